@@ -1,0 +1,35 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { localePrefix } from "../../shared/locale";
+import { ContactLinks } from "../layout/help-menu";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { visitOf } from "../runtime/shop";
+import { safeReturnUrl } from "./return-url";
+
+/** Keeps the way back to where the visitor came from (spec §2, A9). */
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const home = localePrefix(visitOf(context).locale) + paths.home;
+  return { returnUrl: safeReturnUrl(url.searchParams.get("returnUrl"), home) };
+}
+
+/** Sign-in. Accounts are not open, and the page says so. */
+export function Component() {
+  const t = useTexts();
+  const { returnUrl } = useLoaderData<typeof loader>();
+  return (
+    <div className="notice page-width">
+      <PageHead title={t("shopper.login")} description={t("shopper.login.more")} path={paths.login} noindex />
+      <h1>{t("shopper.login")}</h1>
+      <p>{t("shopper.login.more")}</p>
+      <div className="contact-links panel">
+        <ContactLinks />
+      </div>
+      <p>
+        <a className="button" href={returnUrl}>
+          {t("shopper.login.back")}
+        </a>
+      </p>
+    </div>
+  );
+}

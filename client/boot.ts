@@ -1,0 +1,21 @@
+/**
+ * Runs inline in every page, as text: fetches the client entry when the page has loaded and the browser is idle,
+ * or at once on the first touch, key or focus. A failed fetch is forgotten, so that the next touch tries again.
+ * Must not refer to anything outside itself.
+ *
+ * @param modules the entry and what it imports: named together, they are fetched together
+ */
+export function boot(modules: string[]): void {
+  let started: Promise<unknown> | undefined;
+  const start = () => {
+    started ??= Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch(() => {
+      started = undefined;
+    });
+  };
+  for (const type of ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"]) {
+    addEventListener(type, start, { capture: true, passive: true });
+  }
+  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200));
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
+}

@@ -1,0 +1,63 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { required } from "../runtime/reply";
+import { apiOf, visitOf } from "../runtime/shop";
+import { Breadcrumb } from "../ui/breadcrumb";
+import { brandsByLetter, type BrandGroup } from "./brands-by-letter";
+
+/** `/brands`: every brand, from A to Z. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { terms } = required(await apiOf(context).call("listTerms", { kind: "brand" }));
+  return { groups: brandsByLetter(terms, visitOf(context).locale) };
+}
+
+export function Component() {
+  const t = useTexts();
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width pb-16">
+      <PageHead title={t("catalogue.brands")} description={t("catalogue.brands.text")} path={paths.brands} />
+      <Breadcrumb crumbs={[]} />
+      <h1>{t("catalogue.brands")}</h1>
+      <p className="mt-2 text-second">{t("catalogue.brands.text")}</p>
+      <nav className="mt-4" aria-label={t("catalogue.brands.letters")}>
+        <ul className="chips flex-wrap">
+          {groups.map(({ letter }) => (
+            <li key={letter}>
+              <a className="chip" href={`#${anchorOf(letter)}`}>
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map((group) => (
+        <Letter key={group.letter} group={group} />
+      ))}
+    </div>
+  );
+}
+
+/** Ids without anything that an address would have to escape. */
+const anchorOf = (letter: string) => `letter-${letter.codePointAt(0)}`;
+
+function Letter({ group: { letter, brands } }: { group: BrandGroup }) {
+  const t = useTexts();
+  return (
+    <section className="mt-8" aria-labelledby={anchorOf(letter)}>
+      <h2 id={anchorOf(letter)}>{letter}</h2>
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+        {brands.map(({ name, slug, count }) => (
+          <li key={slug}>
+            <Link className="panel flex h-full min-h-16 flex-col justify-center px-4 py-3 hover:border-teal" to={href(paths.brand, { slug })}>
+              <span className="font-medium">{name}</span>
+              <span className="text-meta text-second">{t("catalogue.products", { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { directionOf } from "../shared/locale";
+import { DevScripts } from "./dev-scripts";
+import type { Visit } from "./runtime/shop";
+import { IconSprite } from "./ui/icon-sprite";
+
+type DocumentProps = {
+  visit: Visit;
+  nonce: string;
+  /** Text of the stylesheet, or null when `stylesheetHref` is to be linked (dev server). */
+  stylesheet: string | null;
+  stylesheetHref: string;
+  /** The data block, streamed last. */
+  data: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Without scripts a streamed region stays in its hidden container and its skeleton in its place. The layer comes
+ * first in `styles.css`: an important rule in an earlier layer beats Tailwind's own `[hidden]`.
+ */
+const withoutScripts = `@layer without-scripts{[hidden][id^="S:"]{display:block!important}[data-skeleton]{display:none!important}}`;
+
+/** The whole HTML document; rendered on the server only. The browser hydrates `#root` and nothing else. */
+export function Document({ visit, nonce, stylesheet, stylesheetHref, data, children }: DocumentProps) {
+  const { locale, device, crawler } = visit;
+  return (
+    <html lang={locale} dir={directionOf(locale)} data-device={device} data-crawler={crawler || undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0B5F63" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {stylesheet === null ? (
+          <link rel="stylesheet" href={stylesheetHref} />
+        ) : (
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        )}
+        {import.meta.env.DEV && <DevScripts nonce={nonce} />}
+        <noscript>
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: withoutScripts }} />
+        </noscript>
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <IconSprite />
+        {data}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,50 @@
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createApiClient } from "../shared/api-client";
+import { App } from "./app";
+import { textsOf } from "./messages/texts";
+import { prefetchOnIntent } from "./runtime/intent-prefetch";
+import { readPageData } from "./runtime/page-data";
+import { basenameOf, loaderContext } from "./runtime/shop";
+import { routes } from "./routes";
+
+/** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
+const keepMs = 30_000;
+
+await documentComplete();
+const page = readPageData();
+if (page) await hydrate(page);
+
+/** Streamed regions and the data block are only all there once the parser has finished. */
+function documentComplete(): Promise<void> | void {
+  if (document.readyState !== "loading") return;
+  return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
+}
+
+async function hydrate({ visit, loaderData, errors }: NonNullable<typeof page>): Promise<void> {
+  const basename = basenameOf(visit.locale);
+  const api = createApiClient({ base: "/api", locale: visit.locale, keepMs });
+  const context = () => loaderContext(api, visit);
+  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(basename)]);
+  const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors }, getContext: context });
+  hydrateRoot(
+    document.getElementById("root")!,
+    <App visit={visit} texts={texts}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  prefetchOnIntent(router, context);
+}
+
+/** Loaders would run again for a route whose module is still unknown, so the matched ones are resolved first. */
+async function resolveMatched(basename: string): Promise<void> {
+  const matched = matchRoutes(routes, location, basename) ?? [];
+  await Promise.all(matched.map(({ route }) => resolveLazy(route)));
+}
+
+async function resolveLazy(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== "function") return;
+  const module = await route.lazy();
+  Object.assign(route, module, { lazy: undefined });
+}

@@ -1,0 +1,66 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { localePrefix } from "../../shared/locale";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import type { ScreenError } from "../runtime/reply";
+import { useVisit } from "../runtime/shop";
+import { Notice } from "./notice";
+
+/** What the router shows in a screen's place when its loader or its rendering failed; the frame stays (spec §2, §8). */
+export function ErrorScreen() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 400) return <BadAddress error={error.data} />;
+  return <Failed />;
+}
+
+function NotFound() {
+  const t = useTexts();
+  const title = t("error.notFound");
+  return (
+    <>
+      <PageHead title={title} description={t("error.notFound.more")} path="" noindex />
+      <Notice title={title} text={t("error.notFound.more")} />
+    </>
+  );
+}
+
+function BadAddress({ error }: { error: Partial<ScreenError> | null }) {
+  const t = useTexts();
+  const title = t("error.badAddress");
+  const text = error?.message || t("error.badAddress.more");
+  return (
+    <>
+      <PageHead title={title} description={text} path="" noindex />
+      <Notice title={title} text={text} />
+    </>
+  );
+}
+
+/** Anything that the shopper cannot mend but by trying again. */
+function Failed() {
+  const t = useTexts();
+  const title = t("error.failed");
+  return (
+    <>
+      <PageHead title={title} description={t("error.failed.more")} path="" noindex />
+      <Notice title={title} text={t("error.failed.more")}>
+        <TryAgain />
+      </Notice>
+    </>
+  );
+}
+
+/** A plain link, so that the address is loaded anew, scripts and all. */
+function TryAgain() {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      <a className="button" href={localePrefix(locale) + pathname + search}>
+        {t("error.tryAgain")}
+      </a>
+    </p>
+  );
+}

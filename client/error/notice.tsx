@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { SearchForm } from "../layout/search-form";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+
+type NoticeProps = { title: string; text: string; children?: ReactNode };
+
+/** A screen that has nothing to show but says so, with ways on: its own action, else a search and two links. */
+export function Notice({ title, text, children }: NoticeProps) {
+  const t = useTexts();
+  return (
+    <div className="notice page-width">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children ?? <SearchForm id="notice-search" />}
+      <p>
+        <Link className="link" to={paths.home}>
+          {t("error.toHome")}
+        </Link>
+        <Link className="link" to={paths.products}>
+          {t("error.toProducts")}
+        </Link>
+      </p>
+    </div>
+  );
+}

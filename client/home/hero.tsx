@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { useVisit } from "../runtime/shop";
+
+const wide = { width: 2000, height: 800 };
+
+/** The opening picture with what the shop is for. The picture is the page's largest paint: fetched first. */
+export function Hero() {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const desktop = locale === "ar" ? "hero-desktop-rtl.webp" : "hero-desktop.webp";
+  return (
+    <section className="hero">
+      <picture>
+        <source media="(max-width:639px)" srcSet="/media/banner-mobile/hero-phone.webp" />
+        <img src={`/media/banner-desktop/${desktop}`} alt="" {...wide} fetchPriority="high" />
+      </picture>
+      <div>
+        <h1>{t("home.headline")}</h1>
+        <p>{t("home.lead")}</p>
+        <Link className="button" to={`${paths.products}?offers=1`}>
+          {t("home.seeOffers")}
+        </Link>
+        <a className="button button-quiet" href="#categories">
+          {t("home.seeCategories")}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from "react";
+import { useHref, useLocation, useNavigate } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Icon } from "../ui/icon";
+import { backTarget } from "./back-target";
+
+/** The phone's back arrow: one page back when the shopper came from one of ours, else up (spec §2). */
+export function BackLink() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const target = backTarget(useLocation().pathname);
+  const address = useHref(target ?? paths.home);
+  if (!target) return null;
+  const goBack = (event: MouseEvent) => {
+    // The router numbers its own history entries; 0 is the page at which the visitor entered.
+    if (!(window.history.state?.idx > 0)) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <a className="icon-link sm:hidden" href={address} aria-label={t("layout.back")} onClick={goBack}>
+      <Icon name="back" />
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent } from "react";
+import { Link, NavLink } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Icon } from "../ui/icon";
+
+/** The phone's bottom bar (spec §2, A15). Its search leads up to the header's box. */
+export function BottomBar() {
+  const t = useTexts();
+  return (
+    <nav className="bottom-bar" aria-label={t("layout.shortcuts")}>
+      <NavLink to={paths.home}>
+        <Icon name="home" />
+        {t("layout.home")}
+      </NavLink>
+      <Link to={`${paths.home}#categories`}>
+        <Icon name="grid" />
+        {t("layout.categories")}
+      </Link>
+      <a href="#search" onClick={focusSearch}>
+        <Icon name="search" />
+        {t("layout.search.submit")}
+      </a>
+      <Link to={`${paths.products}?offers=1`}>
+        <Icon name="tag" />
+        {t("layout.offers")}
+      </Link>
+      <NavLink to={paths.login}>
+        <Icon name="account" />
+        {t("layout.account")}
+      </NavLink>
+    </nav>
+  );
+}
+
+/** The link alone would do, but it would put a step into the history. */
+function focusSearch(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById("search")?.focus();
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Icon } from "../ui/icon";
+import { BackLink } from "./back-link";
+import { HelpMenu } from "./help-menu";
+import { Logo } from "./logo";
+import { SearchForm } from "./search-form";
+
+/** Logo, search, help, account and cart (spec §2). Nothing in it is personal: the page is everyone's. */
+export function Header() {
+  const t = useTexts();
+  return (
+    <header className="header page-width">
+      <BackLink />
+      <Logo />
+      <SearchForm id="search" />
+      <HelpMenu />
+      <Link className="icon-link" to={paths.login}>
+        <Icon name="account" />
+        <span>{t("layout.account")}</span>
+      </Link>
+      <Link className="icon-link cart-link" to={paths.cart}>
+        <Icon name="cart" />
+        <span>{t("layout.cart")}</span>
+      </Link>
+    </header>
+  );
+}

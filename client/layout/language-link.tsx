@@ -1,0 +1,19 @@
+import { useLocation } from "react-router";
+import type { Locale } from "../../shared/locale";
+import { useTexts } from "../messages/texts";
+import { useVisit } from "../runtime/shop";
+import { addressInLanguage } from "./other-language";
+import { useScreen } from "./screen";
+
+/** The same address in the other language, as a plain link: the page is loaded anew with its own texts and direction. */
+export function LanguageLink() {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  const screen = useScreen();
+  const other: Locale = useVisit().locale === "en" ? "ar" : "en";
+  return (
+    <a href={addressInLanguage(other, pathname, search, screen?.query ?? [])} hrefLang={other} lang={other}>
+      {t("layout.language")}
+    </a>
+  );
+}

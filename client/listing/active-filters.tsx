@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { FacetKey } from "../../shared/listing";
+import { useTexts } from "../messages/texts";
+import { Icon } from "../ui/icon";
+import { useFilterName } from "./filter-name";
+import { listingSearch, toggled, unfiltered, type ListingQuery } from "./listing-address";
+import type { ListingFacet } from "./load-listing";
+
+type ActiveFiltersProps = { facets: readonly ListingFacet[]; query: ListingQuery };
+
+/** What is chosen, each as a link that takes it away. Nothing when nothing is chosen. */
+export function ActiveFilters({ facets, query }: ActiveFiltersProps) {
+  const t = useTexts();
+  const name = useFilterName();
+  const chosen = Object.entries(query.filters).flatMap(([key, values]) => values.map((value) => [key as FacetKey, value] as const));
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="chips mb-4 flex-wrap" aria-label={t("listing.filters.active")}>
+      {chosen.map(([key, value]) => {
+        const label = name(key, value, labelOf(facets, key, value));
+        const to = { search: listingSearch(toggled(query, key, value)) };
+        return (
+          <li key={key + value}>
+            <Link className="chip chip-on" to={to} preventScrollReset aria-label={t("listing.filters.remove", { name: label })}>
+              {label}
+              <Icon name="close" />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link className="chip" to={{ search: listingSearch(unfiltered(query)) }} preventScrollReset>
+          {t("listing.filters.clear")}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+const labelOf = (facets: readonly ListingFacet[], key: FacetKey, value: string): string =>
+  facets.find((facet) => facet.key === key)?.values.find((known) => known.value === value)?.label ?? value;

@@ -1,0 +1,128 @@
+import { useRef, type ReactNode } from "react";
+import { useHref, useLocation } from "react-router";
+import type { FacetKey } from "../../shared/listing";
+import { useTexts } from "../messages/texts";
+import { Icon } from "../ui/icon";
+import { useFilterName } from "./filter-name";
+import type { ListingQuery } from "./listing-address";
+import type { ListingFacet } from "./load-listing";
+import { filterFormId, useInstantFilters } from "./use-instant-filters";
+
+/** The sheet of phones and tablets; a button opens it by this id, without scripts. */
+export const filterSheetId = "filter-sheet";
+
+/** Facets with one value, which is on or off, stand together. */
+const isSwitch = ({ key }: ListingFacet) => key === "cod" || key === "in_stock" || key === "offers";
+
+type FilterPanelProps = { facets: readonly ListingFacet[]; query: ListingQuery };
+
+/** Every filter in one form: beside the products on the desktop, in a sheet below that width. */
+export function FilterPanel({ facets, query }: FilterPanelProps) {
+  const t = useTexts();
+  const action = useHref(useLocation().pathname);
+  const sheet = useRef<HTMLElement>(null);
+  const { form, apply, submit } = useInstantFilters(query);
+  const switches = facets.filter(isSwitch);
+  return (
+    <aside id={filterSheetId} ref={sheet} popover="auto" className="filter-sheet" aria-label={t("listing.filters")}>
+      <form
+        id={filterFormId}
+        ref={form}
+        action={action}
+        autoComplete="off"
+        onChange={apply}
+        onSubmit={(event) => {
+          submit(event);
+          if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+        }}
+      >
+        <SheetHead />
+        {query.search && <input type="hidden" name="search" value={query.search} />}
+        {switches.length > 0 && (
+          <Fieldset legend={t("listing.filters.availability")}>
+            {switches.map((facet) => (
+              <Boxes key={facet.key} facet={facet} chosen={query.filters[facet.key]} />
+            ))}
+          </Fieldset>
+        )}
+        {facets.filter((facet) => !isSwitch(facet)).map((facet) => (
+          <Fieldset key={facet.key} legend={facet.label}>
+            <FoldedBoxes facet={facet} chosen={query.filters[facet.key]} />
+          </Fieldset>
+        ))}
+        <div className="filter-apply">
+          <button className="button w-full">{t("listing.filters.show")}</button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+function SheetHead() {
+  const t = useTexts();
+  return (
+    <div className="filter-head">
+      <h2>{t("listing.filters")}</h2>
+      <button
+        type="button"
+        className="filter-close"
+        popoverTarget={filterSheetId}
+        popoverTargetAction="hide"
+        aria-label={t("listing.filters.close")}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function Fieldset({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="facet">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** How many values of a facet are in view; the rest unfolds. */
+const unfolded = 6;
+
+type BoxesProps = { facet: ListingFacet; chosen: readonly string[] | undefined };
+
+function FoldedBoxes({ facet, chosen = [] }: BoxesProps) {
+  const t = useTexts();
+  const { values } = facet;
+  if (values.length <= unfolded + 2) return <Boxes facet={facet} chosen={chosen} />;
+  const rest = values.slice(unfolded);
+  return (
+    <>
+      <Boxes facet={{ ...facet, values: values.slice(0, unfolded) }} chosen={chosen} />
+      <details open={rest.some(({ value }) => chosen.includes(value))}>
+        <summary>{t("listing.filters.all", { count: values.length })}</summary>
+        <Boxes facet={{ ...facet, values: rest }} chosen={chosen} />
+      </details>
+    </>
+  );
+}
+
+function Boxes({ facet: { key, values }, chosen = [] }: BoxesProps) {
+  const name = useFilterName();
+  return values.map(({ value, label, count }) => (
+    <Box key={value} name={key} value={value} count={count} chosen={chosen.includes(value)}>
+      {name(key, value, label)}
+    </Box>
+  ));
+}
+
+type BoxProps = { name: FacetKey; value: string; count: number; chosen: boolean; children: ReactNode };
+
+function Box({ name, value, count, chosen, children }: BoxProps) {
+  return (
+    <label>
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
+      <span>{children}</span>
+      <small>{count}</small>
+    </label>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { listingPageSize } from "../../shared/listing";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
+import { Pagination } from "../ui/pagination";
+import { ProductCard } from "../ui/product-card";
+import { ActiveFilters } from "./active-filters";
+import { FilterPanel } from "./filter-panel";
+import { defaultSort, filterCount, listingSearch, type ListingQuery } from "./listing-address";
+import { ListingToolbar } from "./listing-toolbar";
+import type { Listing } from "./load-listing";
+import { NoResults } from "./no-results";
+
+type ListingViewProps = {
+  listing: Listing;
+  /** The listing's own address without query and language prefix. */
+  path: string;
+  heading: string;
+  /** For search engines; without one the heading and a general sentence. */
+  description: string;
+  crumbs: readonly Crumb[];
+  /** Introduces the listing under its heading. */
+  introduction?: string;
+  /** Stands before the heading. */
+  mark?: ReactNode;
+  /** Further ways, between the heading and the products. */
+  children?: ReactNode;
+};
+
+/** The one screen of every list of products: categories, brands, collections, search. */
+export function ListingView({ listing, path, heading, description, crumbs, introduction, mark, children }: ListingViewProps) {
+  const t = useTexts();
+  const { query, total } = listing;
+  const title = query.page > 1 ? t("listing.page", { title: heading, number: query.page }) : heading;
+  return (
+    <div className="page-width pb-16">
+      <PageHead title={title} description={description} path={path + listingSearch(query)} noindex={isUnlisted(listing)} />
+      <Breadcrumb crumbs={crumbs} />
+      <header className="flex items-center gap-4">
+        {mark}
+        <div className="min-w-0">
+          <h1 className="break-words">{heading}</h1>
+          <p className="text-meta text-second">{useCountText(listing)}</p>
+        </div>
+      </header>
+      {introduction && query.page === 1 && <p className="mt-2 max-w-3xl text-second">{introduction}</p>}
+      {children}
+      <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        {total === 0 && filterCount(query) === 0 ? <div className="lg:col-span-2"><NoResults query={query} /></div> : <Products listing={listing} path={path} />}
+      </div>
+    </div>
+  );
+}
+
+function Products({ listing, path }: { listing: Listing; path: string }) {
+  const t = useTexts();
+  const { query, cards, facets, total, exact } = listing;
+  const waiting = useNavigation().state === "loading";
+  return (
+    <>
+      <FilterPanel facets={facets} query={query} />
+      <section aria-labelledby="results">
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <h2 id="results" className="sr-only">
+            {t("listing.results")}
+          </h2>
+          <ListingToolbar query={query} />
+        </div>
+        <ActiveFilters facets={facets} query={query} />
+        {cards.length === 0 ? (
+          <NoResults query={query} />
+        ) : (
+          <ul className={waiting ? "cards cards-waiting" : "cards"}>
+            {cards.map((card, place) => (
+              <li key={card.slug}>
+                <ProductCard card={card} eager={place === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={query.page}
+          last={Math.max(query.page, Math.ceil(total / listingPageSize))}
+          open={!exact && cards.length === listingPageSize}
+          to={(page) => path + listingSearch({ ...query, page })}
+        />
+      </section>
+    </>
+  );
+}
+
+/** "412 products", or "2,000+ products" where counting stopped. */
+function useCountText({ total, exact }: Listing): string {
+  const t = useTexts();
+  return exact ? t("catalogue.products", { count: total }) : t("listing.count.open", { total: total.toLocaleString("en") });
+}
+
+/** Searches, orders other than the usual one and combined filters are no pages of their own to a search engine. */
+const isUnlisted = ({ query, total }: Listing): boolean =>
+  query.search !== "" || total === 0 || filterCount(query) > 1 || query.sort !== defaultSort(query.search);

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { CallReply, CallRequest } from "../../shared/contracts/table";
+import { listingPageSize, type Sort } from "../../shared/listing";
+import { notFound, required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { toCard, type ProductCardData } from "../ui/product-card-data";
+import { parseListing, type ListingQuery } from "./listing-address";
+
+type ListingReply = CallReply<"listProductGroups">;
+
+/** The entry of the slug registry that a listing is about. */
+export type ListingTerm = Pick<NonNullable<ListingReply["term"]>, "kind" | "slug" | "name" | "description" | "parent">;
+
+/** A filter with the values that can be chosen and how many products each would leave. */
+export type ListingFacet = {
+  key: ListingReply["facets"][number]["key"];
+  label: string;
+  values: { value: string; label: string; count: number }[];
+};
+
+/** Everything a listing shows, lean: it is also the page's hydration data. */
+export type Listing = {
+  query: ListingQuery;
+  term: ListingTerm | null;
+  cards: ProductCardData[];
+  total: number;
+  /** False: there are more than `total`. */
+  exact: boolean;
+  facets: ListingFacet[];
+};
+
+/**
+ * Loads the page of a listing that an address asks for.
+ * @param slug the entry of the registry it is limited to; without one it is every product, or a search.
+ * @throws 404 for a page before the first or past the last and for an unknown slug, 400 for values that mean nothing.
+ */
+export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: string): Promise<Listing> {
+  const query = parseListing(url.searchParams);
+  if (query.page < 1) throw notFound();
+  const reply = required(await apiOf(context).call("listProductGroups", requestOf(query, slug)));
+  if (query.page > 1 && reply.products.length === 0) throw notFound();
+  return {
+    query,
+    term: reply.term && leanTerm(reply.term),
+    cards: reply.products.map(toCard),
+    total: reply.total,
+    exact: reply.total_is_exact,
+    facets: reply.facets.map(leanFacet).filter((facet) => facet.values.length > 0),
+  };
+}
+
+/** The call of spec §7: a search names the engine for backends that have more than one (A35). */
+function requestOf({ search, page, sort, filters }: ListingQuery, slug: string | undefined): CallRequest<"listProductGroups"> {
+  const searching = search ? { search, typesense: 1, advance_search: 1 } : {};
+  // A sort that does not exist is sent as it is, for the backend to refuse.
+  return { ...searching, slug, page, limit: listingPageSize, sort: sort as Sort, ...joined(filters) };
+}
+
+/** Several values of a filter travel as one, joined by comma. */
+const joined = (filters: ListingQuery["filters"]) =>
+  Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, values.join(",")]));
+
+const leanTerm = ({ kind, slug, name, description, parent }: ListingTerm): ListingTerm => ({ kind, slug, name, description, parent });
+
+const leanFacet = ({ key, label, values }: ListingReply["facets"][number]): ListingFacet => ({
+  key,
+  label,
+  values: values.map(({ value, label: name, count }) => ({ value, label: name, count })),
+});

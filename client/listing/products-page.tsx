@@ -1,0 +1,24 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { ListingView } from "./listing-view";
+import { loadListing } from "./load-listing";
+
+/** `/products` and `/products/?search=`: every product, or what a search finds (A2). */
+export const loader = (args: LoaderFunctionArgs) => loadListing(args);
+
+export function Component() {
+  const t = useTexts();
+  const listing = useLoaderData<typeof loader>();
+  const { search } = listing.query;
+  return (
+    <ListingView
+      listing={listing}
+      path={paths.products}
+      heading={search ? t("listing.search", { search }) : t("listing.all")}
+      description={t("listing.all.text")}
+      introduction={search ? undefined : t("listing.all.text")}
+      crumbs={search ? [{ name: t("listing.all"), to: paths.products }] : []}
+    />
+  );
+}

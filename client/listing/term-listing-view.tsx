@@ -1,0 +1,47 @@
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import type { Crumb } from "../ui/breadcrumb";
+import { useMoney } from "../ui/price";
+import { aedFromFils } from "../../shared/money";
+import { dubai } from "../../shared/shipping";
+import { ListingView } from "./listing-view";
+import { Subcategories } from "./subcategories";
+import type { TermListing } from "./term-listing";
+import { termPath } from "./term-path";
+
+/** A listing about an entry of the slug registry: its name, words, parent and, for a category, what lies below. */
+export function TermListingView({ listing }: { listing: TermListing }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { term, facets, query } = listing;
+  const sentence = t("listing.text", { name: term.name, amount: money(aedFromFils(dubai.freeFrom)) });
+  return (
+    <ListingView
+      listing={listing}
+      path={termPath(term)}
+      heading={term.name}
+      description={`${term.description} ${sentence}`.trim()}
+      introduction={term.description}
+      crumbs={crumbsOf(listing, t("catalogue.brands"))}
+      mark={term.kind === "brand" && <BrandMark name={term.name} />}
+    >
+      {term.kind === "category" && !term.parent && <Subcategories facets={facets} query={query} />}
+    </ListingView>
+  );
+}
+
+function crumbsOf({ term }: TermListing, brands: string): Crumb[] {
+  if (term.kind === "brand") return [{ name: brands, to: paths.brands }];
+  if (!term.parent) return [];
+  const { name, slug } = term.parent;
+  return [{ name, to: termPath({ kind: term.kind, slug, parent: null }) }];
+}
+
+/** The first letter of a brand, in place of a logo. */
+function BrandMark({ name }: { name: string }) {
+  return (
+    <span className="grid size-14 flex-none place-items-center rounded-card bg-mist text-section font-semibold text-teal" aria-hidden="true">
+      {name.charAt(0)}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, useState, type MouseEvent } from "react";
+import { useTexts } from "../messages/texts";
+import { Picture } from "../ui/picture";
+
+const pictureId = (place: number) => `picture-${place + 1}`;
+
+/** A product's pictures in a strip that is swiped; the small ones lead to them as plain anchors. */
+export function Gallery({ images, title }: { images: readonly string[]; title: string }) {
+  const t = useTexts();
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const pictures = images.length > 0 ? images : [null];
+
+  const follow = () => {
+    if (strip.current) setShown(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
+  };
+  /** Moves the strip alone; the anchor by itself would move the page too. */
+  const show = (event: MouseEvent, place: number) => {
+    event.preventDefault();
+    strip.current?.children[place]?.scrollIntoView({ block: "nearest", inline: "start" });
+  };
+
+  return (
+    <div className="gallery">
+      <ul ref={strip} className="gallery-pictures" onScroll={follow} tabIndex={images.length > 1 ? 0 : undefined} aria-label={t("product.pictures")}>
+        {pictures.map((file, place) => (
+          <li key={file} id={pictureId(place)}>
+            <Picture file={file} alt={nameOf(place)} kind="product" sizes="(min-width:1024px) 560px,(min-width:640px) 45vw,92vw" eager={place === 0} />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <ul className="gallery-thumbs">
+          {images.map((file, place) => (
+            <li key={file}>
+              <a href={`#${pictureId(place)}`} aria-current={place === shown || undefined} onClick={(event) => show(event, place)}>
+                <Picture file={file} alt={t("product.picture", { number: place + 1 })} kind="list" sizes="64px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+
+  function nameOf(place: number): string {
+    return place === 0 ? title : `${title}, ${t("product.picture", { number: place + 1 })}`;
+  }
+}

@@ -1,0 +1,56 @@
+import { company } from "../layout/company";
+import { useTexts } from "../messages/texts";
+import { Icon } from "../ui/icon";
+import { Price } from "../ui/price";
+import type { ProductData, ProductVariant } from "./product-data";
+import { isSellable } from "./stock-state";
+
+type OrderProps = { product: ProductData; variant: ProductVariant };
+
+/** A chat with the shop that begins with what the shopper looks at. */
+function useChatAddress({ product, variant }: OrderProps): string {
+  const t = useTexts();
+  const text = t("product.order.message", { title: product.title, sku: variant.sku });
+  return `${company.whatsapp.href}?text=${encodeURIComponent(text)}`;
+}
+
+/** How to buy the chosen variant, or to ask for it when it cannot be had. */
+export function OrderBox({ product, variant }: OrderProps) {
+  const t = useTexts();
+  const sellable = isSellable(variant);
+  return (
+    <section className="panel p-4" aria-labelledby="order">
+      <h2 id="order" className="text-body font-semibold">
+        {sellable ? t("product.order") : t("product.order.ask")}
+      </h2>
+      <p className="mt-1 text-meta text-second">
+        {sellable ? t("product.order.text", { sku: variant.sku }) : t("product.order.askText", { sku: variant.sku })}
+      </p>
+      <div className="mt-3 grid gap-2 lg:grid-cols-2">
+        <a className="button" href={useChatAddress({ product, variant })} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          {t("product.order.chat")}
+        </a>
+        <a className="button button-quiet" href={company.phone.href}>
+          <Icon name="phone" />
+          <span className="sr-only">{t("product.order.call")}</span>
+          <bdi dir="ltr">{company.phone.text}</bdi>
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Price and way to buy, always in reach on phones; it comes to rest above the footer. */
+export function OrderBar({ product, variant }: OrderProps) {
+  const t = useTexts();
+  return (
+    <div className="order-bar">
+      <Price price={variant.price} list={variant.list} />
+      <a className="button" href={useChatAddress({ product, variant })} target="_blank" rel="noopener">
+        <Icon name="chat" />
+        {isSellable(variant) ? t("product.order.short") : t("product.order.shortAsk")}
+      </a>
+    </div>
+  );
+}

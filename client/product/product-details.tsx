@@ -1,0 +1,86 @@
+import { href, Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import type { ProductData, ProductVariant } from "./product-data";
+
+type ProductDetailsProps = { product: ProductData; variant: ProductVariant | null };
+
+/** What there is to read about a product, below what sells it. */
+export function ProductDetails({ product, variant }: ProductDetailsProps) {
+  const t = useTexts();
+  const { description, standards } = product;
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+      <section aria-labelledby="description">
+        <h2 id="description">{t("product.description")}</h2>
+        <p className="mt-3 whitespace-pre-line">{description}</p>
+        {standards.length > 0 && (
+          <>
+            <h3 className="mt-6 mb-2 font-semibold">{t("product.standards")}</h3>
+            <ul className="flex flex-wrap gap-2">
+              {standards.map((standard) => (
+                <li key={standard} className="rounded-pill bg-mist px-3 py-1 text-meta font-medium text-teal">
+                  {standard}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <UsedFor product={product} />
+      </section>
+      <Specifications product={product} variant={variant} />
+    </div>
+  );
+}
+
+function Specifications({ product: { specifications, brand }, variant }: ProductDetailsProps) {
+  const t = useTexts();
+  const rows = [
+    { label: t("product.brand"), value: brand.name },
+    ...(variant?.manufacturerCode ? [{ label: t("product.code"), value: variant.manufacturerCode }] : []),
+    ...specifications,
+  ];
+  return (
+    <section aria-labelledby="specifications">
+      <h2 id="specifications">{t("product.specifications")}</h2>
+      <div className="panel mt-3 overflow-hidden">
+        <table className="figures">
+          <tbody>
+            {rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row" className="w-2/5 font-normal text-second">
+                  {label}
+                </th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Ways from a product to everything for the same speciality or procedure. */
+function UsedFor({ product: { specialities, procedures } }: { product: ProductData }) {
+  const t = useTexts();
+  const links = [
+    ...specialities.map(({ name, slug }) => ({ name, to: href(paths.speciality, { slug }) })),
+    ...procedures.map(({ name, slug }) => ({ name, to: href(paths.procedure, { slug }) })),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 mb-2 font-semibold">{t("product.usedFor")}</h3>
+      <ul className="chips flex-wrap">
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link className="chip" to={to}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

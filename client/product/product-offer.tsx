@@ -1,0 +1,59 @@
+import { href, Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Rating } from "../ui/product-card";
+import { DeliveryFacts } from "./delivery-facts";
+import { OrderBox } from "./order-box";
+import { PriceBlock } from "./price-block";
+import type { ProductData, ProductVariant } from "./product-data";
+import { StockLine } from "./stock-line";
+import { TierTable } from "./tier-table";
+import { VariantPicker } from "./variant-picker";
+
+type ProductOfferProps = { product: ProductData; variant: ProductVariant | null };
+
+/** What sells a product: name, price, variants, stock and the way to buy. */
+export function ProductOffer({ product, variant }: ProductOfferProps) {
+  const t = useTexts();
+  return (
+    <div className="grid min-w-0 content-start gap-5">
+      <ProductTitle product={product} variant={variant} />
+      {variant ? (
+        <>
+          <PriceBlock variant={variant} />
+          <VariantPicker product={product} selected={variant} />
+          <TierTable variant={variant} />
+          <StockLine variant={variant} />
+          <OrderBox product={product} variant={variant} />
+          <DeliveryFacts cod={variant.cod === true} />
+        </>
+      ) : (
+        <p className="text-second">{t("product.stock.not_sold")}</p>
+      )}
+    </div>
+  );
+}
+
+function ProductTitle({ product: { title, brand, rating }, variant }: ProductOfferProps) {
+  const t = useTexts();
+  return (
+    <div>
+      <p className="text-meta text-second">
+        <Link className="font-medium text-teal hover:underline" to={href(paths.brand, { slug: brand.slug })}>
+          {brand.name}
+        </Link>
+        {variant && (
+          <>
+            {" · "}
+            {t("product.sku")} <bdi>{variant.sku}</bdi>
+          </>
+        )}
+      </p>
+      <h1 className="mt-1">{title}</h1>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-meta text-second empty:hidden">
+        {rating && <Rating {...rating} />}
+        {variant?.cod && <span className="card-cod">{t("catalogue.cod")}</span>}
+      </p>
+    </div>
+  );
+}

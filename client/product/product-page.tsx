@@ -1,0 +1,76 @@
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Deferred, later, type Later } from "../runtime/deferred";
+import { required } from "../runtime/reply";
+import { apiOf, useVisit } from "../runtime/shop";
+import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
+import { toCard, type ProductCardData, type ProductGroup } from "../ui/product-card-data";
+import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
+import { Gallery } from "./gallery";
+import { OrderBar } from "./order-box";
+import { toProduct, variantOf, type ProductData } from "./product-data";
+import { ProductDetails } from "./product-details";
+import { ProductOffer } from "./product-offer";
+import { productGraph, StructuredData } from "./structured-data";
+
+/** `/products/{slug}`; `?sku=` names the variant, an unknown one means the default. Related products stream in later. */
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["slug"]!;
+  const related = later(api.call("listRelatedProducts", { id }), cardsOf);
+  const similar = later(api.call("listSimilarProducts", { product_group_id: id }), cardsOf);
+  const product = toProduct(required(await api.call("getProduct", { id, is_pdp: "true" })));
+  return { product, sku: url.searchParams.get("sku"), related, similar };
+}
+
+const cardsOf = ({ products }: { products: ProductGroup[] }) => products.map(toCard);
+
+export function Component() {
+  const t = useTexts();
+  const visit = useVisit();
+  const { product, sku, related, similar } = useLoaderData<typeof loader>();
+  const variant = variantOf(product, sku);
+  const crumbs = crumbsOf(product);
+  const [image] = product.images;
+  return (
+    <div className="page-width">
+      <PageHead
+        title={`${product.title} – ${product.brand.name}`}
+        description={product.description}
+        path={href(paths.product, { slug: product.slug })}
+        image={image && `/media/product-desktop/${image}`}
+      />
+      <StructuredData graph={productGraph(product, crumbs, visit)} />
+      <Breadcrumb crumbs={crumbs} />
+      <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
+        <Gallery key={product.slug} images={product.images} title={product.title} />
+        <ProductOffer product={product} variant={variant} />
+      </div>
+      <div className="grid gap-12 pb-12">
+        <ProductDetails product={product} variant={variant} />
+        <DeferredRow id="related" title={t("product.related")} value={related} />
+        <DeferredRow id="similar" title={t("product.similar")} value={similar} />
+      </div>
+      {variant && <OrderBar product={product} variant={variant} />}
+    </div>
+  );
+}
+
+function DeferredRow({ id, title, value }: { id: string; title: string; value: Cards | Promise<Cards> }) {
+  return (
+    <Deferred value={value} skeleton={<ProductRowSkeleton id={id} title={title} />} failed={null}>
+      {(cards) => <ProductRow id={id} title={title} cards={cards} />}
+    </Deferred>
+  );
+}
+
+type Cards = Later<ProductCardData[]>;
+
+/** From the top category to the product's own; the top ones live under `/category` (A5). */
+const crumbsOf = ({ path }: ProductData): Crumb[] =>
+  path.map(({ name, slug }, depth) => ({
+    name,
+    to: depth === 0 ? href(paths.category, { key: slug }) : href(paths.subcategory, { slug }),
+  }));

@@ -1,0 +1,18 @@
+/** Whether a variant can be had: `left` says how many when they are few. */
+export type StockState = { kind: "not_sold" } | { kind: "sold_out" } | { kind: "few"; left: number } | { kind: "in_stock" };
+
+/** From this many pieces down, the page says how many are left. */
+const few = 10;
+
+/** A variant with `most` 0 is not sold, whatever its stock (A43). */
+export function stockState({ stock, most }: { stock: number; most?: number }): StockState {
+  if (most === 0) return { kind: "not_sold" };
+  if (stock === 0) return { kind: "sold_out" };
+  return stock <= few ? { kind: "few", left: stock } : { kind: "in_stock" };
+}
+
+/** True when it can be ordered now. */
+export function isSellable(variant: { stock: number; most?: number }): boolean {
+  const { kind } = stockState(variant);
+  return kind === "few" || kind === "in_stock";
+}

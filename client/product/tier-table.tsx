@@ -1,0 +1,38 @@
+import { percentageOff } from "../../shared/discount";
+import { priceSteps } from "../../shared/unit-price";
+import { useTexts } from "../messages/texts";
+import { useMoney } from "../ui/price";
+import type { ProductVariant } from "./product-data";
+
+/** What one unit costs when more are taken (A50). Nothing when the price never changes. */
+export function TierTable({ variant: { price, tiers = [] } }: { variant: ProductVariant }) {
+  const t = useTexts();
+  const money = useMoney();
+  const steps = priceSteps(price, tiers);
+  if (steps.length < 2) return null;
+  return (
+    <div className="panel overflow-hidden">
+      <table className="figures">
+        <caption className="sr-only">{t("product.tiers")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("product.tiers.quantity")}</th>
+            <th scope="col">{t("product.tiers.price")}</th>
+            <th scope="col">{t("product.tiers.save")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.from}>
+              <th scope="row" className="font-normal">
+                {step.to === null ? t("product.tiers.andMore", { from: step.from }) : `${step.from} – ${step.to}`}
+              </th>
+              <td className="font-medium">{money(step.price)}</td>
+              <td className="text-good">{step.from === 1 ? "–" : `${percentageOff(price, step.price)}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

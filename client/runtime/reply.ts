@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import type { Failure } from "../../shared/failure";
+
+/** What an error screen is told: the failure's code and, when the shopper can act on it, its message. */
+export type ScreenError = { code: string; message: string };
+
+/**
+ * The successful reply of a call, for a loader that cannot do without it.
+ * @throws the failure as a router response with its status; no result at all is a 503.
+ */
+export function required<T extends { success: true }>(reply: T | (Failure & { status: number }) | undefined): T {
+  if (reply?.success) return reply;
+  const error: ScreenError = { code: reply?.code ?? "no_result", message: reply?.message ?? "" };
+  throw data(error, { status: reply?.status ?? 503 });
+}
+
+/** A true 404, for a loader. */
+export const notFound = () => data({ code: "not_found", message: "" } satisfies ScreenError, { status: 404 });

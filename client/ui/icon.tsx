@@ -1,0 +1,18 @@
+import type { symbols } from "./icon-sprite";
+
+export type IconName = keyof typeof symbols;
+
+/** Icons with a direction; they are mirrored in Arabic. */
+const directed: ReadonlySet<IconName> = new Set<IconName>(["back", "forward", "truck"]);
+
+/**
+ * An icon of the sprite, 20 px unless `className` says otherwise. It is decoration: the control around it carries
+ * the name.
+ */
+export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
+  return (
+    <svg className={`icon${directed.has(name) ? " icon-directed" : ""} ${className}`.trim()} aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import { Icon } from "./icon";
+
+type Step = readonly [preset: string, width: number];
+
+/** Presets of the image service (spec §9) that a picture may choose from, smallest first. */
+const steps = {
+  list: [["list", 150], ["list@2x", 300], ["list@4x", 600]],
+  category: [["category", 128], ["category@2x", 256]],
+  product: [["product-mobile", 800], ["product-desktop", 1000]],
+  banner: [["banner-mobile", 800], ["banner-desktop", 2000]],
+} as const satisfies Record<string, readonly Step[]>;
+
+type PictureProps = {
+  /** File name below `/media/{preset}/`; without one a quiet mark is shown in its place. */
+  file: string | null | undefined;
+  /** Empty when the text beside it says the same. */
+  alt: string;
+  kind: keyof typeof steps;
+  /** CSS lengths at which it is shown, for the browser's choice. */
+  sizes: string;
+  /** The picture that is painted first: fetched at once and with priority. */
+  eager?: boolean;
+  /** Height divided by width; 1 for everything but banners. */
+  ratio?: number;
+  className?: string;
+};
+
+/** A picture in a box of its own proportions, so that nothing moves when it arrives. */
+export function Picture({ file, alt, kind, sizes, eager = false, ratio = 1, className = "" }: PictureProps) {
+  if (!file) return <NoPicture alt={alt} className={className} />;
+  const addresses = steps[kind].map(([preset, width]) => [`/media/${preset}/${file}`, width] as const);
+  const [fallback, width] = addresses[kind === "list" ? 1 : 0]!;
+  return (
+    <img
+      className={`picture ${className}`.trim()}
+      src={fallback}
+      srcSet={addresses.map(([address, w]) => `${address} ${w}w`).join(",")}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={Math.round(width * ratio)}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+    />
+  );
+}
+
+function NoPicture({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span className={`picture picture-none ${className}`.trim()} role={alt ? "img" : undefined} aria-label={alt || undefined}>
+      <Icon name="tag" />
+    </span>
+  );
+}

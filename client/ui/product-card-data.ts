@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { productGroup } from "../../shared/contracts/catalogue";
+
+export type ProductGroup = z.output<typeof productGroup>;
+
+/**
+ * What a card shows of a product group and nothing more, because it travels twice: as markup and as hydration data.
+ * Prices in AED incl. VAT. What does not apply is left out.
+ */
+export type ProductCardData = {
+  slug: string;
+  title: string;
+  brand: string;
+  /** File name below `/media/{preset}/`. */
+  image?: string;
+  /** Lowest selling price among the variants (A51). */
+  price: number;
+  /** List price to strike; only when higher (A46). */
+  list?: number;
+  /** Whole percent off, for the badge. */
+  off?: number;
+  /** Variants have different prices. */
+  from?: true;
+  cod?: true;
+  soldOut?: true;
+  rating?: { average: number; count: number };
+};
+
+/** The card of a product group as a listing carries it, with its default variant only. */
+export function toCard(group: ProductGroup): ProductCardData {
+  const variant = group.variants.find(({ sku_id }) => sku_id === group.default_sku) ?? group.variants[0];
+  const differs = variant !== undefined && variant.special_price_final !== group.fromPrice;
+  const strikes = variant !== undefined && !differs && variant.price_gst > group.fromPrice;
+  return {
+    slug: group.slug,
+    title: group.title,
+    brand: group.brand.name,
+    image: group.image_url ?? undefined,
+    price: group.fromPrice,
+    list: strikes ? variant.price_gst : undefined,
+    off: variant?.discount_percentage || undefined,
+    from: differs || undefined,
+    cod: variant?.overlap_image_url ? true : undefined,
+    soldOut: group.in_stock ? undefined : true,
+    rating: group.rating.count > 0 ? group.rating : undefined,
+  };
+}

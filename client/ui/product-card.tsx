@@ -1,0 +1,51 @@
+import { href, Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Icon } from "./icon";
+import { Picture } from "./picture";
+import { Price } from "./price";
+import type { ProductCardData } from "./product-card-data";
+
+/** A card takes half a phone, a third of a tablet and about a quarter of the desktop's width. */
+const sizes = "(min-width:1024px) 290px,(min-width:640px) 31vw,46vw";
+
+/** The one product card of the shop. The title's link covers the whole of it. */
+export function ProductCard({ card, eager }: { card: ProductCardData; eager?: boolean }) {
+  const t = useTexts();
+  const { slug, title, brand, image, price, list, off, from, cod, soldOut, rating } = card;
+  return (
+    <article className="card">
+      <div className="card-picture">
+        <Picture file={image} alt="" kind="list" sizes={sizes} eager={eager} />
+        {soldOut ? (
+          <span className="badge badge-quiet">{t("catalogue.soldOut")}</span>
+        ) : (
+          off && <span className="badge">{t("catalogue.off", { percentage: off })}</span>
+        )}
+      </div>
+      <p className="card-brand">{brand}</p>
+      <h3 className="card-title">
+        <Link to={href(paths.product, { slug })}>{title}</Link>
+      </h3>
+      {(rating || cod) && (
+        <p className="card-marks">
+          {rating && <Rating {...rating} />}
+          {cod && <span className="card-cod">{t("catalogue.cod")}</span>}
+        </p>
+      )}
+      <Price price={price} list={list} from={from} />
+    </article>
+  );
+}
+
+/** Stars out of five with the number of reviews, as a figure. */
+export function Rating({ average, count }: { average: number; count: number }) {
+  const t = useTexts();
+  return (
+    <span className="rating">
+      <Icon name="star" />
+      <span className="sr-only">{t("catalogue.rating", { average: average.toFixed(1), count })}</span>
+      <span aria-hidden="true">{average.toFixed(1)}</span>
+    </span>
+  );
+}

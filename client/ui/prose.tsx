@@ -1,0 +1,27 @@
+/** A longer text of the shop: a policy, or who we are. Kept per language in a module of its own, loaded when shown. */
+export type ProseText = {
+  title: string;
+  /** One sentence, also the page's description. */
+  lead: string;
+  /** Since when it holds, as words. */
+  since?: string;
+  sections: { /** For links into the text. */ id: string; heading: string; paragraphs: string[] }[];
+};
+
+export function Prose({ text: { title, lead, since, sections } }: { text: ProseText }) {
+  return (
+    <article className="prose page-width">
+      <h1>{title}</h1>
+      <p className="mt-3 text-second">{lead}</p>
+      {since && <p className="text-meta text-second">{since}</p>}
+      {sections.map(({ id, heading, paragraphs }) => (
+        <section key={id} id={id}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

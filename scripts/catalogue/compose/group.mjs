@@ -1,0 +1,119 @@
+import { between } from './dice.mjs';
+import { cashOnDelivery, shopPrice, specialOf, specialPrice, tiersOf } from './prices.mjs';
+import { maximumOrder, stockOf } from './stock.mjs';
+
+/** Those who may buy, unless the family says otherwise (A67). */
+const ALL_BUYERS = ['general', 'clinic', 'dental', 'hospital', 'pharmacy', 'laboratory'];
+
+const both = ([en, ar]) => ({ en, ar });
+
+/** Kebab-case ASCII of an English title. */
+export function slugOf(title) {
+  return title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A title which begins with a comma or a blank continues the family's name. */
+function titleOf(family, maker) {
+  return both(maker.title.map((text, i) => (/^[,،\s]/u.test(text) ? family.name[i] + text : text)));
+}
+
+/** Every combination of the axes' values; one empty combination for a product without axes. */
+function combinations(axes) {
+  return axes.reduce(
+    (found, axis) => found.flatMap((chosen) => axis.values.map((value) => [...chosen, { axis, value }])),
+    [[]],
+  );
+}
+
+/** The letters and digits of a value, for use in a SKU: '0.8 × 40 mm' becomes '08X40MM'. */
+function skuPart(text) {
+  return text.toUpperCase().replace(/×/g, 'X').replace(/½/g, '5').replace(/\+/g, 'P').replace(/[^A-Z0-9-]/g, '').slice(0, 10);
+}
+
+function variantOf(group, family, maker, profile, chosen, special) {
+  const axes = chosen.map(({ value }) => skuPart(value[3] ?? value[0]));
+  const sku = [profile.code, maker.code ?? family.code, ...axes].join('-');
+  const factor = chosen.reduce((product, { value }) => product * (value[2] ?? 1), 1);
+  const price = shopPrice(family.price * maker.rate * factor);
+  const special_price = specialPrice(price, special);
+  const { type } = family;
+  return {
+    sku_id: sku,
+    manufacturer_code: `${profile.code}${between(`${sku} number`, 10_000, 99_999)}`,
+    title: {
+      en: [group.title.en, ...chosen.map(({ value }) => value[0])].join(', '),
+      ar: [group.title.ar, ...chosen.map(({ value }) => value[1])].join('، '),
+    },
+    options: chosen.map(({ axis, value }) => ({ name: both(axis.name), value: both(value) })),
+    price_gst: price,
+    special_price,
+    offer_days: special_price === null ? null : special.days,
+    max_oq: maximumOrder(sku, type, price),
+    tiers: tiersOf(group.slug, type, special_price ?? price),
+    cod: cashOnDelivery(type, price),
+    business_categories: maker.buyers ?? family.buyers ?? ALL_BUYERS,
+    stock: stockOf(group.slug, sku, type, price),
+  };
+}
+
+function imagesOf(family, maker, packshots) {
+  const first = maker.images ?? family.images;
+  return first
+    .flatMap((name) => (packshots.has(`${name}-2`) && !first.includes(`${name}-2`) ? [name, `${name}-2`] : [name]))
+    .map((name) => `${name}.webp`);
+}
+
+function specificationsOf(family, maker, profile) {
+  const origin = ['Country of origin', 'بلد المنشأ', ...profile.origin];
+  return [...(maker.specifications ?? []), ...family.specifications, origin].map(([en, ar, valueEn, valueAr]) => ({
+    label: { en, ar },
+    value: { en: valueEn, ar: valueAr },
+  }));
+}
+
+/** Families sell better or worse as a whole, and their first maker sells best. */
+function popularityOf(family, maker, place) {
+  const base = between(`${family.key} popularity`, 420, 960);
+  return Math.max(4, Math.min(1000, Math.round(base * 0.82 ** place) + between(`${family.key} ${maker.brand} own`, 0, 40)));
+}
+
+function addedOn(slug) {
+  const day = new Date(Date.UTC(2025, 0, 6) + between(`${slug} added`, 0, 320) * 86_400_000);
+  return day.toISOString().slice(0, 10);
+}
+
+/**
+ * One product group: what a maker offers of a family.
+ * In: the family and one entry of its `makers`, that brand's profile (SKU code, country of origin) and the
+ * names of the packshots. Out: a record of `catalogue/data/products/<category>.json`, prices in AED incl. VAT.
+ */
+export function composeGroup(family, maker, place, profile, packshots) {
+  const title = titleOf(family, maker);
+  const slug = slugOf(title.en);
+  const special = specialOf(slug, family.type);
+  const group = {
+    slug,
+    title,
+    description: { en: `${family.text[0]} ${maker.trait[0]}`, ar: `${family.text[1]} ${maker.trait[1]}` },
+    brand: maker.brand,
+    category: family.category,
+    generic_name: both(family.name),
+    specialities: family.specialities,
+    procedures: family.procedures,
+    type: family.type,
+    images: imagesOf(family, maker, packshots),
+    specifications: specificationsOf(family, maker, profile),
+    standards: family.standards,
+    popularity: popularityOf(family, maker, place),
+    added_on: addedOn(slug),
+  };
+  const variants = combinations(maker.axes ?? family.axes).map((chosen) =>
+    variantOf(group, family, maker, profile, chosen, special),
+  );
+  return { ...group, variants };
+}

@@ -1,0 +1,6 @@
+/** Every kind of body by its name in the data file. */
+import { bottles } from "./bottle.js";
+import { cartons } from "./carton.js";
+import { instruments } from "./instrument.js";
+
+export const BODIES = { ...bottles, ...cartons, ...instruments };

@@ -1,0 +1,246 @@
+/**
+ * The photographer's stage: lights, camera, floor. A picture is the mean of several exposures; in
+ * each the lights stand a little elsewhere on their soft boxes and the camera moves by a part of a
+ * pixel. That gives soft shadows that sharpen towards the contact, shade in corners, and smooth
+ * edges, which one exposure of a rasteriser has not.
+ */
+import * as THREE from "three";
+import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
+import { FullScreenQuad } from "three/addons/postprocessing/Pass.js";
+
+const REACH = 1.5;
+const KEY_FROM = new THREE.Vector3(-3.4, 6.4, 4.2);
+const FILL_FROM = new THREE.Vector3(5.5, 4, 4.5);
+/** The light of the whole white room above, and in every third exposure of the second soft box. */
+const SKY = 1.3;
+
+/** Radical inverse: evenly spread numbers in 0..1 without randomness, so that renders repeat. */
+function spread(index, base) {
+  let [result, fraction, rest] = [0, 1 / base, index];
+  while (rest > 0) {
+    result += fraction * (rest % base);
+    rest = Math.floor(rest / base);
+    fraction /= base;
+  }
+  return result;
+}
+
+function shadowLight(colour, intensity) {
+  const light = new THREE.DirectionalLight(colour, intensity);
+  light.castShadow = true;
+  light.shadow.mapSize.set(1024, 1024);
+  Object.assign(light.shadow.camera, { near: 1, far: 16, left: -2.6, right: 2.6, top: 2.6, bottom: -2.6 });
+  light.shadow.bias = -0.0012;
+  light.shadow.normalBias = 0.012;
+  return light;
+}
+
+/** A floor that shows nothing but the light it misses, in the hue of the ground's shadow. */
+function shadowCatcher() {
+  const material = new THREE.MeshLambertMaterial({ color: "#ffffff", transparent: true, depthWrite: false });
+  material.userData.uniforms = { hue: { value: new THREE.Color() }, full: { value: 1 }, usual: { value: 1 } };
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, material.userData.uniforms);
+    shader.fragmentShader = shader.fragmentShader
+      .replace("void main() {", "uniform vec3 hue; uniform float full; uniform float usual;\nvoid main() {")
+      .replace(
+        "#include <opaque_fragment>",
+        "float missed = max(full - dot(outgoingLight, vec3(1.0 / 3.0)), 0.0) / usual; gl_FragColor = vec4(hue, min(missed * 0.85, 1.0));",
+      );
+  };
+  return material;
+}
+
+/** The light an unshadowed floor gets from the lights as they stand. */
+function floorLight(lights) {
+  return Object.values(lights).reduce((sum, { color, intensity, position }) => {
+    const tone = (color.r + color.g + color.b) / 3;
+    return sum + (tone * intensity * position.clone().normalize().y) / Math.PI;
+  }, 0);
+}
+
+const finish = new THREE.ShaderMaterial({
+  uniforms: { shot: { value: null }, near: { value: null }, far: { value: null }, exposure: { value: 1 } },
+  vertexShader: "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+  fragmentShader: `
+    varying vec2 at;
+    uniform sampler2D shot; uniform vec3 near; uniform vec3 far; uniform float exposure;
+    // Khronos PBR Neutral: keeps the colours of products true and rolls off only the brightest light.
+    vec3 neutral(vec3 c) {
+      const float start = 0.8 - 0.04; const float desaturation = 0.15;
+      float x = min(c.r, min(c.g, c.b));
+      c -= x < 0.08 ? x - 6.25 * x * x : 0.04;
+      float peak = max(c.r, max(c.g, c.b));
+      if (peak < start) return c;
+      float d = 1.0 - start; float newPeak = 1.0 - d * d / (peak + d - start);
+      c *= newPeak / peak;
+      return mix(c, vec3(newPeak), 1.0 - 1.0 / (desaturation * (peak - newPeak) + 1.0));
+    }
+    void main() {
+      vec4 light = texture2D(shot, at);
+      float sweep = smoothstep(0.0, 1.0, at.y) ;
+      float pool = 1.0 - 0.5 * distance(at, vec2(0.45, 0.5));
+      vec3 ground = mix(near, far, sweep * 0.6 + (1.0 - pool) * 0.8);
+      vec3 seen = light.a > 0.0 ? neutral(light.rgb * exposure / light.a) : vec3(0.0);
+      gl_FragColor = vec4(mix(ground, seen, min(light.a, 1.0)), 1.0);
+      gl_FragColor = linearToOutputTexel(gl_FragColor);
+    }`,
+});
+
+const mean = new THREE.ShaderMaterial({
+  uniforms: { shot: { value: null }, weight: { value: 1 } },
+  vertexShader: "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
+  fragmentShader: "varying vec2 at; uniform sampler2D shot; uniform float weight; void main() { gl_FragColor = min(texture2D(shot, at), vec4(6.0)) * weight; }",
+  blending: THREE.CustomBlending,
+  blendSrc: THREE.OneFactor,
+  blendDst: THREE.OneFactor,
+  depthTest: false,
+  depthWrite: false,
+});
+
+/** Builds the stage once; `shoot` can then be called for any number of pictures. */
+export function createStage() {
+  const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: false, preserveDrawingBuffer: true });
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = THREE.BasicShadowMap;
+  renderer.setPixelRatio(1);
+  const scene = new THREE.Scene();
+  const pmrem = new THREE.PMREMGenerator(renderer);
+  scene.environment = pmrem.fromScene(new RoomEnvironment(), 0.03).texture;
+  const lights = { key: shadowLight("#fff3e2", 1.55), sky: shadowLight("#f2f6ff", SKY) };
+  scene.add(...Object.values(lights));
+  const floor = new THREE.Mesh(new THREE.PlaneGeometry(40, 40), shadowCatcher());
+  floor.rotation.x = -Math.PI / 2;
+  floor.receiveShadow = true;
+  scene.add(floor);
+  return { renderer, scene, lights, floor, quad: new FullScreenQuad(mean), targets: null };
+}
+
+/** Scales a product to the stage's reach and stands it on the floor. */
+export function stand(product, reach = REACH) {
+  const holder = new THREE.Group();
+  holder.add(product);
+  holder.updateMatrixWorld(true);
+  const sphere = new THREE.Box3().setFromObject(holder, true).getBoundingSphere(new THREE.Sphere());
+  holder.scale.setScalar(reach / sphere.radius);
+  holder.updateMatrixWorld(true);
+  const bounds = new THREE.Box3().setFromObject(holder, true);
+  const centre = bounds.getCenter(new THREE.Vector3());
+  holder.position.set(-centre.x, -bounds.min.y, -centre.z);
+  holder.updateMatrixWorld(true);
+  return holder;
+}
+
+function outline(object) {
+  const points = [];
+  object.traverse((part) => {
+    if (!part.isMesh) return;
+    const { position } = part.geometry.attributes;
+    const step = Math.max(1, Math.floor(position.count / 600));
+    for (let index = 0; index < position.count; index += step) {
+      points.push(new THREE.Vector3().fromBufferAttribute(position, index).applyMatrix4(part.matrixWorld));
+    }
+  });
+  return points;
+}
+
+/**
+ * A camera that looks from `turn` and `tilt` (degrees) and sees the object centred, filling `fill`
+ * of the frame's tighter side; `slide` then moves the frame by halves of it, `zoom` brings it nearer.
+ */
+export function frame(object, { turn = 24, tilt = 14, fill = 0.72, zoom = 1, slide = [0, 0], aspect = 1 }) {
+  const camera = new THREE.PerspectiveCamera(22, aspect, 0.5, 60);
+  const [azimuth, height] = [THREE.MathUtils.degToRad(turn), THREE.MathUtils.degToRad(tilt)];
+  const away = new THREE.Vector3(Math.sin(azimuth) * Math.cos(height), Math.sin(height), Math.cos(azimuth) * Math.cos(height));
+  const target = new THREE.Vector3(0, 0.8, 0);
+  const points = outline(object);
+  const half = Math.tan(THREE.MathUtils.degToRad(11));
+  let distance = 9;
+  const aim = () => {
+    camera.position.copy(target).addScaledVector(away, distance);
+    camera.lookAt(target);
+    camera.updateMatrixWorld(true);
+  };
+  const shift = (x, y) => {
+    target.addScaledVector(new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 0), x * distance * half * aspect);
+    target.addScaledVector(new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 1), y * distance * half);
+  };
+  for (let pass = 0; pass < 8; pass++) {
+    aim();
+    const seen = new THREE.Box2();
+    for (const point of points) {
+      const { x, y } = point.clone().project(camera);
+      seen.expandByPoint(new THREE.Vector2(x, y));
+    }
+    const [centre, size] = [seen.getCenter(new THREE.Vector2()), seen.getSize(new THREE.Vector2())];
+    shift(centre.x, centre.y);
+    distance *= Math.max(size.x, size.y) / (2 * fill);
+  }
+  distance /= zoom;
+  shift(slide[0], slide[1]);
+  aim();
+  return camera;
+}
+
+function moveLights({ key, sky }, index, count) {
+  const disc = (from, size, seed) => {
+    const [angle, r] = [spread(index + 1, 2) * Math.PI * 2 + seed, Math.sqrt(spread(index + 1, 3)) * size];
+    return from.clone().add(new THREE.Vector3(Math.cos(angle) * r, Math.sin(angle) * r * 0.5, Math.sin(angle) * r * 0.8));
+  };
+  key.position.copy(disc(KEY_FROM, 1.1, 0));
+  if (index % 3 === 2) return void sky.position.copy(disc(FILL_FROM, 1.8, 1));
+  const height = Math.sqrt(0.97 - 0.85 * ((index + 0.5) / count));
+  const angle = spread(index + 1, 2) * Math.PI * 2;
+  const flat = Math.sqrt(1 - height * height);
+  sky.position.set(Math.cos(angle) * flat * 8, height * 8, Math.sin(angle) * flat * 8);
+}
+
+/** Makes the picture: a canvas of width x height pixels. */
+export function shoot(stage, object, camera, { width, height, samples, tint, exposure = 0.9, centre = [0, 0.6, 0] }) {
+  const { renderer, scene, lights, floor, quad } = stage;
+  renderer.setSize(width, height, false);
+  const kind = { type: THREE.HalfFloatType };
+  const [shot, sum] = [new THREE.WebGLRenderTarget(width, height, kind), new THREE.WebGLRenderTarget(width, height, { type: THREE.FloatType, depthBuffer: false })];
+  const catcher = floor.material.userData.uniforms;
+  catcher.hue.value.set(tint.shadow);
+  catcher.usual.value = 0;
+  for (let index = 0; index < samples; index++) {
+    moveLights(lights, index, samples);
+    catcher.usual.value += floorLight(lights) / samples;
+  }
+  scene.add(object);
+  const offset = new THREE.Vector3(...centre);
+  for (const light of Object.values(lights)) light.target.position.copy(offset);
+  renderer.autoClear = true;
+  renderer.setClearColor("#000000", 0);
+  renderer.setRenderTarget(sum);
+  renderer.clear();
+  for (let index = 0; index < samples; index++) {
+    moveLights(lights, index, samples);
+    catcher.full.value = floorLight(lights);
+    for (const light of Object.values(lights)) {
+      light.position.add(offset);
+      light.target.updateMatrixWorld();
+    }
+    camera.setViewOffset(width, height, spread(index + 1, 2) - 0.5, spread(index + 1, 3) - 0.5, width, height);
+    renderer.setRenderTarget(shot);
+    renderer.render(scene, camera);
+    Object.assign(mean.uniforms, { shot: { value: shot.texture }, weight: { value: 1 / samples } });
+    renderer.autoClear = false;
+    renderer.setRenderTarget(sum);
+    quad.material = mean;
+    quad.render(renderer);
+    renderer.autoClear = true;
+  }
+  finish.uniforms.shot.value = sum.texture;
+  finish.uniforms.near.value = new THREE.Color(tint.near);
+  finish.uniforms.far.value = new THREE.Color(tint.far);
+  finish.uniforms.exposure.value = exposure;
+  renderer.setRenderTarget(null);
+  quad.material = finish;
+  quad.render(renderer);
+  scene.remove(object);
+  shot.dispose();
+  sum.dispose();
+  return renderer.domElement;
+}

@@ -1,0 +1,122 @@
+/**
+ * Turns a fresh clone into something that runs: dependencies, local variables, database, demo catalogue and, for
+ * tests, a browser. Needs nothing but Node 20 and npm. Run twice, the second run does next to nothing.
+ *
+ *   node scripts/setup.mjs [--browser]
+ *
+ * STATE_DIR (default .wrangler/state) is where the local database and cache live.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const stateFolder = path.resolve(root, process.env.STATE_DIR ?? ".wrangler/state");
+
+await installDependencies();
+writeLocalVariables();
+await prepareDatabase();
+if (process.argv.includes("--browser")) await findBrowser();
+
+async function installDependencies() {
+  const stamp = path.join(root, "node_modules/.falaj-installed");
+  const wanted = fingerprint([path.join(root, "package-lock.json")]);
+  if (read(stamp) === wanted) return;
+  await step("Installing the dependencies that the lock file names", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(stamp, wanted);
+}
+
+/** Adds what `.dev.vars` lacks; what somebody wrote there stays. */
+function writeLocalVariables() {
+  const file = path.join(root, ".dev.vars");
+  const before = read(file) ?? "";
+  const defaults = { ENVIRONMENT: "local", HTML_ENCODING: "identity", RATE_LIMITS: "off" };
+  const missing = Object.entries(defaults).filter(([name]) => !new RegExp(`^${name}=`, "m").test(before));
+  if (missing.length === 0) return;
+  const lines = missing.map(([name, value]) => `${name}="${value}"\n`).join("");
+  writeFileSync(file, before + (before && !before.endsWith("\n") ? "\n" : "") + lines, { mode: 0o600 });
+  say(`Wrote ${missing.length} local variables to .dev.vars`);
+}
+
+async function prepareDatabase() {
+  const stamp = path.join(stateFolder, "falaj-catalogue.txt");
+  const sources = ["worker/backend/migrations", "catalogue/data", "scripts/catalogue"].flatMap((folder) => filesBelow(path.join(root, folder)));
+  const wanted = fingerprint([...sources, path.join(root, "wrangler.toml")]);
+  if (read(stamp) === wanted) return;
+  mkdirSync(stateFolder, { recursive: true });
+  await step("Preparing the database and its demo catalogue", ...localNode("scripts/catalogue/load.mjs"), [
+    "--migrate",
+    "--if-empty",
+    "--state-dir",
+    stateFolder,
+  ]);
+  writeFileSync(stamp, wanted);
+}
+
+/** System Chromium, else Playwright's own download, else Debian's package where this is root. */
+async function findBrowser() {
+  const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+  if (system || process.env.CHROME_PATH) return;
+  const [node, script] = localNode("node_modules/playwright/cli.js");
+  const found = spawnSync(node, [script, "install", "--dry-run", "chromium"], { encoding: "utf8" });
+  const folder = /Install location:\s+(.+)/.exec(found.stdout ?? "")?.[1]?.trim();
+  if (folder && existsSync(folder)) return;
+  try {
+    await step("Downloading Chromium for the browser tests", node, [script, "install", "chromium"]);
+  } catch (error) {
+    const debianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+    if (!debianRoot) throw new Error("No Chromium was found or could be had: install one, or set CHROME_PATH.", { cause: error });
+    await step("Installing Debian's Chromium", "sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium"]);
+  }
+}
+
+/** The project's own Node (24, from npm) runs the project's scripts; elsewhere the one that runs this. */
+function localNode(script) {
+  const bundled = path.join(root, "node_modules/.bin/node");
+  return [existsSync(bundled) ? bundled : process.execPath, path.join(root, script)];
+}
+
+/** Runs a program, says so, and shows that it is still alive. Its output appears only when it fails or is wanted. */
+function step(title, program, ...rest) {
+  const args = rest.flat();
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  say(`${title} …`);
+  const alive = setInterval(() => say(`  … ${seconds()} s`), 5000);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      clearInterval(alive);
+      if (code === 0) return resolve(say(`  done in ${seconds()} s`));
+      process.stderr.write(output);
+      reject(new Error(`${title}: ${program} ended with ${code}`));
+    });
+  });
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, String(name)))
+    .filter((file) => statSync(file).isFile())
+    .sort();
+}
+
+function fingerprint(files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}

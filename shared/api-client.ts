@@ -1,0 +1,152 @@
+import { calls, type Call, type CallName } from "./calls";
+import type { CallReply, CallRequest } from "./contracts/table";
+import type { Failure } from "./failure";
+import type { Locale } from "./locale";
+
+/** What a call gives: its reply, a failure with its HTTP status, or no result (A27). */
+type Result<Name extends CallName> = CallReply<Name> | (Failure & { status: number }) | undefined;
+
+export type ApiClient = {
+  /**
+   * Makes one call of the table.
+   * @param request query and body merged; it also fills `{parameters}` of the path. What is undefined is left out.
+   * @returns no result on a network error, an unreadable body or an aborted signal. Never throws.
+   */
+  call<Name extends CallName>(
+    name: Name,
+    request: CallRequest<Name>,
+    options?: { signal?: AbortSignal },
+  ): Promise<Result<Name>>;
+};
+
+type ClientOptions = {
+  /** `/api` in the browser, the backend's origin on the server (spec §7). */
+  base: string;
+  fetch?: (request: Request) => Promise<Response>;
+  locale: Locale;
+  /** Bearer token, on the server only; the browser's is added by the edge (A38). */
+  token?: string;
+  /** Empty means all (A22). */
+  businessCategory?: string;
+  /** How long, in ms, a successful GET answers further equal GETs. Without it only those in flight are shared. */
+  keepMs?: number;
+};
+
+type Kept = { until: number; answer: Promise<Sent> };
+type Sent = { status: number; body: Record<string, unknown> } | undefined;
+
+/** Kept GETs beyond this number push out the oldest. */
+const mostKept = 64;
+
+/** The one client of spec §7, for browser and server alike. */
+export function createApiClient(options: ClientOptions): ApiClient {
+  const { fetch: send = fetch, token, keepMs = 0 } = options;
+  const kept = new Map<string, Kept>();
+
+  const ask = (address: string, body?: string, signal?: AbortSignal): Promise<Sent> =>
+    attempt(address, body, token, signal).then((sent) =>
+      token && refusesToken(sent?.body) ? attempt(address, body, undefined, signal) : sent,
+    );
+
+  async function attempt(
+    address: string,
+    body: string | undefined,
+    bearer?: string,
+    signal?: AbortSignal,
+  ): Promise<Sent> {
+    const headers = new Headers({ accept: "application/json", source: "web" });
+    if (bearer) headers.set("authorization", `Bearer ${bearer}`);
+    if (body !== undefined) headers.set("content-type", "application/json");
+    try {
+      const response = await send(
+        new Request(address, { method: body === undefined ? "GET" : "POST", headers, body, signal }),
+      );
+      const value: unknown = await response.json();
+      return isRecord(value) ? { status: response.status, body: value } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** One fetch for all who ask the same; it goes on for the others when one of them gives up. */
+  function read(address: string): Promise<Sent> {
+    const now = Date.now();
+    const before = kept.get(address);
+    if (before && now < before.until) return before.answer;
+    const entry: Kept = {
+      until: Infinity,
+      answer: ask(address).then((sent) => {
+        entry.until = sent?.body.success === true ? Date.now() + keepMs : 0;
+        return sent;
+      }),
+    };
+    kept.delete(address);
+    kept.set(address, entry);
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+    return entry.answer;
+  }
+
+  return {
+    async call(name, request, { signal } = {}) {
+      const call: Call = calls[name];
+      const { address, rest } = addressOf(options, call, request as Record<string, unknown>);
+      if (signal?.aborted) return undefined;
+      if (call.kind === "read") {
+        return resultOf(await Promise.race([read(withQuery(address, rest)), aborted(signal)])) as Result<typeof name>;
+      }
+      const sent = await ask(address, JSON.stringify(rest), signal);
+      kept.clear();
+      return resultOf(sent) as Result<typeof name>;
+    },
+  };
+}
+
+/** True for the refusal that spec §7 retries once without the token, by its code or by its sentence. */
+export const refusesToken = (body: unknown): boolean =>
+  isRecord(body) && (body.code === "token_not_valid" || body.detail === "Given token not valid for any token type");
+
+/** The address of a call with what every request carries, and what of the request is not part of the path. */
+function addressOf(
+  { base, locale, businessCategory = "" }: ClientOptions,
+  call: Call,
+  request: Record<string, unknown>,
+) {
+  const rest = { ...request };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = encodeURIComponent(String(rest[key]));
+    delete rest[key];
+    return value;
+  });
+  // The browser's prefix is /api too, and is not doubled (A16).
+  const below = base.endsWith("/api") && path.startsWith("/api/") ? path.slice(4) : path;
+  const always = {
+    name: call.name,
+    business_category: businessCategory,
+    country: "UAE",
+    currency: "AED",
+    lang: locale,
+  };
+  return { address: withQuery(`${base}${below}/`, always), rest };
+}
+
+function withQuery(address: string, values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined) query.set(key, Array.isArray(value) ? value.join(",") : String(value));
+  }
+  if (query.size === 0) return address;
+  return `${address}${address.includes("?") ? "&" : "?"}${query}`;
+}
+
+function resultOf(sent: Sent): unknown {
+  if (!sent) return undefined;
+  if (sent.body.success === true && sent.status < 300) return sent.body;
+  const { err_type = "server", code = "unknown", message = sent.body.detail ?? "" } = sent.body;
+  return { ...sent.body, success: false, err_type, code, message, status: sent.status };
+}
+
+const aborted = (signal: AbortSignal | undefined): Promise<undefined> =>
+  new Promise((resolve) => signal?.addEventListener("abort", () => resolve(undefined), { once: true }));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { facetKeys, sorts, termKinds } from "../listing";
+
+/** An amount in AED with at most two decimals; inside the backend it is an integer of fils. */
+const aed = z.number().nonnegative();
+const slug = z.string().min(1).max(200);
+/** Ids are strings on the wire, numbers are accepted. */
+const id = z.union([z.string().min(1).max(200), z.number().int().transform(String)]);
+const isoTime = z.iso.datetime();
+
+export const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });
+
+/** A SKU as the shop shows it (spec §3; prices include 5 % VAT, A46). */
+export const variant = z.object({
+  sku_id: id,
+  title: z.string(),
+  /** What tells this SKU from its siblings, such as Size: M. */
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  manufacturer_code: z.string().nullable(),
+  price_gst: aed,
+  special_price_final: aed,
+  discount_percentage: z.number().int().min(0).max(100),
+  offer_ends_at: isoTime.nullable(),
+  /** Most that one order may take; null = stock only, 0 = not sold (A43). */
+  max_oq: z.number().int().nonnegative().nullable(),
+  tiers: z.array(tier),
+  /** Its presence marks cash on delivery (A52). */
+  overlap_image_url: z.string().nullable(),
+  business_categories: z.array(z.string()),
+  stock: z.number().int().nonnegative(),
+});
+
+/** A product group: one title, its variants beneath (spec §3). A list carries the default variant only. */
+export const productGroup = z.object({
+  product_group_id: id,
+  slug,
+  title: z.string(),
+  description: z.string(),
+  type: z.string(),
+  brand: z.object({ name: z.string(), slug }),
+  generic_name: z.object({ name: z.string(), category: z.string(), category_slug: slug }),
+  specialities: z.array(z.object({ name: z.string(), slug })),
+  procedures: z.array(z.object({ name: z.string(), slug })),
+  /** File name below `/media/{preset}/`, or null when there is no picture. */
+  image_url: z.string().nullable(),
+  images: z.array(z.string()),
+  variant_count: z.number().int().nonnegative(),
+  default_sku: id.nullable(),
+  best_discount_type: z.enum(["fixed", "percentage"]),
+  best_discount: z.number().nonnegative(),
+  max_discount: z.number().nonnegative().nullable(),
+  fromPrice: aed,
+  in_stock: z.boolean(),
+  rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }),
+  variants: z.array(variant),
+});
+
+/** What the product page needs beyond the group. `path` leads from the top category to the group's own. */
+export const productDetail = productGroup.extend({
+  specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+  standards: z.array(z.string()),
+  path: z.array(z.object({ name: z.string(), slug })),
+});
+
+/** An entry of the slug registry (A4): brand, category, speciality, procedure or collection. */
+export const term = z.object({
+  kind: z.enum(termKinds),
+  slug,
+  name: z.string(),
+  description: z.string(),
+  image_url: z.string().nullable(),
+  parent: z.object({ name: z.string(), slug }).nullable(),
+  product_count: z.number().int().nonnegative(),
+});
+
+export const facet = z.object({
+  key: z.enum(facetKeys),
+  label: z.string(),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      count: z.number().int().nonnegative(),
+      selected: z.boolean(),
+    }),
+  ),
+});
+
+/** A checkbox group without JavaScript repeats its name, a link joins with commas; both mean the same. */
+const many = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat().flatMap((part) => part.split(",")).map((part) => part.trim()).filter(Boolean))
+  .pipe(z.array(z.string().max(200)).max(50));
+/** A number in JSON, digits in an address. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .union([z.number().int(), z.string().regex(/^-?\d{1,9}$/).transform(Number)])
+    .pipe(z.number().min(least).max(most));
+const flag = z.union([z.boolean(), z.enum(["0", "1"]).transform((value) => value === "1")]);
+
+export const listingRequest = z.object({
+  /** Scope by an entry of the slug registry; unknown answers 404. */
+  slug: slug.optional(),
+  search: z.string().max(300).optional(),
+  page: wholeNumber(1, 100_000).default(1),
+  limit: wholeNumber(1, 100).default(24),
+  sort: z.enum(sorts).default("relevance"),
+  brand: many.default([]),
+  category: many.default([]),
+  speciality: many.default([]),
+  procedure: many.default([]),
+  /** Price bands in AED with both ends in them, such as `10-50` or `500-`. */
+  price: many.pipe(z.array(z.string().regex(/^\d{1,7}-(\d{1,7})?$/))).default([]),
+  cod: flag.default(false),
+  in_stock: flag.default(false),
+  offers: flag.default(false),
+});
+
+export const listingReply = z.object({
+  success: z.literal(true),
+  products: z.array(productGroup),
+  /** Exact up to 2,000; see `total_is_exact`. */
+  total: z.number().int().nonnegative(),
+  total_is_exact: z.boolean(),
+  page: z.number().int().positive(),
+  limit: z.number().int().positive(),
+  facets: z.array(facet),
+  /** The registry entry named by `slug`, else null. */
+  term: term.nullable(),
+});
+
+export const homeReply = z.object({
+  success: z.literal(true),
+  categories: z.array(term),
+  brands: z.array(term),
+  collections: z.array(z.object({ term, products: z.array(productGroup) })),
+});
+
+export const productsReply = z.object({ success: z.literal(true), products: z.array(productGroup) });
+
+export const catalogueContracts = {
+  listProductGroups: { request: listingRequest.extend({ limit: listingRequest.shape.limit.default(10) }), reply: listingReply },
+  filterProducts: { request: listingRequest, reply: listingReply },
+  getHome: { request: z.object({}), reply: homeReply },
+  listTopOffers: { request: z.object({ limit: wholeNumber(1, 100).default(12) }), reply: productsReply },
+  listTerms: {
+    request: z.object({ kind: z.enum(termKinds) }),
+    reply: z.object({ success: z.literal(true), terms: z.array(term) }),
+  },
+  getProduct: {
+    request: z.object({ id, is_pdp: z.string().optional() }),
+    reply: z.object({ success: z.literal(true), product: productDetail, variants: z.array(variant) }),
+  },
+  listRelatedProducts: { request: z.object({ id, limit: wholeNumber(1, 24).default(8) }), reply: productsReply },
+  listSimilarProducts: {
+    request: z.object({ product_group_id: id, limit: wholeNumber(1, 24).default(8) }),
+    reply: productsReply,
+  },
+  listSitemap: {
+    request: z.object({ type: z.enum(["product", ...termKinds]), page: wholeNumber(1, 1000).default(1) }),
+    reply: z.object({
+      success: z.literal(true),
+      entries: z.array(z.object({ slug, updated_at: isoTime, top_level: z.boolean() })),
+      total: z.number().int().nonnegative(),
+      limit: z.number().int().positive(),
+    }),
+  },
+} as const;

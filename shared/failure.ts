@@ -1,0 +1,33 @@
+/**
+ * The closed list of failures: code → HTTP status and class (`err_type`). Messages per language belong to the
+ * backend and the edge; the code is never translated (A69).
+ */
+export const failures = {
+  invalid_input: { status: 400, err_type: "invalid" },
+  token_not_valid: { status: 401, err_type: "auth" },
+  cross_site: { status: 403, err_type: "forbidden" },
+  not_found: { status: 404, err_type: "not_found" },
+  unknown_call: { status: 404, err_type: "not_found" },
+  method_not_allowed: { status: 405, err_type: "invalid" },
+  malformed_address: { status: 400, err_type: "invalid" },
+  address_too_long: { status: 414, err_type: "invalid" },
+  wrong_host: { status: 421, err_type: "invalid" },
+  body_too_large: { status: 413, err_type: "invalid" },
+  unsupported_media_type: { status: 415, err_type: "invalid" },
+  rate_limited: { status: 429, err_type: "rate_limited" },
+  internal_error: { status: 500, err_type: "server" },
+  backend_failed: { status: 502, err_type: "upstream" },
+  backend_slow: { status: 504, err_type: "upstream" },
+} as const satisfies Record<string, { status: number; err_type: string }>;
+
+export type FailureCode = keyof typeof failures;
+
+/** A failure as it travels: every reply that is not a success has this shape (decisions, wire shapes). */
+export type Failure = {
+  success: false;
+  err_type: string;
+  code: string;
+  message: string;
+  /** Names of request fields to what is wrong with them, in the caller's language. */
+  fields?: Record<string, string>;
+};

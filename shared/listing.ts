@@ -1,0 +1,24 @@
+/** The words of a listing's address, agreed by client, edge and backend (decisions, "Listing"). */
+
+/** Kinds of entry in the slug registry (A4). */
+export const termKinds = ["brand", "category", "speciality", "procedure", "collection"] as const;
+export type TermKind = (typeof termKinds)[number];
+
+/** Filter parameters, named like their facets, in the order in which they are shown. */
+export const facetKeys = ["category", "brand", "speciality", "procedure", "price", "cod", "in_stock", "offers"] as const;
+export type FacetKey = (typeof facetKeys)[number];
+
+export const sorts = ["relevance", "price_asc", "price_desc", "newest", "discount", "stock"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Price bands in AED that the price facet offers; the last is open upwards. */
+export const priceBands = ["0-50", "50-200", "200-1000", "1000-5000", "5000-"] as const;
+
+/** Products on a page of a listing. */
+export const listingPageSize = 24;
+
+/** Every query parameter that a listing page reads; anything else is ignored and is no part of a cache key. */
+export const listingParameters = ["search", "page", "sort", ...facetKeys] as const;
+
+/** A count beyond this is reported as "2,000+" and not counted further. */
+export const exactCountLimit = 2000;

@@ -1,0 +1,31 @@
+/** A lower price for larger quantities; `min_quantity` itself already has it (A50). */
+export type Tier = { min_quantity: number; price: number };
+
+/**
+ * The price of one unit when `quantity` are taken: the lowest of the selling price and the tiers reached (A50).
+ * All prices in the same unit, which is also the unit of the answer.
+ */
+export function unitPriceAt(quantity: number, sellingPrice: number, tiers: readonly Tier[]): number {
+  const reached = tiers.filter((tier) => tier.min_quantity <= quantity).map((tier) => tier.price);
+  return Math.min(sellingPrice, ...reached);
+}
+
+/** Quantities from `from` to `to` (null: no end) with the price of one unit among them. */
+export type PriceStep = { from: number; to: number | null; price: number };
+
+/**
+ * Every change of the unit price from one unit upwards, without gaps, each cheaper than the one before; tiers that
+ * lower nothing have no step. One step means that the price never changes.
+ */
+export function priceSteps(sellingPrice: number, tiers: readonly Tier[]): PriceStep[] {
+  const starts = [...new Set([1, ...tiers.map((tier) => tier.min_quantity)])].sort((a, b) => a - b);
+  const steps: PriceStep[] = [];
+  for (const from of starts) {
+    const price = unitPriceAt(from, sellingPrice, tiers);
+    const before = steps.at(-1);
+    if (before && before.price <= price) continue;
+    if (before) before.to = from - 1;
+    steps.push({ from, to: null, price });
+  }
+  return steps;
+}

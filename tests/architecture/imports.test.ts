@@ -1,0 +1,57 @@
+// Shows that the import rules of the house hold: who may know whom, and where SQL may stand.
+import { describe, expect, test } from "vitest";
+import { sourceFiles, type SourceFile } from "./source-files";
+
+const all = sourceFiles("client", "shared", "worker");
+const inFolder = (folder: string) => all.filter(({ file }) => file.startsWith(`${folder}/`));
+const isOwn = (name: string) => /^(client|shared|worker|scripts|tests|catalogue)\//.test(name);
+
+function offenders(files: SourceFile[], refused: (imported: string, file: string) => boolean): string[] {
+  return files.flatMap(({ file, imports }) => imports.filter((name) => refused(name, file)).map((name) => `${file} → ${name}`));
+}
+
+describe("imports", () => {
+  test("shared knows zod and itself, and zod only in the contracts", () => {
+    const refused = (name: string, file: string) =>
+      isOwn(name) ? !name.startsWith("shared/") : !(name === "zod" && file.startsWith("shared/contracts/"));
+    expect(offenders(inFolder("shared"), refused)).toEqual([]);
+  });
+
+  test("the client knows shared and itself", () => {
+    const refused = (name: string) => isOwn(name) && !/^(client|shared)\//.test(name);
+    expect(offenders(inFolder("client"), refused)).toEqual([]);
+  });
+
+  test("zod does not reach the browser: contracts are imported as types only", () => {
+    const valueImport = /import\s+(?!type\b)[^;]*from\s+"[^"]*(?:contracts\/[^"]*|zod)"/;
+    const browserFiles = [...inFolder("client"), ...inFolder("shared").filter(({ file }) => !file.startsWith("shared/contracts/"))];
+    expect(browserFiles.filter(({ text }) => valueImport.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test("the embedded backend knows shared and itself, so that it can be deployed alone", () => {
+    const refused = (name: string) => isOwn(name) && !/^(worker\/backend|shared)\//.test(name);
+    expect(offenders(inFolder("worker/backend"), refused)).toEqual([]);
+  });
+
+  test("only worker/ssr knows the screens and the document", () => {
+    const files = inFolder("worker").filter(({ file }) => !file.startsWith("worker/ssr/"));
+    expect(offenders(files, (name) => name.startsWith("client/"))).toEqual([]);
+  });
+
+  test("only worker/api chooses the backend; the entry starts its scheduled work", () => {
+    const files = inFolder("worker").filter(({ file }) => !/^worker\/(api|backend)\/|^worker\/index\.ts$/.test(file));
+    expect(offenders(files, (name) => name.startsWith("worker/backend/"))).toEqual([]);
+  });
+
+  test("only worker/config.ts reads raw variables", () => {
+    const reads = /\benv\.(ENVIRONMENT|BACKEND_URL|PUBLIC_ORIGIN|HTML_ENCODING|RATE_LIMITS)\b/;
+    const found = inFolder("worker").filter(({ file, text }) => file !== "worker/config.ts" && reads.test(text));
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("SQL stands only in a store", () => {
+    const sql = /\b(SELECT\s+[\w*"(]|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b|\bsql`/;
+    const found = all.filter(({ file, text }) => !/(store|tables)(-[a-z-]+)?\.ts$/.test(file) && sql.test(text));
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+});

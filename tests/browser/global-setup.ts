@@ -1,0 +1,9 @@
+import type { TestProject } from "vitest/node";
+import { startShop } from "../support/shop";
+
+/** One shop for all browser tests of a run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shop = await startShop();
+  project.provide("shopOrigin", shop.origin);
+  return shop.stop;
+}

@@ -1,0 +1,179 @@
+// Shows that scripts come after the picture, that no click is lost or doubled while they do, and that the hydrated
+// shop navigates without documents, fetches on intent, restores what was left and survives a failed script.
+import type { Page, Request } from "playwright";
+import { describe, expect } from "vitest";
+import { samples } from "../support/screens";
+import { hydrated, test } from "../support/visitor";
+
+const listing = `/category/${samples.category}`;
+const firstCard = (page: Page) => page.locator("main article a[href^='/products/']").first();
+
+/** Everything a page asks for from now on, by kind. */
+function requestsOf(page: Page): { documents(): string[]; scripts(): string[]; calls(): string[] } {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
+  const pathsOf = (wanted: (request: Request) => boolean) => requests.filter(wanted).map((request) => new URL(request.url()).pathname);
+  return {
+    documents: () => pathsOf((request) => request.resourceType() === "document"),
+    scripts: () => pathsOf((request) => request.resourceType() === "script"),
+    calls: () => pathsOf((request) => new URL(request.url()).pathname.startsWith("/api/")),
+  };
+}
+
+test("no script file is asked for before the load event of an untouched page", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(`/products/${samples.product}`);
+  await hydrated(page);
+  const { load, scripts } = await page.evaluate(() => ({
+    load: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
+    scripts: performance.getEntriesByType("resource").filter(({ name }) => /\.js($|\?)/.test(name)).map(({ startTime }) => startTime),
+  }));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load);
+});
+
+describe("a click after the first paint", () => {
+  for (const wait of [0, 20, 50, 100, 200, 400]) {
+    test(`${wait} ms later navigates exactly once`, async ({ visitor }) => {
+      const { page, open } = await visitor();
+      // Scripts on a slow line, so that these moments fall before, into and after their arrival.
+      await page.route("**/assets/*.js", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 120));
+        await route.continue();
+      });
+      await open(listing, "domcontentloaded");
+      await page.evaluate(paintedSince, wait);
+      const link = firstCard(page);
+      const target = (await link.getAttribute("href"))!;
+      const entries = await page.evaluate(() => history.length);
+      const requests = requestsOf(page);
+      await link.click();
+      await page.waitForURL(`**${target}`);
+      await hydrated(page);
+      expect(new URL(page.url()).pathname).toBe(target);
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+      expect(requests.documents().length).toBeLessThanOrEqual(1);
+      expect(await page.locator("h1").count()).toBe(1);
+      await page.goBack();
+      await page.waitForURL(`**${listing}`);
+    });
+  }
+});
+
+/** Settles `wait` ms after the first contentful paint. Runs in the page. */
+const paintedSince = (wait: number) =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver((list) => {
+      const paint = list.getEntriesByName("first-contentful-paint")[0];
+      if (paint) setTimeout(resolve, Math.max(0, paint.startTime + wait - performance.now()));
+    }).observe({ type: "paint", buffered: true });
+  });
+
+test("after hydration a link loads no document", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(listing);
+  await hydrated(page);
+  const requests = requestsOf(page);
+  const title = await firstCard(page).innerText();
+  await firstCard(page).click();
+  await page.waitForURL("**/products/*");
+  await expect.poll(() => page.locator("h1").innerText()).toBe(title);
+  expect(await page.title()).toContain(title);
+  expect(requests.documents()).toEqual([]);
+});
+
+test("hovering a link fetches what its screen needs, and the click fetches nothing", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(listing);
+  await hydrated(page);
+  const requests = requestsOf(page);
+  const related = page.waitForResponse(/related-products/);
+  await firstCard(page).hover();
+  await related;
+  await page.waitForLoadState("networkidle");
+  const before = { calls: requests.calls(), scripts: requests.scripts() };
+  expect(before.calls).toContain(`/api${new URL((await firstCard(page).getAttribute("href"))!, page.url()).pathname}/`);
+  const title = await firstCard(page).innerText();
+  await firstCard(page).click();
+  await expect.poll(() => page.locator("h1").innerText()).toBe(title);
+  await page.waitForLoadState("networkidle");
+  expect(requests.calls()).toEqual(before.calls);
+  expect(requests.scripts()).toEqual(before.scripts);
+  expect(requests.documents()).toEqual([]);
+});
+
+test("going back shows the listing again where it was left", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390 });
+  await open(listing);
+  await hydrated(page);
+  const card = page.locator("main article a[href^='/products/']").nth(9);
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(500);
+  const titles = await page.locator("main article h3").allInnerTexts();
+  await card.click();
+  await page.waitForURL("**/products/*");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL(`**${listing}`);
+  await expect.poll(() => page.locator("main article h3").allInnerTexts()).toEqual(titles);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await page.goForward();
+  await page.waitForURL("**/products/*");
+  await expect.poll(() => page.locator("main article h3").allInnerTexts()).not.toEqual(titles);
+});
+
+describe("while the next screen is on its way", () => {
+  /** Holds the calls of the next screen until told. */
+  async function holdCalls(page: Page): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/**", async (route) => {
+      await released;
+      await route.continue().catch(() => undefined);
+    });
+    return release;
+  }
+
+  test("a skeleton stands for a listing", async ({ visitor }) => {
+    const { page, open } = await visitor();
+    await open("/shop");
+    await hydrated(page);
+    const release = await holdCalls(page);
+    await page.locator(`nav a[href='${listing}']`).first().click();
+    await page.locator("main .skeleton").first().waitFor();
+    expect(await page.locator("main h1").count()).toBe(0);
+    release();
+    await page.waitForURL(`**${listing}`);
+    await page.locator("main h1").waitFor();
+    expect(await page.locator("main .skeleton").count()).toBe(0);
+  });
+
+  test("the old screen stays for a product", async ({ visitor }) => {
+    const { page, open } = await visitor();
+    await open(listing);
+    await hydrated(page);
+    const heading = await page.locator("h1").innerText();
+    const release = await holdCalls(page);
+    await firstCard(page).click();
+    await page.locator("main[aria-busy=true]").waitFor();
+    expect(await page.locator("h1").innerText()).toBe(heading);
+    expect(await page.locator("main .skeleton").count()).toBe(0);
+    release();
+    await page.waitForURL("**/products/*");
+  });
+});
+
+test("when the script fails to load, the next touch tries again", async ({ visitor }) => {
+  const { page, open } = await visitor({ expected: [/^request failed: .*\/assets\//] });
+  let refused = 0;
+  await page.route("**/assets/entry*.js", (route) => (refused++ === 0 ? route.abort("failed") : route.continue()));
+  const failure = page.waitForEvent("requestfailed");
+  await open("/shop");
+  await failure;
+  expect(refused).toBe(1);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(300, 300);
+  await hydrated(page);
+  expect(refused).toBe(2);
+});

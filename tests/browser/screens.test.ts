@@ -1,0 +1,75 @@
+// Shows that every screen, in both languages and at three widths, is a whole and accessible page without a fault.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { describe, expect, inject } from "vitest";
+import { directionOf, localePrefix, locales } from "../../shared/locale";
+import { everyScreen } from "../support/screens";
+import { hydrated, test } from "../support/visitor";
+import { latinWords, rawIds } from "./visible-text";
+
+/** One of each layout of spec §9, in px. */
+const widths = [390, 820, 1440];
+const axeRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+describe.for(everyScreen)("%s", ([, screen]) => {
+  for (const locale of locales) {
+    test(`is a whole page in ${locale}`, async ({ visitor }) => {
+      const { page, open } = await visitor({ expected: screen.status === 200 ? [] : [new RegExp(`^status ${screen.status}: `)] });
+      expect(await open(localePrefix(locale) + screen.path)).toBe(screen.status);
+      await hydrated(page);
+
+      expect(await page.locator("html").getAttribute("lang")).toBe(locale);
+      expect(await page.locator("html").getAttribute("dir")).toBe(directionOf(locale));
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await page.locator("h1").innerText()).not.toBe("");
+      expect(await page.title()).toMatch(/\S+.* \| \S+/);
+      expect(await headOf(page)).toEqual(expectedHead(localePrefix(locale), screen));
+      expect(await rawIds(page)).toEqual([]);
+      if (locale === "ar") expect(await latinWords(page)).toEqual([]);
+
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflowing(page), `wider than ${width} px`).toEqual([]);
+        expect(await violations(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+});
+
+/** Canonical address, languages and robots of a page, once each. */
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    canonical: [...document.querySelectorAll<HTMLLinkElement>("link[rel=canonical]")].map(({ href }) => href),
+    languages: [...document.querySelectorAll<HTMLLinkElement>("link[rel=alternate]")].map(({ hreflang, href }) => [hreflang, href]),
+    robots: [...document.querySelectorAll<HTMLMetaElement>("meta[name=robots]")].map(({ content }) => content),
+    descriptions: document.querySelectorAll("meta[name=description]").length,
+  }));
+
+function expectedHead(prefix: string, { path, noindex }: { path: string; noindex?: boolean }) {
+  const origin = inject("shopOrigin");
+  if (noindex) return { canonical: [], languages: [], robots: ["noindex"], descriptions: 1 };
+  const languages = [
+    ["en", origin + path],
+    ["ar", `${origin}/ar${path}`],
+    ["x-default", origin + path],
+  ];
+  return { canonical: [origin + prefix + path], languages, robots: [], descriptions: 1 };
+}
+
+/** What makes the page scroll sideways, by its class; empty when nothing does. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.body.querySelectorAll("*")].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 1 || left < -1);
+    });
+    return [`${scrollWidth} px`, ...outside.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute("class")}`)];
+  });
+
+/** What axe finds, one line for each kind and place. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(axeRules).analyze();
+  return found.flatMap(({ id, impact, nodes }) => nodes.map(({ target }) => `${impact} ${id}: ${target.join(" ")}`));
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "playwright";
+import { company } from "../../client/layout/company";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const brands: { name: { en: string } }[] = JSON.parse(readFileSync(path.join(root, "catalogue/data/brands.json"), "utf8"));
+
+/** Every text a page shows or reads out, with the language it is marked as. Runs in the page. */
+function collectTexts(): { lang: string; text: string }[] {
+  const langOf = (element: Element | null) => element?.closest("[lang]")?.getAttribute("lang") ?? "";
+  const texts = [{ lang: document.documentElement.lang, text: document.title }];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest("script, style, noscript, svg") || !node.nodeValue?.trim()) continue;
+    texts.push({ lang: langOf(parent), text: node.nodeValue });
+  }
+  for (const name of ["alt", "title", "placeholder", "aria-label"]) {
+    for (const element of document.querySelectorAll(`[${name}]`)) texts.push({ lang: langOf(element), text: element.getAttribute(name)! });
+  }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=description], meta[property='og:title'], meta[property='og:description']")) {
+    texts.push({ lang: document.documentElement.lang, text: meta.content });
+  }
+  return texts;
+}
+
+/** Ids of messages that are shown as they are because a text is missing. */
+export async function rawIds(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(collectTexts);
+  return texts.flatMap(({ text }) => text.match(/\b(about|account|brands|cart|catalogue|error|home|layout|listing|policy|product|shopper)\.[a-z][\w.-]*/g) ?? []);
+}
+
+/** Names that are written in Latin letters in Arabic too. */
+const names = new Set(
+  [
+    ...brands.map(({ name }) => name.en),
+    ...company.social.map(({ name }) => name),
+    ...company.apps.map(({ name }) => name),
+    "Visa Mastercard Apple Pay Amex Google Pay Tabby WhatsApp",
+  ].flatMap((name) => name.split(/[^A-Za-z]+/)),
+);
+/** Units of measure, as they stand on packs. */
+const units = new Set(["mm", "cm", "ml", "kg", "mg", "mmHg", "nm", "kHz", "MHz", "Hz", "kPa", "dB", "mAh", "kV", "mA", "Wh", "rpm"]);
+
+/**
+ * Words in Latin letters in what an Arabic page marks as Arabic, without names, units, codes, addresses and
+ * abbreviations: texts that nobody translated.
+ */
+export async function latinWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(collectTexts);
+  const words = texts
+    .filter(({ lang }) => lang === "ar")
+    .map(({ text }) => text.replace(/\S+@\S+|https?:\S+/g, " "))
+    .flatMap((text) => text.match(/[A-Za-z0-9]*[a-z]{2,}[A-Za-z0-9]*/g) ?? []);
+  return [...new Set(words)].filter((word) => !names.has(word) && !units.has(word) && !/\d/.test(word));
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How a backend can misbehave (I20). `held` answers when the test lets it. */
+export type Mood = "held" | "failing" | "garbage" | "cut" | "hanging";
+
+/**
+ * A backend elsewhere (BACKEND_URL) that misbehaves on demand: it passes every call on to the `/api` of a running
+ * shop, which answers with the very contracts, and treats the paths it is told to as their mood says.
+ */
+export class BackendRelay {
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  readonly #moods: { pattern: RegExp; mood: Mood; released: Promise<void> }[] = [];
+  readonly #shopOrigin: string;
+  #port = 0;
+
+  constructor(shopOrigin: string) {
+    this.#shopOrigin = shopOrigin;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Opens the port, the same one every time. */
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, "127.0.0.1", resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  /** From now on connections are refused. */
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  /** Gives matching calls a mood. @returns what ends it, and lets those held go on */
+  treat(pattern: RegExp, mood: Mood): () => void {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const entry = { pattern, mood, released };
+    this.#moods.push(entry);
+    return () => {
+      const at = this.#moods.indexOf(entry);
+      if (at !== -1) this.#moods.splice(at, 1);
+      release();
+    };
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? "/";
+    const treatment = this.#moods.find(({ pattern }) => pattern.test(url));
+    if (treatment?.mood === "hanging") return;
+    if (treatment?.mood === "held") await treatment.released;
+    if (treatment?.mood === "failing") return void response.writeHead(500).end("Traceback (most recent call last)");
+    if (treatment?.mood === "garbage") return void response.writeHead(200, { "content-type": "application/json" }).end("<html>");
+    const answer = await fetch(`${this.#shopOrigin}/api${url.replace(/^\/api(?=\/)/, "")}`);
+    const body = await answer.text();
+    const length = Buffer.byteLength(body);
+    response.writeHead(answer.status, { "content-type": "application/json", "content-length": length });
+    if (treatment?.mood === "cut") return void response.write(body.slice(0, length / 2), () => response.destroy());
+    response.end(body);
+  }
+}

@@ -1,0 +1,30 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Config, Env } from "../../worker/config";
+import type { EdgeEnv } from "../../worker/edge/context";
+
+export const testConfig: Config = {
+  production: false,
+  backendUrl: null,
+  publicOrigin: null,
+  identityEncoding: false,
+  rateLimited: false,
+  buildId: "dev",
+};
+
+/** An app with the given middlewares behind the variables that `worker/app.ts` sets first. It has no routes yet. */
+export function edgeApp(config: Partial<Config>, ...middlewares: MiddlewareHandler<EdgeEnv>[]): Hono<EdgeEnv> {
+  const app = new Hono<EdgeEnv>();
+  app.use(async (c, next) => {
+    c.set("config", { ...testConfig, ...config });
+    c.set("requestId", "test");
+    c.set("locale", "en");
+    c.set("session", {});
+    c.set("refusal", null);
+    await next();
+  });
+  for (const middleware of middlewares) app.use(middleware);
+  return app;
+}
+
+/** The bindings a test needs; asking for any other throws where it is used. */
+export const bindings = (some: Partial<Env>): Env => some as Env;

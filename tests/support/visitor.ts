@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { expect, inject, test as base } from "vitest";
+import { browserAgent } from "./browser-agent";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Scheme, host and port of the one shop that all browser tests visit. */
+    shopOrigin: string;
+  }
+}
+
+type VisitorOptions = {
+  /** Width of the window, in px. */
+  width?: number;
+  javaScript?: boolean;
+  userAgent?: string;
+  /** Another shop than the one of the whole run. */
+  origin?: string;
+  /** What may go wrong here because the test makes it so; compared with the lines that `watch` writes. */
+  expected?: RegExp[];
+};
+
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** Opens a path of the shop and gives the document's status. */
+  open(path: string, waitUntil?: "commit" | "domcontentloaded" | "load"): Promise<number>;
+};
+
+const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Every heavier process that a test does not need is one that two cores have to carry. */
+const quiet = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/**
+ * A test with visitors: each has a browser context of its own, and the test fails for anything that went wrong in one
+ * of them and was not named as expected: console errors (CSP violations among them), page errors, failed requests.
+ */
+export const test = base
+  .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
+    const executablePath = process.env["CHROME_PATH"] ?? systemBrowsers.find((file) => existsSync(file));
+    const browser = await chromium.launch({ executablePath, args: quiet });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend("visitor", async ({ browser }, { onCleanup }) => {
+    const visits: { context: BrowserContext; faults: string[] }[] = [];
+    onCleanup(async () => {
+      await Promise.all(visits.map(({ context }) => context.close()));
+      expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
+    });
+    return async (options: VisitorOptions = {}): Promise<Visitor> => {
+      const faults: string[] = [];
+      const visitor = await arrive(browser, options, faults);
+      visits.push({ context: visitor.context, faults });
+      return visitor;
+    };
+  });
+
+async function arrive(browser: Browser, options: VisitorOptions, faults: string[]): Promise<Visitor> {
+  const { width = 1440, javaScript = true, userAgent = browserAgent, origin = inject("shopOrigin"), expected = [] } = options;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: 900 },
+    javaScriptEnabled: javaScript,
+    userAgent,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  watch(page, origin, (fault) => {
+    if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
+  });
+  return {
+    page,
+    context,
+    open: async (path, waitUntil = "load") => (await page.goto(path, { waitUntil }))!.status(),
+  };
+}
+
+/** Tells of everything that a visitor's browser complains about, one line each. */
+function watch(page: Page, origin: string, report: (fault: string) => void): void {
+  page.on("console", (message) => {
+    // A failed load has its own line below, with its status.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) report(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => report(`page error: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // Leaving a page aborts what it was still loading.
+    if (reason !== "net::ERR_ABORTED" && request.url().startsWith(origin)) report(`request failed: ${request.url()} ${reason}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400 && response.url().startsWith(origin)) report(`status ${response.status()}: ${response.url()}`);
+  });
+}
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")));
+}

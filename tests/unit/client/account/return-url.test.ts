@@ -1,0 +1,37 @@
+// Shows that sign-in leads back only to addresses of this shop (A9), whatever `returnUrl` holds.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { safeReturnUrl } from "../../../../client/account/return-url";
+
+test.each(["/order", "/ar/products?search=a&page=2#top", "/account", "/account/login-help"])("%s is kept", (address) => {
+  expect(safeReturnUrl(address, "/shop")).toBe(address);
+});
+
+test.each([
+  null,
+  "",
+  "order",
+  "https://elsewhere.example/",
+  "//elsewhere.example",
+  "/\\elsewhere.example",
+  "/\t/elsewhere.example",
+  "/.//elsewhere.example",
+  "/a/..//elsewhere.example",
+  "javascript:alert(1)",
+  "/account/login",
+  "/account/login/?returnUrl=/order",
+  "/ar/account/login",
+])("%s is not", (address) => {
+  expect(safeReturnUrl(address, "/shop")).toBe("/shop");
+});
+
+test("no text leads to another origin", () => {
+  const pieces = fc.constantFrom("/", "\\", ".", "..", "@", ":", "elsewhere.example", "\t", "\n", "%2f", "?", "#", "https:");
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+      const back = safeReturnUrl(parts.join(""), "/shop");
+      expect(new URL(back, "https://shop.example").origin).toBe("https://shop.example");
+    }),
+    { numRuns: 500 },
+  );
+});

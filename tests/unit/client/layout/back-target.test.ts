@@ -1,0 +1,16 @@
+// Shows where the phone's back arrow leads without a history: up from every screen, and nowhere from the home page.
+import { expect, test } from "vitest";
+import { backTarget } from "../../../../client/layout/back-target";
+
+test.each([
+  ["/shop", null],
+  ["/shop/", null],
+  ["/products/nitrile-gloves", "/products"],
+  ["/brand/safa", "/brands"],
+  ["/category/dental-uae", "/shop"],
+  ["/products", "/shop"],
+  ["/safa/products", "/shop"],
+  ["/cart", "/shop"],
+])("%s → %s", (pathname, target) => {
+  expect(backTarget(pathname)).toBe(target);
+});

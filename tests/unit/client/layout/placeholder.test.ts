@@ -1,0 +1,24 @@
+// Shows that a skeleton stands in on the way to every listing and to nothing else (A14), as the routes' handles say.
+import { generatePath, matchRoutes } from "react-router";
+import { describe, expect, test } from "vitest";
+import { showsPlaceholder } from "../../../../client/layout/placeholder";
+import { routes, type ScreenTraits } from "../../../../client/routes";
+
+const screens = routes.flatMap((frame) => frame.children ?? []).flatMap((boundary) => boundary.children ?? []);
+
+describe("a screen's own address", () => {
+  test.each(screens.map(({ id, path }) => [id, path!] as const))("%s", (_, pattern) => {
+    const path = generatePath(pattern, { slug: "some-slug", key: "dental-uae", policy: "disclaimer", "*": "nowhere/at/all" });
+    const traits = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenTraits;
+    expect(showsPlaceholder("/shop", path)).toBe(traits.placeholder);
+  });
+});
+
+test("a product whose name looks like a listing has none", () => {
+  expect(showsPlaceholder("/shop", "/products/products")).toBe(false);
+});
+
+test("the same listing, filtered or paged, stays in sight", () => {
+  expect(showsPlaceholder("/products/", "/products")).toBe(false);
+  expect(showsPlaceholder("/category/dental-uae", "/category/derma-uae")).toBe(true);
+});

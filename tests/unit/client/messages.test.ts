@@ -1,0 +1,64 @@
+// Shows that every text exists in both languages, with the same values in it, and that every id in the code is a text.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { describe, expect, test } from "vitest";
+import { locales, type Locale } from "../../../shared/locale";
+
+const client = path.resolve(import.meta.dirname, "../../../client");
+const features = readdirSync(path.join(client, "messages/en"));
+const textsOf = (locale: Locale, feature: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(client, "messages", locale, feature), "utf8"));
+
+/** Names of the values that a text takes, whatever plural forms they stand in. */
+function valuesIn(text: string): string[] {
+  const names = new Set<string>();
+  const collect = (part: unknown): void => {
+    if (Array.isArray(part) && typeof part[0] === "string") {
+      names.add(part[0]);
+      for (const form of Object.values((part[2] as object | undefined) ?? {})) if (Array.isArray(form)) form.forEach(collect);
+    }
+  };
+  const compiled = compileMessage(text);
+  if (Array.isArray(compiled)) compiled.forEach(collect);
+  return [...names].sort();
+}
+
+test("both languages have the same files", () => {
+  expect(readdirSync(path.join(client, "messages/ar"))).toEqual(features);
+});
+
+describe.each(features)("%s", (feature) => {
+  const [en, ar] = locales.map((locale) => textsOf(locale, feature));
+
+  test("has the same ids in both languages", () => {
+    expect(Object.keys(ar!).sort()).toEqual(Object.keys(en!).sort());
+  });
+
+  test("has words for every id, taking the same values", () => {
+    for (const [id, text] of Object.entries(en!)) {
+      expect(text.trim() && ar![id]?.trim(), id).toBeTruthy();
+      expect(valuesIn(ar![id]!), id).toEqual(valuesIn(text));
+    }
+  });
+
+  test("has all six Arabic forms wherever a count shows", () => {
+    for (const [id, text] of Object.entries(ar!)) {
+      if (!text.includes(", plural,")) continue;
+      for (const form of ["zero", "one", "two", "few", "many", "other"]) expect(text, id).toContain(`${form} {`);
+    }
+  });
+});
+
+test("every id in the code is a text, and every text is used", () => {
+  const known = new Set(features.flatMap((feature) => Object.keys(textsOf("en", feature))));
+  const sources = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const code = sources.map((file) => readFileSync(path.join(client, file), "utf8")).join("\n");
+  const exact = [...code.matchAll(/\bt\(\s*"([^"]+)"/g)].map((match) => match[1]!);
+  const computed = [...code.matchAll(/\bt\(\s*`([^`]+)`/g)].map((match) => match[1]!.replace(/\$\{[^}]+\}/g, "*"));
+  expect(exact.filter((id) => !known.has(id))).toEqual([]);
+  const patterns = computed.map((id) => new RegExp(`^${id.split("*").map((part) => RegExp.escape(part)).join(".+")}$`));
+  for (const pattern of patterns) expect([...known].some((id) => pattern.test(id)), String(pattern)).toBe(true);
+  const unused = [...known].filter((id) => !code.includes(`"${id}"`) && !patterns.some((pattern) => pattern.test(id)));
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,65 @@
+// Shows that every address leads to at most one meaning, with and without `/api`, and that every call has a contract.
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { calls, type Call, type CallName } from "../../../../shared/calls";
+import { contracts } from "../../../../shared/contracts/table";
+import { findCalls } from "../../../../worker/api/call-address";
+
+const names = Object.keys(calls) as CallName[];
+const callOf = (name: CallName): Call => calls[name];
+const withoutApi = (path: string) => path.replace(/^\/api(?=\/)/, "");
+
+/** A path with something in its parameters. */
+const filled = (path: string) => path.replace(/\{\w+\}/g, "x%20y");
+
+describe("the table", () => {
+  test("no two paths differ only by /api (A16)", () => {
+    const paths = [...new Set(names.map((name) => callOf(name).path))];
+    expect(new Set(paths.map(withoutApi)).size).toBe(paths.length);
+  });
+
+  test("calls that share a path are told apart by name", () => {
+    const addresses = names.map((name) => `${callOf(name).path} ${callOf(name).name ?? ""}`);
+    expect(new Set(addresses).size).toBe(names.length);
+  });
+
+  test.each(names)("%s has a contract whose parameters can be listed, and no slash at its end", (name) => {
+    expect(contracts[name].request).toBeInstanceOf(z.ZodObject);
+    expect(callOf(name).path).not.toMatch(/\/$/);
+  });
+
+  test("a read that is kept is never a write", () => {
+    expect(names.filter((name) => callOf(name).kind === "write" && callOf(name).edgeSeconds)).toEqual([]);
+  });
+});
+
+describe("an address", () => {
+  test.each(names)("%s is found below /api, below /api/api, and with or without a slash", (name) => {
+    const call = callOf(name);
+    const path = filled(call.path);
+    for (const address of [path, `${path}/`, `/api${path}`, `/api${path}/`, `/api${withoutApi(path)}/`]) {
+      const [found] = findCalls(address, call.name ?? null);
+      expect({ address, name: found?.name, path: found?.path }).toEqual({ address, name, path: `${path}/` });
+    }
+  });
+
+  test.each([
+    ["/api/get-data-json", "nothing_like_it"],
+    ["/api/unknown", null],
+    ["/api", null],
+    ["/api/products/1/related-products/more", null],
+    ["/apiproducts", null],
+    ["/api/products//related-products", null],
+  ])("%s (%s) is no call", (address, name) => {
+    expect(findCalls(address, name)).toEqual([]);
+  });
+
+  test("a literal segment wins over a parameter", () => {
+    expect(findCalls("/api/products/", null).map(({ name }) => name)).toEqual(["filterProducts"]);
+    expect(findCalls("/api/sitemap", null).map(({ name }) => name)).toEqual(["listSitemap"]);
+  });
+
+  test("all calls of a path are found when no name is asked for", () => {
+    expect(findCalls("/api/get-data-json", null).length).toBeGreaterThan(1);
+  });
+});

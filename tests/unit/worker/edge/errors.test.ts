@@ -1,0 +1,36 @@
+// Shows that an unexpected error tells the caller nothing but a request id, which the log line carries too (I21).
+import { afterEach, expect, test, vi } from "vitest";
+import { onError } from "../../../../worker/edge/errors";
+import { requestId } from "../../../../worker/edge/request-id";
+import { edgeApp } from "../../../support/edge-app";
+
+const log = vi.spyOn(console, "error").mockImplementation(() => {});
+afterEach(() => log.mockClear());
+
+const app = edgeApp({}, requestId()).all("*", () => {
+  throw new Error("secret: select * from users");
+});
+app.onError(onError);
+
+test.each([
+  ["/api/products/", "application/json"],
+  ["/shop", "text/html"],
+])("%s fails as %s", async (path, type) => {
+  const response = await app.request(path, { headers: { "x-request-id": "r-1" } });
+  const body = await response.text();
+  expect(response.status).toBe(500);
+  expect(response.headers.get("content-type")).toContain(type);
+  expect(response.headers.get("x-request-id")).toBe("r-1");
+  expect(body).not.toMatch(/secret|select|Error:|\.ts/);
+  expect(body).toContain("Something went wrong");
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ requestId: "r-1", message: "secret: select * from users" });
+});
+
+test.each([
+  ["r_1-a=", "r_1-a="],
+  ["a".repeat(65), expect.stringMatching(/^[\da-f-]{36}$/)],
+  ['x"}{', expect.stringMatching(/^[\da-f-]{36}$/)],
+])("the caller's id %s becomes %s", async (sent, expected) => {
+  const response = await app.request("/api/x", { headers: { "x-request-id": sent } });
+  expect(response.headers.get("x-request-id")).toEqual(expected);
+});

@@ -1,0 +1,60 @@
+// Shows that every answer carries the security headers, whoever made it, and that each has a nonce of its own.
+import { describe, expect, test, vi } from "vitest";
+import { onError } from "../../../../worker/edge/errors";
+import { htmlPolicy, newNonce, securityHeaders } from "../../../../worker/edge/security-headers";
+import { edgeApp } from "../../../support/edge-app";
+
+vi.spyOn(console, "error").mockImplementation(() => {});
+
+const app = edgeApp({}, securityHeaders())
+  .get("/page", (c) => c.html(`<p>${c.var.nonce}</p>`))
+  .get("/json", (c) => c.json({}))
+  .get("/redirect", (c) => c.redirect("/page", 308))
+  .get("/stream", (c) => c.body(new Blob(["x"]).stream()))
+  .get("/frozen", () => fetch("data:text/plain,frozen"))
+  .get("/broken", () => {
+    throw new Error("broken");
+  });
+app.onError(onError);
+
+describe("every answer", () => {
+  test.each(["/page", "/json", "/redirect", "/stream", "/frozen", "/broken", "/absent"])(
+    "%s is guarded",
+    async (path) => {
+      const { headers } = await app.request(path);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("permissions-policy")).toContain("camera=()");
+      expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test("only a page may load anything", async () => {
+    const [page, json] = await Promise.all([app.request("/page"), app.request("/json")]);
+    const nonce = /<p>(.*)<\/p>/.exec(await page.text())?.[1];
+    expect(page.headers.get("content-security-policy")).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    expect(json.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test("over https only asks for https", async () => {
+    expect((await app.request("https://falaj.example/page")).headers.get("strict-transport-security")).toMatch(
+      /^max-age=\d{8}/,
+    );
+    expect((await app.request("http://localhost/page")).headers.has("strict-transport-security")).toBe(false);
+  });
+});
+
+test("the policy of a deployed page", () => {
+  expect(htmlPolicy("N", false)).toBe(
+    "default-src 'none'; script-src 'nonce-N' 'strict-dynamic'; style-src 'nonce-N'; img-src 'self' data:; " +
+      "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
+});
+
+test("a nonce is 22 characters of base64url and never the same", () => {
+  const nonces = Array.from({ length: 500 }, newNonce);
+  expect(new Set(nonces).size).toBe(500);
+  expect(nonces.filter((nonce) => !/^[\w-]{22}$/.test(nonce))).toEqual([]);
+});

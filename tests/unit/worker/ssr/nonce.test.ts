@@ -1,0 +1,21 @@
+// Shows that a stored page carries the nonce of each response and nothing of the one it was made for.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { newNonce } from "../../../../worker/edge/security-headers";
+import { nonceOffsets, withNonce } from "../../../../worker/ssr/nonce";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+test("every placeholder is replaced, whatever stands around it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "grapheme" }), { maxLength: 8 }), (parts) => {
+      const placeholder = newNonce();
+      const html = encode(parts.join(placeholder));
+      const nonce = newNonce();
+      const shell = { html, nonceOffsets: nonceOffsets(html, placeholder), madeAt: 0 };
+      expect(decode(withNonce(shell, nonce))).toBe(decode(encode(parts.join(nonce))));
+      expect(decode(html)).toContain(parts.length > 1 ? placeholder : "");
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { clientAssets } from "./scripts/vite/client-assets.ts";
+import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
+
+const stateFolder = process.env["STATE_DIR"];
+
+export default defineConfig({
+  plugins: [
+    messageCatalogues(),
+    clientAssets(),
+    react(),
+    tailwindcss(),
+    cloudflare({
+      persistState: stateFolder ? { path: stateFolder } : true,
+      inspectorPort: false,
+      viteEnvironment: { name: "worker" },
+    }),
+  ],
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        rolldownOptions: {
+          input: { entry: "client/entry.client.tsx", styles: "client/styles.css" },
+          // One file for what every screen needs compresses 5 kB better than the six that are split by default.
+          output: { codeSplitting: { groups: [{ name: "vendor", test: /node_modules/ }] } },
+        },
+      },
+    },
+    worker: { build: { outDir: "dist/worker", minify: true } },
+  },
+  builder: {
+    // The worker inlines the stylesheet and names the entry, so it is built from the client's manifest.
+    async buildApp(builder) {
+      await builder.build(builder.environments["client"]!);
+      await builder.build(builder.environments["worker"]!);
+    },
+  },
+});

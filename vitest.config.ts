@@ -1,0 +1,37 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+import { clientAssets } from "./scripts/vite/client-assets";
+import { messageCatalogues } from "./scripts/vite/message-catalogues";
+
+const compatibilityDate = "2026-10-20";
+
+/** The embedded backend in workerd with a real D1 and the real migrations. */
+const backend = defineConfig({
+  plugins: [
+    cloudflareTest(async () => ({
+      main: "./worker/backend/standalone.ts",
+      miniflare: {
+        compatibilityDate,
+        d1Databases: ["DB"],
+        bindings: { MIGRATIONS: await readD1Migrations("worker/backend/migrations") },
+      },
+    })),
+  ],
+  test: { name: "backend", include: ["tests/backend/**/*.test.ts"], setupFiles: ["tests/support/migrated-database.ts"] },
+});
+
+/** The middlewares of the edge in workerd, each on its own: they get the bindings that a test gives them. */
+const edge = defineConfig({
+  plugins: [messageCatalogues(), clientAssets(), cloudflareTest({ main: "./worker/backend/standalone.ts", miniflare: { compatibilityDate, d1Databases: ["DB"] } })],
+  test: { name: "edge", include: ["tests/edge/**/*.test.ts"] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"] } },
+      backend,
+      edge,
+    ],
+  },
+});

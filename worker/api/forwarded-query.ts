@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { CallName } from "../../shared/calls";
+import { contracts } from "../../shared/contracts/table";
+import type { Locale } from "../../shared/locale";
+
+/** Words of an outside search engine, passed on to a backend that knows them (A35). */
+const passedOn = ["typesense", "advance_search"];
+
+/**
+ * The query that a backend gets for a call: the parameters its contract names, `name`, and what every request carries
+ * (spec §7), sorted. Anything else is dropped, so two addresses that mean the same become equal, and no parameter can
+ * change an answer without being part of the key under which it is kept.
+ */
+export function forwardedQuery(name: CallName, query: URLSearchParams, locale: Locale): URLSearchParams {
+  const known = new Set([...parametersOf(name), ...passedOn, "name", "business_category"]);
+  const forwarded = new URLSearchParams([...query].filter(([key]) => known.has(key)));
+  if (!forwarded.has("business_category")) forwarded.set("business_category", "");
+  forwarded.set("country", "UAE");
+  forwarded.set("currency", "AED");
+  forwarded.set("lang", locale);
+  forwarded.sort();
+  return forwarded;
+}
+
+function parametersOf(name: CallName): readonly string[] {
+  const { request } = contracts[name];
+  return request instanceof z.ZodObject ? Object.keys(request.shape) : [];
+}

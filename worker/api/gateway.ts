@@ -1,0 +1,132 @@
+import type { CallName } from "../../shared/calls";
+import { contracts } from "../../shared/contracts/table";
+import { failures, type Failure } from "../../shared/failure";
+import type { Locale } from "../../shared/locale";
+import { failureResponse } from "../edge/failure";
+import { logError } from "../log";
+
+import { headersTowardsBackend, headersTowardsCaller } from "./crossing-headers";
+import type { Backend } from "./remote-backend";
+
+/** How long a call may take, body included, in ms: inside a page load, and on `/api` (invariants, rules). */
+export const deadlines = { page: 4000, api: 10_000 };
+
+/** Most that an answer may weigh, in bytes. */
+const largestAnswer = 5 * 1024 * 1024;
+
+export type Question = {
+  backend: Backend;
+  request: Request;
+  locale: Locale;
+  deadlineMs: number;
+  /** Set for a backend that is not ours: its answer is parsed by the contract of this call. */
+  checkedAs?: CallName;
+};
+
+class Slow extends Error {}
+/** An answer that no caller can use; `message` says why, for the log. */
+class Unusable extends Error {}
+
+/**
+ * Asks the backend and always has an answer: JSON with a status that means what it says, or `backend_failed` (502) for
+ * a refused connection, a redirect, a 5xx, garbage, a cut or oversized body and a broken contract, or `backend_slow`
+ * (504). Never throws.
+ */
+export async function askBackend(question: Question): Promise<Response> {
+  const { request, locale } = question;
+  try {
+    return await withinDeadline(question.deadlineMs, (signal) => usableAnswer(question, signal));
+  } catch (error) {
+    const code = error instanceof Slow ? "backend_slow" : "backend_failed";
+    logError(code, request.headers.get("x-request-id") ?? "", error);
+    return failureResponse(code, locale);
+  }
+}
+
+/** Runs `work` against a clock. Its signal ends a fetch; what cannot be ended is no longer waited for. */
+async function withinDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clock = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Slow(`no answer within ${ms} ms`));
+      controller.abort();
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(controller.signal), clock]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function usableAnswer({ backend, request, checkedAs }: Question, signal: AbortSignal): Promise<Response> {
+  const headers = headersTowardsBackend(request.headers);
+  const response = await backend.fetch(new Request(request, { headers, signal }));
+  if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {
+    await response.body?.cancel();
+    throw new (response.status === failures.backend_slow.status ? Slow : Unusable)(`status ${response.status}`);
+  }
+  const text = await readBounded(response);
+  const answer = { status: response.status, headers: headersTowardsCaller(response.headers) };
+  return checkedAs ? checkedAnswer(text, answer, checkedAs) : new Response(text, answer);
+}
+
+async function readBounded(response: Response): Promise<string> {
+  if (!response.headers.get("content-type")?.includes("json")) {
+    await response.body?.cancel();
+    throw new Unusable("not JSON");
+  }
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestAnswer) throw new Unusable("too large");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** A foreign answer brought to our shapes: unknown members are left out, so nothing unforeseen travels on. */
+function checkedAnswer(
+  text: string,
+  { status, headers }: { status: number; headers: Headers },
+  name: CallName,
+): Response {
+  const body: unknown = JSON.parse(text);
+  if (typeof body !== "object" || body === null) throw new Unusable("not an object");
+  if (status >= 400) return Response.json(failureOf(body), { status, headers });
+  if ("success" in body && body.success === false) {
+    const failure = failureOf(body);
+    return Response.json(failure, { status: statusOf(failure.code), headers });
+  }
+  const parsed = contracts[name].reply.safeParse(body);
+  if (parsed.success) return Response.json(parsed.data, { status, headers });
+  const [issue] = parsed.error.issues;
+  throw new Unusable(`breaks the contract of ${name} at ${issue?.path.join(".")}: ${issue?.code}`);
+}
+
+/** For a backend that says 200 to a failure. */
+const statusOf = (code: string): number => (code in failures ? failures[code as keyof typeof failures].status : 400);
+
+/** Keeps `detail` too: spec §7 knows a refused token by its sentence there. */
+function failureOf(body: object): Failure & { detail?: string } {
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(body, key);
+    return typeof value === "string" ? value : undefined;
+  };
+  const fields: unknown = Reflect.get(body, "fields");
+  const detail = text("detail");
+  return {
+    success: false,
+    err_type: text("err_type") ?? "upstream",
+    code: text("code") ?? "unknown",
+    message: text("message") ?? detail ?? "",
+    ...(detail && { detail }),
+    ...(isTexts(fields) && { fields }),
+  };
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === "object" && value !== null && Object.values(value).every((entry) => typeof entry === "string");

@@ -1,0 +1,18 @@
+/** A backend is anything that answers a request (design §2). */
+export type Backend = { fetch(request: Request): Promise<Response> };
+
+/** A server elsewhere. Its base path stands before a call's own; redirects are not followed. */
+export function remoteBackend(backendUrl: string): Backend {
+  const base = new URL(backendUrl);
+  return {
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const url = new URL(base.origin);
+      url.pathname = base.pathname.replace(/\/+$/, "") + pathname;
+      url.search = search;
+      const { method, headers, signal } = request;
+      const body = request.body ? await request.arrayBuffer() : undefined;
+      return fetch(url, { method, headers, body, signal, redirect: "manual" });
+    },
+  };
+}

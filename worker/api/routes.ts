@@ -1,0 +1,109 @@
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { refusesToken } from "../../shared/api-client";
+import { EdgeCache } from "../edge/edge-cache";
+import type { EdgeEnv } from "../edge/context";
+import { failureResponse } from "../edge/failure";
+import { backendOf, backendOrigin } from "./backend";
+import { findCalls, methodsOf, type FoundCall } from "./call-address";
+import { forwardedQuery } from "./forwarded-query";
+import { askBackend, deadlines } from "./gateway";
+
+/** Most that a request body may weigh, in bytes. */
+const largestBody = 256 * 1024;
+/** Seconds for which a browser may reuse a public answer. */
+const browserSeconds = 30;
+
+/** `/api/*`: finds the call in the table and asks the chosen backend for it, adding what the browser must not hold. */
+export const api = new Hono<EdgeEnv>()
+  .use(bodyLimit({ maxSize: largestBody, onError: (c) => failureResponse("body_too_large", localeOf(c)) }))
+  .all("/*", async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    const atAddress = findCalls(c.req.path, null);
+    if (atAddress.length === 0) return failureResponse("unknown_call", c.var.locale);
+    const allowed = new Set(atAddress.flatMap(({ call }) => methodsOf(call)));
+    if (!allowed.has(c.req.method)) {
+      return failureResponse("method_not_allowed", c.var.locale, { allow: [...allowed].join(", ") });
+    }
+    const body = c.req.method === "POST" ? await c.req.text() : undefined;
+    const named = query.get("name") ?? nameInBody(body);
+    const found = findCalls(c.req.path, named ?? "").find(({ call }) => methodsOf(call).includes(c.req.method));
+    if (!found) return failureResponse("invalid_input", c.var.locale);
+    return body === undefined ? answerGet(c, found, query) : privately(await forward(c, found, query, body));
+  });
+
+const localeOf = (c: Context): EdgeEnv["Variables"]["locale"] => c.get("locale");
+
+/** A public answer is kept at the edge when nobody is signed in; only successes are. */
+async function answerGet(c: Context<EdgeEnv>, found: FoundCall, query: URLSearchParams): Promise<Response> {
+  const seconds = found.call.edgeSeconds;
+  if (!seconds || c.var.session.accessToken) return privately(await forward(c, found, query));
+  const cache = new EdgeCache("api", c);
+  const key = `${found.path}?${forwardedQuery(found.name, query, c.var.locale)}`;
+  const answer = (await cache.find(key)) ?? (await forward(c, found, query));
+  if (answer.status !== 200) return privately(answer);
+  if (!answer.headers.has("cache-control")) cache.keep(key, answer, seconds);
+  return withCacheControl(answer, `public, max-age=${browserSeconds}`);
+}
+
+const privately = (answer: Response): Response => withCacheControl(answer, "private, no-store");
+
+function withCacheControl(answer: Response, value: string): Response {
+  const response = new Response(answer.body, answer);
+  response.headers.set("cache-control", value);
+  return response;
+}
+
+/** Asks the backend as this shopper, and once more as nobody when the token is refused (spec §7, A24). */
+async function forward(
+  c: Context<EdgeEnv>,
+  found: FoundCall,
+  query: URLSearchParams,
+  body?: string,
+): Promise<Response> {
+  const { accessToken } = c.var.session;
+  const answer = await ask(c, found, query, body, accessToken);
+  if (!accessToken || answer.status !== 401) return answer;
+  const refused = refusesToken(
+    await answer
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  return refused ? ask(c, found, query, body) : answer;
+}
+
+function ask(
+  c: Context<EdgeEnv>,
+  found: FoundCall,
+  query: URLSearchParams,
+  body?: string,
+  token?: string,
+): Promise<Response> {
+  const { config, locale, requestId } = c.var;
+  const headers = new Headers(c.req.raw.headers);
+  headers.set("source", c.req.header("source") ?? "web");
+  headers.set("x-request-id", requestId);
+  headers.delete("authorization");
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  const url = `${backendOrigin}${found.path}?${forwardedQuery(found.name, query, locale)}`;
+  return askBackend({
+    backend: backendOf(c.env, config),
+    request: new Request(url, { method: body === undefined ? "GET" : "POST", headers, body }),
+    locale,
+    deadlineMs: deadlines.api,
+    checkedAs: config.backendUrl ? found.name : undefined,
+  });
+}
+
+/** Reads accept POST as well (A18), and then their `name` may be in the body. */
+function nameInBody(body: string | undefined): string | null {
+  if (!body?.includes('"name"')) return null;
+  try {
+    const value: unknown = JSON.parse(body);
+    const name: unknown = typeof value === "object" && value !== null ? Reflect.get(value, "name") : null;
+    return typeof name === "string" ? name : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { buildId } from "virtual:client-assets";
+import { api } from "./api/routes";
+import { readConfig } from "./config";
+import { address } from "./edge/address";
+import type { EdgeEnv } from "./edge/context";
+import { crossSite } from "./edge/cross-site";
+import { device } from "./edge/device";
+import { onError } from "./edge/errors";
+import { health } from "./edge/health";
+import { locale } from "./edge/locale";
+import { rateLimit } from "./edge/rate-limit";
+import { requestId } from "./edge/request-id";
+import { robots } from "./edge/robots";
+import { securityHeaders } from "./edge/security-headers";
+import { session } from "./edge/session";
+import { sitemap, sitemapIndex } from "./edge/sitemaps";
+import { timing } from "./edge/timing";
+import { media } from "./media/routes";
+import { page } from "./ssr/page";
+
+/** A request's way through the worker, from top to bottom (design §2). */
+export const app = new Hono<EdgeEnv>();
+
+app.onError(onError);
+
+app.use(async (c, next) => {
+  c.set("config", readConfig(c.env, buildId));
+  await next();
+});
+app.use(requestId());
+app.use(timing());
+app.use(securityHeaders());
+app.use(address());
+app.use(device());
+app.use(locale());
+app.use(session());
+app.use(crossSite());
+
+app.use("/api/*", rateLimit());
+app.route("/api", api);
+app.route("/media", media);
+app.get("/robots.txt", robots);
+app.get("/sitemap.xml", sitemapIndex);
+app.get("/sitemaps/:file", sitemap);
+app.get("/healthz", health);
+app.all("*", page);
+app.notFound(page);

@@ -1,0 +1,124 @@
+import type { TermKind } from "../../../shared/listing";
+import { filsFromAed } from "../../../shared/money";
+import type { CatalogueSource, SourceProduct } from "./source";
+
+/** Rows as `store.ts` writes them, references still by slug; money in fils, times in ms. */
+export type TermImport = {
+  kind: TermKind;
+  slug: string;
+  parent: string | null;
+  name_en: string;
+  name_ar: string;
+  description_en: string;
+  description_ar: string;
+  image: string | null;
+  position: number;
+};
+
+/** A group with all that hangs on it, so that groups can be written in parts. */
+export type GroupImport = ReturnType<typeof groupOf>;
+export type CatalogueImport = { terms: TermImport[]; groups: GroupImport[] };
+
+const dayInMs = 86_400_000;
+
+/** The rows of a sound source (see `problems.ts`). Specials that end count their days from `importedAt`, in ms. */
+export function rowsOf(source: CatalogueSource, importedAt: number): CatalogueImport {
+  const kinds = [
+    ["brand", source.brands],
+    ["category", source.categories],
+    ["speciality", source.specialities],
+    ["procedure", source.procedures],
+    ["collection", source.collections],
+  ] as const;
+  const terms = kinds.flatMap(([kind, entries]) => entries.map((entry, position) => termOf(kind, entry, position)));
+  const parents = new Map(source.categories.map(({ slug, parent }) => [slug, parent]));
+  const collections = new Map<string, string[]>();
+  for (const { slug, products } of source.collections) {
+    for (const product of products) collections.set(product, [...(collections.get(product) ?? []), slug]);
+  }
+  const brands = new Map(source.brands.map(({ slug, name }) => [slug, `${name.en} ${name.ar}`]));
+  const groups = source.products.map((product) =>
+    groupOf(product, {
+      brandNames: brands.get(product.brand) ?? "",
+      scopes: [product.brand, ...upwards(product.category, parents), ...product.specialities, ...product.procedures, ...(collections.get(product.slug) ?? [])],
+      importedAt,
+    }),
+  );
+  return { terms, groups };
+}
+
+type SourceTerm = CatalogueSource["brands"][number] & { parent?: string | null };
+
+function termOf(kind: TermKind, entry: SourceTerm, position: number): TermImport {
+  const { slug, name, description, image, parent = null } = entry;
+  return {
+    kind,
+    slug,
+    parent,
+    name_en: name.en,
+    name_ar: name.ar,
+    description_en: description.en,
+    description_ar: description.ar,
+    image,
+    position,
+  };
+}
+
+/** A category and those above it: a group stands in all of them. */
+function upwards(category: string, parents: ReadonlyMap<string, string | null>): string[] {
+  const found = new Set<string>();
+  for (let next: string | null = category; next !== null && !found.has(next); next = parents.get(next) ?? null) found.add(next);
+  return [...found];
+}
+
+function groupOf(product: SourceProduct, context: { brandNames: string; scopes: string[]; importedAt: number }) {
+  const { slug, type, brand, category, popularity, added_on, title, description, generic_name } = product;
+  const codes = product.variants.flatMap(({ sku_id, manufacturer_code }) => [sku_id, manufacturer_code ?? ""]);
+  return {
+    group: {
+      slug,
+      type,
+      brand,
+      category,
+      popularity,
+      added_on,
+      title_en: title.en,
+      title_ar: title.ar,
+      description_en: description.en,
+      description_ar: description.ar,
+      generic_name_en: generic_name.en,
+      generic_name_ar: generic_name.ar,
+      images: product.images,
+      specifications: product.specifications,
+      standards: product.standards,
+    },
+    variants: product.variants.map((variant, position) => variantOf(variant, slug, position, context.importedAt)),
+    tiers: product.variants.flatMap(({ sku_id, tiers }) =>
+      tiers.map(({ min_quantity, price }) => ({ sku_id, min_quantity, price: filsFromAed(price) })),
+    ),
+    memberships: context.scopes.map((term) => ({ group: slug, term })),
+    words: { group: slug, title_en: `${title.en} ${generic_name.en}`, title_ar: `${title.ar} ${generic_name.ar}`, brand: context.brandNames, codes: codes.join(" ") },
+  };
+}
+
+function variantOf(variant: SourceProduct["variants"][number], group: string, position: number, importedAt: number) {
+  const price = filsFromAed(variant.price_gst);
+  const special = variant.special_price === null ? null : filsFromAed(variant.special_price);
+  const onOffer = special !== null && special < price;
+  return {
+    group,
+    position,
+    sku_id: variant.sku_id,
+    title_en: variant.title.en,
+    title_ar: variant.title.ar,
+    manufacturer_code: variant.manufacturer_code,
+    options: variant.options,
+    price,
+    special_price: onOffer ? special : null,
+    special_ends_at: onOffer && variant.offer_days !== null ? importedAt + variant.offer_days * dayInMs : null,
+    max_oq: variant.max_oq,
+    cod: Number(variant.cod),
+    business_categories: variant.business_categories,
+    stock: variant.stock,
+  };
+}

@@ -1,0 +1,10 @@
+import { openDatabase } from "../database";
+import { endSpecials } from "./store-listing-entries";
+
+/**
+ * Ends the special prices whose time has come and refreshes what listings sort, filter and count by. For the cron:
+ * pages show the right price without it, since they take it from the variants at the moment of the request.
+ */
+export async function expireOffers(env: { DB: D1Database }, now: Date): Promise<void> {
+  await endSpecials(openDatabase(env.DB), now.getTime());
+}

@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import type { productDetail, productGroup, term, variant } from "../../../shared/contracts/catalogue";
+import type { Locale } from "../../../shared/locale";
+import { aedFromFils } from "../../../shared/money";
+import { bestDiscount, defaultVariant, discountPercentage, fromPrice, isSellable, offerEndsAt, sellingPrice } from "../pricing/variant-price";
+import { parseNamedSlugs, parseSpecifications, parseTexts, parseVariants } from "./group-rows";
+import type { DetailRow, GroupRow, TermRow, VariantRow } from "./group-rows";
+
+export type ProductGroup = z.output<typeof productGroup>;
+export type Term = z.output<typeof term>;
+
+/** Which language, and which moment in ms: prices depend on it. */
+type Viewpoint = { locale: Locale; now: number };
+
+/** A group as lists show it: with its default variant only. */
+export function cardOf(row: GroupRow, view: Viewpoint): ProductGroup {
+  const variants = parseVariants(row.variants);
+  const shown = defaultVariant(variants, view.now);
+  return groupOf(row, variants, shown ? [shown] : [], view);
+}
+
+/** A group as its own page shows it: with every variant. */
+export function detailOf(row: DetailRow, view: Viewpoint): z.output<typeof productDetail> {
+  const variants = parseVariants(row.variants);
+  return {
+    ...groupOf(row, variants, variants, view),
+    specifications: parseSpecifications(row.specifications).map(({ label, value }) => ({
+      label: label[view.locale],
+      value: value[view.locale],
+    })),
+    standards: parseTexts(row.standards),
+    path: parseNamedSlugs(row.path),
+  };
+}
+
+function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Viewpoint): ProductGroup {
+  const images = parseTexts(row.images);
+  return {
+    product_group_id: String(row.group_id),
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    type: row.type,
+    brand: { name: row.brand_name, slug: row.brand_slug },
+    generic_name: { name: row.generic_name, category: row.category_name, category_slug: row.category_slug },
+    specialities: parseNamedSlugs(row.specialities),
+    procedures: parseNamedSlugs(row.procedures),
+    image_url: images[0] ?? null,
+    images,
+    variant_count: all.length,
+    default_sku: defaultVariant(all, view.now)?.sku_id ?? null,
+    best_discount_type: "percentage",
+    best_discount: bestDiscount(all, view.now),
+    max_discount: null,
+    fromPrice: aedFromFils(fromPrice(all, view.now)),
+    in_stock: all.some(isSellable),
+    rating: { average: ratingAverage(row), count: row.rating_count },
+    variants: shown.map((variant) => variantOf(variant, view)),
+  };
+}
+
+/** One decimal, as stars show it. */
+const ratingAverage = ({ rating_total, rating_count }: GroupRow) =>
+  rating_count === 0 ? 0 : Math.round((rating_total / rating_count) * 10) / 10;
+
+function variantOf(row: VariantRow, { locale, now }: Viewpoint): z.output<typeof variant> {
+  const endsAt = offerEndsAt(row, now);
+  return {
+    sku_id: row.sku_id,
+    title: row.title,
+    options: row.options.map(({ name, value }) => ({ name: name[locale], value: value[locale] })),
+    manufacturer_code: row.manufacturer_code,
+    price_gst: aedFromFils(row.price),
+    special_price_final: aedFromFils(sellingPrice(row, now)),
+    discount_percentage: discountPercentage(row, now),
+    offer_ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
+    max_oq: row.max_oq,
+    tiers: row.tiers.map(({ min_quantity, price }) => ({ min_quantity, price: aedFromFils(price) })),
+    overlap_image_url: row.cod ? "/cod.svg" : null,
+    business_categories: row.business_categories,
+    stock: row.stock,
+  };
+}
+
+export function termOf(row: TermRow): Term {
+  const parent = row.parent_slug === null || row.parent_name === null ? null : { name: row.parent_name, slug: row.parent_slug };
+  const { kind, slug, name, description, product_count } = row;
+  return { kind, slug, name, description, image_url: row.image, parent, product_count };
+}

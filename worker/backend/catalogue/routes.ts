@@ -1,0 +1,60 @@
+import type { Answers } from "../serve";
+import { cardOf, detailOf, termOf } from "./product";
+import { readHome, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
+import { readSitemap, sitemapPageSize } from "./store-sitemap";
+import { readTerms } from "./store-terms";
+
+type CatalogueCall = "getHome" | "getProduct" | "listRelatedProducts" | "listSimilarProducts" | "listSitemap" | "listTerms" | "listTopOffers";
+
+/** The catalogue's calls except the listing (spec §7, A17, A19). Each costs one round trip to D1. */
+export const catalogueAnswers: Answers<CatalogueCall> = {
+  async getHome(_input, { db, ...view }) {
+    const { categories, brands, collections, products } = await readHome(db, view.locale);
+    return {
+      categories: categories.map(termOf),
+      brands: brands.map(termOf),
+      collections: collections.map((collection) => ({
+        term: termOf(collection),
+        products: products.filter((row) => row.collection === collection.slug).map((row) => cardOf(row, view)),
+      })),
+    };
+  },
+
+  async getProduct({ id }, { db, ...view }) {
+    const row = await readProduct(db, id, view.locale);
+    if (!row) return { fail: "not_found" };
+    const product = detailOf(row, view);
+    return { product, variants: product.variants };
+  },
+
+  async listRelatedProducts({ id, limit }, { db, ...view }) {
+    const rows = await readRelated(db, id, limit, view.locale);
+    return rows ? { products: rows.map((row) => cardOf(row, view)) } : { fail: "not_found" };
+  },
+
+  async listSimilarProducts({ product_group_id, limit }, { db, ...view }) {
+    const rows = await readSimilar(db, product_group_id, limit, view.locale);
+    return rows ? { products: rows.map((row) => cardOf(row, view)) } : { fail: "not_found" };
+  },
+
+  async listSitemap({ type, page }, { db }) {
+    const { entries, total } = await readSitemap(db, type, page);
+    return {
+      entries: entries.map(({ slug, updated_at, top_level }) => ({
+        slug,
+        updated_at: new Date(updated_at).toISOString(),
+        top_level: top_level === 1,
+      })),
+      total,
+      limit: sitemapPageSize,
+    };
+  },
+
+  async listTerms({ kind }, { db, locale }) {
+    return { terms: (await readTerms(db, kind, locale)).map(termOf) };
+  },
+
+  async listTopOffers({ limit }, { db, ...view }) {
+    return { products: (await readTopOffers(db, limit, view.now, view.locale)).map((row) => cardOf(row, view)) };
+  },
+};

@@ -1,0 +1,50 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Locale } from "../../../shared/locale";
+import { statement } from "../database";
+import type { GroupRow } from "./group-rows";
+
+/** The column of a text in one language, such as `g.title_ar`. */
+export const inLanguage = (column: string, locale: Locale) => sql.raw(`${column}_${locale}`);
+
+/** JSON `[{ name, slug }]` of a group's terms of one kind. */
+const termsOfGroup = (kind: "speciality" | "procedure", locale: Locale) => sql`(
+  SELECT json_group_array(json_object('name', ${inLanguage("t.name", locale)}, 'slug', t.slug) ORDER BY t.position, t.term_id)
+  FROM listing_entries e JOIN terms t ON t.term_id = e.term_id
+  WHERE e.group_id = g.group_id AND t.kind = ${kind})`;
+
+const variantsOfGroup = (locale: Locale) => sql`(
+  SELECT json_group_array(json_object(
+    'sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, 'manufacturer_code', v.manufacturer_code,
+    'options', json(v.options), 'price', v.price, 'special_price', v.special_price,
+    'special_ends_at', v.special_ends_at, 'max_oq', v.max_oq, 'cod', v.cod,
+    'business_categories', json(v.business_categories), 'stock', v.stock,
+    'tiers', json((
+      SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
+      FROM price_tiers p WHERE p.sku_id = v.sku_id))
+  ) ORDER BY v.position, v.sku_id)
+  FROM variants v WHERE v.group_id = g.group_id)`;
+
+const groupColumns = (locale: Locale) => sql`
+  g.group_id, g.slug, ${inLanguage("g.title", locale)} AS title, ${inLanguage("g.description", locale)} AS description,
+  g.type, ${inLanguage("b.name", locale)} AS brand_name, b.slug AS brand_slug,
+  ${inLanguage("g.generic_name", locale)} AS generic_name,
+  ${inLanguage("c.name", locale)} AS category_name, c.slug AS category_slug,
+  ${termsOfGroup("speciality", locale)} AS specialities, ${termsOfGroup("procedure", locale)} AS procedures,
+  g.images, g.rating_total, g.rating_count, ${variantsOfGroup(locale)} AS variants`;
+
+const groupSources = sql`product_groups g
+  JOIN terms b ON b.term_id = g.brand_id
+  JOIN terms c ON c.term_id = g.category_id`;
+
+/**
+ * The groups that `page` names, in its order, whole, in one statement.
+ * @param page a SELECT of `ord` and `group_id`, and of anything that `extra` reads as `page.…`
+ */
+export function selectGroups<Extra = unknown>(page: SQL, locale: Locale, extra: SQL = sql``) {
+  return statement<GroupRow & Extra>(sql`
+    WITH page AS MATERIALIZED (${page})
+    SELECT ${groupColumns(locale)}${extra}
+    FROM page CROSS JOIN ${groupSources}
+    WHERE g.group_id = page.group_id
+    ORDER BY page.ord`);
+}

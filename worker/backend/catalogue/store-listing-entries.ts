@@ -1,0 +1,100 @@
+import { sql, type SQL } from "drizzle-orm";
+import { priceBands } from "../../../shared/listing";
+import { statement, type Database } from "../database";
+import { parsePriceBand } from "../listing/price-band";
+
+/**
+ * Keeps `listing_entries` and `facet_counts`, the copies that listings read, in step with groups and variants.
+ * The rules are those of `pricing/variant-price.ts`; a test holds both against each other.
+ */
+
+/** The selling price of a variant `v` at a moment in ms. */
+const sellingPrice = (now: number) => sql`
+  CASE WHEN v.special_price IS NOT NULL AND (v.special_ends_at IS NULL OR v.special_ends_at > ${now})
+    THEN v.special_price ELSE v.price END`;
+
+const sellable = sql`(v.stock > 0 AND (v.max_oq IS NULL OR v.max_oq > 0))`;
+
+/** Per group of `groups` (a SELECT of `group_id`): what listings sort and filter by. */
+const entryFacts = (groups: SQL, now: number) => sql`
+  SELECT g.group_id, g.popularity, g.added_on,
+    coalesce(min(${sellingPrice(now)}), 0) AS from_price,
+    coalesce(max((v.price - ${sellingPrice(now)}) * 100 / v.price), 0) AS discount,
+    coalesce(max(${sellable}), 0) AS in_stock,
+    coalesce((
+      SELECT v.cod FROM variants v WHERE v.group_id = g.group_id
+      ORDER BY ${sellable} DESC, ${sellingPrice(now)}, v.position, v.sku_id LIMIT 1), 0) AS cod
+  FROM product_groups g LEFT JOIN variants v ON v.group_id = g.group_id
+  WHERE g.group_id IN (${groups})
+  GROUP BY g.group_id`;
+
+/** Writes the entries that `memberships` (a SELECT of `term_id`, `group_id`) names, with fresh facts. */
+export const writeEntries = (memberships: SQL, groups: SQL, now: number) =>
+  statement(sql`
+    INSERT INTO listing_entries (term_id, group_id, popularity, from_price, added_on, discount, in_stock, cod)
+    SELECT m.term_id, f.group_id, f.popularity, f.from_price, f.added_on, f.discount, f.in_stock, f.cod
+    FROM (${memberships}) m JOIN (${entryFacts(groups, now)}) f ON f.group_id = m.group_id
+    WHERE true
+    ON CONFLICT (term_id, group_id) DO UPDATE SET popularity = excluded.popularity, from_price = excluded.from_price,
+      added_on = excluded.added_on, discount = excluded.discount, in_stock = excluded.in_stock, cod = excluded.cod`);
+
+/** Refreshes the facts of groups whose prices or stock changed; `groups` is a SELECT of `group_id`. */
+export const refreshEntries = (groups: SQL, now: number) =>
+  writeEntries(sql`SELECT term_id, group_id FROM listing_entries WHERE group_id IN (${groups})`, groups, now);
+
+const bands = JSON.stringify(priceBands.map((value) => ({ value, ...parsePriceBand(value) })));
+
+const countTermFacets = (scopes: SQL) => sql`
+  SELECT a.term_id, t.kind, t.slug, count(*)
+  FROM listing_entries a CROSS JOIN listing_entries b ON b.group_id = a.group_id AND b.term_id <> a.term_id
+  CROSS JOIN terms t ON t.term_id = b.term_id
+  WHERE a.term_id IN (${scopes}) AND t.kind IN ('category', 'brand', 'speciality', 'procedure')
+  GROUP BY a.term_id, b.term_id`;
+
+const countPriceFacets = (scopes: SQL) => sql`
+  SELECT e.term_id, 'price', band.value ->> 'value', count(*)
+  FROM listing_entries e CROSS JOIN json_each(${bands}) band
+    ON e.from_price >= band.value ->> 'from' AND (band.value ->> 'to' IS NULL OR e.from_price <= band.value ->> 'to')
+  WHERE e.term_id IN (${scopes})
+  GROUP BY e.term_id, band.key`;
+
+const countFlag = (scopes: SQL, facet: string, condition: SQL) => sql`
+  SELECT e.term_id, ${facet}, '1', count(*) FROM listing_entries e
+  WHERE e.term_id IN (${scopes}) AND ${condition} GROUP BY e.term_id`;
+
+const insertCounts = (counts: SQL) => sql`INSERT INTO facet_counts (scope_id, facet, value, count) ${counts}`;
+
+/** Counts again what changes with prices and stock, for the scopes that `scopes` (a SELECT of `term_id`) names. */
+export const recountPrices = (scopes: SQL) =>
+  [
+    statement(sql`DELETE FROM facet_counts WHERE scope_id IN (${scopes}) AND facet IN ('price', 'cod', 'in_stock', 'offers')`),
+    statement(insertCounts(countPriceFacets(scopes))),
+    statement(insertCounts(countFlag(scopes, "cod", sql`e.cod = 1`))),
+    statement(insertCounts(countFlag(scopes, "in_stock", sql`e.in_stock = 1`))),
+    statement(insertCounts(countFlag(scopes, "offers", sql`e.discount > 0`))),
+  ] as const;
+
+const allScopes = sql`SELECT term_id FROM terms`;
+
+/** Counts everything again: products of every term, every facet of every scope. For imports. */
+export const recountAll = () =>
+  [
+    statement(sql`UPDATE terms SET product_count = (SELECT count(*) FROM listing_entries e WHERE e.term_id = terms.term_id)`),
+    statement(sql`DELETE FROM facet_counts`),
+    statement(insertCounts(countTermFacets(allScopes))),
+    ...recountPrices(allScopes),
+  ] as const;
+
+/**
+ * Ends the specials whose time has come, in one transaction: first the copies, then the specials themselves, which
+ * tell what is to be refreshed.
+ */
+export function endSpecials(db: Database, now: number) {
+  const groups = sql`SELECT group_id FROM variants WHERE special_ends_at <= ${now}`;
+  const scopes = sql`SELECT term_id FROM listing_entries WHERE group_id IN (${groups})`;
+  return db.run(
+    refreshEntries(groups, now),
+    ...recountPrices(scopes),
+    statement(sql`UPDATE variants SET special_price = NULL, special_ends_at = NULL WHERE special_ends_at <= ${now}`),
+  );
+}

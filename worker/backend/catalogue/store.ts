@@ -1,0 +1,110 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Locale } from "../../../shared/locale";
+import { statement, type Database } from "../database";
+import type { DetailRow, GroupRow, TermRow } from "./group-rows";
+import { inLanguage, selectGroups } from "./store-groups";
+import { selectTerms } from "./store-terms";
+import { terms } from "./tables";
+
+/** The group with this slug or else this id; a subquery that gives at most one `group_id`. */
+const groupBySlugOrId = (id: string) => sql`
+  SELECT group_id FROM product_groups WHERE slug = ${id}
+  UNION ALL
+  SELECT group_id FROM product_groups WHERE group_id = ${/^[0-9]{1,15}$/.test(id) ? Number(id) : -1}
+  LIMIT 1`;
+
+const categoryPath = (locale: Locale) => sql`(
+  WITH RECURSIVE above (term_id, depth) AS (
+    SELECT g.category_id, 0
+    UNION ALL
+    SELECT t.parent_id, depth + 1 FROM above JOIN terms t USING (term_id) WHERE t.parent_id IS NOT NULL AND depth < 5
+  )
+  SELECT json_group_array(json_object('name', ${inLanguage("t.name", locale)}, 'slug', t.slug) ORDER BY depth DESC)
+  FROM above JOIN terms t USING (term_id))`;
+
+/** One group with all that its page shows, by slug or id; one round trip. */
+export async function readProduct(db: Database, id: string, locale: Locale): Promise<DetailRow | undefined> {
+  const extra = sql`, g.specifications, g.standards, ${categoryPath(locale)} AS path`;
+  const page = sql`SELECT 0 AS ord, group_id FROM (${groupBySlugOrId(id)})`;
+  const [[row]] = await db.run(selectGroups<DetailRow>(page, locale, extra));
+  return row;
+}
+
+/** The most popular groups of the same sub-category; undefined when there is no such group. */
+export async function readSimilar(db: Database, id: string, limit: number, locale: Locale): Promise<GroupRow[] | undefined> {
+  const own = statement<{ group_id: number }>(groupBySlugOrId(id));
+  const page = sql`
+    SELECT row_number() OVER (ORDER BY e.popularity DESC, e.group_id) AS ord, e.group_id
+    FROM product_groups o CROSS JOIN listing_entries e INDEXED BY listing_by_popularity
+    WHERE o.group_id = (${groupBySlugOrId(id)}) AND e.term_id = o.category_id AND e.group_id <> o.group_id
+    ORDER BY e.popularity DESC, e.group_id
+    LIMIT ${limit}`;
+  const [found, rows] = await db.run(own, selectGroups(page, locale));
+  return found.length === 0 ? undefined : rows;
+}
+
+/** Most groups of one procedure or speciality that are weighed as related; bounds the work in a large catalogue. */
+const relatedPool = 200;
+
+/** Groups of other sub-categories that share most procedures and specialities; undefined when there is no such group. */
+export async function readRelated(db: Database, id: string, limit: number, locale: Locale): Promise<GroupRow[] | undefined> {
+  const own = statement<{ group_id: number }>(groupBySlugOrId(id));
+  const page = sql`
+    SELECT row_number() OVER (ORDER BY count(*) DESC, max(x.popularity) DESC, x.group_id) AS ord, x.group_id
+    FROM product_groups o
+    CROSS JOIN listing_entries s ON s.group_id = o.group_id
+    CROSS JOIN terms t ON t.term_id = s.term_id AND t.kind IN ('procedure', 'speciality')
+    CROSS JOIN listing_entries x ON x.term_id = t.term_id AND x.group_id IN (
+      SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
+      WHERE p.term_id = t.term_id ORDER BY p.popularity DESC, p.group_id LIMIT ${relatedPool})
+    JOIN product_groups r ON r.group_id = x.group_id AND r.category_id <> o.category_id
+    WHERE o.group_id = (${groupBySlugOrId(id)})
+    GROUP BY x.group_id
+    ORDER BY ord
+    LIMIT ${limit}`;
+  const [found, rows] = await db.run(own, selectGroups(page, locale));
+  return found.length === 0 ? undefined : rows;
+}
+
+/** The biggest running discounts that can be bought now. */
+export async function readTopOffers(db: Database, limit: number, now: number, locale: Locale): Promise<GroupRow[]> {
+  const page = sql`
+    SELECT row_number() OVER (ORDER BY e.discount DESC, e.popularity DESC, e.group_id) AS ord, e.group_id
+    FROM listing_entries e INDEXED BY listing_by_discount
+    WHERE e.term_id = 0 AND e.discount > 0 AND e.in_stock = 1 AND EXISTS (
+      SELECT 1 FROM variants v
+      WHERE v.group_id = e.group_id AND v.special_price < v.price
+        AND (v.special_ends_at IS NULL OR v.special_ends_at > ${now}))
+    ORDER BY e.discount DESC, e.popularity DESC, e.group_id
+    LIMIT ${limit}`;
+  const [rows] = await db.run(selectGroups(page, locale));
+  return rows;
+}
+
+/** What the home page shows, as far as the catalogue knows it. */
+export type HomeRows = {
+  categories: TermRow[];
+  brands: TermRow[];
+  collections: TermRow[];
+  /** Groups of every collection, each with the collection's slug. */
+  products: (GroupRow & { collection: string })[];
+};
+
+/** How many of each the home page shows. */
+const homeSizes = { categories: 8, brands: 12, collections: 8, productsPerCollection: 12 };
+
+export async function readHome(db: Database, locale: Locale): Promise<HomeRows> {
+  const page = sql`
+    SELECT row_number() OVER (ORDER BY t.position, t.term_id, e.popularity DESC, e.group_id) AS ord, e.group_id, t.slug AS collection
+    FROM (SELECT * FROM terms WHERE kind = 'collection' ORDER BY position, term_id LIMIT ${homeSizes.collections}) t
+    CROSS JOIN listing_entries e ON e.term_id = t.term_id AND e.group_id IN (
+      SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
+      WHERE p.term_id = t.term_id ORDER BY p.popularity DESC, p.group_id LIMIT ${homeSizes.productsPerCollection})`;
+  const [categories, brands, collections, products] = await db.run(
+    selectTerms(locale, and(eq(terms.kind, "category"), sql`${terms.parent_id} IS NULL`), homeSizes.categories),
+    selectTerms(locale, and(eq(terms.kind, "brand"), gt(terms.product_count, 0)), homeSizes.brands),
+    selectTerms(locale, eq(terms.kind, "collection"), homeSizes.collections),
+    selectGroups<{ collection: string }>(page, locale, sql`, page.collection`),
+  );
+  return { categories, brands, collections, products };
+}

@@ -1,0 +1,62 @@
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+
+/** A statement and, for the compiler only, what its rows look like. */
+export type Statement<Row = unknown> = { readonly query: SQL; readonly rows?: Row[] };
+type RowsOf<Statements extends readonly Statement[]> = {
+  [Index in keyof Statements]: NonNullable<Statements[Index]["rows"]>;
+};
+
+/** The shop's database. One `run` is one round trip and one transaction, however many statements it has. */
+export type Database = {
+  /** @throws DeadlineExceeded when D1 does not answer in three seconds */
+  run<const Statements extends readonly Statement[]>(...statements: Statements): Promise<RowsOf<Statements>>;
+};
+
+/** A statement written by hand; its author says what the rows are. */
+export const statement = <Row>(query: SQL): Statement<Row> => ({ query });
+
+/** A statement of drizzle's query builder. Columns keep their names, so fields must be named like them. */
+export const built = <Row>(query: SQLWrapper & { readonly _: { readonly result: Row[] } }): Statement<Row> => ({
+  query: query.getSQL(),
+});
+
+/** A dependency did not answer in time; the caller answers `backend_slow`. */
+export class DeadlineExceeded extends Error {
+  override readonly name = "DeadlineExceeded";
+}
+
+const dialect = new SQLiteAsyncDialect();
+
+/** Longest wait for one round trip to D1, in ms. */
+const databaseDeadline = 3000;
+
+/**
+ * Drizzle writes the statements, the batch is our own: drizzle's does not bind the values of hand-written SQL.
+ * @param deadline longest wait for one round trip, in ms; imports wait longer than shoppers do
+ */
+export function openDatabase(binding: D1Database, deadline = databaseDeadline): Database {
+  return {
+    async run<const Statements extends readonly Statement[]>(...statements: Statements) {
+      const prepared = statements.map(({ query }) => {
+        const { sql, params } = dialect.sqlToQuery(query);
+        return binding.prepare(sql).bind(...params);
+      });
+      const results = await within(deadline, binding.batch(prepared));
+      // The rows' type is what each statement's author said; D1 knows none.
+      return results.map((result) => result.results) as RowsOf<Statements>;
+    },
+  };
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeadlineExceeded(`no answer from D1 in ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,10 @@
+import { filsFromAed, type Fils } from "../../../shared/money";
+
+/** A range of prices, both ends included; `to` null is open upwards. */
+export type PriceBand = { from: Fils; to: Fils | null };
+
+/** Reads a band in AED as addresses write it, `10-50` or `500-`; the contract has checked its form. */
+export function parsePriceBand(text: string): PriceBand {
+  const [from = "", to = ""] = text.split("-");
+  return { from: filsFromAed(Number(from)), to: to === "" ? null : filsFromAed(Number(to)) };
+}

@@ -1,0 +1,60 @@
+import type { FacetKey } from "../../../shared/listing";
+import type { PriceBand } from "./price-band";
+
+export const termFacets = ["category", "brand", "speciality", "procedure"] as const satisfies readonly FacetKey[];
+export type TermFacet = (typeof termFacets)[number];
+
+/** Ids of the wanted terms that exist, and how many entries they have in all; no id means nothing can match. */
+export type TermChoice = { ids: number[]; size: number };
+
+/** A listing's question with every slug resolved. Sizes are upper bounds that tell where to begin. */
+export type Selection = {
+  scope: { id: number; size: number };
+  terms: Partial<Record<TermFacet, TermChoice>>;
+  prices: { bands: PriceBand[]; size: number } | null;
+  offers: { size: number } | null;
+  cod: boolean;
+  inStock: boolean;
+  /** `query` null: the text has no word, so nothing matches. */
+  search: { query: string | null; size: number } | null;
+};
+
+/** Where the search for matches begins: the shortest list that holds them all. */
+export type Lead = "scope" | "search" | "price" | "offers" | TermFacet;
+
+/** A lead with more entries than this is walked in the order of the sort instead of being sorted. */
+export const narrowLimit = 5000;
+
+export const isSelected = (selection: Selection, facet: FacetKey): boolean => {
+  if (facet === "price") return selection.prices !== null;
+  if (facet === "offers") return selection.offers !== null;
+  if (facet === "cod") return selection.cod;
+  if (facet === "in_stock") return selection.inStock;
+  return selection.terms[facet] !== undefined;
+};
+
+/** The same question without one facet's own choice: what that facet's values are counted in. */
+export function withoutFacet(selection: Selection, facet: FacetKey): Selection {
+  if (facet === "price") return { ...selection, prices: null };
+  if (facet === "offers") return { ...selection, offers: null };
+  if (facet === "cod") return { ...selection, cod: false };
+  if (facet === "in_stock") return { ...selection, inStock: false };
+  return { ...selection, terms: { ...selection.terms, [facet]: undefined } };
+}
+
+/** Whether it asks for a whole scope, whose counts are known from the import. */
+export const isWholeScope = ({ terms, prices, offers, cod, inStock, search }: Selection): boolean =>
+  Object.values(terms).every((choice) => choice === undefined) && !prices && !offers && !cod && !inStock && !search;
+
+/** The shortest list to begin with, and its length at most. */
+export function leadOf({ scope, terms, prices, offers, search }: Selection): { lead: Lead; size: number } {
+  const leads: { lead: Lead; size: number }[] = [{ lead: "scope", size: scope.size }];
+  for (const facet of termFacets) {
+    const choice = terms[facet];
+    if (choice) leads.push({ lead: facet, size: choice.size });
+  }
+  if (prices) leads.push({ lead: "price", size: prices.size });
+  if (offers) leads.push({ lead: "offers", size: offers.size });
+  if (search) leads.push({ lead: "search", size: search.size });
+  return leads.reduce((best, next) => (next.size < best.size ? next : best));
+}

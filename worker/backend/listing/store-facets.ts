@@ -1,0 +1,97 @@
+import { sql, type SQL } from "drizzle-orm";
+import { exactCountLimit, priceBands, type FacetKey } from "../../../shared/listing";
+import type { Locale } from "../../../shared/locale";
+import { statement } from "../database";
+import { parsePriceBand } from "./price-band";
+import { isWholeScope, termFacets, type Selection } from "./selection";
+import { matchedEntries } from "./store-matches";
+
+/** One value of one facet with its count; `total` is the number of matches, one more than can be counted at most. */
+export type CountRow = {
+  facet: FacetKey | "total";
+  value: string;
+  /** Name of the term; null for values that are no terms. */
+  label: string | null;
+  /** Slug of the category above. */
+  parent: string | null;
+  position: number;
+  count: number;
+};
+
+export type CountRequest = {
+  selection: Selection;
+  facets: readonly FacetKey[];
+  /** Bands that the shopper wrote and the shop does not offer. */
+  ownBands: string[];
+  locale: Locale;
+};
+
+/** Terms of one kind that are read; the reply shows fewer. */
+const termsPerFacet = 200;
+
+/** How often each value of the facets occurs: from the import for a whole scope, else counted to the limit. */
+export const countFacets = (request: CountRequest) =>
+  statement<CountRow>(isWholeScope(request.selection) ? knownCounts(request) : freshCounts(request));
+
+const nameOf = (locale: Locale) => sql.raw(`t.name_${locale}`);
+
+/** Terms of the wanted kinds, the most frequent of each; `counts` is a SELECT of `term_id`, `count`. */
+const rankedTerms = (counts: SQL, { facets, locale }: CountRequest) => sql`
+  SELECT facet, value, label, parent, position, count FROM (
+    SELECT t.kind AS facet, t.slug AS value, ${nameOf(locale)} AS label, p.slug AS parent, t.position, c.count,
+      row_number() OVER (PARTITION BY t.kind ORDER BY c.count DESC, t.position, t.term_id) AS rank
+    FROM (${counts}) c JOIN terms t ON t.term_id = c.term_id LEFT JOIN terms p ON p.term_id = t.parent_id
+    WHERE t.kind IN (SELECT value FROM json_each(${JSON.stringify(facets)})))
+  WHERE rank <= ${termsPerFacet}`;
+
+const bandList = (values: readonly string[]) => JSON.stringify(values.map((value) => ({ value, ...parsePriceBand(value) })));
+
+const inBand = (price: SQL) => sql`
+  ${price} >= band.value ->> 'from' AND (band.value ->> 'to' IS NULL OR ${price} <= band.value ->> 'to')`;
+
+function freshCounts(request: CountRequest): SQL {
+  const { selection, facets, ownBands } = request;
+  const parts = [sql`SELECT 'total' AS facet, '' AS value, NULL AS label, NULL AS parent, 0 AS position, count(*) AS count FROM matched`];
+  const flag = (facet: FacetKey, condition: SQL) => {
+    if (facets.includes(facet)) parts.push(sql`SELECT ${facet}, '1', NULL, NULL, 0, count(*) FROM matched WHERE ${condition}`);
+  };
+  flag("cod", sql`cod = 1`);
+  flag("in_stock", sql`in_stock = 1`);
+  flag("offers", sql`discount > 0`);
+  if (facets.includes("price")) {
+    parts.push(sql`
+      SELECT 'price', band.value ->> 'value', NULL, NULL, band.key, (SELECT count(*) FROM matched WHERE ${inBand(sql`from_price`)})
+      FROM json_each(${bandList([...priceBands, ...ownBands])}) band`);
+  }
+  if (termFacets.some((facet) => facets.includes(facet))) {
+    const counts = sql`
+      SELECT x.term_id, count(*) AS count
+      FROM matched m CROSS JOIN listing_entries x INDEXED BY listing_of_group ON x.group_id = m.group_id
+      WHERE x.term_id <> ${selection.scope.id}
+      GROUP BY x.term_id`;
+    parts.push(rankedTerms(counts, request));
+  }
+  return sql`
+    WITH matched AS MATERIALIZED (${matchedEntries(selection, exactCountLimit + 1)})
+    ${sql.join(parts, sql` UNION ALL `)}`;
+}
+
+function knownCounts(request: CountRequest): SQL {
+  const { selection, facets, ownBands } = request;
+  const scope = selection.scope.id;
+  const wanted = JSON.stringify(facets);
+  const terms = sql`
+    SELECT t.term_id, f.count FROM facet_counts f JOIN terms t ON t.slug = f.value
+    WHERE f.scope_id = ${scope} AND f.facet IN ('category', 'brand', 'speciality', 'procedure')`;
+  const ownBandCounts = sql`
+    SELECT 'price', band.value ->> 'value', NULL, NULL, 99, (
+      SELECT count(*) FROM (
+        SELECT 1 FROM listing_entries e INDEXED BY listing_by_price
+        WHERE e.term_id = ${scope} AND ${inBand(sql`e.from_price`)} LIMIT ${exactCountLimit}))
+    FROM json_each(${bandList(facets.includes("price") ? ownBands : [])}) band`;
+  return sql`
+    SELECT facet, value, NULL AS label, NULL AS parent, 0 AS position, count FROM facet_counts
+    WHERE scope_id = ${scope} AND facet IN ('price', 'cod', 'in_stock', 'offers')
+      AND facet IN (SELECT value FROM json_each(${wanted}))
+    UNION ALL ${ownBandCounts} UNION ALL ${rankedTerms(terms, request)}`;
+}

@@ -1,0 +1,99 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Sort } from "../../../shared/listing";
+import type { PriceBand } from "./price-band";
+import { leadOf, narrowLimit, termFacets, type Lead, type Selection } from "./selection";
+
+/** The part of a statement from FROM to WHERE that gives a selection's `listing_entries` as `e`. */
+type Matches = SQL;
+
+const sorts: Record<Sort, { index: string; order: SQL }> = {
+  relevance: { index: "listing_by_popularity", order: sql`e.popularity DESC, e.group_id` },
+  price_asc: { index: "listing_by_price", order: sql`e.from_price, e.group_id` },
+  price_desc: { index: "listing_by_price", order: sql`e.from_price DESC, e.group_id DESC` },
+  newest: { index: "listing_by_age", order: sql`e.added_on DESC, e.popularity DESC, e.group_id` },
+  discount: { index: "listing_by_discount", order: sql`e.discount DESC, e.popularity DESC, e.group_id` },
+  stock: { index: "listing_by_stock", order: sql`e.in_stock DESC, e.popularity DESC, e.group_id` },
+};
+
+/** One page of a selection as `ord`, `group_id`. A short list is sorted, a long one walked in the order wanted. */
+export function matchedPage(selection: Selection, sort: Sort, limit: number, offset: number): SQL {
+  const { index, order } = sorts[sort];
+  const { lead, size } = leadOf(selection);
+  const source = lead !== "scope" && size <= narrowLimit ? matches(selection, lead) : matches(selection, "scope", index);
+  return sql`
+    SELECT row_number() OVER (ORDER BY ${order}) AS ord, e.group_id ${source} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** What facets are counted in: at most `limit` matches with the columns that facets read. */
+export const matchedEntries = (selection: Selection, limit: number): SQL => sql`
+  SELECT e.group_id, e.from_price, e.discount, e.in_stock, e.cod ${matches(selection, leadOf(selection).lead)} LIMIT ${limit}`;
+
+export const inBands = (bands: PriceBand[]): SQL =>
+  sql`(${sql.join(
+    bands.map(({ from, to }) => (to === null ? sql`e.from_price >= ${from}` : sql`e.from_price BETWEEN ${from} AND ${to}`)),
+    sql` OR `,
+  )})`;
+
+/** From the lowest to the highest price of all bands: what an index can walk. */
+const bandsSpan = (bands: PriceBand[]): SQL => {
+  const from = Math.min(...bands.map((band) => band.from));
+  const to = Math.max(...bands.map((band) => band.to ?? Number.MAX_SAFE_INTEGER));
+  return sql`e.from_price BETWEEN ${from} AND ${to}`;
+};
+
+/** Group ids whose words match, at most as many as may be sorted. */
+const searchHits = (query: string | null): SQL =>
+  query === null
+    ? sql`SELECT 0 AS group_id WHERE 0`
+    : sql`SELECT rowid AS group_id FROM product_search WHERE product_search MATCH ${query} LIMIT ${narrowLimit}`;
+
+/** Ids come from our own registry; as literals they do not count against the limit of 100 bound values. */
+const idList = (ids: number[]): SQL => sql.raw(`(${ids.map(Math.trunc).join(",")})`);
+
+function matches(selection: Selection, lead: Lead, index?: string): Matches {
+  const conditions = [sql`e.term_id = ${selection.scope.id}`, ...conditionsBeside(selection, lead)];
+  return sql`FROM ${source(selection, lead, index)} WHERE ${sql.join(conditions, sql` AND `)}`;
+}
+
+/** CROSS JOIN keeps SQLite from beginning elsewhere than told. */
+function source(selection: Selection, lead: Lead, index = "listing_by_popularity"): SQL {
+  if (lead === "scope") return sql`listing_entries e INDEXED BY ${sql.raw(index)}`;
+  if (lead === "price") return sql`listing_entries e INDEXED BY listing_by_price`;
+  if (lead === "offers") return sql`listing_entries e INDEXED BY listing_by_discount`;
+  if (lead === "search") {
+    return sql`(${searchHits(selection.search?.query ?? null)}) l CROSS JOIN listing_entries e ON e.group_id = l.group_id`;
+  }
+  const ids = idList(selection.terms[lead]?.ids ?? []);
+  return sql`(SELECT DISTINCT group_id FROM listing_entries WHERE term_id IN ${ids}) l
+    CROSS JOIN listing_entries e ON e.group_id = l.group_id`;
+}
+
+function conditionsBeside({ terms, prices, offers, cod, inStock, search }: Selection, lead: Lead): SQL[] {
+  const conditions: SQL[] = [];
+  for (const facet of termFacets) {
+    const choice = terms[facet];
+    if (!choice || facet === lead) continue;
+    conditions.push(sql`EXISTS (
+      SELECT 1 FROM listing_entries x WHERE x.term_id IN ${idList(choice.ids)} AND x.group_id = e.group_id)`);
+  }
+  if (prices && lead === "price") conditions.push(bandsSpan(prices.bands));
+  if (prices) conditions.push(inBands(prices.bands));
+  if (offers) conditions.push(sql`e.discount > 0`);
+  if (cod) conditions.push(sql`e.cod = 1`);
+  if (inStock) conditions.push(sql`e.in_stock = 1`);
+  if (search && lead !== "search") conditions.push(sql`e.group_id IN (${searchHits(search.query)})`);
+  return conditions;
+}
+
+/** How many entries of a scope a range of prices, the offers and a search have, each counted to just past the narrow limit. */
+export function leadSizes(scope: SQL, wanted: { bands: PriceBand[]; offers: boolean; query: string | null }): SQL {
+  const some = sql.raw(String(narrowLimit + 1));
+  const size = (source: SQL) => sql`(SELECT count(*) FROM (${source} LIMIT ${some}))`;
+  const entries = (index: string, condition: SQL) =>
+    size(sql`SELECT 1 FROM listing_entries e INDEXED BY ${sql.raw(index)} WHERE e.term_id = (${scope}) AND ${condition}`);
+  const none = sql`0`;
+  return sql`SELECT
+    ${wanted.bands.length > 0 ? entries("listing_by_price", bandsSpan(wanted.bands)) : none} AS price,
+    ${wanted.offers ? entries("listing_by_discount", sql`e.discount > 0`) : none} AS offers,
+    ${wanted.query === null ? none : size(sql`SELECT 1 FROM product_search WHERE product_search MATCH ${wanted.query}`)} AS search`;
+}

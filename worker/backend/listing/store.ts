@@ -1,0 +1,78 @@
+import { eq, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/sqlite-core";
+import { facetKeys, type FacetKey, type Sort } from "../../../shared/listing";
+import type { Locale } from "../../../shared/locale";
+import type { GroupRow, TermRow } from "../catalogue/group-rows";
+import { inLanguage, selectGroups } from "../catalogue/store-groups";
+import { selectTerms } from "../catalogue/store-terms";
+import { terms } from "../catalogue/tables";
+import { built, statement, type Database } from "../database";
+import type { PriceBand } from "./price-band";
+import { isSelected, isWholeScope, withoutFacet, type Selection } from "./selection";
+import { countFacets, type CountRow } from "./store-facets";
+import { leadSizes, matchedPage } from "./store-matches";
+
+export type ScopeRows = {
+  scope: { id: number; size: number; term: TermRow | null };
+  /** Registry entries that filters name, of whatever kind. */
+  chosen: { term_id: number; kind: string; slug: string; name: string; product_count: number }[];
+  sizes: { price: number; offers: number; search: number };
+};
+
+type ScopeRequest = { slug?: string; filterSlugs: string[]; bands: PriceBand[]; offers: boolean; query: string | null; locale: Locale };
+
+/** Resolves what a listing's address names. One round trip; undefined when the scope's slug is in no registry. */
+export async function readScope(db: Database, request: ScopeRequest): Promise<ScopeRows | undefined> {
+  const { slug, locale } = request;
+  const scopeId = slug === undefined ? sql`SELECT 0` : sql`SELECT term_id FROM terms WHERE slug = ${slug}`;
+  const [named, [everything], chosen, [sizes]] = await db.run(
+    selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1),
+    built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
+    chosenTerms(request.filterSlugs, locale),
+    statement<ScopeRows["sizes"]>(leadSizes(scopeId, request)),
+  );
+  if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
+  const [term] = named;
+  if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, chosen, sizes };
+  return term && { scope: { id: term.term_id, size: term.product_count, term }, chosen, sizes };
+}
+
+const chosenTerms = (slugs: string[], locale: Locale) =>
+  built(
+    new QueryBuilder()
+      .select({
+        term_id: terms.term_id,
+        kind: terms.kind,
+        slug: terms.slug,
+        name: sql<string>`${inLanguage("name", locale)}`.as("name"),
+        product_count: terms.product_count,
+      })
+      .from(terms)
+      .where(sql`${terms.slug} IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`),
+  );
+
+export type ListingRequest = {
+  selection: Selection;
+  sort: Sort;
+  page: number;
+  limit: number;
+  ownBands: string[];
+  locale: Locale;
+};
+
+/** The groups of one page and every facet's counts. One round trip. */
+export async function readListing(db: Database, request: ListingRequest): Promise<{ groups: GroupRow[]; counts: CountRow[] }> {
+  const { selection, sort, page, limit, ownBands, locale } = request;
+  const selected = facetKeys.filter((facet) => isSelected(selection, facet));
+  const counted = (facets: readonly FacetKey[], within: Selection) =>
+    countFacets({ selection: within, facets, ownBands, locale });
+  const offset = (page - 1) * limit;
+  // Past the end of a whole scope there is nothing to walk to.
+  const pageSize = isWholeScope(selection) && offset >= selection.scope.size ? 0 : limit;
+  const [groups, open, ...own] = await db.run(
+    selectGroups(matchedPage(selection, sort, pageSize, pageSize && offset), locale),
+    counted(facetKeys.filter((facet) => !selected.includes(facet)), selection),
+    ...selected.map((facet) => counted([facet], withoutFacet(selection, facet))),
+  );
+  return { groups, counts: [...open, ...own.flat().filter(({ facet }) => facet !== "total")] };
+}

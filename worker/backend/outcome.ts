@@ -1,0 +1,12 @@
+import type { FailureCode } from "../../shared/failure";
+
+/** What can be wrong with one field of a request; texts in `messages.ts`. */
+export type FieldProblem = "required" | "invalid" | "too_long" | "out_of_range" | "repeated" | "unreadable";
+
+/** An expected failure, returned and never thrown (design §4, "Errors"). */
+export type Fail = { fail: FailureCode; fields?: Record<string, FieldProblem> };
+
+/** What a call's function gives: its answer, or an expected failure. */
+export type Outcome<Answer> = Answer | Fail;
+
+export const isFail = (outcome: object): outcome is Fail => "fail" in outcome;

@@ -1,0 +1,44 @@
+import type { Fils } from "../../../shared/money";
+
+/** What a variant's price depends on. Prices are fils including VAT (A46), times ms since 1970. */
+export type PricedVariant = {
+  price: Fils;
+  special_price: Fils | null;
+  /** Null with a special price: it does not end. */
+  special_ends_at: number | null;
+};
+
+export type SellableVariant = PricedVariant & { stock: number; max_oq: number | null };
+
+const isSpecialRunning = ({ special_price, special_ends_at }: PricedVariant, now: number) =>
+  special_price !== null && (special_ends_at === null || special_ends_at > now);
+
+/** The unit price at this moment: the special price while it runs, else the list price (spec §3). */
+export const sellingPrice = (variant: PricedVariant, now: number): Fils =>
+  isSpecialRunning(variant, now) && variant.special_price !== null ? variant.special_price : variant.price;
+
+/** Whole percent off the list price, rounded down so that nothing is promised that is not given. */
+export const discountPercentage = (variant: PricedVariant, now: number): number =>
+  Math.floor(((variant.price - sellingPrice(variant, now)) * 100) / variant.price);
+
+/** When the running special ends, in ms; null when none runs or it has no end. */
+export const offerEndsAt = (variant: PricedVariant, now: number): number | null =>
+  isSpecialRunning(variant, now) ? variant.special_ends_at : null;
+
+/** `max_oq` 0 means not sold, whatever the stock (A43). */
+export const isSellable = ({ stock, max_oq }: SellableVariant): boolean => stock > 0 && max_oq !== 0;
+
+/** The variant that stands for its group in a list: sellable ones first, then the cheapest, then the given order. */
+export function defaultVariant<Variant extends SellableVariant>(variants: readonly Variant[], now: number): Variant | undefined {
+  return variants.toSorted(
+    (a, b) => Number(isSellable(b)) - Number(isSellable(a)) || sellingPrice(a, now) - sellingPrice(b, now),
+  )[0];
+}
+
+/** A group's "from" price: its lowest selling price (A51); 0 for a group without variants. */
+export const fromPrice = (variants: readonly PricedVariant[], now: number): Fils =>
+  variants.length === 0 ? 0 : Math.min(...variants.map((variant) => sellingPrice(variant, now)));
+
+/** The biggest running discount among a group's variants, in whole percent. */
+export const bestDiscount = (variants: readonly PricedVariant[], now: number): number =>
+  Math.max(0, ...variants.map((variant) => discountPercentage(variant, now)));

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** What `wrangler.toml`, `.dev.vars` and secrets give the worker. Only this file reads the raw variables. */
+export type Env = {
+  DB: D1Database;
+  /** Product pictures that an operator imported. */
+  MEDIA: R2Bucket;
+  IMAGES: ImagesBinding;
+  ASSETS: Fetcher;
+  API_RATE_LIMIT?: RateLimit;
+  ENVIRONMENT?: string;
+  BACKEND_URL?: string;
+  PUBLIC_ORIGIN?: string;
+  HTML_ENCODING?: string;
+  RATE_LIMITS?: string;
+};
+
+const blankIsAbsent = z.literal("").transform(() => undefined);
+
+const variables = z.object({
+  /** `production` picks the careful defaults; `local` is what `npm start` uses. */
+  ENVIRONMENT: z.enum(["production", "local"]).default("production"),
+  /** Another server that speaks the contracts; absent: the embedded backend. */
+  BACKEND_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
+  /** Scheme and host of the shop as the world sees it, for canonical addresses. */
+  PUBLIC_ORIGIN: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
+  /** `identity` keeps a local proxy from compressing, and so holding back, the page stream. */
+  HTML_ENCODING: z.enum(["", "identity"]).default(""),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+});
+
+export type Config = {
+  production: boolean;
+  backendUrl: string | null;
+  publicOrigin: string | null;
+  identityEncoding: boolean;
+  rateLimited: boolean;
+  /** Changes with every build; part of every cache key. */
+  buildId: string;
+};
+
+const known = new WeakMap<object, Config>();
+
+/**
+ * The validated configuration, parsed once per isolate.
+ * @throws ZodError when a variable has a value that the shop cannot work with.
+ */
+export function readConfig(env: Env, buildId: string): Config {
+  const before = known.get(env);
+  if (before) return before;
+  const vars = variables.parse(env);
+  const config: Config = {
+    production: vars.ENVIRONMENT === "production",
+    backendUrl: vars.BACKEND_URL ?? null,
+    publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
+    identityEncoding: vars.HTML_ENCODING === "identity",
+    rateLimited: vars.RATE_LIMITS === "on",
+    buildId,
+  };
+  known.set(env, config);
+  return config;
+}

@@ -1,0 +1,26 @@
+import type { FailureCode } from "../../shared/failure";
+import type { Locale } from "../../shared/locale";
+import type { Config, Env } from "../config";
+
+export type Device = "mobile" | "tablet" | "desktop";
+
+/** Why a request is not served, found before any page or call is looked up. Drawn as an error page, or as JSON below /api. */
+export type Refusal = { status: number; code: FailureCode };
+
+/** What every middleware and route of the edge shares: bindings, and what the middlewares found out about the request. */
+export type EdgeEnv = {
+  Bindings: Env;
+  Variables: {
+    requestId: string;
+    config: Config;
+    locale: Locale;
+    /** The address's path without its language prefix, still percent-encoded. */
+    path: string;
+    device: Device;
+    crawler: boolean;
+    /** The one value that lets an inline script or style run in this answer. */
+    nonce: string;
+    session: { accessToken?: string };
+    refusal: Refusal | null;
+  };
+};

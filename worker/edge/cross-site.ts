@@ -1,0 +1,31 @@
+import { createMiddleware } from "hono/factory";
+import { isApiPath } from "./api-path";
+import type { EdgeEnv } from "./context";
+import { failurePage } from "./errors";
+import { failureResponse } from "./failure";
+
+const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses a state change that a foreign page sends (decisions, "Cross-site"). Apps and curl send neither header and
+ * pass; payment providers prove themselves by signature below `/webhooks/`.
+ */
+export const crossSite = () =>
+  createMiddleware<EdgeEnv>(async (c, next) => {
+    if (
+      harmless.has(c.req.method) ||
+      c.req.path.startsWith("/webhooks/") ||
+      isOurs(c.req.raw, c.var.config.publicOrigin)
+    ) {
+      return next();
+    }
+    if (isApiPath(c.req.path)) return failureResponse("cross_site", c.var.locale);
+    return failurePage("cross_site", c.var.locale);
+  });
+
+function isOurs(request: Request, publicOrigin: string | null): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  if (site && site !== "same-origin" && site !== "none") return false;
+  return !origin || origin === publicOrigin || origin === new URL(request.url).origin;
+}

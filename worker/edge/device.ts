@@ -1,0 +1,18 @@
+import { createMiddleware } from "hono/factory";
+import { isbot } from "isbot";
+import type { Device, EdgeEnv } from "./context";
+
+/** Device type and crawler flag, from client hints and the user agent (spec §6, A45). */
+export const device = () =>
+  createMiddleware<EdgeEnv>(async (c, next) => {
+    const agent = c.req.header("user-agent") ?? "";
+    c.set("device", deviceOf(agent, c.req.header("sec-ch-ua-mobile")));
+    c.set("crawler", isbot(agent));
+    await next();
+  });
+
+/** Android tablets say "Android" without "Mobile"; an iPad that poses as a Mac counts as a desktop. */
+export function deviceOf(agent: string, mobileHint: string | undefined): Device {
+  if (/iPad|Tablet|PlayBook|Silk|Kindle|Android(?!.*Mobile)/i.test(agent)) return "tablet";
+  return mobileHint === "?1" || /Mobi|iPhone|iPod/i.test(agent) ? "mobile" : "desktop";
+}

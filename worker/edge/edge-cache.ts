@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import type { EdgeEnv } from "./context";
+
+/** Longer keys are nothing that two shoppers ask for, and are not kept. */
+const longestKey = 1024;
+
+/**
+ * A stretch of the edge cache for answers that are the same for everyone, keyed by name, build and address. Off in
+ * development, where a change must be seen at once.
+ */
+export class EdgeCache {
+  readonly #name: string;
+  readonly #c: Context<EdgeEnv>;
+
+  constructor(name: "api" | "media" | "sitemaps", c: Context<EdgeEnv>) {
+    this.#name = name;
+    this.#c = c;
+  }
+
+  /** The kept answer, or undefined. @param key whatever the answer depends on, and nothing else */
+  async find(key: string): Promise<Response | undefined> {
+    if (!this.#keeps(key)) return undefined;
+    const cache = await caches.open(this.#name);
+    return cache.match(this.#address(key));
+  }
+
+  /** Keeps a copy of an answer behind the response that is being sent. */
+  keep(key: string, answer: Response, seconds: number): void {
+    if (!this.#keeps(key)) return;
+    const copy = new Response(answer.clone().body, answer);
+    copy.headers.set("cache-control", `public, max-age=${seconds}`);
+    const kept = caches.open(this.#name).then((cache) => cache.put(this.#address(key), copy));
+    this.#c.executionCtx.waitUntil(kept);
+  }
+
+  #keeps(key: string): boolean {
+    return this.#c.var.config.buildId !== "dev" && key.length <= longestKey;
+  }
+
+  #address(key: string): string {
+    const { origin } = new URL(this.#c.req.url);
+    return `https://${this.#name}.cache/${this.#c.var.config.buildId}/${encodeURIComponent(origin)}/${encodeURIComponent(key)}`;
+  }
+}

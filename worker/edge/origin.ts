@@ -1,0 +1,5 @@
+import type { Context } from "hono";
+import type { EdgeEnv } from "./context";
+
+/** Scheme and host of canonical addresses: as configured, else as asked. */
+export const originOf = (c: Context<EdgeEnv>): string => c.var.config.publicOrigin ?? new URL(c.req.url).origin;

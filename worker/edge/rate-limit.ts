@@ -1,0 +1,19 @@
+import { createMiddleware } from "hono/factory";
+import { isApiPath } from "./api-path";
+import type { EdgeEnv } from "./context";
+import { failurePage } from "./errors";
+import { failureResponse } from "./failure";
+
+/** Seconds after which a refused caller may try again: the period of the binding in `wrangler.toml`. */
+const retryAfter = { "retry-after": "60" };
+
+/** A flood guard per network address, switched by configuration because tests share one address. */
+export const rateLimit = () =>
+  createMiddleware<EdgeEnv>(async (c, next) => {
+    const limiter = c.env.API_RATE_LIMIT;
+    if (!c.var.config.rateLimited || !limiter) return next();
+    const { success } = await limiter.limit({ key: c.req.header("cf-connecting-ip") ?? "unknown" });
+    if (success) return next();
+    if (isApiPath(c.req.path)) return failureResponse("rate_limited", c.var.locale, retryAfter);
+    return failurePage("rate_limited", c.var.locale, retryAfter);
+  });

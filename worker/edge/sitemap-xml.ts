@@ -1,0 +1,33 @@
+import { localePrefix, locales, type Locale } from "../../shared/locale";
+
+export type SitemapEntry = {
+  /** Path of the English page. */
+  path: string;
+  /** ISO 8601. */
+  updatedAt?: string;
+};
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const sitemapNamespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** One sitemap: every entry in one language, naming its other languages. */
+export function sitemapXml(origin: string, locale: Locale, entries: readonly SitemapEntry[]): string {
+  const address = (path: string, lang: Locale) => escapeXml(`${origin}${localePrefix(lang)}${path}`);
+  const urls = entries.map(({ path, updatedAt }) => {
+    const alternates = locales.map(
+      (lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(path, lang)}"/>`,
+    );
+    const changed = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : "";
+    return `<url><loc>${address(path, locale)}</loc>${changed}${alternates.join("")}</url>`;
+  });
+  return `${head}<urlset ${sitemapNamespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+/** The index that names every sitemap. */
+export function sitemapIndexXml(addresses: readonly string[]): string {
+  const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
+  return `${head}<sitemapindex ${sitemapNamespace}>\n${maps.join("\n")}\n</sitemapindex>\n`;
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);

@@ -1,0 +1,34 @@
+import type { Env } from "../config";
+
+export type Original = { bytes: ArrayBuffer; contentType: string };
+
+/** Pictures heavier than this, in bytes, are not served: they would not fit into memory beside other requests. */
+const heaviest = 15 * 1024 * 1024;
+
+/**
+ * A picture as it was delivered: one that the operator imported (R2), else one that ships with the shop (static assets).
+ * @param origin any origin of ours; the assets only look at the path
+ */
+export async function findOriginal(env: Env, origin: string, file: string): Promise<Original | undefined> {
+  const imported = await env.MEDIA.get(`pictures/${file}`);
+  if (imported && imported.size <= heaviest) {
+    return {
+      bytes: await imported.arrayBuffer(),
+      contentType: imported.httpMetadata?.contentType ?? contentTypeOf(file),
+    };
+  }
+  const shipped = await env.ASSETS.fetch(`${origin}/pictures/${file}`);
+  const contentType = shipped.headers.get("content-type") ?? "";
+  if (shipped.ok && contentType.startsWith("image/")) return { bytes: await shipped.arrayBuffer(), contentType };
+  await shipped.body?.cancel();
+  return undefined;
+}
+
+const contentTypes: Record<string, string> = {
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+const contentTypeOf = (file: string): string =>
+  contentTypes[file.split(".").at(-1) ?? ""] ?? "application/octet-stream";

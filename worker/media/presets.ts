@@ -1,0 +1,26 @@
+export type Preset = {
+  /** CSS width of the picture's box, in px; a smaller original is not enlarged. */
+  width: number;
+  /** 1–100 */
+  quality: number;
+};
+
+/** The picture sizes of spec §9. `@2x` and `@4x` are the same box for denser screens, or a wider box on a dense one. */
+const presets = {
+  "product-mobile": { width: 800, quality: 75 },
+  "product-mobile@2x": { width: 1600, quality: 75 },
+  "product-desktop": { width: 1000, quality: 75 },
+  "product-desktop@2x": { width: 2000, quality: 75 },
+  list: { width: 150, quality: 60 },
+  "list@2x": { width: 300, quality: 60 },
+  "list@4x": { width: 600, quality: 60 },
+  category: { width: 128, quality: 80 },
+  "category@2x": { width: 256, quality: 80 },
+  "banner-desktop": { width: 2000, quality: 80 },
+  "banner-mobile": { width: 800, quality: 80 },
+  "banner-mobile@2x": { width: 1600, quality: 80 },
+} as const satisfies Record<string, Preset>;
+
+/** @returns undefined for a name that is no preset */
+export const presetOf = (name: string): Preset | undefined =>
+  Object.hasOwn(presets, name) ? presets[name as keyof typeof presets] : undefined;

@@ -1,0 +1,73 @@
+import { Hono, type Context } from "hono";
+import type { EdgeEnv } from "../edge/context";
+import { EdgeCache } from "../edge/edge-cache";
+import { logError } from "../log";
+import { findOriginal, type Original } from "./original";
+import { presetOf, type Preset } from "./presets";
+
+type Format = "image/avif" | "image/webp";
+
+const year = 31_536_000;
+const day = 86_400;
+
+/** `/media/{preset}/{file}`: a picture in one of the sizes of spec §9, made once and kept at the edge. */
+export const media = new Hono<EdgeEnv>().get("/:preset/:file", async (c) => {
+  const { preset: name, file } = c.req.param();
+  const preset = presetOf(name);
+  if (!preset || !/^[a-z0-9@_-][a-z0-9@._-]*$/.test(file)) return noPicture();
+  const version = /^[\w-]{1,32}$/.exec(c.req.query("v") ?? "")?.[0];
+  const format = formatFor(c.req.header("accept"), c.var.config.production);
+  const cache = new EdgeCache("media", c);
+  const key = `${name}/${file}?v=${version ?? ""}&as=${format}`;
+  const kept = await cache.find(key);
+  if (kept) return unlessKnown(c, kept);
+  const original = await findOriginal(c.env, new URL(c.req.url).origin, file);
+  if (!original) return noPicture();
+  const picture = await transformed(c, original, preset, format);
+  const answer = new Response(picture.bytes, {
+    headers: {
+      "content-type": picture.contentType,
+      "cache-control": version ? `public, max-age=${year}, immutable` : `public, max-age=${day}`,
+      vary: "Accept",
+      etag: await etagOf(picture.bytes),
+    },
+  });
+  // A picture that could not be made is tried again by the next visitor.
+  if (picture !== original) cache.keep(key, answer, version ? year : day);
+  return unlessKnown(c, answer);
+});
+
+const noPicture = (): Response =>
+  new Response(null, { status: 404, headers: { "cache-control": "public, max-age=60" } });
+
+/** AVIF is smaller, but making it takes seconds of a laptop, so only the deployed shop does. Every browser takes WebP. */
+const formatFor = (accept: string | undefined, production: boolean): Format =>
+  production && accept?.includes("image/avif") ? "image/avif" : "image/webp";
+
+/** The picture in its preset, or the original when the Images binding cannot read it. */
+async function transformed(c: Context<EdgeEnv>, original: Original, preset: Preset, format: Format): Promise<Original> {
+  try {
+    const { width, quality } = preset;
+    const stream = new Blob([original.bytes]).stream();
+    const output = await c.env.IMAGES.input(stream).transform({ width, fit: "scale-down" }).output({ format, quality });
+    return { bytes: await output.response().arrayBuffer(), contentType: output.contentType() };
+  } catch (error) {
+    logError("picture_not_transformed", c.var.requestId, error);
+    return original;
+  }
+}
+
+async function etagOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return `"${Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}
+
+/** 304 for a browser that has this very picture. */
+function unlessKnown(c: Context<EdgeEnv>, answer: Response): Response {
+  const etag = answer.headers.get("etag") ?? "";
+  const known = c.req
+    .header("if-none-match")
+    ?.split(",")
+    .some((entry) => entry.trim().replace(/^W\//, "") === etag);
+  return known ? new Response(null, { status: 304, headers: answer.headers }) : answer;
+}

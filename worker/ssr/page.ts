@@ -1,0 +1,121 @@
+import type { Context } from "hono";
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, type StaticHandlerContext } from "react-router";
+import { loaderContext, type Visit } from "../../client/runtime/shop";
+import { localePrefix } from "../../shared/locale";
+import { serverClient } from "../api/client";
+import { deadlines } from "../api/gateway";
+import type { EdgeEnv } from "../edge/context";
+import { newNonce } from "../edge/security-headers";
+import { nonceOffsets, withNonce } from "./nonce";
+import { pageAddress } from "./page-address";
+import { findShell, keepShell, type ShellKey } from "./page-cache";
+import { renderPage, type RenderMode } from "./render";
+import { screenAt, screensOf } from "./screens";
+
+type PageContext = Context<EdgeEnv>;
+
+/** Answers every address that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
+export async function page(c: PageContext): Promise<Response> {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
+  if (c.var.refusal) return refusalPage(c, c.var.refusal);
+  const traits = screenAt(c.var.path);
+  const address = pageAddress(new URL(c.req.url), traits);
+  if (traits.audience === "private" || import.meta.env.DEV) return (await freshPage(c, address)).response;
+
+  const { device, crawler, config } = c.var;
+  const key: ShellKey = { buildId: config.buildId, device, crawler, address };
+  const found = await findShell(key);
+  if (found) {
+    if (found.stale) c.executionCtx.waitUntil(once(key, () => refresh(c, key)));
+    return html(c, withNonce(found.shell, c.var.nonce), 200, found.stale ? "stale" : "fresh");
+  }
+  const { response, context } = await freshPage(c, address);
+  if (context) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));
+  return response;
+}
+
+/** Runs the loaders and renders for this visitor. `context` is null when the loaders answered with a redirect. */
+async function freshPage(c: PageContext, address: URL): Promise<{ response: Response; context: StaticHandlerContext | null }> {
+  const context = await query(c, address);
+  if (context instanceof Response) return { response: redirectTo(context), context: null };
+  const mode: RenderMode = c.var.crawler ? "whole" : "stream";
+  const body = await render(c, context, c.var.nonce, mode);
+  return { response: html(c, body, context.statusCode, "miss"), context };
+}
+
+/** Runs the loaders of an address with an anonymous client for public screens: a shell can hold nothing personal. */
+function query(c: PageContext, address: URL): Promise<StaticHandlerContext | Response> {
+  const { locale, requestId, config, session } = c.var;
+  const personal = screenAt(c.var.path).audience === "private";
+  const api = serverClient({
+    env: c.env,
+    config,
+    locale,
+    requestId,
+    token: personal ? session.accessToken : undefined,
+    deadlineMs: deadlines.page,
+  });
+  return screensOf(locale).query(new Request(address), { requestContext: loaderContext(api, visitOf(c)) });
+}
+
+const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>
+  renderPage({ screens: screensOf(c.var.locale), context, visit: visitOf(c), nonce, requestId: c.var.requestId, mode });
+
+/** Renders a public page whole, with a placeholder for its nonce, and stores it; only complete successes are kept. */
+async function keep(c: PageContext, key: ShellKey, context: StaticHandlerContext): Promise<void> {
+  if (context.statusCode !== 200 || context.errors || !(await everythingArrived(context.loaderData))) return;
+  const placeholder = newNonce();
+  const stream = await render(c, context, placeholder, "whole");
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  await keepShell(key, { html: bytes, nonceOffsets: nonceOffsets(bytes, placeholder), madeAt: Date.now() });
+}
+
+async function refresh(c: PageContext, key: ShellKey): Promise<void> {
+  const context = await query(c, key.address);
+  if (!(context instanceof Response)) await keep(c, key, context);
+}
+
+/** Whether no deferred value of a page has failed (`later` in `client/runtime/deferred.tsx`). */
+async function everythingArrived(loaderData: StaticHandlerContext["loaderData"]): Promise<boolean> {
+  const values = Object.values(loaderData).flatMap((data) => (data && typeof data === "object" ? Object.values(data) : []));
+  const settled = await Promise.all(values);
+  return settled.every((value) => !(value && typeof value === "object" && "ok" in value && value.ok === false));
+}
+
+const making = new Set<string>();
+
+/** Lets one request of this isolate make a stored page while others go on. */
+async function once(key: ShellKey, make: () => Promise<void>): Promise<void> {
+  const name = `${key.device} ${key.crawler} ${key.address}`;
+  if (making.has(name)) return;
+  making.add(name);
+  await make().finally(() => making.delete(name));
+}
+
+/** The error screen for an address that was refused before any screen was looked for. */
+async function refusalPage(c: PageContext, { status, code }: { status: number; code: string }): Promise<Response> {
+  const { origin } = new URL(c.req.url);
+  const context = await query(c, new URL(`${localePrefix(c.var.locale)}/404`, origin));
+  if (context instanceof Response) return redirectTo(context);
+  const error = new ErrorResponse(status, "", { code, message: "" });
+  context.errors = Object.fromEntries(Object.keys(context.errors ?? {}).map((id) => [id, error]));
+  return html(c, await render(c, context, c.var.nonce, "whole"), status, "miss");
+}
+
+function visitOf(c: PageContext): Visit {
+  const { locale, device, crawler, config } = c.var;
+  return { locale, device, crawler, origin: config.publicOrigin ?? new URL(c.req.url).origin };
+}
+
+const redirectTo = (response: Response): Response =>
+  new Response(null, { status: response.status, headers: { location: response.headers.get("location") ?? "/" } });
+
+function html(c: PageContext, body: BodyInit, status: number, shell: "fresh" | "stale" | "miss"): Response {
+  const headers = new Headers({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": screenAt(c.var.path).audience === "private" ? "private, no-store" : "private, no-cache",
+    "x-page": shell,
+  });
+  if (c.var.config.identityEncoding) headers.set("content-encoding", "identity");
+  return new Response(c.req.method === "HEAD" ? null : body, { status, headers });
+}

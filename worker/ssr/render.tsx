@@ -1,0 +1,65 @@
+import { renderToReadableStream } from "react-dom/server";
+import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router";
+import { entryModules, stylesheet, stylesheetHref } from "virtual:client-assets";
+import { App } from "../../client/app";
+import { boot } from "../../client/boot";
+import { Document } from "../../client/document";
+import { textsOf } from "../../client/messages/texts";
+import { PageDataBlock } from "../../client/runtime/page-data";
+import type { Visit } from "../../client/runtime/shop";
+import { logError } from "../log";
+import type { Screens } from "./screens";
+
+/** How long a page may take in all, in ms; what is missing then is left to the browser. */
+const renderDeadline = 5000;
+
+/** `stream` sends the shell at once and outlines late regions; `whole` puts every region in its place first. */
+export type RenderMode = "stream" | "whole";
+
+type RenderInput = {
+  screens: Screens;
+  context: StaticHandlerContext;
+  visit: Visit;
+  nonce: string;
+  requestId: string;
+  mode: RenderMode;
+};
+
+const bootScript = `(${boot.toString()})(${JSON.stringify(entryModules)})`;
+
+/** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
+export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
+  const { screens, context, visit, nonce, requestId, mode } = input;
+  const texts = await textsOf(visit.locale);
+  const { loaderData, errors } = context;
+  const signal = AbortSignal.timeout(renderDeadline);
+  const stream = await renderToReadableStream(
+    <Document
+      visit={visit}
+      nonce={nonce}
+      stylesheet={stylesheet}
+      stylesheetHref={stylesheetHref}
+      data={<PageDataBlock data={{ visit, loaderData, errors }} />}
+    >
+      <App visit={visit} texts={texts}>
+        <StaticRouterProvider
+          router={createStaticRouter(screens.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </Document>,
+    {
+      nonce,
+      signal,
+      bootstrapScriptContent: visit.crawler ? undefined : bootScript,
+      // Above this size React outlines a finished region and needs a script to place it; a whole page has none.
+      progressiveChunkSize: mode === "whole" ? Number.POSITIVE_INFINITY : undefined,
+      onError: (error) => {
+        if (!signal.aborted) logError("render_failed", requestId, error);
+      },
+    },
+  );
+  if (mode === "whole") await stream.allReady;
+  return stream;
+}
