@@ -10,7 +10,6 @@ window.__getReactRefreshIgnoredExports = () => ["loader", "handle", "shouldReval
 export function DevScripts({ nonce }: { nonce: string }) {
   return (
     <>
-      <meta property="csp-nonce" nonce={nonce} />
       <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: refreshPreamble }} />
       <script type="module" nonce={nonce} src="/@vite/client" />
     </>

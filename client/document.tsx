@@ -7,9 +7,12 @@ import { IconSprite } from "./ui/icon-sprite";
 type DocumentProps = {
   visit: Visit;
   nonce: string;
-  /** Text of the stylesheet, or null when `stylesheetHref` is to be linked (dev server). */
-  stylesheet: string | null;
-  stylesheetHref: string;
+  /** Texts of the stylesheet and of what the screen adds to it. */
+  styles: string[];
+  /** Stylesheets that the texts stand for: the router must not fetch them again for this screen. */
+  inlined: string[];
+  /** Stylesheets to link, in the dev server. */
+  linked: string[];
   /** The data block, streamed last. */
   data: ReactNode;
   children: ReactNode;
@@ -21,8 +24,11 @@ type DocumentProps = {
  */
 const withoutScripts = `@layer without-scripts{[hidden][id^="S:"]{display:block!important}[data-skeleton]{display:none!important}}`;
 
+/** Makes a link say which stylesheet is here already without fetching it; React's types do not know the attribute. */
+const switchedOff = { disabled: true };
+
 /** The whole HTML document; rendered on the server only. The browser hydrates `#root` and nothing else. */
-export function Document({ visit, nonce, stylesheet, stylesheetHref, data, children }: DocumentProps) {
+export function Document({ visit, nonce, styles, inlined, linked, data, children }: DocumentProps) {
   const { locale, device, crawler } = visit;
   return (
     <html lang={locale} dir={directionOf(locale)} data-device={device} data-crawler={crawler || undefined}>
@@ -31,11 +37,16 @@ export function Document({ visit, nonce, stylesheet, stylesheetHref, data, child
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0B5F63" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {stylesheet === null ? (
-          <link rel="stylesheet" href={stylesheetHref} />
-        ) : (
-          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesheet }} />
-        )}
+        <meta property="csp-nonce" nonce={nonce} />
+        {styles.map((text) => (
+          <style key={text.length} nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+        ))}
+        {inlined.map((href) => (
+          <link key={href} rel="stylesheet" href={href} {...switchedOff} />
+        ))}
+        {linked.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         {import.meta.env.DEV && <DevScripts nonce={nonce} />}
         <noscript>
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: withoutScripts }} />

@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { LazyRouteFunction, RouteObject } from "react-router";
 import { listingParameters } from "../shared/listing";
 import { ErrorScreen } from "./error/error-screen";
 import { Layout } from "./layout/layout";
@@ -6,6 +6,8 @@ import { paths } from "./paths";
 
 /** What the edge and the frame must know of a screen before its module is loaded. */
 export type ScreenTraits = {
+  /** The page module, from the project's root. */
+  module: string;
   /** A public screen is the same for everyone and may be cached; a private one is rendered for each request. */
   audience: "public" | "private";
   /** Query parameters the screen reads; no others reach its loader or its cache key. */
@@ -16,50 +18,44 @@ export type ScreenTraits = {
   placeholder: boolean;
 };
 
-const screen: ScreenTraits = { audience: "public", query: [], bottomBar: true, placeholder: false };
-const listing: ScreenTraits = { ...screen, query: listingParameters, placeholder: true };
+type PageModule = Pick<RouteObject, "Component" | "loader">;
+const pageModules = import.meta.glob<PageModule>("./*/*-page.tsx");
+
+/** A screen: its id, its address and its page module `client/<page>-page.tsx`. */
+function screen(id: string, path: string, page: string, traits: Partial<ScreenTraits> = {}): RouteObject {
+  const handle: ScreenTraits = {
+    module: `client/${page}-page.tsx`,
+    audience: "public",
+    query: [],
+    bottomBar: true,
+    placeholder: false,
+    ...traits,
+  };
+  return { id, path, handle, lazy: pageModules[`./${page}-page.tsx`] as LazyRouteFunction<RouteObject> };
+}
+
+const listing = { query: listingParameters, placeholder: true };
 
 /** Every screen once. Fixed prefixes stand before `/:slug/products`, which the router would score as equal (A3). */
+const screens: RouteObject[] = [
+  screen("home", paths.home, "home/home"),
+  screen("products", paths.products, "listing/products", listing),
+  screen("product", paths.product, "product/product", { query: ["sku"], bottomBar: false }),
+  screen("category", paths.category, "listing/category", listing),
+  screen("subcategory", paths.subcategory, "listing/subcategory", listing),
+  screen("speciality", paths.speciality, "listing/speciality", listing),
+  screen("procedure", paths.procedure, "listing/procedure", listing),
+  screen("brands", paths.brands, "brands/brands", { bottomBar: false }),
+  screen("brand", paths.brand, "listing/brand", listing),
+  screen("policy", paths.policy, "policy/policy"),
+  screen("about", paths.about, "about/about"),
+  screen("contact", paths.contact, "about/contact"),
+  screen("cart", paths.cart, "cart/cart", { audience: "private", bottomBar: false }),
+  screen("login", paths.login, "account/login", { audience: "private", query: ["returnUrl", "source"] }),
+  screen("slug-products", paths.slugProducts, "listing/slug-products", listing),
+  screen("not-found", "*", "error/not-found", { audience: "private" }),
+];
+
 export const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    children: [
-      {
-        ErrorBoundary: ErrorScreen,
-        children: [
-          { id: "home", path: paths.home, handle: screen, lazy: () => import("./home/home-page") },
-          { id: "products", path: paths.products, handle: listing, lazy: () => import("./listing/products-page") },
-          {
-            id: "product",
-            path: paths.product,
-            handle: { ...screen, query: ["sku"], bottomBar: false },
-            lazy: () => import("./product/product-page"),
-          },
-          { id: "category", path: paths.category, handle: listing, lazy: () => import("./listing/category-page") },
-          { id: "subcategory", path: paths.subcategory, handle: listing, lazy: () => import("./listing/subcategory-page") },
-          { id: "speciality", path: paths.speciality, handle: listing, lazy: () => import("./listing/speciality-page") },
-          { id: "procedure", path: paths.procedure, handle: listing, lazy: () => import("./listing/procedure-page") },
-          { id: "brands", path: paths.brands, handle: { ...screen, bottomBar: false }, lazy: () => import("./brands/brands-page") },
-          { id: "brand", path: paths.brand, handle: listing, lazy: () => import("./listing/brand-page") },
-          { id: "policy", path: paths.policy, handle: screen, lazy: () => import("./policy/policy-page") },
-          { id: "about", path: paths.about, handle: screen, lazy: () => import("./about/about-page") },
-          { id: "contact", path: paths.contact, handle: screen, lazy: () => import("./about/contact-page") },
-          {
-            id: "cart",
-            path: paths.cart,
-            handle: { ...screen, audience: "private", bottomBar: false },
-            lazy: () => import("./cart/cart-page"),
-          },
-          {
-            id: "login",
-            path: paths.login,
-            handle: { ...screen, audience: "private", query: ["returnUrl", "source"] },
-            lazy: () => import("./account/login-page"),
-          },
-          { id: "slug-products", path: paths.slugProducts, handle: listing, lazy: () => import("./listing/slug-products-page") },
-          { id: "not-found", path: "*", handle: { ...screen, audience: "private" }, lazy: () => import("./error/not-found-page") },
-        ],
-      },
-    ],
-  },
+  { Component: Layout, children: [{ ErrorBoundary: ErrorScreen, children: screens }] },
 ];

@@ -10,22 +10,24 @@ export function unitPriceAt(quantity: number, sellingPrice: number, tiers: reado
   return Math.min(sellingPrice, ...reached);
 }
 
-/** Quantities from `from` to `to` (null: no end) with the price of one unit among them. */
+/** Quantities from `from` to `to`, both included (null: no end), with the price of one unit among them. */
 export type PriceStep = { from: number; to: number | null; price: number };
 
 /**
- * Every change of the unit price from one unit upwards, without gaps, each cheaper than the one before; tiers that
- * lower nothing have no step. One step means that the price never changes.
+ * Every change of the unit price from one unit up to the most that an order may take, without gaps, each cheaper than
+ * the one before; tiers that lower nothing or are out of reach have no step. One step means that the price never
+ * changes.
  */
-export function priceSteps(sellingPrice: number, tiers: readonly Tier[]): PriceStep[] {
-  const starts = [...new Set([1, ...tiers.map((tier) => tier.min_quantity)])].sort((a, b) => a - b);
+export function priceSteps(sellingPrice: number, tiers: readonly Tier[], most: number | null = null): PriceStep[] {
+  const reachable = tiers.filter((tier) => most === null || tier.min_quantity <= most);
+  const starts = [...new Set([1, ...reachable.map((tier) => tier.min_quantity)])].sort((a, b) => a - b);
   const steps: PriceStep[] = [];
   for (const from of starts) {
     const price = unitPriceAt(from, sellingPrice, tiers);
     const before = steps.at(-1);
     if (before && before.price <= price) continue;
     if (before) before.to = from - 1;
-    steps.push({ from, to: null, price });
+    steps.push({ from, to: most, price });
   }
   return steps;
 }

@@ -4,16 +4,6 @@ import { browserAgent } from "./visitor.mjs";
 
 const headers = { "user-agent": browserAgent, accept: "text/html" };
 
-/**
- * As many requests of one address as the server answers.
- * @returns requests per second
- */
-export async function requestsPerSecond(url, { seconds, connections = 16 }) {
-  const result = await autocannon({ url, duration: seconds, connections, headers });
-  refuseFailures(url, result);
-  return result.requests.total / result.duration;
-}
-
 /** `amount` requests of one address, spread over the connections. */
 export async function send(url, { amount, connections = 8 }) {
   refuseFailures(url, await autocannon({ url, amount, connections, headers }));

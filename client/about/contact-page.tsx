@@ -1,5 +1,5 @@
 import { company } from "../layout/company";
-import { ContactLinks } from "../layout/help-menu";
+import { ContactLinks } from "../layout/contact-links";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";

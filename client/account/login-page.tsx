@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { localePrefix } from "../../shared/locale";
-import { ContactLinks } from "../layout/help-menu";
+import { ContactLinks } from "../layout/contact-links";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";

@@ -11,6 +11,7 @@ import { Brands } from "./brands";
 import { CategoryTiles } from "./category-tiles";
 import { Hero } from "./hero";
 import { Promises } from "./promises";
+import "./home.css";
 
 /** Cards in a row; two rows' worth on a desktop. */
 const rowLength = 8;
@@ -42,7 +43,11 @@ export function Component() {
       <PageHead title={t("home.title")} description={t("home.description")} path={paths.home} />
       <Hero />
       <CategoryTiles categories={categories} />
-      <Deferred value={offers} skeleton={<ProductRowSkeleton title={offersTitle} id="offers" />} failed={<OffersFailed />}>
+      <Deferred
+        value={offers}
+        skeleton={<ProductRowSkeleton title={offersTitle} id="offers" />}
+        failed={<OffersFailed />}
+      >
         {(cards) => <ProductRow title={offersTitle} id="offers" cards={cards} to={`${paths.products}?offers=1`} />}
       </Deferred>
       <Promises />

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/shop";
 import { categoryKeys } from "./category-keys";
 import { company } from "./company";
-import { ContactLinks } from "./help-menu";
+import { ContactLinks } from "./contact-links";
 
 /** Solutions by field of work, which the footer leads to (A66): a choice from the catalogue's own. */
 const solutions = [
@@ -22,34 +23,35 @@ const policies = ["privacy-policy", "terms-to-use", "disclaimer"] as const;
 /** The payment methods of spec §9 that are names; the two others have texts. */
 const paymentMarks = ["Visa", "Mastercard", "Apple Pay", "Amex", "Google Pay", "Tabby"];
 
-/** The foot of every page, with every part that spec §2 names. */
+/** What stands at the foot of every page: every part that spec §2 names. Rendered on the server only. */
 export function Footer() {
   const t = useTexts();
+  const at = localePrefix(useVisit().locale);
   return (
-    <footer className="footer">
+    <>
       <div className="footer-columns page-width">
         <Column title={t("layout.categories")}>
           {categoryKeys.map((key) => (
-            <Link key={key} to={href(paths.category, { key })}>
+            <a key={key} href={at + href(paths.category, { key })}>
               {t(`layout.category.${key}`)}
-            </Link>
+            </a>
           ))}
         </Column>
         <Column title={t("layout.solutions")}>
           {solutions.map(({ id, to }) => (
-            <Link key={id} to={to}>
+            <a key={id} href={at + to}>
               {t(`layout.solution.${id}`)}
-            </Link>
+            </a>
           ))}
-          <Link to={paths.brands}>{t("layout.brands")}</Link>
+          <a href={at + paths.brands}>{t("layout.brands")}</a>
         </Column>
         <Column title={t("layout.company")}>
-          <Link to={paths.about}>{t("layout.about")}</Link>
-          <Link to={paths.contact}>{t("layout.contact")}</Link>
+          <a href={at + paths.about}>{t("layout.about")}</a>
+          <a href={at + paths.contact}>{t("layout.contact")}</a>
           {policies.map((policy) => (
-            <Link key={policy} to={href(paths.policy, { policy })}>
+            <a key={policy} href={at + href(paths.policy, { policy })}>
               {t(`layout.policy.${policy}`)}
-            </Link>
+            </a>
           ))}
         </Column>
         <Column title={t("layout.help")}>
@@ -58,7 +60,7 @@ export function Footer() {
         </Column>
       </div>
       <Foot />
-    </footer>
+    </>
   );
 }
 

@@ -11,19 +11,21 @@ import { SearchForm } from "./search-form";
 export function Header() {
   const t = useTexts();
   return (
-    <header className="header page-width">
-      <BackLink />
-      <Logo />
-      <SearchForm id="search" />
-      <HelpMenu />
-      <Link className="icon-link" to={paths.login}>
-        <Icon name="account" />
-        <span>{t("layout.account")}</span>
-      </Link>
-      <Link className="icon-link cart-link" to={paths.cart}>
-        <Icon name="cart" />
-        <span>{t("layout.cart")}</span>
-      </Link>
+    <header className="header">
+      <div className="page-width">
+        <BackLink />
+        <Logo />
+        <SearchForm id="search" />
+        <HelpMenu />
+        <Link className="icon-link" to={paths.login}>
+          <Icon name="account" />
+          <span>{t("layout.account")}</span>
+        </Link>
+        <Link className="icon-link cart-link" to={paths.cart}>
+          <Icon name="cart" />
+          <span>{t("layout.cart")}</span>
+        </Link>
+      </div>
     </header>
   );
 }

@@ -1,8 +1,10 @@
-import { Link } from "react-router";
+import { localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { useVisit } from "../runtime/shop";
 import { Icon } from "../ui/icon";
-import { company } from "./company";
+import { ContactLinks } from "./contact-links";
+import { StaticRegion } from "./static-region";
 
 const menuId = "help-menu";
 const deliveryAndReturns = "/policy/terms-to-use#delivery";
@@ -16,33 +18,22 @@ export function HelpMenu() {
         <Icon name="help" />
         <span>{t("layout.help")}</span>
       </button>
-      <nav id={menuId} className="menu panel" popover="auto" aria-label={t("layout.help")}>
-        <ContactLinks />
-        <hr />
-        <Link to={paths.contact}>{t("layout.contact")}</Link>
-        <Link to={deliveryAndReturns}>{t("layout.deliveryAndReturns")}</Link>
-      </nav>
+      <StaticRegion as="nav" id={menuId} className="menu panel" popover="auto" aria-label={t("layout.help")}>
+        {import.meta.env.SSR && <HelpLinks />}
+      </StaticRegion>
     </>
   );
 }
 
-/** Phone, WhatsApp and e-mail, each with what it is. */
-export function ContactLinks() {
+function HelpLinks() {
   const t = useTexts();
+  const at = localePrefix(useVisit().locale);
   return (
     <>
-      <a href={company.phone.href}>
-        <Icon name="phone" />
-        <bdi dir="ltr">{company.phone.text}</bdi>
-      </a>
-      <a href={company.whatsapp.href}>
-        <Icon name="chat" />
-        {t("layout.whatsapp")}
-      </a>
-      <a href={company.email.href}>
-        <Icon name="mail" />
-        {company.email.text}
-      </a>
+      <ContactLinks />
+      <hr />
+      <a href={at + paths.contact}>{t("layout.contact")}</a>
+      <a href={at + deliveryAndReturns}>{t("layout.deliveryAndReturns")}</a>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ListingPlaceholder } from "./listing-placeholder";
 import { showsPlaceholder } from "./placeholder";
 import { PromoBar } from "./promo-bar";
 import { useScreen } from "./screen";
+import { StaticRegion } from "./static-region";
 
 const mainId = "main";
 
@@ -26,7 +27,9 @@ export function Layout() {
       <Header />
       <CategoryNav />
       <Screen />
-      <Footer />
+      <StaticRegion as="footer" id="footer" className="footer">
+        {import.meta.env.SSR && <Footer />}
+      </StaticRegion>
       {screen?.bottomBar && <BottomBar />}
       <ScrollRestoration />
     </>

@@ -12,6 +12,7 @@ import { defaultSort, filterCount, listingSearch, type ListingQuery } from "./li
 import { ListingToolbar } from "./listing-toolbar";
 import type { Listing } from "./load-listing";
 import { NoResults } from "./no-results";
+import "./listing.css";
 
 type ListingViewProps = {
   listing: Listing;

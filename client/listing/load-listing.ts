@@ -45,7 +45,7 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
     cards: reply.products.map(toCard),
     total: reply.total,
     exact: reply.total_is_exact,
-    facets: reply.facets.map(leanFacet).filter((facet) => facet.values.length > 0),
+    facets: reply.facets.map(leanFacet).filter((facet) => isUseful(facet, query, reply.total)),
   };
 }
 
@@ -61,6 +61,10 @@ const joined = (filters: ListingQuery["filters"]) =>
   Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, values.join(",")]));
 
 const leanTerm = ({ kind, slug, name, description, parent }: ListingTerm): ListingTerm => ({ kind, slug, name, description, parent });
+
+/** A single value that all products have narrows nothing, unless it is chosen and can be taken back. */
+const isUseful = ({ key, values }: ListingFacet, { filters }: ListingQuery, total: number): boolean =>
+  values.length > 1 || filters[key] !== undefined || values.some(({ count }) => count < total);
 
 const leanFacet = ({ key, label, values }: ListingReply["facets"][number]): ListingFacet => ({
   key,

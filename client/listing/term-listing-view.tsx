@@ -13,7 +13,7 @@ import { termPath } from "./term-path";
 export function TermListingView({ listing }: { listing: TermListing }) {
   const t = useTexts();
   const money = useMoney();
-  const { term, facets, query } = listing;
+  const { term, below } = listing;
   const sentence = t("listing.text", { name: term.name, amount: money(aedFromFils(dubai.freeFrom)) });
   return (
     <ListingView
@@ -25,7 +25,7 @@ export function TermListingView({ listing }: { listing: TermListing }) {
       crumbs={crumbsOf(listing, t("catalogue.brands"))}
       mark={term.kind === "brand" && <BrandMark name={term.name} />}
     >
-      {term.kind === "category" && !term.parent && <Subcategories facets={facets} query={query} />}
+      <Subcategories below={below} />
     </ListingView>
   );
 }

@@ -3,8 +3,8 @@ import type { TermKind } from "../../shared/listing";
 import { notFound } from "../runtime/reply";
 import { loadListing, type Listing, type ListingTerm } from "./load-listing";
 
-/** A listing that is about an entry of the slug registry. */
-export type TermListing = Listing & { term: ListingTerm };
+/** A listing that is about an entry of the slug registry, with the categories directly below it. */
+export type TermListing = Listing & { term: ListingTerm; below: { slug: string; name: string }[] };
 
 /**
  * Loads the listing of the entry named by `slug`.
@@ -12,7 +12,11 @@ export type TermListing = Listing & { term: ListingTerm };
  */
 export async function loadTermListing(args: LoaderFunctionArgs, slug: string, kind?: TermKind): Promise<TermListing> {
   const listing = await loadListing(args, slug);
-  const { term } = listing;
+  const { term, facets, query } = listing;
   if (!term || (kind && term.kind !== kind)) throw notFound();
-  return { ...listing, term };
+  if (term.kind !== "category") return { ...listing, term, below: [] };
+  // Links to the sub-categories take the place of a filter that would say the same.
+  const categories = facets.find(({ key }) => key === "category")?.values ?? [];
+  const filters = query.filters.category ? facets : facets.filter(({ key }) => key !== "category");
+  return { ...listing, term, facets: filters, below: categories.map(({ value, label }) => ({ slug: value, name: label })) };
 }

@@ -6,7 +6,8 @@ type Reply = CallReply<"getProduct">;
 /** A SKU on the product page. Prices in AED incl. VAT; what does not apply is left out. */
 export type ProductVariant = {
   sku: string;
-  title: string;
+  /** Only where it alone tells the variants apart. */
+  title?: string;
   /** One value for each of the product's `optionNames`. */
   options: string[];
   manufacturerCode?: string;
@@ -75,7 +76,7 @@ function toVariant(variant: Reply["variants"][number], optionNames: readonly str
   const { price_gst, special_price_final, discount_percentage, max_oq } = variant;
   return {
     sku: variant.sku_id,
-    title: variant.title,
+    title: optionNames.length > 0 ? undefined : variant.title,
     options: optionNames.length > 0 ? variant.options.map(({ value }) => value) : [],
     manufacturerCode: variant.manufacturer_code ?? undefined,
     price: special_price_final,

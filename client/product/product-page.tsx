@@ -14,6 +14,7 @@ import { toProduct, variantOf, type ProductData } from "./product-data";
 import { ProductDetails } from "./product-details";
 import { ProductOffer } from "./product-offer";
 import { productGraph, StructuredData } from "./structured-data";
+import "./product.css";
 
 /** `/products/{slug}`; `?sku=` names the variant, an unknown one means the default. Related products stream in later. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -48,7 +49,7 @@ export function Component() {
         <Gallery key={product.slug} images={product.images} title={product.title} />
         <ProductOffer product={product} variant={variant} />
       </div>
-      <div className="grid gap-12 pb-12">
+      <div className="grid grid-cols-1 gap-12 pb-12">
         <ProductDetails product={product} variant={variant} />
         <DeferredRow id="related" title={t("product.related")} value={related} />
         <DeferredRow id="similar" title={t("product.similar")} value={similar} />

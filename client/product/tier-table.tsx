@@ -5,10 +5,10 @@ import { useMoney } from "../ui/price";
 import type { ProductVariant } from "./product-data";
 
 /** What one unit costs when more are taken (A50). Nothing when the price never changes. */
-export function TierTable({ variant: { price, tiers = [] } }: { variant: ProductVariant }) {
+export function TierTable({ variant: { price, tiers = [], most } }: { variant: ProductVariant }) {
   const t = useTexts();
   const money = useMoney();
-  const steps = priceSteps(price, tiers);
+  const steps = priceSteps(price, tiers, most);
   if (steps.length < 2) return null;
   return (
     <div className="panel overflow-hidden">
@@ -25,7 +25,7 @@ export function TierTable({ variant: { price, tiers = [] } }: { variant: Product
           {steps.map((step) => (
             <tr key={step.from}>
               <th scope="row" className="font-normal">
-                {step.to === null ? t("product.tiers.andMore", { from: step.from }) : `${step.from} – ${step.to}`}
+                {step.to === null ? t("product.tiers.andMore", { from: step.from }) : range(step.from, step.to)}
               </th>
               <td className="font-medium">{money(step.price)}</td>
               <td className="text-good">{step.from === 1 ? "–" : `${percentageOff(price, step.price)}%`}</td>
@@ -36,3 +36,5 @@ export function TierTable({ variant: { price, tiers = [] } }: { variant: Product
     </div>
   );
 }
+
+const range = (from: number, to: number): string => (from === to ? String(from) : `${from} – ${to}`);

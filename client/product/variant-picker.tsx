@@ -17,7 +17,7 @@ export function VariantPicker({ product, selected }: VariantPickerProps) {
     ));
   }
   const choices = variants.map((variant) => ({
-    value: variant.title,
+    value: variant.title ?? variant.sku,
     sku: variant.sku,
     chosen: variant === selected,
     elsewhere: false,

@@ -16,8 +16,8 @@ export const gloss = (colour, settings) =>
 export const paper = (colour, settings) => standard(colour, { roughness: 0.72, ...settings });
 export const rubber = (colour, settings) => standard(colour, { roughness: 0.62, ...settings });
 export const steel = (settings) =>
-  standard("#d3d8dc", { metalness: 1, roughness: 0.2, envMapIntensity: 1.25, ...settings });
-export const satin = (settings) => steel({ color: "#c3c9ce", roughness: 0.36, ...settings });
+  standard("#dfe3e6", { metalness: 1, roughness: 0.2, envMapIntensity: 1.75, ...settings });
+export const satin = (settings) => steel({ color: "#d3d8dc", roughness: 0.34, ...settings });
 export const gold = () => steel({ color: "#d9b15f", roughness: 0.24 });
 
 /** Woven or foamed stuff: a fine bump keeps it from looking like plastic. */

@@ -1,12 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Plugin } from "vite";
+import type { Manifest, Plugin } from "vite";
 
 const id = "virtual:client-assets";
 
 /**
- * Gives the worker what it must know of the client's build: the addresses of the entry's modules, the stylesheet's text and the
- * build's id. In the dev server the addresses are those of the sources and the stylesheet is linked.
+ * Gives the worker what it must know of the client's build: the addresses of the entry's modules, the text of the
+ * stylesheet that every page inlines, for each screen what it adds, and the build's id. In the dev server the
+ * addresses are those of the sources and stylesheets are linked.
  */
 export function clientAssets(): Plugin {
   let root = "";
@@ -20,7 +21,7 @@ export function clientAssets(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(resolved) {
       if (resolved !== `\0${id}`) return undefined;
-      const assets = serving ? sourceAssets() : await builtAssets(path.join(root, "dist/client"));
+      const assets = serving ? await sourceAssets(root) : await builtAssets(path.join(root, "dist/client"));
       return Object.entries(assets)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
@@ -28,21 +29,44 @@ export function clientAssets(): Plugin {
   };
 }
 
-const sourceAssets = () => ({
-  entryModules: ["/client/entry.client.tsx"],
-  stylesheet: null,
-  stylesheetHref: "/client/styles.css",
-  buildId: "dev",
-});
+const entry = "client/entry.client.tsx";
+
+async function sourceAssets(root: string) {
+  const stylesheets: string[] = [];
+  for await (const file of glob("client/*/*.css", { cwd: root })) stylesheets.push(`/${file.replaceAll("\\", "/")}`);
+  return {
+    entryModules: [`/${entry}`],
+    stylesheet: "",
+    linkedStylesheets: ["/client/styles.css", ...stylesheets],
+    screenAssets: {},
+    buildId: "dev",
+  };
+}
 
 async function builtAssets(folder: string) {
-  const manifest = JSON.parse(await readFile(path.join(folder, ".vite/manifest.json"), "utf8"));
-  const file = (source: string): string => manifest[source].file;
-  const entry = "client/entry.client.tsx";
+  const manifest: Manifest = JSON.parse(await readFile(path.join(folder, ".vite/manifest.json"), "utf8"));
+  const text = (file: string) => readFile(path.join(folder, file), "utf8");
+  const screens = Object.keys(manifest).filter((source) => /^client\/.+-page\.tsx$/.test(source));
+  const screenAssets = await Promise.all(
+    screens.map(async (source) => {
+      const chunks = withImports(manifest, source);
+      const stylesheets = chunks.flatMap((chunk) => manifest[chunk]?.css ?? []);
+      const styles = (await Promise.all(stylesheets.map(text))).join("");
+      return [source, { styles, stylesheets: stylesheets.map((file) => `/${file}`) }] as const;
+    }),
+  );
   return {
-    entryModules: [entry, ...manifest[entry].imports].map((source) => `/${file(source)}`),
-    stylesheet: await readFile(path.join(folder, file("client/styles.css")), "utf8"),
-    stylesheetHref: `/${file("client/styles.css")}`,
+    entryModules: withImports(manifest, entry).map((source) => `/${manifest[source]!.file}`),
+    stylesheet: await text(manifest["client/styles.css"]!.file),
+    linkedStylesheets: [],
+    screenAssets: Object.fromEntries(screenAssets.filter(([, { stylesheets }]) => stylesheets.length > 0)),
     buildId: Date.now().toString(36),
   };
+}
+
+/** A chunk and everything that it imports statically, each once. */
+function withImports(manifest: Manifest, source: string, found = new Set<string>()): string[] {
+  found.add(source);
+  for (const imported of manifest[source]?.imports ?? []) if (!found.has(imported)) withImports(manifest, imported, found);
+  return [...found];
 }

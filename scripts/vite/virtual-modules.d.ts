@@ -1,9 +1,12 @@
 declare module "virtual:client-assets" {
   /** Addresses of the browser's entry module and of what it imports. */
   export const entryModules: string[];
-  /** Text of the stylesheet, inlined into every page; null in the dev server, which links it. */
-  export const stylesheet: string | null;
-  export const stylesheetHref: string;
+  /** Text of the stylesheet that every page inlines; empty in the dev server. */
+  export const stylesheet: string;
+  /** Stylesheets that the dev server links instead. */
+  export const linkedStylesheets: string[];
+  /** What a screen adds to the stylesheet, by its page module such as `client/home/home-page.tsx`. */
+  export const screenAssets: Record<string, { styles: string; stylesheets: string[] }>;
   /** Changes with every build. */
   export const buildId: string;
 }

@@ -1,76 +1,106 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 
 export type Shop = {
-  /** Scheme, host and port. */
+  /** Scheme, host and port; always http on this machine. */
   origin: string;
-  /** Everything the shop has logged so far. */
-  log(): string;
-  /** Ends the shop and removes its state. */
   stop(): Promise<void>;
 };
 
 type ShopOptions = {
-  /** Another server that answers the calls; without it the embedded backend does. */
+  /** `remote` serves the embedded backend as a worker of its own, over real HTTP (design §2). */
+  backend?: "embedded" | "remote";
+  /** A backend of the test's own, in place of both. */
   backendUrl?: string;
+  /** Further variables of the worker. */
+  variables?: Record<string, string>;
 };
 
 const root = path.resolve(import.meta.dirname, "../..");
-/** A database with the demo catalogue, made once and copied for every shop. */
-const preparedState = path.join(root, ".state/tests");
+const builtShop = path.join(root, "dist/worker/wrangler.json");
+const local = { ENVIRONMENT: "local", HTML_ENCODING: "identity", RATE_LIMITS: "off", PUBLIC_ORIGIN: "" };
 /** How long a shop may take to open, in ms. */
 const patience = 60_000;
 
 /**
- * Serves the built shop as `npm start` does: on a free port of 127.0.0.1, with a state of its own.
- * @throws with the shop's log when it does not open
+ * Starts the built shop on a free port with a copy of the prepared database, so that shops run side by side and leave
+ * nothing behind. Needs `scripts/setup.mjs` and `scripts/build.mjs` to have run.
  */
-export async function startShop({ backendUrl }: ShopOptions = {}): Promise<Shop> {
-  prepare();
-  const state = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
-  cpSync(preparedState, state, { recursive: true });
-  const port = await freePort();
-  let log = "";
-  const child = spawn(process.execPath, wranglerArguments(port, state, backendUrl), {
-    cwd: root,
-    // A group of its own, so that workerd ends with wrangler.
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
-  });
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (log += chunk.toString()));
-  const shop: Shop = {
-    origin: `http://127.0.0.1:${port}`,
-    log: () => log,
-    stop: async () => {
-      await end(child);
-      rmSync(state, { recursive: true, force: true });
+export async function startShop({ backend = "embedded", backendUrl, variables }: ShopOptions = {}): Promise<Shop> {
+  const remote = backend === "remote" ? await startBackend() : undefined;
+  const BACKEND_URL = backendUrl ?? remote?.origin ?? "";
+  const shop = await startWorker(() => builtShop, { ...local, BACKEND_URL, ...variables });
+  return {
+    origin: shop.origin,
+    async stop() {
+      await Promise.all([shop.stop(), remote?.stop()]);
     },
   };
-  await opened(shop, child);
-  return shop;
 }
 
-/** Build and database, unless they are up to date. */
-function prepare(): void {
-  const steps = [
-    ["scripts/setup.mjs", { ...process.env, STATE_DIR: preparedState }],
-    ["scripts/build.mjs", process.env],
-  ] as const;
-  for (const [script, env] of steps) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: root, env, encoding: "utf8" });
-    if (status !== 0) throw new Error(`${script} failed\n${stdout}${stderr}`);
+/** The backend deployed alone: its own worker, with nothing of the shop's configuration but the database. */
+const startBackend = (): Promise<Shop> =>
+  startWorker((folder) => {
+    const { compatibility_date, d1_databases } = JSON.parse(readFileSync(builtShop, "utf8"));
+    const main = path.join(root, "worker/backend/standalone.ts");
+    const config = path.join(folder, "wrangler.json");
+    writeFileSync(config, JSON.stringify({ name: "falaj-backend", main, compatibility_date, d1_databases }));
+    return config;
+  }, {});
+
+/** Runs `wrangler dev`, as `npm start` does, until it answers. `configIn` names the configuration; it may write one. */
+async function startWorker(configIn: (folder: string) => string, variables: Record<string, string>): Promise<Shop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
+  const prepared = path.resolve(root, process.env["STATE_DIR"] ?? ".wrangler/state");
+  cpSync(path.join(prepared, "v3/d1"), path.join(folder, "v3/d1"), { recursive: true });
+  const port = await freePort();
+  const wrangler = path.join(root, "node_modules/wrangler/bin/wrangler.js");
+  const place = [
+    "--config",
+    configIn(folder),
+    "--ip",
+    "127.0.0.1",
+    "--port",
+    String(port),
+    "--inspector-port",
+    "0",
+    "--persist-to",
+    folder,
+  ];
+  const vars = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const child = spawn(process.execPath, [wrangler, "dev", ...place, ...vars, "--show-interactive-dev-session=false"], {
+    cwd: root,
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, "exit");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on("data", () => output.includes("Ready on") && resolve());
+  });
+  const failed = ended.then(() => Promise.reject(new Error(`wrangler dev ended:\n${output}`)));
+  const late = AbortSignal.timeout(patience);
+  const tooLate = once(late, "abort").then(() => Promise.reject(new Error(`wrangler dev is not ready:\n${output}`)));
+  failed.catch(() => {});
+  tooLate.catch(() => {});
+  try {
+    await Promise.race([ready, failed, tooLate]);
+  } catch (error) {
+    await stop();
+    throw error;
   }
+  return { origin: `http://127.0.0.1:${port}`, stop };
 }
-
-const wranglerArguments = (port: number, state: string, backendUrl = ""): string[] => [
-  path.join(root, "node_modules/wrangler/bin/wrangler.js"),
-  ...["dev", "--ip", "127.0.0.1", "--port", String(port), "--persist-to", state, "--inspector-port", "0"],
-  ...["--show-interactive-dev-session=false", "--var", `BACKEND_URL:${backendUrl}`, "--var", "RATE_LIMITS:off"],
-];
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -78,25 +108,4 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-async function opened(shop: Shop, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + patience;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`${shop.origin}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  await shop.stop();
-  throw new Error(`The shop did not open\n${shop.log()}`);
-}
-
-/** Ends a process and all it started. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  process.kill(-child.pid, "SIGTERM");
-  const force = setTimeout(() => process.kill(-child.pid!, "SIGKILL"), 5000);
-  await ended;
-  clearTimeout(force);
 }

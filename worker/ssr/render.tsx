@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router";
-import { entryModules, stylesheet, stylesheetHref } from "virtual:client-assets";
+import { entryModules, linkedStylesheets, screenAssets, stylesheet } from "virtual:client-assets";
 import { App } from "../../client/app";
 import { boot } from "../../client/boot";
 import { Document } from "../../client/document";
@@ -8,7 +8,7 @@ import { textsOf } from "../../client/messages/texts";
 import { PageDataBlock } from "../../client/runtime/page-data";
 import type { Visit } from "../../client/runtime/shop";
 import { logError } from "../log";
-import type { Screens } from "./screens";
+import { traitsOf, type Screens } from "./screens";
 
 /** How long a page may take in all, in ms; what is missing then is left to the browser. */
 const renderDeadline = 5000;
@@ -31,14 +31,16 @@ const bootScript = `(${boot.toString()})(${JSON.stringify(entryModules)})`;
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
   const { screens, context, visit, nonce, requestId, mode } = input;
   const texts = await textsOf(visit.locale);
-  const { loaderData, errors } = context;
+  const { loaderData, errors, matches } = context;
+  const screenStyles = screenAssets[traitsOf(matches).module];
   const signal = AbortSignal.timeout(renderDeadline);
   const stream = await renderToReadableStream(
     <Document
       visit={visit}
       nonce={nonce}
-      stylesheet={stylesheet}
-      stylesheetHref={stylesheetHref}
+      styles={screenStyles ? [stylesheet, screenStyles.styles] : [stylesheet]}
+      inlined={screenStyles?.stylesheets ?? []}
+      linked={linkedStylesheets}
       data={<PageDataBlock data={{ visit, loaderData, errors }} />}
     >
       <App visit={visit} texts={texts}>

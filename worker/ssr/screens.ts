@@ -1,4 +1,4 @@
-import { createStaticHandler, matchRoutes, type StaticHandler } from "react-router";
+import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from "react-router";
 import { routes, type ScreenTraits } from "../../client/routes";
 import { basenameOf } from "../../client/runtime/shop";
 import { locales, type Locale } from "../../shared/locale";
@@ -13,8 +13,11 @@ const handlers = new Map<Locale, Screens>(
 export const screensOf = (locale: Locale): Screens => handlers.get(locale)!;
 
 /** The traits of the screen at a path (without its language); every path has one, at last the 404 screen. */
-export function screenAt(path: string): ScreenTraits {
-  const matches = matchRoutes(routes, path) ?? [];
-  const traits = matches.at(-1)?.route.handle as ScreenTraits | undefined;
-  return traits ?? { audience: "private", query: [], bottomBar: true, placeholder: false };
+export const screenAt = (path: string): ScreenTraits => traitsOf(matchRoutes(routes, path) ?? []);
+
+/** The traits of a matched screen: those of its innermost route. */
+export function traitsOf(matches: readonly { route: RouteObject }[]): ScreenTraits {
+  const traits: unknown = matches.at(-1)?.route.handle;
+  if (!traits) throw new Error("Every address matches a screen; the last one is the 404.");
+  return traits as ScreenTraits;
 }

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { gold, plastic, printed, satin, steel, fabric } from "../materials.js";
 import { wordTexture } from "../label.js";
-import { ball, box, drum, group, hose, lathe, mesh, plate, posed, print, repeat, ring, rod, sheet } from "../shapes.js";
+import { ball, box, drum, group, hose, lathe, mesh, place, plate, posed, print, repeat, ring, rod, sheet } from "../shapes.js";
 
 const FLAT = { turn: 0, tilt: 50, fill: 0.8 };
 const DOWN = [-Math.PI / 2, 0, 0];
@@ -96,10 +96,10 @@ function clampTool({ jaw = "clamp", gold: gilt } = {}) {
 function tweezersTool(fine) {
   const material = steel();
   const leg = (side) => group([
-    sheet((u, v) => {
+    [0, 0.035].map((thick) => sheet((u, v) => {
       const width = v < 0.12 ? 0.06 + v : 0.18 - 0.15 * Math.max(0, v - 0.55) ** (fine ? 0.9 : 1.3) * 2.1;
-      return [side * (0.03 + 0.2 * Math.sin(v * 3.0)), v * 2.9 - 1.45, (u - 0.5) * 2 * Math.max(width, 0.02)];
-    }, steel({ side: 2 }), { along: 60 }),
+      return [side * (0.03 + thick + 0.2 * Math.sin(v * 3.0)), v * 2.9 - 1.45, (u - 0.5) * 2 * Math.max(width, 0.02)];
+    }, steel({ side: 2 }), { along: 60 })),
     repeat(10, (i) => box(0.016, 0.02, 0.26, satin({ color: "#9aa2a8" }), { r: 0.004, at: [side * (0.04 + 0.2 * Math.sin((0.42 + i * 0.017) * 3)), -0.23 + i * 0.05, 0] })),
   ]);
   return group([leg(1), leg(-1), box(0.12, 0.2, 0.16, material, { r: 0.03, at: [0, -1.44, 0] })]);
@@ -203,6 +203,15 @@ const TRAY_TOOLS = {
   scalpel: () => group([scalpelTool()], { at: [0, 1.3, 0] }),
 };
 
+/** A tool in its place on the tray, wherever its own origin is. */
+function centred(tool, x) {
+  const holder = group([tool]);
+  holder.updateMatrixWorld(true);
+  const bounds = new THREE.Box3().setFromObject(holder, true);
+  const middle = bounds.getCenter(new THREE.Vector3());
+  return place(holder, { at: [x - middle.x, 0.07 - bounds.min.y, -middle.z] });
+}
+
 function instrumentTray({ params }) {
   const material = satin({ side: 2 });
   const tools = params.tools;
@@ -216,7 +225,7 @@ function instrumentTray({ params }) {
     bowl(corner, 0.26, material, 0.95),
     params.cloth && box(width * 0.86, 0.03, tall * 0.88, fabric(params.cloth, { repeat: [20, 20], bump: 0.8 }), { at: [0, 0.05, 0] }),
     tools.map((tool, index) =>
-      group([group([TRAY_TOOLS[tool]()], { turn: DOWN })], { at: [(index - (tools.length - 1) / 2) * 0.74, 0.18, tool === "mirror" ? 1.5 : 1.3] })),
+      centred(group([TRAY_TOOLS[tool]()], { turn: DOWN }), (index - (tools.length - 1) / 2) * 0.74)),
   ]);
 }
 
@@ -226,9 +235,9 @@ function impressionTray({ params }) {
     const pan = sheet((u, v) => {
       const [x, y] = arch(v);
       const width = 0.55 + u * 0.62;
-      return [x * width, 0.06 + 0.34 * Math.abs(u - 0.5) ** 2 * 4, y * width];
+      return [x * width, 0.06 + 0.34 * Math.abs(2 * u - 1) ** 3, y * width];
     }, satin({ side: 2 }), { across: 30, along: 80 });
-    const edge = (width) => hose(repeat(30, (i) => { const [x, y] = arch(i / 29); return [x * width, 0.4, y * width]; }), 0.025, steel(), { segments: 90 });
+    const edge = (width) => hose(repeat(60, (i) => { const [x, y] = arch(i / 59); return [x * width, 0.4, y * width]; }), 0.03, steel(), { segments: 180 });
     return group([pan, edge(0.55), edge(1.17), box(0.28, 0.05, 0.95, satin(), { at: [0, 0.3, -1.55], r: 0.02, turn: [0.12, 0, 0] })], { turn: [0, flip, 0] });
   };
   return posed({ turn: 8, tilt: 40, fill: 0.74 }, repeat(params.count, (i) => group([one(i ? Math.PI * 0.92 : Math.PI * 1.05)], { at: [(i - 0.5) * 2.3, 0, (i - 0.5) * 0.5] })));

@@ -40,6 +40,15 @@ describe("priceSteps", () => {
     );
   });
 
+  test("ends with what one order may take", () => {
+    // Shows that the table promises no price for a quantity that cannot be ordered (A43).
+    const given = [{ min_quantity: 10, price: 30 }, { min_quantity: 100, price: 20 }];
+    expect(priceSteps(32, given, 50)).toEqual([
+      { from: 1, to: 9, price: 32 },
+      { from: 10, to: 50, price: 30 },
+    ]);
+  });
+
   test("leaves out tiers that lower nothing", () => {
     // Shows that the table has no two lines with the same price.
     const given = [{ min_quantity: 5, price: 40 }, { min_quantity: 10, price: 30 }, { min_quantity: 20, price: 30 }];

@@ -49,15 +49,19 @@ const bandList = (values: readonly string[]) => JSON.stringify(values.map((value
 const inBand = (price: SQL) => sql`
   ${price} >= band.value ->> 'from' AND (band.value ->> 'to' IS NULL OR ${price} <= band.value ->> 'to')`;
 
+/** D1 takes at most five SELECTs in one compound, so the single figures share one. */
 function freshCounts(request: CountRequest): SQL {
   const { selection, facets, ownBands } = request;
-  const parts = [sql`SELECT 'total' AS facet, '' AS value, NULL AS label, NULL AS parent, 0 AS position, count(*) AS count FROM matched`];
-  const flag = (facet: FacetKey, condition: SQL) => {
-    if (facets.includes(facet)) parts.push(sql`SELECT ${facet}, '1', NULL, NULL, 0, count(*) FROM matched WHERE ${condition}`);
-  };
-  flag("cod", sql`cod = 1`);
-  flag("in_stock", sql`in_stock = 1`);
-  flag("offers", sql`discount > 0`);
+  const figures = JSON.stringify(["total", ...facets.filter((facet) => facet === "cod" || facet === "in_stock" || facet === "offers")]);
+  const parts = [
+    sql`
+    SELECT figure.value AS facet, iif(figure.value = 'total', '', '1') AS value, NULL AS label, NULL AS parent, 0 AS position,
+      CASE figure.value WHEN 'total' THEN total WHEN 'cod' THEN cod WHEN 'in_stock' THEN in_stock ELSE offers END AS count
+    FROM json_each(${figures}) figure CROSS JOIN (
+      SELECT count(*) AS total, count(iif(cod = 1, 1, NULL)) AS cod, count(iif(in_stock = 1, 1, NULL)) AS in_stock,
+        count(iif(discount > 0, 1, NULL)) AS offers
+      FROM matched)`,
+  ];
   if (facets.includes("price")) {
     parts.push(sql`
       SELECT 'price', band.value ->> 'value', NULL, NULL, band.key, (SELECT count(*) FROM matched WHERE ${inBand(sql`from_price`)})

@@ -1,4 +1,3 @@
-// Shows where the phone's back arrow leads without a history: up from every screen, and nowhere from the home page.
 import { expect, test } from "vitest";
 import { backTarget } from "../../../../client/layout/back-target";
 
@@ -12,5 +11,6 @@ test.each([
   ["/safa/products", "/shop"],
   ["/cart", "/shop"],
 ])("%s → %s", (pathname, target) => {
+  // Shows where the phone's back arrow leads without a history: up from every screen, and nowhere from the home page.
   expect(backTarget(pathname)).toBe(target);
 });

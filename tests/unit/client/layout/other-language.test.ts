@@ -1,4 +1,3 @@
-// Shows that the language switch keeps the screen and what its address means, and nothing else of the address.
 import { expect, test } from "vitest";
 import { addressInLanguage } from "../../../../client/layout/other-language";
 
@@ -11,5 +10,6 @@ test.each([
   ["ar", "/products", "?search=&page=2", "/ar/products?page=2"],
   ["en", "/category/dental-uae", "?page=2&brand=b&brand=a", "/category/dental-uae?brand=b&brand=a&page=2"],
 ] as const)("in %s %s%s is %s", (locale, pathname, search, address) => {
+  // Shows that the language switch keeps the screen and what its address means, and nothing else of the address.
   expect(addressInLanguage(locale, pathname, search, known)).toBe(address);
 });

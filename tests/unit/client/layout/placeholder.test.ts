@@ -1,4 +1,3 @@
-// Shows that a skeleton stands in on the way to every listing and to nothing else (A14), as the routes' handles say.
 import { generatePath, matchRoutes } from "react-router";
 import { describe, expect, test } from "vitest";
 import { showsPlaceholder } from "../../../../client/layout/placeholder";
@@ -8,17 +7,25 @@ const screens = routes.flatMap((frame) => frame.children ?? []).flatMap((boundar
 
 describe("a screen's own address", () => {
   test.each(screens.map(({ id, path }) => [id, path!] as const))("%s", (_, pattern) => {
-    const path = generatePath(pattern, { slug: "some-slug", key: "dental-uae", policy: "disclaimer", "*": "nowhere/at/all" });
+    // Shows that a skeleton stands in on the way to a listing and to nothing else (A14), as the routes say.
+    const path = generatePath(pattern.replace(/^\*$/, "/*"), {
+      slug: "some-slug",
+      key: "dental-uae",
+      policy: "disclaimer",
+      "*": "nowhere/at/all",
+    });
     const traits = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenTraits;
     expect(showsPlaceholder("/shop", path)).toBe(traits.placeholder);
   });
 });
 
 test("a product whose name looks like a listing has none", () => {
+  // Shows that a product page never gets a placeholder, whatever its slug (A3, A14).
   expect(showsPlaceholder("/shop", "/products/products")).toBe(false);
 });
 
 test("the same listing, filtered or paged, stays in sight", () => {
+  // Shows that filters stay under the hand that uses them: only another listing is announced by a skeleton.
   expect(showsPlaceholder("/products/", "/products")).toBe(false);
   expect(showsPlaceholder("/category/dental-uae", "/category/derma-uae")).toBe(true);
 });

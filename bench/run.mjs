@@ -1,0 +1,33 @@
+/**
+ * Measures the built shop and prints one table of figures.
+ *
+ *   npm run bench [-- row …] [-- --write]
+ *
+ * Rows: bytes, cpu, throughput, first-byte, round-trips; all of them when none is named. `--write` refreshes the table
+ * in docs/performance.md.
+ */
+import os from "node:os";
+import { prepareState } from "./harness/state.mjs";
+import { printed, writeReport } from "./harness/table.mjs";
+
+const known = ["bytes", "cpu", "throughput", "first-byte", "round-trips"];
+const named = process.argv.slice(2).filter((word) => word !== "--write");
+const unknown = named.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new Error(`no row is called ${unknown.join(", ")}; there are ${known.join(", ")}`);
+const chosen = named.length > 0 ? known.filter((name) => named.includes(name)) : known;
+
+prepareState();
+const figures = [];
+for (const name of chosen) {
+  const started = performance.now();
+  const { measure } = await import(`./${name}.mjs`);
+  figures.push(...(await measure()));
+  process.stdout.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+}
+process.stdout.write(`\n${printed(figures)}\n`);
+
+if (process.argv.includes("--write")) {
+  if (chosen.length < known.length) throw new Error("only a run of all rows is written down");
+  const day = new Date().toISOString().slice(0, 10);
+  writeReport(figures, `Measured on ${day}, ${os.cpus().length} cores (${os.cpus()[0].model.trim()}), Node ${process.versions.node}.`);
+}

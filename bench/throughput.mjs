@@ -1,0 +1,67 @@
+/**
+ * Requests per second of a public page for a visitor without a session: as a stored shell, as React renders it each
+ * time, and of a bare Hono handler that answers as many bytes. All three on workerd itself, in turns. The ratios are
+ * of requests per second of workerd's processor time: what one core answers that has nothing else to do.
+ */
+import { bundle } from "./harness/bundle.mjs";
+import { cpuMs } from "./harness/cpu.mjs";
+import { send } from "./harness/load.mjs";
+import { productPaths } from "./harness/pages.mjs";
+import { interleaved, median } from "./harness/statistics.mjs";
+import { figure, kB, times } from "./harness/table.mjs";
+import { uncachedEntry } from "./harness/uncached-entry.mjs";
+import { browserAgent } from "./harness/visitor.mjs";
+import { plainWorker, shopWorker, startWorkerd } from "./harness/workerd.mjs";
+
+const rounds = 5;
+/** Requests of one turn; React's are fewer because each takes so much longer. */
+const turn = { stored: 2000, rendered: 150 };
+
+export async function measure() {
+  const shop = await startWorkerd([shopWorker()]);
+  const rendering = await startWorkerd([shopWorker({ entry: uncachedEntry })]);
+  const bare = await startWorkerd([plainWorker({ name: "bare", script: await bundle("bench/harness/bare-worker.ts") })]);
+  try {
+    const [path] = await productPaths(shop.urls.shop);
+    const page = `${shop.urls.shop}${path}`;
+    const rendered = `${rendering.urls.shop}${path}`;
+    const bytes = await bytesOf(page);
+    const plain = `${bare.urls.bare}/${bytes}`;
+    await bytesOf(rendered);
+    await fetch(`${rendering.urls.shop}/bench/age`, { method: "POST" });
+
+    for (const url of [page, plain]) await send(url, { amount: 3000 });
+    await send(rendered, { amount: 300 });
+    const turns = await interleaved(rounds, {
+      stored: () => rates(page, turn.stored, shop.pid),
+      plain: () => rates(plain, turn.stored, bare.pid),
+      react: () => rates(rendered, turn.rendered, rendering.pid),
+    });
+    const perSecond = (name, kind) => Math.round(median(turns[name].map((rate) => rate[kind])));
+    const told = (name) => `${perSecond(name, "core")} (${perSecond(name, "clock")})`;
+    const against = (name, other) => median(turns[name].map(({ core }, round) => core / turns[other][round].core));
+    const size = kB(bytes);
+    return [
+      figure(`requests per core second (and by the clock): stored product page, ${size}`, told("stored")),
+      figure(`… bare Hono handler, ${size}`, told("plain")),
+      figure("… the same product page rendered by React", told("react")),
+      figure("stored page against the bare handler", against("stored", "plain"), { atLeast: 0.6 }, times),
+      figure("stored page against React", against("stored", "react"), { atLeast: 4 }, times),
+    ];
+  } finally {
+    await Promise.all([shop, rendering, bare].map(({ stop }) => stop()));
+  }
+}
+
+async function bytesOf(url) {
+  for (const _ of "twice") await (await fetch(url, { headers: { "user-agent": browserAgent } })).arrayBuffer();
+  const response = await fetch(url, { headers: { "user-agent": browserAgent } });
+  return (await response.arrayBuffer()).byteLength;
+}
+
+/** Requests per second: of the processor time that workerd used, and by the clock, which other programs disturb. */
+async function rates(url, amount, pid) {
+  const before = { cpu: cpuMs(pid), clock: performance.now() };
+  await send(url, { amount });
+  return { core: (1000 * amount) / (cpuMs(pid) - before.cpu), clock: (1000 * amount) / (performance.now() - before.clock) };
+}
