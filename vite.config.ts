@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -30,9 +31,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules|rolldown/ },
-                { name: "listing", test: /\/client\/listing\// },
-                { name: "shop", test: /\/client\/(layout|messages|runtime|ui)\/|\/shared\//, minShareCount: 2 },
+                { name: "vendor", priority: 3, test: /node_modules|rolldown/ },
+                { name: "shop", priority: 2, test: /\/client\/(layout|messages|runtime|ui)\/|\/shared\//, minShareCount: 2 },
+                { name: "listing", priority: 1, test: /\/client\/listing\// },
               ],
             },
           },
@@ -46,6 +47,8 @@ export default defineConfig({
     async buildApp(builder) {
       await builder.build(builder.environments["client"]!);
       await builder.build(builder.environments["worker"]!);
+      // It has served; what stays in this folder is shown to the world.
+      await rm("dist/client/.vite", { recursive: true });
     },
   },
 });

@@ -8,7 +8,7 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -24,6 +24,10 @@ async function installDependencies() {
   const stamp = path.join(root, "node_modules/.falaj-installed");
   const wanted = fingerprint([path.join(root, "package-lock.json")]);
   if (read(stamp) === wanted) return;
+  const folder = path.join(root, "node_modules");
+  if (existsSync(folder) && lstatSync(folder).isSymbolicLink()) {
+    throw new Error("node_modules is a link to another folder, which npm ci would empty. Remove the link first.");
+  }
   await step("Installing the dependencies that the lock file names", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
 }
