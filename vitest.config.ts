@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
-import { clientAssets } from "./scripts/vite/client-assets";
-import { messageCatalogues } from "./scripts/vite/message-catalogues";
+import { clientAssets } from "./scripts/vite/client-assets.ts";
+import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 
 const compatibilityDate = "2026-10-20";
 
@@ -17,13 +17,38 @@ const backend = defineConfig({
       },
     })),
   ],
-  test: { name: "backend", include: ["tests/backend/**/*.test.ts"], setupFiles: ["tests/support/migrated-database.ts"] },
+  test: {
+    name: "backend",
+    include: ["tests/backend/**/*.test.ts"],
+    setupFiles: ["tests/support/migrated-database.ts"],
+  },
 });
 
 /** The middlewares of the edge in workerd, each on its own: they get the bindings that a test gives them. */
 const edge = defineConfig({
-  plugins: [messageCatalogues(), clientAssets(), cloudflareTest({ main: "./worker/backend/standalone.ts", miniflare: { compatibilityDate, d1Databases: ["DB"] } })],
+  plugins: [
+    messageCatalogues(),
+    clientAssets(),
+    cloudflareTest({ main: "./worker/backend/standalone.ts", miniflare: { compatibilityDate, d1Databases: ["DB"] } }),
+  ],
   test: { name: "edge", include: ["tests/edge/**/*.test.ts"] },
+});
+
+/** The built shop over real HTTP, with the embedded backend and with one that is a server of its own. */
+const contract = defineConfig({
+  test: { name: "contract", include: ["tests/contract/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 120_000 },
+});
+
+/** The built shop in a real browser: one shop for the run, two files at a time for two cores. */
+const browser = defineConfig({
+  test: {
+    name: "browser",
+    include: ["tests/browser/**/*.test.ts"],
+    globalSetup: ["tests/browser/global-setup.ts"],
+    testTimeout: 30_000,
+    hookTimeout: 90_000,
+    maxWorkers: 2,
+  },
 });
 
 export default defineConfig({
@@ -32,6 +57,8 @@ export default defineConfig({
       { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"] } },
       backend,
       edge,
+      contract,
+      browser,
     ],
   },
 });

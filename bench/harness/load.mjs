@@ -14,7 +14,7 @@ function refuseFailures(url, { non2xx, errors }) {
 }
 
 /** One request of each address, a few at a time. */
-export async function visitEach(addresses, { agent = browserAgent, parallel = 4 } = {}) {
+export async function visitEach(addresses, agent, parallel = 4) {
   const waiting = [...addresses];
   const worker = async () => {
     for (let url = waiting.pop(); url; url = waiting.pop()) await visit(url, agent);

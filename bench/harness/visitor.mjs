@@ -6,3 +6,20 @@ export const agents = {
 };
 
 export const browserAgent = agents.mobile;
+
+/** One visit over HTTP: ms from the request to the first byte of the body, to the page's heading and to the end. */
+export async function timedVisit(url) {
+  const started = performance.now();
+  const response = await fetch(url, { headers: { "user-agent": browserAgent, accept: "text/html" } });
+  const visit = {};
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body) {
+    visit.firstByte ??= performance.now() - started;
+    text += decoder.decode(chunk, { stream: true });
+    if (text.includes("<h1")) visit.heading ??= performance.now() - started;
+  }
+  visit.end = performance.now() - started;
+  if (!response.ok || visit.heading === undefined) throw new Error(`${url}: ${response.status}, ${text.length} characters`);
+  return visit;
+}

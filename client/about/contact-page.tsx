@@ -9,21 +9,19 @@ import { useVisit } from "../runtime/shop";
 export function Component() {
   const t = useTexts();
   return (
-    <div className="page-width">
+    <div className="page-width pt-8">
       <PageHead title={t("about.contact")} description={t("about.contact.more")} path={paths.contact} />
-      <div className="prose">
-        <h1>{t("about.contact")}</h1>
-        <p className="mt-3 text-second">{t("about.contact.more")}</p>
-      </div>
+      <h1>{t("about.contact")}</h1>
+      <p className="mt-3 text-second">{t("about.contact.more")}</p>
       <div className="mt-8 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         <section className="panel p-5">
-          <h2>{t("about.contact.channels")}</h2>
+          <h2 className="text-price">{t("about.contact.channels")}</h2>
           <div className="contact-links">
             <ContactLinks />
           </div>
         </section>
         <section className="panel p-5">
-          <h2>{t("about.contact.hours")}</h2>
+          <h2 className="text-price">{t("about.contact.hours")}</h2>
           <p className="mt-3">{t("about.contact.hours.week")}</p>
           <p>{t("about.contact.hours.friday")}</p>
           <p>{t("about.contact.hours.sunday")}</p>
@@ -39,7 +37,7 @@ function Offices() {
   const { locale } = useVisit();
   return company.offices.map(({ city, lines }) => (
     <section key={city.en} className="panel p-5">
-      <h2>{t("about.contact.office", { city: city[locale] })}</h2>
+      <h2 className="text-price">{t("about.contact.office", { city: city[locale] })}</h2>
       <address className="mt-3 not-italic">
         {lines[locale].map((line) => (
           <p key={line}>{line}</p>

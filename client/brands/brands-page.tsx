@@ -33,9 +33,11 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      {groups.map((group) => (
-        <Letter key={group.letter} group={group} />
-      ))}
+      <div className="mt-8 columns-2 gap-5 lg:columns-4">
+        {groups.map((group) => (
+          <Letter key={group.letter} group={group} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -46,12 +48,14 @@ const anchorOf = (letter: string) => `letter-${letter.codePointAt(0)}`;
 function Letter({ group: { letter, brands } }: { group: BrandGroup }) {
   const t = useTexts();
   return (
-    <section className="mt-8" aria-labelledby={anchorOf(letter)}>
-      <h2 id={anchorOf(letter)}>{letter}</h2>
-      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+    <section className="mb-5 break-inside-avoid" aria-labelledby={anchorOf(letter)}>
+      <h2 id={anchorOf(letter)} className="text-teal">
+        {letter}
+      </h2>
+      <ul className="panel mt-2 px-4 py-1">
         {brands.map(({ name, slug, count }) => (
-          <li key={slug}>
-            <Link className="panel flex h-full min-h-16 flex-col justify-center px-4 py-3 hover:border-teal" to={href(paths.brand, { slug })}>
+          <li key={slug} className="border-line not-first:border-t">
+            <Link className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2 hover:text-teal" to={href(paths.brand, { slug })}>
               <span className="font-medium">{name}</span>
               <span className="text-meta text-second">{t("catalogue.products", { count })}</span>
             </Link>

@@ -12,15 +12,15 @@ export function Component() {
       <PageHead title={t("shopper.cart")} description={t("shopper.cart.more")} path={paths.cart} noindex />
       <h1>{t("shopper.cart.empty")}</h1>
       <p>{t("shopper.cart.more")}</p>
-      <p>
+      <p className="flex flex-wrap justify-center gap-3">
         <Link className="button" to={`${paths.products}?offers=1`}>
           {t("home.seeOffers")}
-        </Link>{" "}
+        </Link>
         <Link className="button button-quiet" to={paths.products}>
           {t("error.toProducts")}
         </Link>
       </p>
-      <h2>{t("shopper.cart.byPhone")}</h2>
+      <h2 className="pt-8 text-price">{t("shopper.cart.byPhone")}</h2>
       <p>{t("shopper.cart.byPhone.more")}</p>
       <div className="contact-links panel">
         <ContactLinks />

@@ -5,14 +5,16 @@ import { Icon } from "../ui/icon";
 import { BackLink } from "./back-link";
 import { HelpMenu } from "./help-menu";
 import { Logo } from "./logo";
+import { PromoBar } from "./promo-bar";
 import { SearchForm } from "./search-form";
 
-/** Logo, search, help, account and cart (spec §2). Nothing in it is personal: the page is everyone's. */
+/** Promises, then logo, search, help, account and cart (spec §2). Nothing in it is personal: the page is everyone's. */
 export function Header() {
   const t = useTexts();
   return (
-    <header className="header">
-      <div className="page-width">
+    <header className="top">
+      <PromoBar />
+      <div className="header page-width">
         <BackLink />
         <Logo />
         <SearchForm id="search" />

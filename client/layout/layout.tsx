@@ -7,7 +7,6 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { ListingPlaceholder } from "./listing-placeholder";
 import { showsPlaceholder } from "./placeholder";
-import { PromoBar } from "./promo-bar";
 import { useScreen } from "./screen";
 import { StaticRegion } from "./static-region";
 
@@ -23,7 +22,6 @@ export function Layout() {
       <a className="skip-link button" href={`#${mainId}`}>
         {t("layout.skip")}
       </a>
-      <PromoBar />
       <Header />
       <CategoryNav />
       <Screen />
@@ -44,9 +42,7 @@ function Screen() {
   const placeholder = next !== undefined && showsPlaceholder(pathname, next.pathname);
   return (
     <>
-      <p className="sr-only" role="status">
-        {next && t("layout.loading")}
-      </p>
+      <output className="sr-only">{next && t("layout.loading")}</output>
       {next && <span className="progress-line" />}
       <main id={mainId} tabIndex={-1} aria-busy={next !== undefined}>
         {placeholder ? <ListingPlaceholder /> : <Outlet />}

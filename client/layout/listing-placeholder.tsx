@@ -1,13 +1,19 @@
-/** What stands in for a listing that is on its way: a title and two rows of cards, in the listing's own measures. */
+/** What stands in for a listing that is on its way: heading, filters, toolbar and cards, each where the real one will be. */
 export function ListingPlaceholder() {
   return (
-    <div className="page-width py-6" aria-hidden="true">
-      <span className="skeleton h-8 w-56" />
-      <span className="skeleton mt-3 h-5 w-24" />
-      <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
-        {Array.from({ length: 8 }, (_, card) => (
-          <span key={card} className="skeleton aspect-[3/5]" />
-        ))}
+    <div className="page-width pb-16" aria-hidden="true">
+      <span className="skeleton mt-11 h-8 w-56" />
+      <span className="skeleton mt-2 h-4 w-24" />
+      <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+        <span className="skeleton max-lg:hidden" />
+        <div>
+          <span className="skeleton mb-4 h-11 w-40" />
+          <div className="cards">
+            {Array.from({ length: 6 }, (_, card) => (
+              <span key={card} className="card-skeleton" />
+            ))}
+          </div>
+        </div>
       </div>
     </div>
   );

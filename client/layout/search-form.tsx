@@ -24,22 +24,24 @@ export function SearchForm({ id }: { id: string }) {
     void navigate(search ? { pathname: action, search: `${createSearchParams({ search })}` } : paths.products);
   };
   return (
-    <form className="search-form" role="search" action={localePrefix(locale) + action} onSubmit={submit}>
-      <input
-        key={current}
-        id={id}
-        type="search"
-        name="search"
-        defaultValue={current}
-        maxLength={300}
-        placeholder={t("layout.search.placeholder")}
-        aria-label={t("layout.search.label")}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <button aria-label={t("layout.search.submit")}>
-        <Icon name="search" />
-      </button>
-    </form>
+    <search className="search-form">
+      <form action={localePrefix(locale) + action} onSubmit={submit}>
+        <input
+          key={current}
+          id={id}
+          type="search"
+          name="search"
+          defaultValue={current}
+          maxLength={300}
+          placeholder={t("layout.search.placeholder")}
+          aria-label={t("layout.search.label")}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button aria-label={t("layout.search.submit")}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
   );
 }

@@ -21,10 +21,11 @@ export function StaticRegion({ as: Tag, children, ...attributes }: StaticRegionP
   const navigate = useNavigate();
   const [html] = useState(() => (import.meta.env.SSR ? "" : (document.getElementById(attributes.id)?.innerHTML ?? "")));
   if (import.meta.env.SSR) return <Tag {...attributes}>{children}</Tag>;
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLElement>) => {
     const path = pathOfClick(event);
     if (path === undefined) return;
     event.preventDefault();
+    if (attributes.popover) event.currentTarget.hidePopover();
     void navigate(path);
   };
   return <Tag {...attributes} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;

@@ -7,7 +7,7 @@ import { required } from "../runtime/reply";
 import { apiOf, useVisit } from "../runtime/shop";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import { toCard, type ProductCardData, type ProductGroup } from "../ui/product-card-data";
-import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
+import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../ui/product-row";
 import { Gallery } from "./gallery";
 import { OrderBar } from "./order-box";
 import { toProduct, variantOf, type ProductData } from "./product-data";
@@ -61,7 +61,7 @@ export function Component() {
 
 function DeferredRow({ id, title, value }: { id: string; title: string; value: Cards | Promise<Cards> }) {
   return (
-    <Deferred value={value} skeleton={<ProductRowSkeleton id={id} title={title} />} failed={null}>
+    <Deferred value={value} skeleton={<ProductRowSkeleton id={id} title={title} />} failed={<ProductRowFailed id={id} title={title} />}>
       {(cards) => <ProductRow id={id} title={title} cards={cards} />}
     </Deferred>
   );

@@ -42,6 +42,17 @@ export function ProductRowSkeleton({ title, id }: { title: string; id: string })
   );
 }
 
+/** Stands in for a row whose products could not be had. */
+export function ProductRowFailed({ title, id }: { title: string; id: string }) {
+  const t = useTexts();
+  return (
+    <section className="row" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="mt-3 text-second">{t("catalogue.row.failed")}</p>
+    </section>
+  );
+}
+
 function RowFrame({ title, id, more, children }: { title: string; id: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className="row" aria-labelledby={id}>

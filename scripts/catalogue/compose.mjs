@@ -33,12 +33,13 @@ async function readSources() {
 }
 
 /** All product groups by category key, and the collections over them. */
-function compose({ families, profiles, collections, packshots }) {
+function compose({ families, profiles, collections, packshots, taxonomies }) {
   const byFamily = new Map();
+  const profileOf = new Map(taxonomies.brands.map(({ slug, name }) => [slug, { name, ...profiles[slug] }]));
   const products = families.map(({ key, families: list }) => ({
     key,
     groups: list.flatMap((family) => {
-      const groups = family.makers.map((maker, place) => composeGroup(family, maker, place, profiles[maker.brand], packshots));
+      const groups = family.makers.map((maker, place) => composeGroup(family, maker, place, profileOf.get(maker.brand), packshots));
       byFamily.set(family.key, groups);
       return groups;
     }),

@@ -55,14 +55,22 @@ async function hasProducts(database) {
 async function load(database) {
   const started = Date.now();
   const [{ catalogueSource }, { problemsOf }, { rowsOf }, { writeCatalogue }, { openDatabase }] = await Promise.all(
-    ["catalogue-import/source", "catalogue-import/problems", "catalogue-import/rows", "catalogue-import/store", "database"].map(backendModule),
+    [
+      "catalogue-import/source",
+      "catalogue-import/problems",
+      "catalogue-import/rows",
+      "catalogue-import/store",
+      "database",
+    ].map(backendModule),
   );
   const source = catalogueSource.parse(await readSource(path.join(root, "catalogue/data")));
   const problems = problemsOf(source);
   if (problems.length > 0) throw new Error(`catalogue/data does not fit together:\n${problems.join("\n")}`);
   await writeCatalogue(openDatabase(database, importDeadline), rowsOf(source, started), started);
   const variants = source.products.reduce((sum, product) => sum + product.variants.length, 0);
-  say(`Loaded ${source.products.length} products with ${variants} SKUs in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  say(
+    `Loaded ${source.products.length} products with ${variants} SKUs in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
 }
 
 /** The backend's own modules are TypeScript without file extensions in their imports; Vite resolves them. */

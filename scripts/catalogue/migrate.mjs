@@ -14,7 +14,7 @@ export async function migrate(database, folder) {
     .run();
   const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
   const applied = new Set(results.map(({ name }) => name));
-  const missing = (await readdir(folder)).filter((file) => file.endsWith(".sql") && !applied.has(file)).sort();
+  const missing = (await readdir(folder)).filter((file) => file.endsWith(".sql") && !applied.has(file)).toSorted();
   for (const file of missing) {
     const statements = statementsOf(await readFile(path.join(folder, file), "utf8"));
     await database.batch([

@@ -39,7 +39,7 @@ export function mesh(geometry, material, placing) {
 /** A box with rounded edges; `material` may be the list right, left, top, bottom, front, back. */
 export function box(width, height, depth, material, { r = 0.03, ...placing } = {}) {
   const radius = Math.min(r, width / 2.01, height / 2.01, depth / 2.01);
-  return mesh(new RoundedBoxGeometry(width, height, depth, 4, radius), material, placing);
+  return mesh(new RoundedBoxGeometry(width, height, depth, radius > 0.05 ? 4 : 2, radius), material, placing);
 }
 
 /** Rounds the corners of a polyline of [x, y, corner radius?] points. */
@@ -58,8 +58,8 @@ function fillet(points, fallback, closed) {
     const [from, to] = [back.setLength(size).add(here), on.setLength(size).add(here)];
     // The doubled ends keep the long flats beside a corner flat when normals are averaged.
     out.push(from.clone().lerp(here, -0.08));
-    for (let step = 0; step <= 6; step++) {
-      const t = step / 6;
+    for (let step = 0; step <= 4; step++) {
+      const t = step / 4;
       out.push(
         new THREE.Vector2()
           .addScaledVector(from, (1 - t) ** 2)
@@ -73,9 +73,10 @@ function fillet(points, fallback, closed) {
 }
 
 /** A turned body from a profile of [radius, y, corner radius?], from bottom to top. */
-export function lathe(profile, material, { corner = 0.03, segments = 72, ...placing } = {}) {
+export function lathe(profile, material, { corner = 0.03, segments = 64, ...placing } = {}) {
   const points = fillet(profile, corner, false).map((p) => new THREE.Vector2(Math.max(p.x, 0), p.y));
-  return mesh(new THREE.LatheGeometry(points, segments), material, placing);
+  const widest = Math.max(...points.map(({ x }) => x));
+  return mesh(new THREE.LatheGeometry(points, widest < 0.15 ? Math.min(segments, 24) : segments), material, placing);
 }
 
 /** A standing cylinder with softened edges, its foot at the origin of `at`. */
@@ -84,6 +85,9 @@ export function drum(radius, height, material, { top = radius, corner, ...placin
   const profile = [[0, 0], [radius, 0], [top, height], [0, height]];
   return lathe(profile, material, { corner: soft, ...placing });
 }
+
+/** Sides enough for a tube of this radius to look round. */
+const round = (radius) => (radius < 0.03 ? 7 : radius < 0.08 ? 12 : 20);
 
 /** A straight rod between two points. */
 export function rod(from, to, radius, material, { end = radius } = {}) {
@@ -95,9 +99,9 @@ export function rod(from, to, radius, material, { end = radius } = {}) {
 }
 
 /** A hose through the points, with rounded ends. */
-export function hose(points, radius, material, { closed = false, segments = 160, ...placing } = {}) {
+export function hose(points, radius, material, { closed = false, segments = 90, ...placing } = {}) {
   const curve = new THREE.CatmullRomCurve3(points.map((p) => new THREE.Vector3(...p)), closed, "centripetal");
-  const body = mesh(new THREE.TubeGeometry(curve, segments, radius, 18, closed), material);
+  const body = mesh(new THREE.TubeGeometry(curve, segments, radius, round(radius), closed), material);
   const ends = closed ? [] : [points[0], points.at(-1)].map((at) => ball(radius, material, { at }));
   return group([body, ends], placing);
 }
@@ -120,23 +124,23 @@ export function pipe(points, radius, material, { bend = 0.2, closed = false, ...
     last = out;
   }
   if (!closed) path.add(new THREE.LineCurve3(last, corners.at(-1)));
-  const body = mesh(new THREE.TubeGeometry(path, count * 24, radius, 14, closed), material);
+  const body = mesh(new THREE.TubeGeometry(path, count * 16, radius, round(radius), closed), material);
   const ends = closed ? [] : [points[0], points.at(-1)].map((at) => ball(radius, material, { at }));
   return group([body, ends], placing);
 }
 
 export function ball(radius, material, placing) {
-  return mesh(new THREE.SphereGeometry(radius, 48, 32), material, placing);
+  return mesh(radius < 0.12 ? new THREE.SphereGeometry(radius, 16, 10) : new THREE.SphereGeometry(radius, 48, 32), material, placing);
 }
 
 /** A capsule lying along y, of the given whole length. */
 export function capsule(radius, length, material, placing) {
-  return mesh(new THREE.CapsuleGeometry(radius, Math.max(length - 2 * radius, 0.001), 12, 32), material, placing);
+  return mesh(new THREE.CapsuleGeometry(radius, Math.max(length - 2 * radius, 0.001), 8, 28), material, placing);
 }
 
 /** A ring in the x-y plane. */
 export function ring(radius, thickness, material, { arc = Math.PI * 2, ...placing } = {}) {
-  return mesh(new THREE.TorusGeometry(radius, thickness, 18, 72, arc), material, placing);
+  return mesh(new THREE.TorusGeometry(radius, thickness, round(thickness), radius < 0.2 ? 28 : 60, arc), material, placing);
 }
 
 /** A plate cut from an outline of [x, y, corner radius?] points, `depth` thick along z. */

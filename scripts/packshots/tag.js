@@ -20,7 +20,7 @@ export function tag(product, turn) {
     fit(ctx, "Refurbished", 600, 130, 860);
     ctx.fillText("Refurbished", 100, 120);
     ctx.fillStyle = "#10201f";
-    fit(ctx, "· tested", 500, 100, 860);
+    fit(ctx, "· tested", 600, 130, 860);
     ctx.fillText("· tested", 100, 252);
   });
   const angle = THREE.MathUtils.degToRad(turn);

@@ -89,12 +89,24 @@ export const facet = z.object({
 /** A checkbox group without JavaScript repeats its name, a link joins with commas; both mean the same. */
 const many = z
   .union([z.string(), z.array(z.string())])
-  .transform((value) => [value].flat().flatMap((part) => part.split(",")).map((part) => part.trim()).filter(Boolean))
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((part) => part.split(","))
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().max(200)).max(50));
 /** A number in JSON, digits in an address. */
 const wholeNumber = (least: number, most: number) =>
   z
-    .union([z.number().int(), z.string().regex(/^-?\d{1,9}$/).transform(Number)])
+    .union([
+      z.number().int(),
+      z
+        .string()
+        .regex(/^-?\d{1,9}$/)
+        .transform(Number),
+    ])
     .pipe(z.number().min(least).max(most));
 const flag = z.union([z.boolean(), z.enum(["0", "1"]).transform((value) => value === "1")]);
 
@@ -139,7 +151,10 @@ export const homeReply = z.object({
 export const productsReply = z.object({ success: z.literal(true), products: z.array(productGroup) });
 
 export const catalogueContracts = {
-  listProductGroups: { request: listingRequest.extend({ limit: listingRequest.shape.limit.default(10) }), reply: listingReply },
+  listProductGroups: {
+    request: listingRequest.extend({ limit: listingRequest.shape.limit.default(10) }),
+    reply: listingReply,
+  },
   filterProducts: { request: listingRequest, reply: listingReply },
   getHome: { request: z.object({}), reply: homeReply },
   listTopOffers: { request: z.object({ limit: wholeNumber(1, 100).default(12) }), reply: productsReply },

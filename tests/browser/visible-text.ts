@@ -37,7 +37,9 @@ const names = new Set(
     ...brands.map(({ name }) => name.en),
     ...company.social.map(({ name }) => name),
     ...company.apps.map(({ name }) => name),
-    "Visa Mastercard Apple Pay Amex Google Pay Tabby WhatsApp",
+    "Visa Mastercard Apple Pay GPay Amex Google Pay Tabby WhatsApp",
+    // The connector is named after its maker in every language.
+    "Luer",
   ].flatMap((name) => name.split(/[^A-Za-z]+/)),
 );
 /** Units of measure, as they stand on packs. */
@@ -45,7 +47,7 @@ const units = new Set(["mm", "cm", "ml", "kg", "mg", "mmHg", "nm", "kHz", "MHz",
 
 /**
  * Words in Latin letters in what an Arabic page marks as Arabic, without names, units, codes, addresses and
- * abbreviations: texts that nobody translated.
+ * abbreviations, and without what the visitor searched for: texts that nobody translated.
  */
 export async function latinWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(collectTexts);
@@ -53,5 +55,7 @@ export async function latinWords(page: Page): Promise<string[]> {
     .filter(({ lang }) => lang === "ar")
     .map(({ text }) => text.replace(/\S+@\S+|https?:\S+/g, " "))
     .flatMap((text) => text.match(/[A-Za-z0-9]*[a-z]{2,}[A-Za-z0-9]*/g) ?? []);
-  return [...new Set(words)].filter((word) => !names.has(word) && !units.has(word) && !/\d/.test(word));
+  const asked = new URL(page.url()).searchParams.get("search")?.split(" ") ?? [];
+  const known = new Set([...names, ...units, ...asked]);
+  return [...new Set(words)].filter((word) => !known.has(word) && !/\d/.test(word));
 }

@@ -36,6 +36,27 @@ describe("an answer", () => {
     ]);
   });
 
+  test("tells the browser the same when it is kept", async () => {
+    const app = edgeApp({ buildId: "told" }).get("*", async (c) => {
+      const cache = new EdgeCache("api", c);
+      const answer = new Response("x", { headers: { "cache-control": "public, max-age=1, immutable" } });
+      cache.keep("key", answer, 60);
+      return (await cache.find("key")) ?? answer;
+    });
+    const context = createExecutionContext();
+    const headers = [];
+    for (let count = 0; count < 2; count++) {
+      headers.push((await app.request("http://a.test/", {}, bindings({}), context)).headers);
+      await waitOnExecutionContext(context);
+    }
+    const told = headers.map((each) => [each.get("cache-control"), each.get("x-browser-cache-control")]);
+    expect(told).toEqual([
+      ["public, max-age=1, immutable", null],
+      ["public, max-age=1, immutable", null],
+    ]);
+    expect(headers[1]!.get("cf-cache-status")).toBe("HIT");
+  });
+
   test("is not shared between names of the shop, nor between builds", async () => {
     const get = counter("shared");
     expect([await get("http://a.test/x"), await get("http://b.test/x")]).toEqual(["1", "2"]);

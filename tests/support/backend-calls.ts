@@ -28,7 +28,11 @@ export function addressOf(name: CallName, parameters: Parameters = {}): string {
 }
 
 /** Asks one call and expects success: the reply, checked against its contract. */
-export async function succeed<Name extends CallName>(name: Name, parameters?: Parameters, database?: D1Database): Promise<CallReply<Name>> {
+export async function succeed<Name extends CallName>(
+  name: Name,
+  parameters?: Parameters,
+  database?: D1Database,
+): Promise<CallReply<Name>> {
   const { status, body } = await ask(addressOf(name, parameters), undefined, database);
   if (status !== 200) throw new Error(`${addressOf(name, parameters)} answered ${status}: ${JSON.stringify(body)}`);
   contracts[name].reply.parse(body);
@@ -40,22 +44,4 @@ export async function succeed<Name extends CallName>(name: Name, parameters?: Pa
 export async function refuse(name: CallName, parameters?: Parameters): Promise<{ status: number } & Failure> {
   const { status, body } = await ask(addressOf(name, parameters));
   return { status, ...(body as Failure) };
-}
-
-/** The database with a count of its round trips; a batch is one. */
-export function countedDatabase(): { database: D1Database; trips: () => number } {
-  let trips = 0;
-  const counted = <Subject extends object>(subject: Subject, names: string[]): Subject =>
-    new Proxy(subject, {
-      get(target, key) {
-        const value: unknown = Reflect.get(target, key);
-        if (typeof value !== "function") return value;
-        return (...given: unknown[]) => {
-          if (names.includes(String(key))) trips += 1;
-          const result: unknown = Reflect.apply(value, target, given);
-          return result;
-        };
-      },
-    });
-  return { database: counted(env.DB, ["batch", "exec", "dump"]), trips: () => trips };
 }

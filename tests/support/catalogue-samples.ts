@@ -1,5 +1,9 @@
-import fc from "fast-check";
-import { catalogueSource, type CatalogueSource, type SourceProduct } from "../../worker/backend/catalogue-import/source";
+import * as fc from "fast-check";
+import {
+  catalogueSource,
+  type CatalogueSource,
+  type SourceProduct,
+} from "../../worker/backend/catalogue-import/source";
 
 /** A moment for imports and questions, in ms. */
 export const importedAt = Date.UTC(2026, 10, 20, 12);
@@ -69,7 +73,9 @@ export const sourceSample = (products: SourceProduct[]): CatalogueSource =>
     categories,
     specialities: slugs.speciality.map(term),
     procedures: slugs.procedure.map(term),
-    collections: [{ ...term("essentials"), products: products.filter((_, place) => place % 2 === 0).map(({ slug }) => slug) }],
+    collections: [
+      { ...term("essentials"), products: products.filter((_, place) => place % 2 === 0).map(({ slug }) => slug) },
+    ],
     products,
   });
 

@@ -16,24 +16,48 @@ export type Question = {
   sort: Sort;
 };
 type Facet = Exclude<keyof Question, "slug" | "sort">;
-type Known = { product: SourceProduct; place: number; scopes: string[]; from: number; discount: number; inStock: boolean; cod: boolean };
+type Known = {
+  product: SourceProduct;
+  place: number;
+  scopes: string[];
+  from: number;
+  discount: number;
+  inStock: boolean;
+  cod: boolean;
+};
 
 export function knownProducts(source: CatalogueSource, importedAt: number, now: number): Known[] {
   return source.products.map((product, place) => {
     const variants = product.variants.map((variant) => {
-      const runs = variant.special_price !== null && (variant.offer_days === null || importedAt + variant.offer_days * day > now);
+      const runs =
+        variant.special_price !== null && (variant.offer_days === null || importedAt + variant.offer_days * day > now);
       const list = Math.round(variant.price_gst * 100);
       const selling = runs ? Math.round((variant.special_price ?? 0) * 100) : list;
-      return { selling, discount: Math.floor(((list - selling) * 100) / list), sellable: variant.stock > 0 && variant.max_oq !== 0, cod: variant.cod };
+      return {
+        selling,
+        discount: Math.floor(((list - selling) * 100) / list),
+        sellable: variant.stock > 0 && variant.max_oq !== 0,
+        cod: variant.cod,
+      };
     });
-    const cheapest = (some: typeof variants) => some.find(({ selling }) => selling === Math.min(...some.map((one) => one.selling)));
+    const cheapest = (some: typeof variants) =>
+      some.find(({ selling }) => selling === Math.min(...some.map((one) => one.selling)));
     const shown = cheapest(variants.filter(({ sellable }) => sellable)) ?? cheapest(variants);
     const above = source.categories.find(({ slug }) => slug === product.category)?.parent;
-    const collections = source.collections.filter(({ products }) => products.includes(product.slug)).map(({ slug }) => slug);
+    const collections = source.collections
+      .filter(({ products }) => products.includes(product.slug))
+      .map(({ slug }) => slug);
     return {
       product,
       place,
-      scopes: [product.brand, product.category, above ?? "", ...product.specialities, ...product.procedures, ...collections],
+      scopes: [
+        product.brand,
+        product.category,
+        above ?? "",
+        ...product.specialities,
+        ...product.procedures,
+        ...collections,
+      ],
       from: Math.min(...variants.map(({ selling }) => selling)),
       discount: Math.max(...variants.map(({ discount }) => discount)),
       inStock: variants.some(({ sellable }) => sellable),
@@ -68,7 +92,12 @@ const orders: Record<Sort, (a: Known, b: Known) => number> = {
   relevance: (a, b) => b.product.popularity - a.product.popularity,
   price_asc: (a, b) => a.from - b.from,
   price_desc: (a, b) => b.from - a.from || b.place - a.place,
-  newest: (a, b) => (a.product.added_on < b.product.added_on ? 1 : a.product.added_on > b.product.added_on ? -1 : b.product.popularity - a.product.popularity),
+  newest: (a, b) =>
+    a.product.added_on < b.product.added_on
+      ? 1
+      : a.product.added_on > b.product.added_on
+        ? -1
+        : b.product.popularity - a.product.popularity,
   discount: (a, b) => b.discount - a.discount || b.product.popularity - a.product.popularity,
   stock: (a, b) => Number(b.inStock) - Number(a.inStock) || b.product.popularity - a.product.popularity,
 };
@@ -82,6 +111,7 @@ export const expectedSlugs = (all: Known[], question: Question): string[] =>
 
 /** How many matches choosing this value alone within its facet would give. */
 export function expectedCount(all: Known[], question: Question, facet: Facet, value: string): number {
-  const chosen = facet === "cod" || facet === "in_stock" || facet === "offers" ? { [facet]: true } : { [facet]: [value] };
+  const chosen =
+    facet === "cod" || facet === "in_stock" || facet === "offers" ? { [facet]: true } : { [facet]: [value] };
   return all.filter((known) => fits(known, { ...question, ...chosen })).length;
 }

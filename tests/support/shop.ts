@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { createServer, type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { getPlatformProxy } from "wrangler";
+import type { Env } from "../../worker/config";
 
 export type Shop = {
   /** Scheme, host and port; always http on this machine. */
@@ -16,6 +18,8 @@ type ShopOptions = {
   backend?: "embedded" | "remote";
   /** A backend of the test's own, in place of both. */
   backendUrl?: string;
+  /** Pictures that an operator imported: file name to bytes. */
+  pictures?: Record<string, Uint8Array>;
   /** Further variables of the worker. */
   variables?: Record<string, string>;
 };
@@ -30,10 +34,19 @@ const patience = 60_000;
  * Starts the built shop on a free port with a copy of the prepared database, so that shops run side by side and leave
  * nothing behind. Needs `scripts/setup.mjs` and `scripts/build.mjs` to have run.
  */
-export async function startShop({ backend = "embedded", backendUrl, variables }: ShopOptions = {}): Promise<Shop> {
+export async function startShop({
+  backend = "embedded",
+  backendUrl,
+  pictures = {},
+  variables,
+}: ShopOptions = {}): Promise<Shop> {
   const remote = backend === "remote" ? await startBackend() : undefined;
   const BACKEND_URL = backendUrl ?? remote?.origin ?? "";
-  const shop = await startWorker(() => builtShop, { ...local, BACKEND_URL, ...variables });
+  const prepare = async (folder: string) => {
+    await importPictures(folder, pictures);
+    return builtShop;
+  };
+  const shop = await startWorker(prepare, { ...local, BACKEND_URL, ...variables });
   return {
     origin: shop.origin,
     async stop() {
@@ -42,9 +55,17 @@ export async function startShop({ backend = "embedded", backendUrl, variables }:
   };
 }
 
+async function importPictures(folder: string, pictures: Record<string, Uint8Array>): Promise<void> {
+  if (Object.keys(pictures).length === 0) return;
+  const persist = { path: path.join(folder, "v3") };
+  const { env, dispose } = await getPlatformProxy<Env>({ configPath: builtShop, persist, remoteBindings: false });
+  for (const [file, bytes] of Object.entries(pictures)) await env.MEDIA.put(`pictures/${file}`, bytes);
+  await dispose();
+}
+
 /** The backend deployed alone: its own worker, with nothing of the shop's configuration but the database. */
 const startBackend = (): Promise<Shop> =>
-  startWorker((folder) => {
+  startWorker(async (folder) => {
     const { compatibility_date, d1_databases } = JSON.parse(readFileSync(builtShop, "utf8"));
     const main = path.join(root, "worker/backend/standalone.ts");
     const config = path.join(folder, "wrangler.json");
@@ -52,8 +73,11 @@ const startBackend = (): Promise<Shop> =>
     return config;
   }, {});
 
-/** Runs `wrangler dev`, as `npm start` does, until it answers. `configIn` names the configuration; it may write one. */
-async function startWorker(configIn: (folder: string) => string, variables: Record<string, string>): Promise<Shop> {
+/** Runs `wrangler dev`, as `npm start` does, until it answers. `prepare` fills its state folder and names its configuration. */
+async function startWorker(
+  prepare: (folder: string) => Promise<string>,
+  variables: Record<string, string>,
+): Promise<Shop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
   const prepared = path.resolve(root, process.env["STATE_DIR"] ?? ".wrangler/state");
   cpSync(path.join(prepared, "v3/d1"), path.join(folder, "v3/d1"), { recursive: true });
@@ -61,7 +85,7 @@ async function startWorker(configIn: (folder: string) => string, variables: Reco
   const wrangler = path.join(root, "node_modules/wrangler/bin/wrangler.js");
   const place = [
     "--config",
-    configIn(folder),
+    await prepare(folder),
     "--ip",
     "127.0.0.1",
     "--port",

@@ -1,39 +1,43 @@
 import { calls, type Call, type CallName } from "../../shared/calls";
 
-export type FoundCall = {
-  name: CallName;
+export type FoundCall<Name extends string = CallName> = {
+  name: Name;
   call: Call;
   /** The backend's own path, with its parameters filled in as they came and the trailing slash (A20). */
   path: string;
 };
 
-type Row = { name: CallName; call: Call; pattern: RegExp; parameters: number };
-
 /** The browser's prefix is `/api` and many paths begin with it too, so both sides are compared without (A16). */
 const bare = (path: string): string => path.replace(/^(\/api){1,2}(?=\/)/, "").replace(/\/+$/, "");
 
-const rows: readonly Row[] = (Object.keys(calls) as CallName[])
-  .map((name) => {
-    const call: Call = calls[name];
-    const parameters = call.path.match(/\{/g)?.length ?? 0;
-    return { name, call, parameters, pattern: new RegExp(`^${bare(call.path).replace(/\{\w+\}/g, "([^/]+)")}$`) };
-  })
-  .toSorted((a, b) => a.parameters - b.parameters);
-
 /**
- * The calls at an address, with or without `/api` before them, or empty for an address in no row. A literal segment
- * wins over a parameter. Several calls may share a path and are told apart by `name` (A17); pass null to get them all.
+ * Makes the finder of a table's calls by address, with or without `/api` before them; it gives nothing for an address
+ * in no row. A literal segment wins over a parameter. Several calls may share a path and are told apart by `name`
+ * (A17); pass null to get them all.
  */
-export function findCalls(pathname: string, callName: string | null): FoundCall[] {
-  const address = bare(pathname);
-  const first = rows.find(({ pattern }) => pattern.test(address));
-  if (!first) return [];
-  const values = first.pattern.exec(address)?.slice(1) ?? [];
-  return rows
-    .filter(({ call }) => call.path === first.call.path)
-    .filter(({ call }) => callName === null || call.name === undefined || call.name === callName)
-    .map(({ name, call }) => ({ name, call, path: `${filled(call.path, values)}/` }));
+export function callFinder<Name extends string>(table: Record<Name, Call>) {
+  const rows = (Object.keys(table) as Name[])
+    .map((name) => {
+      const call = table[name];
+      const parameters = call.path.match(/\{/g)?.length ?? 0;
+      return { name, call, parameters, pattern: new RegExp(`^${bare(call.path).replace(/\{\w+\}/g, "([^/]+)")}$`) };
+    })
+    .toSorted((a, b) => a.parameters - b.parameters);
+
+  return (pathname: string, callName: string | null): FoundCall<Name>[] => {
+    const address = bare(pathname);
+    const first = rows.find(({ pattern }) => pattern.test(address));
+    if (!first) return [];
+    const values = first.pattern.exec(address)?.slice(1) ?? [];
+    return rows
+      .filter(({ call }) => call.path === first.call.path)
+      .filter(({ call }) => callName === null || call.name === undefined || call.name === callName)
+      .map(({ name, call }) => ({ name, call, path: `${filled(call.path, values)}/` }));
+  };
 }
+
+/** The finder of the shop's own calls. */
+export const findCalls = callFinder<CallName>(calls);
 
 function filled(path: string, values: readonly string[]): string {
   let index = 0;

@@ -40,10 +40,13 @@ async function answerGet(c: Context<EdgeEnv>, found: FoundCall, query: URLSearch
   if (!seconds || c.var.session.accessToken) return privately(await forward(c, found, query));
   const cache = new EdgeCache("api", c);
   const key = `${found.path}?${forwardedQuery(found.name, query, c.var.locale)}`;
-  const answer = (await cache.find(key)) ?? (await forward(c, found, query));
+  const kept = await cache.find(key);
+  if (kept) return kept;
+  const answer = await forward(c, found, query);
   if (answer.status !== 200) return privately(answer);
-  if (!answer.headers.has("cache-control")) cache.keep(key, answer, seconds);
-  return withCacheControl(answer, `public, max-age=${browserSeconds}`);
+  const shared = withCacheControl(answer, `public, max-age=${browserSeconds}`);
+  cache.keep(key, shared, seconds);
+  return shared;
 }
 
 const privately = (answer: Response): Response => withCacheControl(answer, "private, no-store");

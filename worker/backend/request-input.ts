@@ -11,19 +11,21 @@ export const bodyLimitBytes = 256 * 1024;
 const unreadable = /\0|\p{Surrogate}/u;
 
 /** Reads what a caller sent. A name given several times becomes a list; contracts that want one value refuse it. */
-export async function readInput(request: HonoRequest, segments: Record<string, string>): Promise<RawInput | Fail> {
+export async function readInput(
+  request: HonoRequest,
+  segments: Record<string, string>,
+): Promise<{ input: RawInput } | Fail> {
   const body = request.method === "POST" ? await readBody(request) : {};
   if ("fail" in body) return body;
   const input = { ...fromEntries(new URL(request.url).searchParams), ...body.input, ...segments };
   const spoilt = Object.entries(input).filter(([name, value]) => unreadable.test(name) || holdsUnreadable(value));
-  if (spoilt.length === 0) return input;
+  if (spoilt.length === 0) return { input };
   return { fail: "invalid_input", fields: Object.fromEntries(spoilt.map(([name]) => [name, "unreadable"])) };
 }
 
 async function readBody(request: HonoRequest): Promise<{ input?: RawInput } | Fail> {
   const type = request.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (type === "application/x-www-form-urlencoded") return { input: fromEntries(new URLSearchParams(await request.text())) };
-  if (type === "multipart/form-data") return readMultipart(request);
+  if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") return readForm(request);
   const text = await request.text();
   if (text.trim() === "") return {};
   if (type !== "" && type !== "application/json") return { fail: "unsupported_media_type" };
@@ -36,7 +38,8 @@ async function readBody(request: HonoRequest): Promise<{ input?: RawInput } | Fa
   return { fail: "invalid_input", fields: { body: "invalid" } };
 }
 
-async function readMultipart(request: HonoRequest): Promise<{ input: RawInput } | Fail> {
+/** A form's texts; files belong to calls of their own. */
+async function readForm(request: HonoRequest): Promise<{ input: RawInput } | Fail> {
   try {
     const form = await request.formData();
     return { input: fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string")) };

@@ -1,14 +1,14 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { requestId } from "hono/request-id";
 import type { z } from "zod";
 import { calls, type Call, type CallName } from "../../shared/calls";
 import { contracts, type Contracts } from "../../shared/contracts/table";
-import { failures, type Failure } from "../../shared/failure";
 import { isLocale, type Locale } from "../../shared/locale";
 import { DeadlineExceeded, type Database } from "./database";
-import { fieldMessages, failureMessages } from "./messages";
-import { isFail, type Fail, type FieldProblem, type Outcome } from "./outcome";
-import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
+import { failureReply, problemsOf } from "./failure-reply";
+import { isFail, type Outcome } from "./outcome";
+import { bodyLimitBytes, readInput } from "./request-input";
 
 /** What every call's function gets beside its request. `now` is in ms since 1970. */
 export type CallContext = { db: Database; locale: Locale; now: number };
@@ -24,19 +24,18 @@ type Row = { name: CallName; call: Call };
 /** Mounts every call of `shared/calls.ts`: parse by contract, run, encode (design §4). */
 export function serve(answers: Answers, services: { db: Database }): Hono {
   const app = new Hono({ getPath: (request) => backendPath(new URL(request.url).pathname) });
-  app.use(async (c, next) => {
-    await next();
-    c.header("x-request-id", requestId(c));
-  });
-  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => failure(c, { fail: "body_too_large" }, queryLocale(c)) }));
+  app.use(requestId());
+  app.use(
+    bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => failureReply(c, { fail: "body_too_large" }, queryLocale(c)) }),
+  );
   for (const [path, rows] of callsByPath()) {
     app.all(path, (c) => answerOne(c, rows, answers, services));
   }
-  app.notFound((c) => failure(c, { fail: "unknown_call" }, queryLocale(c)));
+  app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
   app.onError((error, c) => {
     log(c, error);
     const fail = error instanceof DeadlineExceeded ? "backend_slow" : "internal_error";
-    return failure(c, { fail }, queryLocale(c));
+    return failureReply(c, { fail }, queryLocale(c));
   });
   return app;
 }
@@ -51,56 +50,37 @@ function callsByPath(): [string, Row[]][] {
     const path = backendPath(calls[name].path);
     byPath.set(path, [...(byPath.get(path) ?? []), { name, call: calls[name] }]);
   }
-  const sorted = [...byPath].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...byPath].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sorted.map(([path, rows]) => [path.replace(/\{(\w+)\}/g, ":$1"), rows]);
 }
 
 async function answerOne(c: Context, rows: Row[], answers: Answers, services: { db: Database }): Promise<Response> {
-  const methods = allowedMethods(rows);
-  if (!methods.includes(c.req.method)) {
-    c.header("allow", methods.join(", "));
-    return failure(c, { fail: "method_not_allowed" }, queryLocale(c));
-  }
-  const raw = await readInput(c.req, c.req.param());
-  if (isFail(raw)) return failure(c, raw, queryLocale(c));
+  if (!rows.some(({ call }) => methodsOf(call).includes(c.req.method))) return wrongMethod(c, rows);
+  const read = await readInput(c.req, c.req.param());
+  if (isFail(read)) return failureReply(c, read, queryLocale(c));
+  const raw = read.input;
   const locale = isLocale(raw.lang) ? raw.lang : "en";
   const row = rows.find(({ call }) => call.name === undefined || call.name === raw.name);
-  if (!row) return failure(c, { fail: "invalid_input", fields: { name: raw.name === undefined ? "required" : "invalid" } }, locale);
+  if (!row)
+    return failureReply(
+      c,
+      { fail: "invalid_input", fields: { name: raw.name === undefined ? "required" : "invalid" } },
+      locale,
+    );
+  if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
   const parsed = contracts[row.name].request.safeParse(raw);
-  if (!parsed.success) return failure(c, { fail: "invalid_input", fields: problems(parsed.error, raw) }, locale);
+  if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;
   const outcome = await run(parsed.data, { ...services, locale, now: Date.now() });
-  return isFail(outcome) ? failure(c, outcome, locale) : c.json({ success: true, ...outcome });
+  return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
 }
 
-const allowedMethods = (rows: Row[]) =>
-  rows.some(({ call }) => call.kind === "read") ? ["GET", "HEAD", "POST"] : ["POST"];
+const methodsOf = ({ kind }: Call) => (kind === "read" ? ["GET", "HEAD", "POST"] : ["POST"]);
 
-function failure(c: Context, { fail, fields }: Fail, locale: Locale): Response {
-  const { status, err_type } = failures[fail];
-  const body: Failure = { success: false, err_type, code: fail, message: failureMessages[locale][fail] };
-  if (fields) {
-    body.fields = Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, fieldMessages[locale][problem]]));
-  }
-  return c.json(body, status);
-}
-
-function problems(error: z.ZodError, raw: RawInput): Record<string, FieldProblem> {
-  const found: Record<string, FieldProblem> = {};
-  for (const issue of error.issues) {
-    const name = String(issue.path[0] ?? "body");
-    found[name] ??= problemOf(issue, raw[name]);
-  }
-  return found;
-}
-
-function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
-  if (value === undefined) return "required";
-  if (issue.code === "too_big" || issue.code === "too_small") {
-    return issue.origin === "string" || issue.origin === "array" ? "too_long" : "out_of_range";
-  }
-  return Array.isArray(value) ? "repeated" : "invalid";
+function wrongMethod(c: Context, rows: Row[]): Response {
+  c.header("allow", [...new Set(rows.flatMap(({ call }) => methodsOf(call)))].join(", "));
+  return failureReply(c, { fail: "method_not_allowed" }, queryLocale(c));
 }
 
 const queryLocale = (c: Context): Locale => {
@@ -108,11 +88,17 @@ const queryLocale = (c: Context): Locale => {
   return isLocale(lang) ? lang : "en";
 };
 
-const requestId = (c: Context) => c.req.header("x-request-id") ?? "";
-
 /** One JSON line per unexpected error; nothing of it reaches the caller but the request id. */
 function log(c: Context, error: Error) {
   const { message, stack } = error;
-  const cause = error.cause instanceof Error ? error.cause.message : undefined;
-  console.error(JSON.stringify({ level: "error", request_id: requestId(c), method: c.req.method, path: c.req.path, message, cause, stack }));
+  console.error(
+    JSON.stringify({
+      level: "error",
+      request_id: c.get("requestId"),
+      method: c.req.method,
+      path: c.req.path,
+      message,
+      stack,
+    }),
+  );
 }

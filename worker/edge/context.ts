@@ -5,7 +5,7 @@ import type { Config, Env } from "../config";
 export type Device = "mobile" | "tablet" | "desktop";
 
 /** Why a request is not served, found before any page or call is looked up. Drawn as an error page, or as JSON below /api. */
-export type Refusal = { status: number; code: FailureCode };
+type Refusal = { status: number; code: FailureCode };
 
 /** What every middleware and route of the edge shares: bindings, and what the middlewares found out about the request. */
 export type EdgeEnv = {

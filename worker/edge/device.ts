@@ -12,7 +12,7 @@ export const device = () =>
   });
 
 /** Android tablets say "Android" without "Mobile"; an iPad that poses as a Mac counts as a desktop. */
-export function deviceOf(agent: string, mobileHint: string | undefined): Device {
+function deviceOf(agent: string, mobileHint: string | undefined): Device {
   if (/iPad|Tablet|PlayBook|Silk|Kindle|Android(?!.*Mobile)/i.test(agent)) return "tablet";
   return mobileHint === "?1" || /Mobi|iPhone|iPod/i.test(agent) ? "mobile" : "desktop";
 }

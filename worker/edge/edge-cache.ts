@@ -3,6 +3,8 @@ import type { EdgeEnv } from "./context";
 
 /** Longer keys are nothing that two shoppers ask for, and are not kept. */
 const longestKey = 1024;
+/** Where a kept answer's own `cache-control` waits, since the cache reads that header for itself. */
+const toldTheBrowser = "x-browser-cache-control";
 
 /**
  * A stretch of the edge cache for answers that are the same for everyone, keyed by name, build and address. Off in
@@ -21,13 +23,19 @@ export class EdgeCache {
   async find(key: string): Promise<Response | undefined> {
     if (!this.#keeps(key)) return undefined;
     const cache = await caches.open(this.#name);
-    return cache.match(this.#address(key));
+    const kept = await cache.match(this.#address(key));
+    if (!kept) return undefined;
+    const answer = new Response(kept.body, kept);
+    answer.headers.set("cache-control", kept.headers.get(toldTheBrowser) ?? "no-store");
+    answer.headers.delete(toldTheBrowser);
+    return answer;
   }
 
-  /** Keeps a copy of an answer behind the response that is being sent. */
+  /** Keeps a copy of an answer behind the response that is being sent. What its `cache-control` tells the browser stays. */
   keep(key: string, answer: Response, seconds: number): void {
     if (!this.#keeps(key)) return;
     const copy = new Response(answer.clone().body, answer);
+    copy.headers.set(toldTheBrowser, answer.headers.get("cache-control") ?? "no-store");
     copy.headers.set("cache-control", `public, max-age=${seconds}`);
     const kept = caches.open(this.#name).then((cache) => cache.put(this.#address(key), copy));
     this.#c.executionCtx.waitUntil(kept);

@@ -32,7 +32,23 @@ function combinations(axes) {
 
 /** The letters and digits of a value, for use in a SKU: '0.8 × 40 mm' becomes '08X40MM'. */
 function skuPart(text) {
-  return text.toUpperCase().replace(/×/g, 'X').replace(/½/g, '5').replace(/\+/g, 'P').replace(/[^A-Z0-9-]/g, '').slice(0, 10);
+  const [size] = text.split(/^(?:Box|Pack) of /).slice(-1);
+  return size.toUpperCase().replace(/×/g, 'X').replace(/½/g, '5').replace(/\+/g, 'P').replace(/[^A-Z0-9-]/g, '').slice(0, 10);
+}
+
+/**
+ * The product and its maker, what sets it apart, then what holds for the whole family. A phrase such as
+ * 'For small veins.' follows the name after a colon; a sentence stands alone.
+ */
+function descriptionOf(title, text, trait, brandName) {
+  const isPhrase = /^(For|With) /.test(trait[0]);
+  const lead = {
+    en: `${title.en}${title.en.includes(',') ? ',' : ''} by ${brandName.en}`,
+    ar: `${title.ar}${title.ar.includes('،') ? '،' : ''} من ${brandName.ar}`,
+  };
+  return isPhrase
+    ? { en: `${lead.en}: ${trait[0][0].toLowerCase()}${trait[0].slice(1)} ${text[0]}`, ar: `${lead.ar}: ${trait[1]} ${text[1]}` }
+    : { en: `${lead.en}. ${trait[0]} ${text[0]}`, ar: `${lead.ar}. ${trait[1]} ${text[1]}` };
 }
 
 function variantOf(group, family, maker, profile, chosen, special) {
@@ -61,16 +77,28 @@ function variantOf(group, family, maker, profile, chosen, special) {
   };
 }
 
+/**
+ * A picture of this very product (`<family>-<brand>`) if one is in the list, else those the family names, else
+ * one that carries the family's key; second views (`<name>-2`) follow their first.
+ */
 function imagesOf(family, maker, packshots) {
-  const first = maker.images ?? family.images;
+  const named = maker.images ?? family.images;
+  const own = `${family.key}-${maker.brand}`;
+  const first = packshots.has(own) ? [own] : named.length > 0 ? named : [family.key].filter((key) => packshots.has(key));
   return first
     .flatMap((name) => (packshots.has(`${name}-2`) && !first.includes(`${name}-2`) ? [name, `${name}-2`] : [name]))
     .map((name) => `${name}.webp`);
 }
 
+/**
+ * A maker's own rows come first and replace the family's of the same label; one with its own `text` is a
+ * product apart, of which the family's rows would not be true.
+ */
 function specificationsOf(family, maker, profile) {
+  const own = maker.specifications ?? [];
+  const shared = maker.text ? [] : family.specifications.filter(([label]) => !own.some(([ownLabel]) => ownLabel === label));
   const origin = ['Country of origin', 'بلد المنشأ', ...profile.origin];
-  return [...(maker.specifications ?? []), ...family.specifications, origin].map(([en, ar, valueEn, valueAr]) => ({
+  return [...own, ...shared, origin].map(([en, ar, valueEn, valueAr]) => ({
     label: { en, ar },
     value: { en: valueEn, ar: valueAr },
   }));
@@ -89,17 +117,18 @@ function addedOn(slug) {
 
 /**
  * One product group: what a maker offers of a family.
- * In: the family and one entry of its `makers`, that brand's profile (SKU code, country of origin) and the
+ * In: the family and one entry of its `makers`, that brand's profile (name, SKU code, country of origin) and the
  * names of the packshots. Out: a record of `catalogue/data/products/<category>.json`, prices in AED incl. VAT.
  */
 export function composeGroup(family, maker, place, profile, packshots) {
   const title = titleOf(family, maker);
   const slug = slugOf(title.en);
   const special = specialOf(slug, family.type);
+  const text = maker.text ?? family.text;
   const group = {
     slug,
     title,
-    description: { en: `${family.text[0]} ${maker.trait[0]}`, ar: `${family.text[1]} ${maker.trait[1]}` },
+    description: descriptionOf(title, text, maker.trait, profile.name),
     brand: maker.brand,
     category: family.category,
     generic_name: both(family.name),

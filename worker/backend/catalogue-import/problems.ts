@@ -14,7 +14,9 @@ export function problemsOf(source: CatalogueSource): string[] {
     ...doubled(terms.map(({ slug }) => slug)).map((slug) => `two entries of the slug registry are called ${slug}`),
     ...doubled(source.products.map(({ slug }) => slug)).map((slug) => `two products are called ${slug}`),
     ...doubled(skus).map((sku) => `two variants have the SKU ${sku}`),
-    ...source.products.filter(({ slug }) => reservedProductSlugs.has(slug)).map(({ slug }) => `${slug} is the address of a call`),
+    ...source.products
+      .filter(({ slug }) => reservedProductSlugs.has(slug))
+      .map(({ slug }) => `${slug} is the address of a call`),
     ...danglingReferences(source),
   ];
 }
@@ -28,7 +30,9 @@ function danglingReferences(source: CatalogueSource): string[] {
     product: slugs(source.products),
   };
   const missing = (owner: string, kind: keyof typeof known, wanted: readonly (string | null)[]) =>
-    wanted.filter((slug) => slug !== null && !known[kind].has(slug)).map((slug) => `${owner}: there is no ${kind} ${slug}`);
+    wanted
+      .filter((slug) => slug !== null && !known[kind].has(slug))
+      .map((slug) => `${owner}: there is no ${kind} ${slug}`);
   return [
     ...source.categories.flatMap(({ slug, parent }) => missing(slug, "category", [parent])),
     ...source.collections.flatMap(({ slug, products }) => missing(slug, "product", products)),

@@ -40,7 +40,13 @@ export function rowsOf(source: CatalogueSource, importedAt: number): CatalogueIm
   const groups = source.products.map((product) =>
     groupOf(product, {
       brandNames: brands.get(product.brand) ?? "",
-      scopes: [product.brand, ...upwards(product.category, parents), ...product.specialities, ...product.procedures, ...(collections.get(product.slug) ?? [])],
+      scopes: [
+        product.brand,
+        ...upwards(product.category, parents),
+        ...product.specialities,
+        ...product.procedures,
+        ...(collections.get(product.slug) ?? []),
+      ],
       importedAt,
     }),
   );
@@ -67,7 +73,8 @@ function termOf(kind: TermKind, entry: SourceTerm, position: number): TermImport
 /** A category and those above it: a group stands in all of them. */
 function upwards(category: string, parents: ReadonlyMap<string, string | null>): string[] {
   const found = new Set<string>();
-  for (let next: string | null = category; next !== null && !found.has(next); next = parents.get(next) ?? null) found.add(next);
+  for (let next: string | null = category; next !== null && !found.has(next); next = parents.get(next) ?? null)
+    found.add(next);
   return [...found];
 }
 
@@ -97,7 +104,13 @@ function groupOf(product: SourceProduct, context: { brandNames: string; scopes: 
       tiers.map(({ min_quantity, price }) => ({ sku_id, min_quantity, price: filsFromAed(price) })),
     ),
     memberships: context.scopes.map((term) => ({ group: slug, term })),
-    words: { group: slug, title_en: `${title.en} ${generic_name.en}`, title_ar: `${title.ar} ${generic_name.ar}`, brand: context.brandNames, codes: codes.join(" ") },
+    words: {
+      group: slug,
+      title_en: `${title.en} ${generic_name.en}`,
+      title_ar: `${title.ar} ${generic_name.ar}`,
+      brand: context.brandNames,
+      codes: codes.join(" "),
+    },
   };
 }
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 /** The catalogue as files bring it: prices in AED including VAT, texts in both languages, references by slug. */
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(200);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(200);
 const localised = z.object({ en: z.string(), ar: z.string() });
 const aed = z.number().positive().multipleOf(0.01);
 

@@ -2,7 +2,15 @@ import type { z } from "zod";
 import type { productDetail, productGroup, term, variant } from "../../../shared/contracts/catalogue";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
-import { bestDiscount, defaultVariant, discountPercentage, fromPrice, isSellable, offerEndsAt, sellingPrice } from "../pricing/variant-price";
+import {
+  bestDiscount,
+  defaultVariant,
+  discountPercentage,
+  fromPrice,
+  isSellable,
+  offerEndsAt,
+  sellingPrice,
+} from "../pricing/variant-price";
 import { parseNamedSlugs, parseSpecifications, parseTexts, parseVariants } from "./group-rows";
 import type { DetailRow, GroupRow, TermRow, VariantRow } from "./group-rows";
 
@@ -83,7 +91,8 @@ function variantOf(row: VariantRow, { locale, now }: Viewpoint): z.output<typeof
 }
 
 export function termOf(row: TermRow): Term {
-  const parent = row.parent_slug === null || row.parent_name === null ? null : { name: row.parent_name, slug: row.parent_slug };
+  const parent =
+    row.parent_slug === null || row.parent_name === null ? null : { name: row.parent_name, slug: row.parent_slug };
   const { kind, slug, name, description, product_count } = row;
   return { kind, slug, name, description, image_url: row.image, parent, product_count };
 }

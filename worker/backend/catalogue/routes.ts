@@ -4,7 +4,14 @@ import { readHome, readProduct, readRelated, readSimilar, readTopOffers } from "
 import { readSitemap, sitemapPageSize } from "./store-sitemap";
 import { readTerms } from "./store-terms";
 
-type CatalogueCall = "getHome" | "getProduct" | "listRelatedProducts" | "listSimilarProducts" | "listSitemap" | "listTerms" | "listTopOffers";
+type CatalogueCall =
+  | "getHome"
+  | "getProduct"
+  | "listRelatedProducts"
+  | "listSimilarProducts"
+  | "listSitemap"
+  | "listTerms"
+  | "listTopOffers";
 
 /** The catalogue's calls except the listing (spec §7, A17, A19). Each costs one round trip to D1. */
 export const catalogueAnswers: Answers<CatalogueCall> = {

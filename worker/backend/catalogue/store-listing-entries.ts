@@ -51,12 +51,17 @@ const countTermFacets = (scopes: SQL) => sql`
   WHERE a.term_id IN (${scopes}) AND t.kind IN ('category', 'brand', 'speciality', 'procedure')
   GROUP BY a.term_id, b.term_id`;
 
+/** One walk of an index per scope and band. */
 const countPriceFacets = (scopes: SQL) => sql`
-  SELECT e.term_id, 'price', band.value ->> 'value', count(*)
-  FROM listing_entries e CROSS JOIN json_each(${bands}) band
-    ON e.from_price >= band.value ->> 'from' AND (band.value ->> 'to' IS NULL OR e.from_price <= band.value ->> 'to')
-  WHERE e.term_id IN (${scopes})
-  GROUP BY e.term_id, band.key`;
+  SELECT term_id, 'price', value, count FROM (
+    SELECT t.term_id, band.value, (
+      SELECT count(*) FROM listing_entries e INDEXED BY listing_by_price
+      WHERE e.term_id = t.term_id AND e.from_price BETWEEN band.least AND band.most) AS count
+    FROM terms t CROSS JOIN (
+      SELECT value ->> 'value' AS value, value ->> 'from' AS least, coalesce(value ->> 'to', ${Number.MAX_SAFE_INTEGER}) AS most
+      FROM json_each(${bands})) band
+    WHERE t.term_id IN (${scopes}))
+  WHERE count > 0`;
 
 const countFlag = (scopes: SQL, facet: string, condition: SQL) => sql`
   SELECT e.term_id, ${facet}, '1', count(*) FROM listing_entries e
@@ -67,7 +72,9 @@ const insertCounts = (counts: SQL) => sql`INSERT INTO facet_counts (scope_id, fa
 /** Counts again what changes with prices and stock, for the scopes that `scopes` (a SELECT of `term_id`) names. */
 export const recountPrices = (scopes: SQL) =>
   [
-    statement(sql`DELETE FROM facet_counts WHERE scope_id IN (${scopes}) AND facet IN ('price', 'cod', 'in_stock', 'offers')`),
+    statement(
+      sql`DELETE FROM facet_counts WHERE scope_id IN (${scopes}) AND facet IN ('price', 'cod', 'in_stock', 'offers')`,
+    ),
     statement(insertCounts(countPriceFacets(scopes))),
     statement(insertCounts(countFlag(scopes, "cod", sql`e.cod = 1`))),
     statement(insertCounts(countFlag(scopes, "in_stock", sql`e.in_stock = 1`))),
@@ -79,7 +86,9 @@ const allScopes = sql`SELECT term_id FROM terms`;
 /** Counts everything again: products of every term, every facet of every scope. For imports. */
 export const recountAll = () =>
   [
-    statement(sql`UPDATE terms SET product_count = (SELECT count(*) FROM listing_entries e WHERE e.term_id = terms.term_id)`),
+    statement(
+      sql`UPDATE terms SET product_count = (SELECT count(*) FROM listing_entries e WHERE e.term_id = terms.term_id)`,
+    ),
     statement(sql`DELETE FROM facet_counts`),
     statement(insertCounts(countTermFacets(allScopes))),
     ...recountPrices(allScopes),

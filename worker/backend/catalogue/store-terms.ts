@@ -7,6 +7,9 @@ import type { TermRow } from "./group-rows";
 import { inLanguage } from "./store-groups";
 import { terms } from "./tables";
 
+/** Written out: drizzle leaves the table's name away, and inside a subquery that would be the other `terms`. */
+const parentOfRow = sql.raw("terms.parent_id");
+
 const termColumns = (locale: Locale) => ({
   term_id: terms.term_id,
   kind: sql<TermRow["kind"]>`${terms.kind}`.as("kind"),
@@ -14,8 +17,10 @@ const termColumns = (locale: Locale) => ({
   name: sql<string>`${inLanguage("name", locale)}`.as("name"),
   description: sql<string>`${inLanguage("description", locale)}`.as("description"),
   image: terms.image,
-  parent_name: sql<string | null>`(SELECT ${inLanguage("p.name", locale)} FROM terms p WHERE p.term_id = ${terms.parent_id})`.as("parent_name"),
-  parent_slug: sql<string | null>`(SELECT p.slug FROM terms p WHERE p.term_id = ${terms.parent_id})`.as("parent_slug"),
+  parent_name: sql<
+    string | null
+  >`(SELECT ${inLanguage("p.name", locale)} FROM terms p WHERE p.term_id = ${parentOfRow})`.as("parent_name"),
+  parent_slug: sql<string | null>`(SELECT p.slug FROM terms p WHERE p.term_id = ${parentOfRow})`.as("parent_slug"),
   product_count: terms.product_count,
 });
 

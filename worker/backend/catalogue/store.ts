@@ -31,7 +31,12 @@ export async function readProduct(db: Database, id: string, locale: Locale): Pro
 }
 
 /** The most popular groups of the same sub-category; undefined when there is no such group. */
-export async function readSimilar(db: Database, id: string, limit: number, locale: Locale): Promise<GroupRow[] | undefined> {
+export async function readSimilar(
+  db: Database,
+  id: string,
+  limit: number,
+  locale: Locale,
+): Promise<GroupRow[] | undefined> {
   const own = statement<{ group_id: number }>(groupBySlugOrId(id));
   const page = sql`
     SELECT row_number() OVER (ORDER BY e.popularity DESC, e.group_id) AS ord, e.group_id
@@ -47,7 +52,12 @@ export async function readSimilar(db: Database, id: string, limit: number, local
 const relatedPool = 200;
 
 /** Groups of other sub-categories that share most procedures and specialities; undefined when there is no such group. */
-export async function readRelated(db: Database, id: string, limit: number, locale: Locale): Promise<GroupRow[] | undefined> {
+export async function readRelated(
+  db: Database,
+  id: string,
+  limit: number,
+  locale: Locale,
+): Promise<GroupRow[] | undefined> {
   const own = statement<{ group_id: number }>(groupBySlugOrId(id));
   const page = sql`
     SELECT row_number() OVER (ORDER BY count(*) DESC, max(x.popularity) DESC, x.group_id) AS ord, x.group_id

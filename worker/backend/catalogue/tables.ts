@@ -85,7 +85,9 @@ export const facetCounts = sqliteTable(
   "facet_counts",
   {
     scope_id: integer().notNull(),
-    facet: text({ enum: ["category", "brand", "speciality", "procedure", "price", "cod", "in_stock", "offers"] }).notNull(),
+    facet: text({
+      enum: ["category", "brand", "speciality", "procedure", "price", "cod", "in_stock", "offers"],
+    }).notNull(),
     value: text().notNull(),
     count: integer().notNull(),
   },

@@ -28,13 +28,20 @@ export function facetsOf(counts: CountRow[], chosen: Chosen, scope: Scope, local
 
 function valuesOf(key: FacetKey, rows: CountRow[], chosen: Chosen, scope: Scope, locale: Locale): FacetValue[] {
   const wanted = chosen.values[key];
-  const offered = rows.filter((row) => row.count > 0 && isOffered(key, row, scope)).toSorted(orderOf(key)).slice(0, valuesShown);
+  const offered = rows
+    .filter((row) => row.count > 0 && isOffered(key, row, scope))
+    .toSorted(orderOf(key))
+    .slice(0, valuesShown);
   const shown = new Set(offered.map(({ value }) => value));
-  const values = [...offered.map(({ value, label, count }) => ({ value, label, count }))];
+  const values = offered.map(({ value, label, count }) => ({ value, label, count }));
   for (const value of wanted) {
     if (shown.has(value)) continue;
     shown.add(value);
-    values.push({ value, label: chosen.names.get(value) ?? null, count: rows.find((row) => row.value === value)?.count ?? 0 });
+    values.push({
+      value,
+      label: chosen.names.get(value) ?? null,
+      count: rows.find((row) => row.value === value)?.count ?? 0,
+    });
   }
   return values.map(({ value, label, count }) => ({
     value,
@@ -49,7 +56,9 @@ const isOffered = (key: FacetKey, row: CountRow, scope: Scope) =>
   key !== "category" || row.parent === (scope?.kind === "category" ? scope.slug : null);
 
 const orderOf = (key: FacetKey) => (a: CountRow, b: CountRow) =>
-  key === "price" || key === "category" ? bandPlace(a) - bandPlace(b) || a.position - b.position : b.count - a.count || (a.value < b.value ? -1 : 1);
+  key === "price" || key === "category"
+    ? bandPlace(a) - bandPlace(b) || a.position - b.position
+    : b.count - a.count || (a.value < b.value ? -1 : 1);
 
 const bandPlace = ({ value }: CountRow) => priceBands.findIndex((band) => band === value);
 

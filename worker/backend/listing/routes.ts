@@ -17,7 +17,10 @@ export const listingAnswers: Answers<"listProductGroups" | "filterProducts"> = {
   filterProducts: answerListing,
 };
 
-async function answerListing(input: Input, { db, ...view }: CallContext): Promise<Outcome<CallAnswer<"filterProducts">>> {
+async function answerListing(
+  input: Input,
+  { db, ...view }: CallContext,
+): Promise<Outcome<CallAnswer<"filterProducts">>> {
   const bands = input.price.map(parsePriceBand);
   const query = matchQuery(input.search ?? "");
   const filterSlugs = termFacets.flatMap((facet) => input[facet]);
@@ -37,7 +40,12 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
   };
 }
 
-function selectionOf(input: Input, { scope, chosen, sizes }: ScopeRows, bands: PriceBand[], query: string | null): Selection {
+function selectionOf(
+  input: Input,
+  { scope, chosen, sizes }: ScopeRows,
+  bands: PriceBand[],
+  query: string | null,
+): Selection {
   const selection: Selection = {
     scope,
     terms: {},

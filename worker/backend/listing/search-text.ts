@@ -8,5 +8,8 @@ const mostWords = 10;
 export function matchQuery(text: string): string | null {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return null;
-  return words.slice(0, mostWords).map((word) => `"${word.replaceAll('"', '""')}"*`).join(" ");
+  return words
+    .slice(0, mostWords)
+    .map((word) => `"${word.replaceAll('"', '""')}"*`)
+    .join(" ");
 }

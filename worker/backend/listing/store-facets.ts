@@ -44,7 +44,8 @@ const rankedTerms = (counts: SQL, { facets, locale }: CountRequest) => sql`
     WHERE t.kind IN (SELECT value FROM json_each(${JSON.stringify(facets)})))
   WHERE rank <= ${termsPerFacet}`;
 
-const bandList = (values: readonly string[]) => JSON.stringify(values.map((value) => ({ value, ...parsePriceBand(value) })));
+const bandList = (values: readonly string[]) =>
+  JSON.stringify(values.map((value) => ({ value, ...parsePriceBand(value) })));
 
 const inBand = (price: SQL) => sql`
   ${price} >= band.value ->> 'from' AND (band.value ->> 'to' IS NULL OR ${price} <= band.value ->> 'to')`;
@@ -52,7 +53,10 @@ const inBand = (price: SQL) => sql`
 /** D1 takes at most five SELECTs in one compound, so the single figures share one. */
 function freshCounts(request: CountRequest): SQL {
   const { selection, facets, ownBands } = request;
-  const figures = JSON.stringify(["total", ...facets.filter((facet) => facet === "cod" || facet === "in_stock" || facet === "offers")]);
+  const figures = JSON.stringify([
+    "total",
+    ...facets.filter((facet) => facet === "cod" || facet === "in_stock" || facet === "offers"),
+  ]);
   const parts = [
     sql`
     SELECT figure.value AS facet, iif(figure.value = 'total', '', '1') AS value, NULL AS label, NULL AS parent, 0 AS position,

@@ -19,9 +19,9 @@ const sorts: Record<Sort, { index: string; order: SQL }> = {
 export function matchedPage(selection: Selection, sort: Sort, limit: number, offset: number): SQL {
   const { index, order } = sorts[sort];
   const { lead, size } = leadOf(selection);
-  const source = lead !== "scope" && size <= narrowLimit ? matches(selection, lead) : matches(selection, "scope", index);
+  const from = lead !== "scope" && size <= narrowLimit ? matches(selection, lead) : matches(selection, "scope", index);
   return sql`
-    SELECT row_number() OVER (ORDER BY ${order}) AS ord, e.group_id ${source} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+    SELECT row_number() OVER (ORDER BY ${order}) AS ord, e.group_id ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 /** What facets are counted in: at most `limit` matches with the columns that facets read. */
@@ -30,7 +30,9 @@ export const matchedEntries = (selection: Selection, limit: number): SQL => sql`
 
 export const inBands = (bands: PriceBand[]): SQL =>
   sql`(${sql.join(
-    bands.map(({ from, to }) => (to === null ? sql`e.from_price >= ${from}` : sql`e.from_price BETWEEN ${from} AND ${to}`)),
+    bands.map(({ from, to }) =>
+      to === null ? sql`e.from_price >= ${from}` : sql`e.from_price BETWEEN ${from} AND ${to}`,
+    ),
     sql` OR `,
   )})`;
 
@@ -88,9 +90,11 @@ function conditionsBeside({ terms, prices, offers, cod, inStock, search }: Selec
 /** How many entries of a scope a range of prices, the offers and a search have, each counted to just past the narrow limit. */
 export function leadSizes(scope: SQL, wanted: { bands: PriceBand[]; offers: boolean; query: string | null }): SQL {
   const some = sql.raw(String(narrowLimit + 1));
-  const size = (source: SQL) => sql`(SELECT count(*) FROM (${source} LIMIT ${some}))`;
+  const size = (rows: SQL) => sql`(SELECT count(*) FROM (${rows} LIMIT ${some}))`;
   const entries = (index: string, condition: SQL) =>
-    size(sql`SELECT 1 FROM listing_entries e INDEXED BY ${sql.raw(index)} WHERE e.term_id = (${scope}) AND ${condition}`);
+    size(
+      sql`SELECT 1 FROM listing_entries e INDEXED BY ${sql.raw(index)} WHERE e.term_id = (${scope}) AND ${condition}`,
+    );
   const none = sql`0`;
   return sql`SELECT
     ${wanted.bands.length > 0 ? entries("listing_by_price", bandsSpan(wanted.bands)) : none} AS price,

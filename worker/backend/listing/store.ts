@@ -19,7 +19,14 @@ export type ScopeRows = {
   sizes: { price: number; offers: number; search: number };
 };
 
-type ScopeRequest = { slug?: string; filterSlugs: string[]; bands: PriceBand[]; offers: boolean; query: string | null; locale: Locale };
+type ScopeRequest = {
+  slug?: string;
+  filterSlugs: string[];
+  bands: PriceBand[];
+  offers: boolean;
+  query: string | null;
+  locale: Locale;
+};
 
 /** Resolves what a listing's address names. One round trip; undefined when the scope's slug is in no registry. */
 export async function readScope(db: Database, request: ScopeRequest): Promise<ScopeRows | undefined> {
@@ -61,7 +68,10 @@ export type ListingRequest = {
 };
 
 /** The groups of one page and every facet's counts. One round trip. */
-export async function readListing(db: Database, request: ListingRequest): Promise<{ groups: GroupRow[]; counts: CountRow[] }> {
+export async function readListing(
+  db: Database,
+  request: ListingRequest,
+): Promise<{ groups: GroupRow[]; counts: CountRow[] }> {
   const { selection, sort, page, limit, ownBands, locale } = request;
   const selected = facetKeys.filter((facet) => isSelected(selection, facet));
   const counted = (facets: readonly FacetKey[], within: Selection) =>
@@ -71,7 +81,10 @@ export async function readListing(db: Database, request: ListingRequest): Promis
   const pageSize = isWholeScope(selection) && offset >= selection.scope.size ? 0 : limit;
   const [groups, open, ...own] = await db.run(
     selectGroups(matchedPage(selection, sort, pageSize, pageSize && offset), locale),
-    counted(facetKeys.filter((facet) => !selected.includes(facet)), selection),
+    counted(
+      facetKeys.filter((facet) => !selected.includes(facet)),
+      selection,
+    ),
     ...selected.map((facet) => counted([facet], withoutFacet(selection, facet))),
   );
   return { groups, counts: [...open, ...own.flat().filter(({ facet }) => facet !== "total")] };

@@ -29,7 +29,10 @@ export const offerEndsAt = (variant: PricedVariant, now: number): number | null 
 export const isSellable = ({ stock, max_oq }: SellableVariant): boolean => stock > 0 && max_oq !== 0;
 
 /** The variant that stands for its group in a list: sellable ones first, then the cheapest, then the given order. */
-export function defaultVariant<Variant extends SellableVariant>(variants: readonly Variant[], now: number): Variant | undefined {
+export function defaultVariant<Variant extends SellableVariant>(
+  variants: readonly Variant[],
+  now: number,
+): Variant | undefined {
   return variants.toSorted(
     (a, b) => Number(isSellable(b)) - Number(isSellable(a)) || sellingPrice(a, now) - sellingPrice(b, now),
   )[0];

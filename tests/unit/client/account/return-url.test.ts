@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
 import { safeReturnUrl } from "../../../../client/account/return-url";
 
@@ -31,7 +31,7 @@ test.each([
 
 test("no text leads to another origin", () => {
   // Shows by 500 made-up texts that the rule has no way around it.
-  const pieces = fc.constantFrom(
+  const pieces = constantFrom(
     "/",
     "\\",
     ".",
@@ -46,8 +46,8 @@ test("no text leads to another origin", () => {
     "#",
     "https:",
   );
-  fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
+  assert(
+    property(array(pieces, { maxLength: 8 }), (parts) => {
       const back = safeReturnUrl(parts.join(""), "/shop");
       expect(new URL(back, "https://shop.example").origin).toBe("https://shop.example");
     }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { calls, type Call, type CallName } from "../../../../shared/calls";
 import { contracts } from "../../../../shared/contracts/table";
-import { findCalls } from "../../../../worker/api/call-address";
+import { callFinder, findCalls } from "../../../../worker/api/call-address";
 
 const names = Object.keys(calls) as CallName[];
 const callOf = (name: CallName): Call => calls[name];
@@ -55,8 +55,12 @@ describe("an address", () => {
   });
 
   test("a literal segment wins over a parameter", () => {
-    expect(findCalls("/api/products/", null).map(({ name }) => name)).toEqual(["filterProducts"]);
-    expect(findCalls("/api/sitemap", null).map(({ name }) => name)).toEqual(["listSitemap"]);
+    const find = callFinder({
+      product: { kind: "read", path: "/products/{id}" },
+      compare: { kind: "read", path: "/api/products/compare" },
+    });
+    expect(find("/api/products/compare/", null)).toMatchObject([{ name: "compare", path: "/api/products/compare/" }]);
+    expect(find("/api/products/1/", null)).toMatchObject([{ name: "product", path: "/products/1/" }]);
   });
 
   test("all calls of a path are found when no name is asked for", () => {

@@ -101,6 +101,12 @@ describe("as whom", () => {
     expect(seen[0]!.headers).not.toHaveProperty("cf-connecting-ip");
   });
 
+  test("without a session nobody vouches for the caller's own token", async () => {
+    const { request, seen } = await shop();
+    await request(topOffers, { headers: { authorization: "Bearer mine" } });
+    expect(seen[0]!.headers).not.toHaveProperty("authorization");
+  });
+
   test("a refused token is tried once more without it", async () => {
     const { request, seen } = await shop(refusesTokens, { accessToken: "old" });
     const response = await request(topOffers);

@@ -23,14 +23,8 @@ test.each([
   expect(response.headers.get("x-request-id")).toBe("r-1");
   expect(body).not.toMatch(/secret|select|Error:|\.ts/);
   expect(body).toContain("Something went wrong");
-  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ requestId: "r-1", message: "secret: select * from users" });
-});
-
-test.each([
-  ["r_1-a=", "r_1-a="],
-  ["a".repeat(65), expect.stringMatching(/^[\da-f-]{36}$/)],
-  ['x"}{', expect.stringMatching(/^[\da-f-]{36}$/)],
-])("the caller's id %s becomes %s", async (sent, expected) => {
-  const response = await app.request("/api/x", { headers: { "x-request-id": sent } });
-  expect(response.headers.get("x-request-id")).toEqual(expected);
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
+    requestId: "r-1",
+    message: "secret: select * from users",
+  });
 });

@@ -1,5 +1,5 @@
 // Shows that the sitemaps name every page in both languages, page by page, from the listSitemap call.
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { robots } from "../../../../worker/edge/robots";
 import { sitemapXml } from "../../../../worker/edge/sitemap-xml";
 import { sitemap, sitemapIndex } from "../../../../worker/edge/sitemaps";
@@ -63,9 +63,11 @@ describe("the index", () => {
   });
 
   test("is no index at all when the backend fails", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { origin } = await loopbackServer((_, response) => json(response, 500, {}));
     const response = await edgeApp({ backendUrl: origin }).get("/sitemap.xml", sitemapIndex).request("/sitemap.xml");
     expect([response.status, response.headers.get("retry-after")]).toEqual([502, "60"]);
+    log.mockRestore();
   });
 });
 

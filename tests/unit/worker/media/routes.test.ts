@@ -17,7 +17,10 @@ const ASSETS = {
   fetch: async (url: string) =>
     url.endsWith("/pictures/shipped.webp")
       ? new Response("shipped", { headers: { "content-type": "image/webp" } })
-      : new Response("<html>", { status: 404, headers: { "content-type": "text/html" } }),
+      : new Response("<html>", {
+          status: url.endsWith("/fallback.webp") ? 200 : 404,
+          headers: { "content-type": "text/html" },
+        }),
 } as unknown as Fetcher;
 
 /** A shop whose Images binding notes what it makes. */
@@ -101,6 +104,7 @@ test.each([
   "huge/shipped.webp",
   "constructor/shipped.webp",
   "list/absent.webp",
+  "list/fallback.webp",
   "list/.env",
   "list/..",
   "list/Shipped.webp",

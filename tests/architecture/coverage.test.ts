@@ -1,0 +1,51 @@
+// Shows that docs/coverage.md tells the truth: what it names is there, and every call and every screen has a row.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { paths } from "../../client/paths";
+import { calls } from "../../shared/calls";
+import { root } from "./source-files";
+
+type Row = { line: string; files: string[]; tests: { file: string; name: string }[]; state: string };
+
+const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
+const document = readFileSync(path.join(root, "docs/coverage.md"), "utf8");
+const rows: Row[] = document
+  .split("\n")
+  .filter((line) => /^\| (?!line |-)/.test(line))
+  .map((line) => {
+    const [, what = "", code = "", shown = "", state = ""] = line.split("|").map((cell) => cell.trim());
+    const tests = [...shown.matchAll(/`([^`]+)` › (.+?)(?=<br>|$)/g)].map(([, file, name]) => ({ file: file!, name: name!.trim() }));
+    return { line: what, files: quoted(code), tests, state };
+  });
+
+/** A test's name as its source has it: between quotes or backticks. */
+const namesTest = (text: string, name: string): boolean => [`"${name}"`, `\`${name}\``].some((written) => text.includes(written));
+
+describe("every row", () => {
+  test("has a state, and is done only with code and a test", () => {
+    expect(rows.length).toBeGreaterThan(60);
+    expect(rows.filter(({ state }) => state !== "done" && state !== "open")).toEqual([]);
+    expect(rows.filter(({ state, files, tests }) => state === "done" && (files.length === 0 || tests.length === 0))).toEqual([]);
+  });
+
+  test("names files that are there", () => {
+    const named = rows.flatMap(({ files, tests }) => [...files, ...tests.map(({ file }) => file)]);
+    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  test("names tests that are in their file", () => {
+    const named = rows.flatMap((row) => row.tests);
+    expect(named.filter(({ file, name }) => !namesTest(readFileSync(path.join(root, file), "utf8"), name))).toEqual([]);
+  });
+});
+
+const lines = new Set(rows.flatMap(({ line }) => quoted(line)));
+
+test("every call has a row", () => {
+  expect(Object.keys(calls).filter((name) => !lines.has(name))).toEqual([]);
+});
+
+test("every screen has a row", () => {
+  expect(Object.values(paths).filter((pattern) => !lines.has(pattern))).toEqual([]);
+});

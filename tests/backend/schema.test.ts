@@ -1,0 +1,52 @@
+// Shows that drizzle's tables say what the migrations made: the same tables, columns, types, keys and nulls.
+import { env } from "cloudflare:workers";
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+import * as tables from "../../worker/backend/catalogue/tables";
+
+type Column = { name: string; type: string; notnull: 0 | 1; pk: number };
+const declared: SQLiteTable[] = Object.values(tables);
+
+test("every table of the migrations is declared, and no other", async () => {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'd1_%' AND name NOT LIKE '\\_cf_%' ESCAPE '\\'",
+  ).all<{ name: string }>();
+  expect(declared.map((table) => getTableConfig(table).name).toSorted()).toEqual(
+    results.map(({ name }) => name).toSorted(),
+  );
+});
+
+test.for(declared.map((table) => getTableConfig(table)))("$name", async ({ name, columns, primaryKeys }) => {
+  const { results } = await env.DB.prepare('SELECT name, type, "notnull", pk FROM pragma_table_info(?)')
+    .bind(name)
+    .all<Column>();
+  const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)));
+  const byDrizzle = columns.map((column) => ({
+    name: column.name,
+    type: column.getSQLType().toUpperCase(),
+    required: column.notNull || column.primary,
+    key: column.primary || keys.has(column.name),
+  }));
+  const byMigration = results.map((column) => ({
+    name: column.name,
+    type: column.type,
+    required: column.notnull === 1 || column.pk > 0,
+    key: column.pk > 0,
+  }));
+  expect(byDrizzle).toEqual(byMigration);
+});
+
+const insert = (price: unknown, stock: unknown) =>
+  env.DB.prepare(
+    "INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, options, price, cod, business_categories, stock) VALUES ('x', 1, 0, '', '', '[]', ?, 0, '[]', ?)",
+  )
+    .bind(price, stock)
+    .run();
+
+test("money and stock cannot be fractions, negative or text", async () => {
+  await expect(insert(10.5, 1)).rejects.toThrow(/datatype|STRICT|cannot store/i);
+  await expect(insert("free", 1)).rejects.toThrow(/datatype|cannot store/i);
+  await expect(insert(0, 1)).rejects.toThrow(/CHECK/);
+  await expect(insert(10, -1)).rejects.toThrow(/CHECK/);
+  await expect(insert(10, 1)).rejects.toThrow(/FOREIGN KEY/);
+});

@@ -1,0 +1,68 @@
+// Shows what a variant costs at a moment, which variant stands for its group, and that a discount never promises too much.
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  bestDiscount,
+  defaultVariant,
+  discountPercentage,
+  fromPrice,
+  offerEndsAt,
+  sellingPrice,
+} from "../../../../worker/backend/pricing/variant-price";
+
+const now = 1_000;
+const variant = (changes = {}) => ({
+  price: 1000,
+  special_price: null,
+  special_ends_at: null,
+  stock: 1,
+  max_oq: null,
+  ...changes,
+});
+
+test.for([
+  [variant(), 1000, 0, null],
+  [variant({ special_price: 700 }), 700, 30, null],
+  [variant({ special_price: 700, special_ends_at: now + 1 }), 700, 30, now + 1],
+  [variant({ special_price: 700, special_ends_at: now }), 1000, 0, null],
+  [variant({ special_price: 700, special_ends_at: now - 1 }), 1000, 0, null],
+  [variant({ special_price: 999 }), 999, 0, null],
+  [variant({ special_price: 1 }), 1, 99, null],
+] as const)("case %#", ([given, selling, discount, ends]) => {
+  expect([sellingPrice(given, now), discountPercentage(given, now), offerEndsAt(given, now)]).toEqual([
+    selling,
+    discount,
+    ends,
+  ]);
+});
+
+test("the default is the cheapest that can be bought, else the cheapest, else the first", () => {
+  const cheapGone = variant({ price: 100, stock: 0 });
+  const notSold = variant({ price: 200, max_oq: 0 });
+  const dear = variant({ price: 300 });
+  const alsoDear = variant({ price: 300 });
+  expect(defaultVariant([cheapGone, notSold, dear, alsoDear], now)).toBe(dear);
+  expect(defaultVariant([notSold, cheapGone], now)).toBe(cheapGone);
+  expect(defaultVariant([], now)).toBeUndefined();
+});
+
+test("a group is sold from its lowest selling price and shows its biggest discount", () => {
+  const group = [
+    variant(),
+    variant({ price: 2000, special_price: 900 }),
+    variant({ special_price: 1, special_ends_at: now }),
+  ];
+  expect([fromPrice(group, now), bestDiscount(group, now)]).toEqual([900, 55]);
+  expect([fromPrice([], now), bestDiscount([], now)]).toEqual([0, 0]);
+});
+
+test("what is promised off is really off", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.nat(), (price, part) => {
+      const special_price = 1 + (part % price);
+      const promised = discountPercentage(variant({ price, special_price }), now);
+      expect(price - special_price).toBeGreaterThanOrEqual(Math.floor((price * promised) / 100));
+      expect(Number.isInteger(promised)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { failures, type Failure } from "../../shared/failure";
+import type { Locale } from "../../shared/locale";
+import { failureMessages, fieldMessages } from "./messages";
+import type { Fail, FieldProblem } from "./outcome";
+import type { RawInput } from "./request-input";
+
+/** A failure as it travels: status and class from the closed list, texts in the caller's language (A69). */
+export function failureReply(c: Context, { fail, fields }: Fail, locale: Locale): Response {
+  const { status, err_type } = failures[fail];
+  const body: Failure = { success: false, err_type, code: fail, message: failureMessages[locale][fail] };
+  if (fields) {
+    const texts = Object.entries(fields).map(([name, problem]) => [name, fieldMessages[locale][problem]]);
+    body.fields = Object.fromEntries(texts);
+  }
+  return c.json(body, status);
+}
+
+/** What a contract found wrong, one problem per field of the request. */
+export function problemsOf(error: z.ZodError, raw: RawInput): Record<string, FieldProblem> {
+  const found: Record<string, FieldProblem> = {};
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? "body");
+    found[name] ??= problemOf(issue, raw[name]);
+  }
+  return found;
+}
+
+function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
+  if (value === undefined) return "required";
+  if (issue.code === "too_big" || issue.code === "too_small") {
+    return issue.origin === "string" || issue.origin === "array" ? "too_long" : "out_of_range";
+  }
+  return Array.isArray(value) ? "repeated" : "invalid";
+}
