@@ -9,7 +9,7 @@ import { send } from "./harness/load.mjs";
 import { productPaths } from "./harness/pages.mjs";
 import { interleaved, median } from "./harness/statistics.mjs";
 import { figure, kB, times } from "./harness/table.mjs";
-import { uncachedEntry } from "./harness/uncached-entry.mjs";
+import { order, uncachedEntry } from "./harness/uncached-entry.mjs";
 import { browserAgent } from "./harness/visitor.mjs";
 import { plainWorker, shopWorker, startWorkerd } from "./harness/workerd.mjs";
 
@@ -28,7 +28,7 @@ export async function measure() {
     const bytes = await bytesOf(page);
     const plain = `${bare.urls.bare}/${bytes}`;
     await bytesOf(rendered);
-    await fetch(`${rendering.urls.shop}/bench/age`, { method: "POST" });
+    await order(rendering.urls.shop, "age");
 
     for (const url of [page, plain]) await send(url, { amount: 3000 });
     await send(rendered, { amount: 300 });

@@ -16,12 +16,13 @@ run("Lint", "oxlint", ["--deny-warnings"]);
 run("Format", "oxfmt", ["--check"]);
 run("Dead code", "knip", []);
 run("Build", "node", ["scripts/build.mjs"]);
-const status = run("Tests", "vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...projects.map((name) => `--project=${name}`)], true);
+const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+const exitCode = run("Tests", "vitest", ["run", ...reporters, ...projects.map((name) => `--project=${name}`)], true);
 
 const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
 rmSync(folder, { recursive: true });
 process.stdout.write(`\n${numPassedTests} passed, ${numFailedTests} failed\n`);
-process.exit(status);
+process.exit(exitCode);
 
 function run(title, program, args, goOn = false) {
   const started = performance.now();

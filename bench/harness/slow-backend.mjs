@@ -6,7 +6,7 @@ import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { calls as callTable } from "../../shared/calls.ts";
 import { bundle } from "./bundle.mjs";
-import { uncachedEntry } from "./uncached-entry.mjs";
+import { order, uncachedEntry } from "./uncached-entry.mjs";
 import { plainWorker, shopWorker, startWorkerd } from "./workerd.mjs";
 
 export async function startShopWithBackend() {
@@ -16,7 +16,7 @@ export async function startShopWithBackend() {
   return {
     url: shop.urls.shop,
     /** From now on every page is rendered, also those that were stored. */
-    age: () => fetch(`${shop.urls.shop}/bench/age`, { method: "POST" }),
+    age: () => order(shop.urls.shop, "age"),
     /** Runs `work` while a call of `shared/calls.ts` is answered `delay` ms later. */
     async whileSlow(name, delay, work) {
       relay.slowness = { name, delay };

@@ -23,7 +23,7 @@ export function Component() {
     <>
       <PageHead title={text.title} description={text.lead} path={paths.about} />
       <Prose text={text} />
-      <p className="prose page-width mt-8">
+      <p className="prose page-width">
         <Link className="button" to={paths.contact}>
           {t("layout.contact")}
         </Link>

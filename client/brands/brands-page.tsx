@@ -52,10 +52,13 @@ function Letter({ group: { letter, brands } }: { group: BrandGroup }) {
       <h2 id={anchorOf(letter)} className="text-teal">
         {letter}
       </h2>
-      <ul className="panel mt-2 px-4 py-1">
+      <ul className="panel mt-3 px-4 py-1">
         {brands.map(({ name, slug, count }) => (
           <li key={slug} className="border-line not-first:border-t">
-            <Link className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2 hover:text-teal" to={href(paths.brand, { slug })}>
+            <Link
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 py-2 hover:text-teal"
+              to={href(paths.brand, { slug })}
+            >
               <span className="font-medium">{name}</span>
               <span className="text-meta text-second">{t("catalogue.products", { count })}</span>
             </Link>

@@ -9,7 +9,7 @@ export function ListingPlaceholder() {
         <div>
           <span className="skeleton mb-4 h-11 w-40" />
           <div className="cards">
-            {Array.from({ length: 6 }, (_, card) => (
+            {Array.from({ length: 8 }, (_, card) => (
               <span key={card} className="card-skeleton" />
             ))}
           </div>

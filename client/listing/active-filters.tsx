@@ -12,7 +12,9 @@ type ActiveFiltersProps = { facets: readonly ListingFacet[]; query: ListingQuery
 export function ActiveFilters({ facets, query }: ActiveFiltersProps) {
   const t = useTexts();
   const name = useFilterName();
-  const chosen = Object.entries(query.filters).flatMap(([key, values]) => values.map((value) => [key as FacetKey, value] as const));
+  const chosen = Object.entries(query.filters).flatMap(([key, values]) =>
+    values.map((value) => [key as FacetKey, value] as const),
+  );
   if (chosen.length === 0) return null;
   return (
     <ul className="chips mb-4 flex-wrap" aria-label={t("listing.filters.active")}>
@@ -21,7 +23,12 @@ export function ActiveFilters({ facets, query }: ActiveFiltersProps) {
         const to = { search: listingSearch(toggled(query, key, value)) };
         return (
           <li key={key + value}>
-            <Link className="chip chip-on" to={to} preventScrollReset aria-label={t("listing.filters.remove", { name: label })}>
+            <Link
+              className="chip chip-on"
+              to={to}
+              preventScrollReset
+              aria-label={t("listing.filters.remove", { name: label })}
+            >
               {label}
               <Icon name="close" />
             </Link>

@@ -45,11 +45,13 @@ export function FilterPanel({ facets, query }: FilterPanelProps) {
             ))}
           </Fieldset>
         )}
-        {facets.filter((facet) => !isSwitch(facet)).map((facet) => (
-          <Fieldset key={facet.key} legend={facet.label}>
-            <FoldedBoxes facet={facet} chosen={query.filters[facet.key]} />
-          </Fieldset>
-        ))}
+        {facets
+          .filter((facet) => !isSwitch(facet))
+          .map((facet) => (
+            <Fieldset key={facet.key} legend={facet.label}>
+              <FoldedBoxes facet={facet} chosen={query.filters[facet.key]} />
+            </Fieldset>
+          ))}
         <div className="filter-apply">
           <button className="button w-full">{t("listing.filters.show")}</button>
         </div>

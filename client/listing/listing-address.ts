@@ -18,7 +18,8 @@ const switches: ReadonlySet<FacetKey> = new Set<FacetKey>(["cod", "in_stock", "o
 export const defaultSort = (search: string): Sort => (search ? "relevance" : "stock");
 
 /** The orders a listing offers; there is no relevance without a search. */
-export const sortsFor = (search: string): readonly Sort[] => sorts.filter((sort) => search !== "" || sort !== "relevance");
+export const sortsFor = (search: string): readonly Sort[] =>
+  sorts.filter((sort) => search !== "" || sort !== "relevance");
 
 /** Reads an address or a submitted form: several values by comma or by repeated name, unknown parameters ignored. */
 export function parseListing(parameters: URLSearchParams): ListingQuery {
@@ -36,7 +37,9 @@ export function parseListing(parameters: URLSearchParams): ListingQuery {
 
 function valuesOf(key: FacetKey, parameters: URLSearchParams): string[] {
   const values = parameters.getAll(key).flatMap((text) => text.split(","));
-  const given = values.map((value) => value.trim()).filter((value) => value !== "" && !(value === "0" && switches.has(key)));
+  const given = values
+    .map((value) => value.trim())
+    .filter((value) => value !== "" && !(value === "0" && switches.has(key)));
   return [...new Set(given)].sort();
 }
 

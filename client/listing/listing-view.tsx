@@ -8,7 +8,7 @@ import { Pagination } from "../ui/pagination";
 import { ProductCard } from "../ui/product-card";
 import { ActiveFilters } from "./active-filters";
 import { FilterPanel } from "./filter-panel";
-import { defaultSort, filterCount, listingSearch, type ListingQuery } from "./listing-address";
+import { defaultSort, filterCount, listingSearch } from "./listing-address";
 import { ListingToolbar } from "./listing-toolbar";
 import type { Listing } from "./load-listing";
 import { NoResults } from "./no-results";
@@ -19,7 +19,7 @@ type ListingViewProps = {
   /** The listing's own address without query and language prefix. */
   path: string;
   heading: string;
-  /** For search engines; without one the heading and a general sentence. */
+  /** For search engines. */
   description: string;
   crumbs: readonly Crumb[];
   /** Introduces the listing under its heading. */
@@ -31,26 +31,42 @@ type ListingViewProps = {
 };
 
 /** The one screen of every list of products: categories, brands, collections, search. */
-export function ListingView({ listing, path, heading, description, crumbs, introduction, mark, children }: ListingViewProps) {
+export function ListingView({
+  listing,
+  path,
+  heading,
+  description,
+  crumbs,
+  introduction,
+  mark,
+  children,
+}: ListingViewProps) {
   const t = useTexts();
   const { query, total } = listing;
   const title = query.page > 1 ? t("listing.page", { title: heading, number: query.page }) : heading;
   return (
     <div className="page-width pb-16">
-      <PageHead title={title} description={description} path={path + listingSearch(query)} noindex={isUnlisted(listing)} />
+      <PageHead
+        title={title}
+        description={description}
+        path={path + listingSearch(query)}
+        noindex={isUnlisted(listing)}
+      />
       <Breadcrumb crumbs={crumbs} />
       <header className="flex items-center gap-4">
         {mark}
         <div className="min-w-0">
           <h1 className="break-words">{heading}</h1>
-          <p className="text-meta text-second">{useCountText(listing)}</p>
+          <p className="mt-1 text-meta text-second">{useCountText(listing)}</p>
         </div>
       </header>
       {introduction && query.page === 1 && <p className="mt-2 max-w-3xl text-second">{introduction}</p>}
       {children}
-      <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-        {total === 0 && filterCount(query) === 0 ? <div className="lg:col-span-2"><NoResults query={query} /></div> : <Products listing={listing} path={path} />}
-      </div>
+      {total === 0 && filterCount(query) === 0 ? (
+        <NoResults query={query} />
+      ) : (
+        <Products listing={listing} path={path} />
+      )}
     </div>
   );
 }
@@ -60,7 +76,7 @@ function Products({ listing, path }: { listing: Listing; path: string }) {
   const { query, cards, facets, total, exact } = listing;
   const waiting = useNavigation().state === "loading";
   return (
-    <>
+    <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
       <FilterPanel facets={facets} query={query} />
       <section aria-labelledby="results">
         <div className="mb-4 flex items-center justify-between gap-4">
@@ -88,14 +104,16 @@ function Products({ listing, path }: { listing: Listing; path: string }) {
           to={(page) => path + listingSearch({ ...query, page })}
         />
       </section>
-    </>
+    </div>
   );
 }
 
 /** "412 products", or "2,000+ products" where counting stopped. */
 function useCountText({ total, exact }: Listing): string {
   const t = useTexts();
-  return exact ? t("catalogue.products", { count: total }) : t("listing.count.open", { total: total.toLocaleString("en") });
+  return exact
+    ? t("catalogue.products", { count: total })
+    : t("listing.count.open", { total: total.toLocaleString("en") });
 }
 
 /** Searches, orders other than the usual one and combined filters are no pages of their own to a search engine. */

@@ -50,7 +50,10 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
 }
 
 /** The call of spec §7: a search names the engine for backends that have more than one (A35). */
-function requestOf({ search, page, sort, filters }: ListingQuery, slug: string | undefined): CallRequest<"listProductGroups"> {
+function requestOf(
+  { search, page, sort, filters }: ListingQuery,
+  slug: string | undefined,
+): CallRequest<"listProductGroups"> {
   const searching = search ? { search, typesense: 1, advance_search: 1 } : {};
   // A sort that does not exist is sent as it is, for the backend to refuse.
   return { ...searching, slug, page, limit: listingPageSize, sort: sort as Sort, ...joined(filters) };
@@ -60,7 +63,13 @@ function requestOf({ search, page, sort, filters }: ListingQuery, slug: string |
 const joined = (filters: ListingQuery["filters"]) =>
   Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, values.join(",")]));
 
-const leanTerm = ({ kind, slug, name, description, parent }: ListingTerm): ListingTerm => ({ kind, slug, name, description, parent });
+const leanTerm = ({ kind, slug, name, description, parent }: ListingTerm): ListingTerm => ({
+  kind,
+  slug,
+  name,
+  description,
+  parent,
+});
 
 /** A single value that all products have narrows nothing, unless it is chosen and can be taken back. */
 const isUseful = ({ key, values }: ListingFacet, { filters }: ListingQuery, total: number): boolean =>

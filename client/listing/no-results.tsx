@@ -15,7 +15,7 @@ export function NoResults({ query }: { query: ListingQuery }) {
       ? t("listing.none.search", { search })
       : t("listing.none.term");
   return (
-    <div className="panel px-6 py-10 text-center">
+    <div className="panel mt-5 px-6 py-10 text-center">
       <p className="text-price font-semibold">{title}</p>
       {(filtered || search) && (
         <p className="mt-2 text-second">{filtered ? t("listing.none.filterTips") : t("listing.none.searchTips")}</p>

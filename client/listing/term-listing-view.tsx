@@ -40,7 +40,10 @@ function crumbsOf({ term }: TermListing, brands: string): Crumb[] {
 /** The first letter of a brand, in place of a logo. */
 function BrandMark({ name }: { name: string }) {
   return (
-    <span className="grid size-14 flex-none place-items-center rounded-card bg-mist text-section font-semibold text-teal" aria-hidden="true">
+    <span
+      className="grid size-14 flex-none place-items-center rounded-card bg-mist text-section font-semibold text-teal"
+      aria-hidden="true"
+    >
       {name.charAt(0)}
     </span>
   );

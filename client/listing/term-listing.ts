@@ -18,5 +18,10 @@ export async function loadTermListing(args: LoaderFunctionArgs, slug: string, ki
   // Links to the sub-categories take the place of a filter that would say the same.
   const categories = facets.find(({ key }) => key === "category")?.values ?? [];
   const filters = query.filters.category ? facets : facets.filter(({ key }) => key !== "category");
-  return { ...listing, term, facets: filters, below: categories.map(({ value, label }) => ({ slug: value, name: label })) };
+  return {
+    ...listing,
+    term,
+    facets: filters,
+    below: categories.map(({ value, label }) => ({ slug: value, name: label })),
+  };
 }

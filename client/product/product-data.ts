@@ -70,7 +70,10 @@ export function toProduct({ product, variants }: Reply): ProductData {
 
 /** The variant an address names, else the default; null for a product without variants. */
 export const variantOf = ({ variants, defaultSku }: ProductData, sku: string | null): ProductVariant | null =>
-  variants.find((variant) => variant.sku === sku) ?? variants.find((variant) => variant.sku === defaultSku) ?? variants[0] ?? null;
+  variants.find((variant) => variant.sku === sku) ??
+  variants.find((variant) => variant.sku === defaultSku) ??
+  variants[0] ??
+  null;
 
 function toVariant(variant: Reply["variants"][number], optionNames: readonly string[]): ProductVariant {
   const { price_gst, special_price_final, discount_percentage, max_oq } = variant;

@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Deferred, later, type Later } from "../runtime/deferred";
 import { required } from "../runtime/reply";
-import { apiOf, useVisit } from "../runtime/shop";
+import { apiOf } from "../runtime/shop";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import { toCard, type ProductCardData, type ProductGroup } from "../ui/product-card-data";
 import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../ui/product-row";
@@ -13,7 +13,7 @@ import { OrderBar } from "./order-box";
 import { toProduct, variantOf, type ProductData } from "./product-data";
 import { ProductDetails } from "./product-details";
 import { ProductOffer } from "./product-offer";
-import { productGraph, StructuredData } from "./structured-data";
+import { StructuredData } from "./structured-data";
 import "./product.css";
 
 /** `/products/{slug}`; `?sku=` names the variant, an unknown one means the default. Related products stream in later. */
@@ -30,7 +30,6 @@ const cardsOf = ({ products }: { products: ProductGroup[] }) => products.map(toC
 
 export function Component() {
   const t = useTexts();
-  const visit = useVisit();
   const { product, sku, related, similar } = useLoaderData<typeof loader>();
   const variant = variantOf(product, sku);
   const crumbs = crumbsOf(product);
@@ -43,7 +42,7 @@ export function Component() {
         path={href(paths.product, { slug: product.slug })}
         image={image && `/media/product-desktop/${image}`}
       />
-      <StructuredData graph={productGraph(product, crumbs, visit)} />
+      <StructuredData product={product} crumbs={crumbs} />
       <Breadcrumb crumbs={crumbs} />
       <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
         <Gallery key={product.slug} images={product.images} title={product.title} />
@@ -61,7 +60,11 @@ export function Component() {
 
 function DeferredRow({ id, title, value }: { id: string; title: string; value: Cards | Promise<Cards> }) {
   return (
-    <Deferred value={value} skeleton={<ProductRowSkeleton id={id} title={title} />} failed={<ProductRowFailed id={id} title={title} />}>
+    <Deferred
+      value={value}
+      skeleton={<ProductRowSkeleton id={id} title={title} />}
+      failed={<ProductRowFailed id={id} title={title} />}
+    >
       {(cards) => <ProductRow id={id} title={title} cards={cards} />}
     </Deferred>
   );

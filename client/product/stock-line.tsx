@@ -6,7 +6,9 @@ import { isSellable, stockState } from "./stock-state";
 export function StockLine({ variant }: { variant: ProductVariant }) {
   const t = useTexts();
   const state = stockState(variant);
-  const tone = { in_stock: "text-good", few: "text-danger", sold_out: "text-danger", not_sold: "text-second" }[state.kind];
+  const tone = { in_stock: "text-good", few: "text-danger", sold_out: "text-danger", not_sold: "text-second" }[
+    state.kind
+  ];
   return (
     <p className="text-meta">
       <span className={`font-medium ${tone}`}>

@@ -1,5 +1,9 @@
 /** Whether a variant can be had: `left` says how many when they are few. */
-export type StockState = { kind: "not_sold" } | { kind: "sold_out" } | { kind: "few"; left: number } | { kind: "in_stock" };
+export type StockState =
+  | { kind: "not_sold" }
+  | { kind: "sold_out" }
+  | { kind: "few"; left: number }
+  | { kind: "in_stock" };
 
 /** From this many pieces down, the page says how many are left. */
 const few = 10;

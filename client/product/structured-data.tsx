@@ -1,14 +1,18 @@
 import { href } from "react-router";
-import { localePrefix, type Locale } from "../../shared/locale";
+import { localePrefix } from "../../shared/locale";
 import { paths } from "../paths";
-import type { Visit } from "../runtime/shop";
+import { useVisit, type Visit } from "../runtime/shop";
 import type { Crumb } from "../ui/breadcrumb";
 import type { ProductData, ProductVariant } from "./product-data";
 import { isSellable } from "./stock-state";
 
 /** A product and the way to it in the words of schema.org; prices in AED including VAT (A46). */
-export function productGraph(product: ProductData, crumbs: readonly Crumb[], { origin, locale }: Pick<Visit, "origin" | "locale">) {
-  const absolute = (path: string) => origin + localePrefix(locale as Locale) + path;
+export function productGraph(
+  product: ProductData,
+  crumbs: readonly Crumb[],
+  { origin, locale }: Pick<Visit, "origin" | "locale">,
+) {
+  const absolute = (path: string) => origin + localePrefix(locale) + path;
   const page = absolute(href(paths.product, { slug: product.slug }));
   return {
     "@context": "https://schema.org",
@@ -30,9 +34,10 @@ export function productGraph(product: ProductData, crumbs: readonly Crumb[], { o
       },
       {
         "@type": "BreadcrumbList",
-        itemListElement: [...crumbs.map(({ name, to }) => ({ name, item: absolute(to) })), { name: product.title, item: page }].map(
-          (element, place) => ({ "@type": "ListItem", position: place + 1, ...element }),
-        ),
+        itemListElement: [
+          ...crumbs.map(({ name, to }) => ({ name, item: absolute(to) })),
+          { name: product.title, item: page },
+        ].map((element, place) => ({ "@type": "ListItem", position: place + 1, ...element })),
       },
     ],
   };
@@ -52,8 +57,15 @@ function offer(variant: ProductVariant, page: string) {
   };
 }
 
-/** A data block for search engines; stands in the body and runs nothing, so it needs no nonce. */
-export function StructuredData({ graph }: { graph: object }) {
-  const json = JSON.stringify(graph).replaceAll("<", "\\u003c");
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+/** JSON of a graph, safe inside a script element. */
+export const graphText = (graph: object): string => JSON.stringify(graph).replaceAll("<", "\\u003c");
+
+/**
+ * The data block that search engines read; it runs nothing, so it needs no nonce. Only the server writes it: the
+ * browser keeps what it finds, and its bundle carries none of this.
+ */
+export function StructuredData({ product, crumbs }: { product: ProductData; crumbs: readonly Crumb[] }) {
+  const visit = useVisit();
+  const json = import.meta.env.SSR ? graphText(productGraph(product, crumbs, visit)) : "";
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }

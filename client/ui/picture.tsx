@@ -4,10 +4,23 @@ type Step = readonly [preset: string, width: number];
 
 /** Presets of the image service (spec §9) that a picture may choose from, smallest first. */
 const steps = {
-  list: [["list", 150], ["list@2x", 300], ["list@4x", 600]],
-  category: [["category", 128], ["category@2x", 256]],
-  product: [["product-mobile", 800], ["product-desktop", 1000]],
-  banner: [["banner-mobile", 800], ["banner-desktop", 2000]],
+  list: [
+    ["list", 150],
+    ["list@2x", 300],
+    ["list@4x", 600],
+  ],
+  category: [
+    ["category", 128],
+    ["category@2x", 256],
+  ],
+  product: [
+    ["product-mobile", 800],
+    ["product-desktop", 1000],
+  ],
+  banner: [
+    ["banner-mobile", 800],
+    ["banner-desktop", 2000],
+  ],
 } as const satisfies Record<string, readonly Step[]>;
 
 type PictureProps = {
@@ -48,7 +61,11 @@ export function Picture({ file, alt, kind, sizes, eager = false, ratio = 1, clas
 
 function NoPicture({ alt, className }: { alt: string; className: string }) {
   return (
-    <span className={`picture picture-none ${className}`.trim()} role={alt ? "img" : undefined} aria-label={alt || undefined}>
+    <span
+      className={`picture picture-none ${className}`.trim()}
+      role={alt ? "img" : undefined}
+      aria-label={alt || undefined}
+    >
       <Icon name="tag" />
     </span>
   );

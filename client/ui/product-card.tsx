@@ -25,7 +25,9 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
       </div>
       <p className="card-brand">{brand}</p>
       <h3 className="card-title">
-        <Link to={href(paths.product, { slug })}>{title}</Link>
+        <Link to={href(paths.product, { slug })} discover="none">
+          {title}
+        </Link>
       </h3>
       {(rating || cod) && (
         <p className="card-marks">

@@ -1,3 +1,5 @@
+import "./prose.css";
+
 /** A longer text of the shop: a policy, or who we are. Kept per language in a module of its own, loaded when shown. */
 export type ProseText = {
   title: string;

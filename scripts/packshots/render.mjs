@@ -4,7 +4,7 @@
  *   npx node scripts/packshots/render.mjs                 every picture
  *   npx node scripts/packshots/render.mjs --only a,b      these names (a trailing * matches any rest)
  *   npx node scripts/packshots/render.mjs --missing       those whose file is not there yet
- *   --samples n  exposures per picture (12)   --side n  pixels of a square picture (1000)
+ *   --samples n  exposures per picture (10)   --side n  pixels of a square picture (1000)
  *   --out dir    another folder than catalogue/pictures
  *
  * One page of headless Chromium keeps the renderer and makes picture after picture.
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: "string" },
     missing: { type: "boolean", default: false },
-    samples: { type: "string", default: "12" },
+    samples: { type: "string", default: "10" },
     side: { type: "string", default: "1000" },
     out: { type: "string", default: join(ROOT, "catalogue/pictures") },
   },
@@ -52,9 +52,10 @@ function jobs() {
   const packshots = read("packshots.json");
   const byName = new Map(packshots.map((entry) => [entry.name, entry]));
   const resolve = (entry) => (entry.of ? { ...byName.get(entry.of), name: entry.name, view: entry.view } : entry);
-  const groups = read("groups.json").map((entry) => ({
+  const written = read("groups.json");
+  const groups = written.map((entry) => ({
     ...entry,
-    members: entry.members.map((member) => ({ ...member, packshot: byName.get(member.name) })),
+    members: (entry.members ?? written.find(({ name }) => name === entry.like).members).map((member) => ({ ...member, packshot: byName.get(member.name) })),
   }));
   const wanted = options.only?.split(",");
   const matches = (name) =>

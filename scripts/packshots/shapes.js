@@ -17,7 +17,7 @@ export function place(object, { at, turn, scale } = {}) {
 /** A group of objects; falsy children are left out. */
 export function group(children, placing) {
   const made = new THREE.Group();
-  for (const child of children.flat(3)) if (child) made.add(child);
+  for (const child of children.flat(Infinity)) if (child) made.add(child);
   return place(made, placing);
 }
 

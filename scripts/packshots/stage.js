@@ -25,15 +25,28 @@ function spread(index, base) {
   return result;
 }
 
-function shadowLight(colour, intensity) {
+function shadowLight(colour, intensity, { pixels, blur }) {
   const light = new THREE.DirectionalLight(colour, intensity);
   light.castShadow = true;
-  light.shadow.mapSize.set(1024, 1024);
+  light.shadow.mapSize.set(pixels, pixels);
+  light.shadow.radius = blur;
   Object.assign(light.shadow.camera, { near: 1, far: 16, left: -2.6, right: 2.6, top: 2.6, bottom: -2.6 });
   light.shadow.bias = -0.0012;
   light.shadow.normalBias = 0.012;
   return light;
 }
+
+/** Four shadow samples on a circle that is turned for every pixel. */
+const SOFT_SHADOW = `
+  float softShadow(sampler2D map, vec2 size, float intensity, float bias, float radius, vec4 coord) {
+    float angle = 6.2832 * fract(52.98 * fract(dot(gl_FragCoord.xy, vec2(0.0671, 0.00584))));
+    vec2 step = vec2(cos(angle), sin(angle)) * radius / size;
+    vec4 along = vec4(step, 0.0, 0.0);
+    vec4 across = vec4(step.y, -step.x, 0.0, 0.0) * 0.5;
+    return 0.25 * (getShadow(map, size, intensity, bias, radius, coord + along) + getShadow(map, size, intensity, bias, radius, coord - along)
+      + getShadow(map, size, intensity, bias, radius, coord + across) + getShadow(map, size, intensity, bias, radius, coord - across));
+  }
+  #define getShadow softShadow`;
 
 /** A floor that shows nothing but the light it misses, in the hue of the ground's shadow. */
 function shadowCatcher() {
@@ -42,6 +55,8 @@ function shadowCatcher() {
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, material.userData.uniforms);
     shader.fragmentShader = shader.fragmentShader
+      .replace("#include <shadowmap_pars_fragment>", `#include <shadowmap_pars_fragment>\n${SOFT_SHADOW}`)
+      // Only the floor pays for blurred shadow edges: it is plain, so the steps between exposures would show.
       .replace("void main() {", "uniform vec3 hue; uniform float full; uniform float usual;\nvoid main() {")
       .replace(
         "#include <opaque_fragment>",
@@ -107,7 +122,7 @@ export function createStage() {
   const scene = new THREE.Scene();
   const pmrem = new THREE.PMREMGenerator(renderer);
   scene.environment = pmrem.fromScene(new RoomEnvironment(), 0.03).texture;
-  const lights = { key: shadowLight("#fff3e2", 1.55), sky: shadowLight("#f2f6ff", SKY) };
+  const lights = { key: shadowLight("#fff3e2", 1.55, { pixels: 1024, blur: 5 }), sky: shadowLight("#f2f6ff", SKY, { pixels: 640, blur: 9 }) };
   scene.add(...Object.values(lights));
   const floor = new THREE.Mesh(new THREE.PlaneGeometry(40, 40), shadowCatcher());
   floor.rotation.x = -Math.PI / 2;
@@ -196,7 +211,7 @@ function moveLights({ key, sky }, index, count) {
 }
 
 /** Makes the picture: a canvas of width x height pixels. */
-export function shoot(stage, object, camera, { width, height, samples, tint, exposure = 0.9, centre = [0, 0.6, 0] }) {
+export function shoot(stage, object, camera, { width, height, samples, tint, exposure = 0.7, centre = [0, 0.6, 0] }) {
   const { renderer, scene, lights, floor, quad } = stage;
   renderer.setSize(width, height, false);
   const kind = { type: THREE.HalfFloatType };

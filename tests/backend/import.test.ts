@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { problemsOf } from "../../worker/backend/catalogue-import/problems";
 import { catalogueSource, type CatalogueSource } from "../../worker/backend/catalogue-import/source";
+import { succeed } from "../support/backend-calls";
 import { productSample, sourceSample, variantSample, variedProducts } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 
@@ -29,26 +30,33 @@ test("a product keeps its id when it changes; what left it is gone", async () =>
   const tier = [{ min_quantity: 5, price: 80 }];
   await loadProducts([
     productSample("mirror", {
-      variants: [variantSample("A", { tiers: tier }), variantSample("B", { tiers: tier })],
+      variants: [variantSample("ZETA1", { tiers: tier }), variantSample("ZETA2", { tiers: tier })],
       procedures: ["cleaning"],
     }),
   ]);
   const before = await idOfMirror();
+  expect((await succeed("filterProducts", { search: "ZETA1" })).total).toBe(1);
   await loadProducts([
-    productSample("mirror", { variants: [variantSample("B", { price_gst: 7 })], category: "probes" }),
+    productSample("mirror", {
+      variants: [variantSample("ZETA2", { price_gst: 7 })],
+      category: "probes",
+      brand: "beta",
+    }),
   ]);
   expect(await idOfMirror()).toBe(before);
+  expect((await succeed("filterProducts", { search: "ZETA2" })).total).toBe(1);
+  expect((await succeed("filterProducts", { search: "ZETA1" })).total).toBe(0);
   const { results } = await env.DB.prepare("SELECT sku_id, price FROM variants WHERE group_id = ?").bind(before).all();
-  expect(results).toEqual([{ sku_id: "B", price: 700 }]);
+  expect(results).toEqual([{ sku_id: "ZETA2", price: 700 }]);
   expect(
-    await env.DB.prepare("SELECT count(*) AS count FROM price_tiers WHERE sku_id IN ('A', 'B')").first("count"),
+    await env.DB.prepare("SELECT count(*) AS count FROM price_tiers WHERE sku_id IN ('ZETA1', 'ZETA2')").first("count"),
   ).toBe(0);
   const scopes = await env.DB.prepare(
     "SELECT t.slug FROM listing_entries JOIN terms t USING (term_id) WHERE group_id = ? ORDER BY 1",
   )
     .bind(before)
     .all();
-  expect(scopes.results.map(({ slug }) => slug)).toEqual(["*", "alpha", "dental-uae", "essentials", "probes"]);
+  expect(scopes.results.map(({ slug }) => slug)).toEqual(["*", "beta", "dental-uae", "essentials", "probes"]);
 });
 
 test("what does not fit together is named", () => {

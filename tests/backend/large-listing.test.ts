@@ -26,3 +26,10 @@ test("more are 2,000 and not exact, and their pages go on in order", async () =>
   expect(reply).toMatchObject({ total: 2000, total_is_exact: false });
   expect(reply.products.map(({ slug }) => slug)).toEqual(Array.from({ length: 40 }, (_, place) => `p-${39 - place}`));
 });
+
+test("a value counted in a whole scope is exact beyond that, one counted in a cut set never above it", async () => {
+  const { facets } = await succeed("filterProducts", { in_stock: 1 });
+  const counts = Object.fromEntries(facets.map(({ key, values }) => [key, values.map(({ count }) => count)]));
+  expect(counts["in_stock"]).toEqual([2040]);
+  expect(counts["category"]).toEqual([2000]);
+});

@@ -45,6 +45,9 @@ test("filters narrow what a search found", async () => {
 });
 
 test.for([
+  'a"b',
+  '"gloves"',
+  'gloves" OR "mask',
   '"',
   "'",
   '""',

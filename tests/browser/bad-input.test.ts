@@ -124,7 +124,7 @@ describe("other addresses", () => {
   test.for<Case>([
     { what: "an unknown preset", target: "/media/huge/nitrile-gloves-blue-carton.webp", status: 404 },
     { what: "an unknown picture", target: "/media/list/no-such-picture.webp", status: 404 },
-    { what: "a picture outside its folder", target: "/media/list/..%2f..%2fwrangler.toml", status: 400 },
+    { what: "a picture outside its folder", target: "/media/list/..%2f..%2fwrangler.toml", status: 404 },
     { what: "an unknown sitemap", target: "/sitemaps/no-such-en-1.xml", status: 404 },
     { what: "the source of the worker", target: "/worker/index.ts", status: 404 },
     { what: "local variables", target: "/.dev.vars", status: 404 },

@@ -10,7 +10,9 @@ export function composeCollections(collections, byFamily) {
   return collections.map(({ families, ...collection }) => {
     const ranked = families.map((key) => byFamily.get(key) ?? []);
     const deepest = Math.max(...ranked.map((groups) => groups.length));
-    const slugs = Array.from({ length: deepest }, (_, place) => ranked.flatMap((groups) => groups[place]?.slug ?? [])).flat();
+    const slugs = Array.from({ length: deepest }, (_, place) =>
+      ranked.flatMap((groups) => groups[place]?.slug ?? []),
+    ).flat();
     return { ...collection, products: slugs.slice(0, LARGEST) };
   });
 }

@@ -1,9 +1,9 @@
-import { between } from './dice.mjs';
-import { cashOnDelivery, shopPrice, specialOf, specialPrice, tiersOf } from './prices.mjs';
-import { maximumOrder, stockOf } from './stock.mjs';
+import { between } from "./dice.mjs";
+import { cashOnDelivery, shopPrice, specialOf, specialPrice, tiersOf } from "./prices.mjs";
+import { maximumOrder, stockOf } from "./stock.mjs";
 
 /** Those who may buy, unless the family says otherwise (A67). */
-const ALL_BUYERS = ['general', 'clinic', 'dental', 'hospital', 'pharmacy', 'laboratory'];
+const ALL_BUYERS = ["general", "clinic", "dental", "hospital", "pharmacy", "laboratory"];
 
 const both = ([en, ar]) => ({ en, ar });
 
@@ -11,10 +11,10 @@ const both = ([en, ar]) => ({ en, ar });
 export function slugOf(title) {
   return title
     .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 /** A title which begins with a comma or a blank continues the family's name. */
@@ -33,7 +33,13 @@ function combinations(axes) {
 /** The letters and digits of a value, for use in a SKU: '0.8 × 40 mm' becomes '08X40MM'. */
 function skuPart(text) {
   const [size] = text.split(/^(?:Box|Pack) of /).slice(-1);
-  return size.toUpperCase().replace(/×/g, 'X').replace(/½/g, '5').replace(/\+/g, 'P').replace(/[^A-Z0-9-]/g, '').slice(0, 10);
+  return size
+    .toUpperCase()
+    .replace(/×/g, "X")
+    .replace(/½/g, "5")
+    .replace(/\+/g, "P")
+    .replace(/[^A-Z0-9-]/g, "")
+    .slice(0, 10);
 }
 
 /**
@@ -43,17 +49,20 @@ function skuPart(text) {
 function descriptionOf(title, text, trait, brandName) {
   const isPhrase = /^(For|With) /.test(trait[0]);
   const lead = {
-    en: `${title.en}${title.en.includes(',') ? ',' : ''} by ${brandName.en}`,
-    ar: `${title.ar}${title.ar.includes('،') ? '،' : ''} من ${brandName.ar}`,
+    en: `${title.en}${title.en.includes(",") ? "," : ""} by ${brandName.en}`,
+    ar: `${title.ar}${title.ar.includes("،") ? "،" : ""} من ${brandName.ar}`,
   };
   return isPhrase
-    ? { en: `${lead.en}: ${trait[0][0].toLowerCase()}${trait[0].slice(1)} ${text[0]}`, ar: `${lead.ar}: ${trait[1]} ${text[1]}` }
+    ? {
+        en: `${lead.en}: ${trait[0][0].toLowerCase()}${trait[0].slice(1)} ${text[0]}`,
+        ar: `${lead.ar}: ${trait[1]} ${text[1]}`,
+      }
     : { en: `${lead.en}. ${trait[0]} ${text[0]}`, ar: `${lead.ar}. ${trait[1]} ${text[1]}` };
 }
 
 function variantOf(group, family, maker, profile, chosen, special) {
   const axes = chosen.map(({ value }) => skuPart(value[3] ?? value[0]));
-  const sku = [profile.code, maker.code ?? family.code, ...axes].join('-');
+  const sku = [profile.code, maker.code ?? family.code, ...axes].join("-");
   const factor = chosen.reduce((product, { value }) => product * (value[2] ?? 1), 1);
   const price = shopPrice(family.price * maker.rate * factor);
   const special_price = specialPrice(price, special);
@@ -62,8 +71,8 @@ function variantOf(group, family, maker, profile, chosen, special) {
     sku_id: sku,
     manufacturer_code: `${profile.code}${between(`${sku} number`, 10_000, 99_999)}`,
     title: {
-      en: [group.title.en, ...chosen.map(({ value }) => value[0])].join(', '),
-      ar: [group.title.ar, ...chosen.map(({ value }) => value[1])].join('، '),
+      en: [group.title.en, ...chosen.map(({ value }) => value[0])].join(", "),
+      ar: [group.title.ar, ...chosen.map(({ value }) => value[1])].join("، "),
     },
     options: chosen.map(({ axis, value }) => ({ name: both(axis.name), value: both(value) })),
     price_gst: price,
@@ -84,7 +93,11 @@ function variantOf(group, family, maker, profile, chosen, special) {
 function imagesOf(family, maker, packshots) {
   const named = maker.images ?? family.images;
   const own = `${family.key}-${maker.brand}`;
-  const first = packshots.has(own) ? [own] : named.length > 0 ? named : [family.key].filter((key) => packshots.has(key));
+  const first = packshots.has(own)
+    ? [own]
+    : named.length > 0
+      ? named
+      : [family.key].filter((key) => packshots.has(key));
   return first
     .flatMap((name) => (packshots.has(`${name}-2`) && !first.includes(`${name}-2`) ? [name, `${name}-2`] : [name]))
     .map((name) => `${name}.webp`);
@@ -96,18 +109,21 @@ function imagesOf(family, maker, packshots) {
  */
 function specificationsOf(family, maker, profile) {
   const own = maker.specifications ?? [];
-  const shared = maker.text ? [] : family.specifications.filter(([label]) => !own.some(([ownLabel]) => ownLabel === label));
-  const origin = ['Country of origin', 'بلد المنشأ', ...profile.origin];
+  const shared = maker.text
+    ? []
+    : family.specifications.filter(([label]) => !own.some(([ownLabel]) => ownLabel === label));
+  const origin = ["Country of origin", "بلد المنشأ", ...profile.origin];
   return [...own, ...shared, origin].map(([en, ar, valueEn, valueAr]) => ({
     label: { en, ar },
     value: { en: valueEn, ar: valueAr },
   }));
 }
 
-/** Families sell better or worse as a whole, and their first maker sells best. */
-function popularityOf(family, maker, place) {
-  const base = between(`${family.key} popularity`, 420, 960);
-  return Math.max(4, Math.min(1000, Math.round(base * 0.82 ** place) + between(`${family.key} ${maker.brand} own`, 0, 40)));
+/** A family's first maker sells best; what has no picture yet is not put in front. */
+function popularityOf(family, maker, place, hasPicture) {
+  const base = family.popularity ?? between(`${family.key} popularity`, 240, 660);
+  const own = between(`${family.key} ${maker.brand} own`, 0, 40);
+  return Math.round((hasPicture ? base : base / 2) * 0.82 ** place) + own;
 }
 
 function addedOn(slug) {
@@ -125,6 +141,7 @@ export function composeGroup(family, maker, place, profile, packshots) {
   const slug = slugOf(title.en);
   const special = specialOf(slug, family.type);
   const text = maker.text ?? family.text;
+  const images = imagesOf(family, maker, packshots);
   const group = {
     slug,
     title,
@@ -135,10 +152,10 @@ export function composeGroup(family, maker, place, profile, packshots) {
     specialities: family.specialities,
     procedures: family.procedures,
     type: family.type,
-    images: imagesOf(family, maker, packshots),
+    images,
     specifications: specificationsOf(family, maker, profile),
     standards: family.standards,
-    popularity: popularityOf(family, maker, place),
+    popularity: popularityOf(family, maker, place, images.length > 0),
     added_on: addedOn(slug),
   };
   const variants = combinations(maker.axes ?? family.axes).map((chosen) =>

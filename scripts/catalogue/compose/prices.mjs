@@ -1,4 +1,4 @@
-import { between, chance, draw, pick } from './dice.mjs';
+import { between, chance, draw, pick } from "./dice.mjs";
 
 /** Rounding steps of a shop: [price from which the step holds, step], in AED. */
 const PRICE_STEPS = [
@@ -34,7 +34,7 @@ function reducedPrice(amount) {
  */
 export function specialOf(slug, type) {
   if (!chance(`${slug} special`, SPECIAL_SHARE)) return null;
-  const deepest = type === 'consumable' ? 0.3 : 0.18;
+  const deepest = type === "consumable" ? 0.3 : 0.18;
   const reduction = 0.06 + draw(`${slug} reduction`) * (deepest - 0.06);
   const days = chance(`${slug} ends`, 0.45) ? between(`${slug} days`, 2, 20) : null;
   return { reduction, days };
@@ -51,7 +51,18 @@ export function specialPrice(price, special) {
 export function tiersOf(slug, type, selling) {
   const share = { consumable: 0.85, instrument: 0.5, device: 0.15, furniture: 0.25, refurbished: 0 }[type];
   if (!chance(`${slug} tiers`, share)) return [];
-  const ladders = selling < 60 ? [[10, 50], [12, 24, 96], [10, 30, 100]] : [[5, 20], [3, 10], [4, 12]];
+  const ladders =
+    selling < 60
+      ? [
+          [10, 50],
+          [12, 24, 96],
+          [10, 30, 100],
+        ]
+      : [
+          [5, 20],
+          [3, 10],
+          [4, 12],
+        ];
   const quantities = pick(`${slug} ladder`, selling < 1_000 ? ladders : [[3], [2, 5]]);
   const tiers = [];
   let below = selling;

@@ -35,8 +35,8 @@ function scaleMarks(radius, length, volume) {
 
 /** A syringe along y, its nozzle up; the barrel is as thick as the volume asks. */
 function syringeBody(volume, { liquid, gel, label, accent } = {}) {
-  const r = 0.16 + 0.045 * Math.sqrt(volume);
-  const h = 1.5 + 0.14 * Math.sqrt(volume);
+  const r = 0.1 + 0.065 * Math.sqrt(volume);
+  const h = 1.15 + 0.24 * Math.sqrt(volume);
   const white = plastic("#fbfbfa");
   return group([
     lathe([[r, 0], [r, h, 0.08], [0.1, h + 0.12, 0.03], [0.075, h + 0.34], [0.06, h + 0.34]], clear("#dcebf1", 0.34)),
@@ -61,12 +61,12 @@ function syringe({ params }) {
 function syringeSet({ label, colours, params }) {
   const count = params.volumes.length;
   return posed({ turn: 0, tilt: 48, fill: 0.8 }, params.volumes.map((volume, index) =>
-    laid(syringeBody(volume, { gel: params.gel, liquid: colours.liquid, label, accent: colours.accent }), -0.55, [(index - (count - 1) / 2) * 0.92, (index - (count - 1) / 2) * 0.22], 0.2 + 0.045 * Math.sqrt(volume))));
+    laid(syringeBody(volume, { gel: params.gel, liquid: colours.liquid, label, accent: colours.accent }), -0.55, [(index - (count - 1) / 2) * 0.92, (index - (count - 1) / 2) * 0.22], 0.14 + 0.07 * Math.sqrt(volume))));
 }
 
 function cannula({ colours }) {
   const wing = plastic(colours.accent, { roughness: 0.35 });
-  return posed({ turn: 20, tilt: 40, fill: 0.78 }, [group([
+  return posed({ turn: 20, tilt: 40, fill: 0.86 }, [group([
     rod([-0.1, 0, 0], [1.7, 0, 0], 0.035, clear("#f2f7f9", 0.85), { end: 0.026 }),
     rod([1.6, 0, 0], [1.95, 0, 0], 0.016, steel(), { end: 0.004 }),
     lathe([[0.04, -0.3], [0.12, -0.05, 0.04], [0.15, 0.3, 0.03], [0.15, 0.5]], wing, { turn: [0, 0, Math.PI / 2], at: [0.1, 0, 0] }),
@@ -193,7 +193,7 @@ function dermatoscope({ label }) {
     lathe([[0, 0], [0.24, 0, 0.05], [0.22, 0.4, 0.2], [0.25, 1.1, 0.2], [0.19, 1.7, 0.1], [0.17, 1.85]], black),
     repeat(12, (i) => ring(0.25, 0.012, rubber("#3a4045"), { turn: DOWN, at: [0, 0.55 + i * 0.06, 0] })),
     drum(0.2, 0.1, steel(), { at: [0, 1.62, 0] }),
-    words(label.brand, 0.62, { at: [0, 0.28, 0.242] }, "#e8eef0"),
+    words(label.brand, 0.5, { at: [0, 0.4, 0.232] }, "#e8eef0"),
     drum(0.07, 0.04, glow("#4be08a", 0.8), { turn: FORWARD, at: [0, 1.42, 0.2] }),
     group([
       lathe([[0.36, -0.35], [0.6, -0.3, 0.05], [0.62, 0.25, 0.06], [0.5, 0.3], [0.48, 0.1]], black),
@@ -214,7 +214,7 @@ function ledMask({ label, colours }) {
   };
   const shell = gloss(colours.main, { side: 2, roughness: 0.24 });
   const point = face(1, 0.02);
-  const eye = (s) => mesh(new THREE.SphereGeometry(0.2, 40, 20), plastic("#3b3f45", { roughness: 0.15 }), { at: [s * 0.4, 1.55, 0.83], scale: [1.25, 0.62, 0.4], turn: [0, s * 0.3, 0] });
+  const eye = (s) => mesh(new THREE.SphereGeometry(0.2, 40, 20), plastic("#2c2f34", { roughness: 0.7 }), { at: [s * 0.4, 1.55, 0.8], scale: [1.3, 0.8, 0.4], turn: [0, s * 0.3, 0] });
   const lights = repeat(7, (row) => repeat(8, (i) => {
     const [u, v] = [0.14 + i * 0.103, 0.13 + row * 0.123];
     const [x, y] = [(u - 0.5) * 2, (v - 0.5) * 2];

@@ -95,15 +95,26 @@ function paperRoll({ label, colours }) {
   return posed({ turn: 18, tilt: 18, fill: 0.76 }, [group([standing], { at: [-0.75, 0, -0.3] }), lying, end]);
 }
 
-/** A filled bag: flat at the seams, swollen between. */
-function bag(width, height, depth, material, seed = 0) {
-  const side = (s) => sheet((u, v) => {
+/** How far a filled bag stands out at x, y in -1..1: flat at the seams, swollen between. */
+function swell(x, y) {
+  return Math.max(0, 1 - Math.abs(x) ** 3) ** 0.7 * Math.max(0, 1 - Math.abs(y) ** 4) ** 0.7;
+}
+
+function bag(width, height, depth, front, back = front, seed = 0) {
+  const side = (s, material) => sheet((u, v) => {
     const [x, y] = [(u - 0.5) * 2, (v - 0.5) * 2];
-    const swell = Math.max(0, 1 - Math.abs(x) ** 3) ** 0.7 * Math.max(0, 1 - Math.abs(y) ** 4) ** 0.7;
     const crease = 0.018 * Math.sin(x * 9 + seed + y * 3) * Math.sin(y * 7 + seed);
-    return [(x * width) / 2, ((y + 1) * height) / 2, s * (swell * (depth / 2 + crease) + 0.004)];
-  }, material, { across: 60, along: 60 });
-  return group([side(1), side(-1)]);
+    return [(x * width) / 2, ((y + 1) * height) / 2, s * (swell(x, y) * (depth / 2 + crease) + 0.004)];
+  }, material, { across: 50, along: 50 });
+  return group([side(1, front), side(-1, back)]);
+}
+
+/** A print that follows the swell of a bag, its middle at height `at`. */
+function bentLabel(width, height, at, [w, h, d], map) {
+  return sheet((u, v) => {
+    const [x, y] = [(u - 0.5) * width, at + (v - 0.5) * height];
+    return [x, y, swell((2 * x) / w, (2 * y) / h - 1) * (d / 2) + 0.03];
+  }, printed(map, { roughness: 0.4 }), { across: 50, along: 50 });
 }
 
 const CONTENTS = {
@@ -118,43 +129,34 @@ const CONTENTS = {
 
 /** A pouch standing a little back, its label on the front; clear ones show what is inside. */
 function pouch({ label, colours, params }) {
-  const [w, h, d] = params.flat ? [1.5, 1.95, 0.12] : [1.7, 2.1, params.content === "cloth" ? 0.55 : 0.42];
+  const size = params.flat ? [1.5, 1.95, 0.12] : [1.7, 2.1, params.content === "cloth" ? 0.55 : 0.42];
+  const [w, h, d] = size;
   const seen = params.clear;
-  const film = seen ? clear("#eef5f7", 0.3, { roughness: 0.12 }) : gloss(colours.main ?? "#fbfaf6", { side: 2, roughness: 0.28 });
-  const tall = seen ? 0.62 : h * 0.9;
+  const front = seen ? clear("#ffffff", 0.1, { roughness: 0.08 }) : gloss(colours.main ?? "#fbfaf6", { side: 2, roughness: 0.28 });
+  const back = seen ? paper(colours.film ?? "#dfeaf0", { side: 2 }) : front;
+  const tall = seen ? 0.66 : h * 0.9;
   const ground = seen ? "#ffffff" : (colours.main ?? "#fbfaf6");
-  const map = labelTexture(w * 0.92, tall, seen ? { ...label, style: "stripe" } : label, { accent: colours.accent, ground });
-  const face = seen
-    ? print(w * 0.98, tall, printed(map), { at: [0, h - tall / 2 - 0.02, 0.0] })
-    : bentLabel(w * 0.92, tall, d, h, map);
+  const map = labelTexture(w * 0.94, tall, seen ? { ...label, style: "stripe" } : label, { accent: colours.accent, ground });
   const one = (seed) => group([
-    bag(w, h, d, film, seed),
+    bag(w, h, d, front, back, seed),
     seen && CONTENTS[params.content](colours.content),
-    seen ? group([face], { at: [0, 0.02, 0.05] }) : face,
-    [0.05, h - 0.02].map((y) => box(w * 1.01, 0.1, 0.02, seen ? clear("#dfeaee", 0.7) : gloss(colours.accent), { at: [0, y, 0], r: 0.008 })),
+    bentLabel(w * 0.94, tall, seen ? h - tall / 2 - 0.06 : h / 2, size, map),
+    [0.05, h - 0.02].map((y) => box(w * 1.01, 0.1, 0.02, seen ? plastic("#e6eef1") : gloss(colours.accent), { at: [0, y, 0], r: 0.008 })),
+    seen && [-1, 1].map((s) => box(0.07, h * 0.98, 0.015, plastic("#e6eef1"), { at: [(s * w) / 2, h / 2, 0], r: 0.005 })),
   ], { turn: [-0.2, 0, 0] });
   if (params.count === 2) return posed({ turn: 14, tilt: 14, fill: 0.74 }, [group([one(1)], { at: [-0.6, 0, -0.4], turn: [0, 0.12, 0] }), group([one(2)], { at: [0.65, 0, 0.3], turn: [0, -0.12, 0] })]);
   return posed({ turn: 18, tilt: 10, fill: 0.72 }, [one(1)]);
 }
 
-/** A print that follows the swell of a bag. */
-function bentLabel(width, height, depth, tall, map) {
-  return sheet((u, v) => {
-    const [x, y] = [(u - 0.5) * 2 * 0.92, (v - 0.5) * 2 * (height / tall)];
-    const swell = Math.max(0, 1 - Math.abs(x) ** 3) ** 0.7 * Math.max(0, 1 - Math.abs(y) ** 4) ** 0.7;
-    return [(u - 0.5) * width, tall / 2 + (v - 0.5) * height, swell * (depth / 2) * 1.0 + 0.03];
-  }, printed(map, { roughness: 0.4 }), { across: 60, along: 60 });
-}
-
 function gelPack({ label, colours }) {
   const map = labelTexture(1.3, 0.9, { ...label, style: "plain" }, { accent: colours.accent });
-  const one = (colour, print_) => group([
-    bag(2.5, 1.7, 0.42, gloss(colour, { side: 2, roughness: 0.18, transparent: true, opacity: 0.92 }), 3),
-    print_ && sheet((u, v) => [(u - 0.5) * 1.3, 0.85 + (v - 0.5) * 0.9, 0.215 - 0.03 * (Math.abs(u - 0.5) + Math.abs(v - 0.5))], printed(map, { roughness: 0.3 })),
+  const one = (colour, front) => group([
+    bag(2.5, 1.7, 0.42, gloss(colour, { side: 2, roughness: 0.18 })),
+    front && bentLabel(1.3, 0.9, 0.85, [2.5, 1.7, 0.42], map),
   ]);
   return posed({ turn: 20, tilt: 26, fill: 0.76 }, [
     group([one(colours.main, true)], { turn: [-0.5, 0, 0], at: [0, 0, -0.2] }),
-    group([one("#d0594e", false)], { turn: [-1.45, 0.0, 0.0], at: [0.55, 0.22, 1.7], scale: 0.72 }),
+    group([one("#d0594e", false)], { turn: [-1.5, 0.0, 0.0], at: [0.5, 0.1, 1.75], scale: 0.72 }),
   ]);
 }
 
@@ -193,8 +195,8 @@ function respirator({ label, colours }) {
     cup,
     rim,
     valve,
-    print(0.62, 0.2, printed(wordTexture(0.62, 0.2, label.title, { ink: "#3f51a3" }), { transparent: true }), { at: [-0.3, 1.35, 0.93], turn: [-0.18, -0.3, 0] }),
-    print(0.5, 0.14, printed(wordTexture(0.5, 0.14, label.lines[0], { ink: "#33413f" }), { transparent: true }), { at: [-0.32, 1.16, 0.965], turn: [-0.05, -0.32, 0] }),
+    print(0.62, 0.2, printed(wordTexture(0.62, 0.2, label.title, { ink: "#3f51a3" }), { transparent: true }), { at: [-0.3, 1.4, 0.99], turn: [-0.24, -0.32, 0] }),
+    print(0.5, 0.14, printed(wordTexture(0.5, 0.14, label.lines[0], { ink: "#33413f" }), { transparent: true }), { at: [-0.32, 1.2, 1.02], turn: [-0.08, -0.34, 0] }),
     box(0.5, 0.07, 0.04, satin(), { at: [0, 1.92, 0.6], turn: [-0.75, 0, 0], r: 0.02 }),
     strap(1.75, 0.1),
     strap(0.6, -0.05),

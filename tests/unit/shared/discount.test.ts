@@ -46,7 +46,9 @@ describe("discountOn", () => {
         const lower = Math.min(one, other);
         const taken = discountOn(price, { type: "percentage", percentage, cap: lower });
         expect(taken).toBeLessThanOrEqual(lower);
-        expect(taken).toBeLessThanOrEqual(discountOn(price, { type: "percentage", percentage, cap: Math.max(one, other) }));
+        expect(taken).toBeLessThanOrEqual(
+          discountOn(price, { type: "percentage", percentage, cap: Math.max(one, other) }),
+        );
       }),
     );
   });

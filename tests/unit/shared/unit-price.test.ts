@@ -14,7 +14,12 @@ describe("unitPriceAt", () => {
     [50, 27],
   ])("%i units cost AED %d each", (units, each) => {
     // Shows A50: tiers are inclusive and the lowest price that applies wins, even against a cheaper special price.
-    expect(unitPriceAt(units, 32, [{ min_quantity: 50, price: 27 }, { min_quantity: 10, price: 29.5 }])).toBe(each);
+    expect(
+      unitPriceAt(units, 32, [
+        { min_quantity: 50, price: 27 },
+        { min_quantity: 10, price: 29.5 },
+      ]),
+    ).toBe(each);
     expect(unitPriceAt(units, 20, [{ min_quantity: 10, price: 29.5 }])).toBe(20);
   });
 
@@ -34,7 +39,9 @@ describe("priceSteps", () => {
     // Shows that the table on the product page and the price that is charged are one rule, without gaps.
     fc.assert(
       fc.property(quantity, price, tiers, (units, selling, given) => {
-        const covering = priceSteps(selling, given).filter(({ from, to }) => from <= units && (to === null || units <= to));
+        const covering = priceSteps(selling, given).filter(
+          ({ from, to }) => from <= units && (to === null || units <= to),
+        );
         expect(covering.map((step) => step.price)).toEqual([unitPriceAt(units, selling, given)]);
       }),
     );
@@ -42,7 +49,10 @@ describe("priceSteps", () => {
 
   test("ends with what one order may take", () => {
     // Shows that the table promises no price for a quantity that cannot be ordered (A43).
-    const given = [{ min_quantity: 10, price: 30 }, { min_quantity: 100, price: 20 }];
+    const given = [
+      { min_quantity: 10, price: 30 },
+      { min_quantity: 100, price: 20 },
+    ];
     expect(priceSteps(32, given, 50)).toEqual([
       { from: 1, to: 9, price: 32 },
       { from: 10, to: 50, price: 30 },
@@ -51,7 +61,11 @@ describe("priceSteps", () => {
 
   test("leaves out tiers that lower nothing", () => {
     // Shows that the table has no two lines with the same price.
-    const given = [{ min_quantity: 5, price: 40 }, { min_quantity: 10, price: 30 }, { min_quantity: 20, price: 30 }];
+    const given = [
+      { min_quantity: 5, price: 40 },
+      { min_quantity: 10, price: 30 },
+      { min_quantity: 20, price: 30 },
+    ];
     expect(priceSteps(32, given)).toEqual([
       { from: 1, to: 9, price: 32 },
       { from: 10, to: null, price: 30 },

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { priceBands } from "../../../shared/listing";
 import { statement, type Database } from "../database";
-import { parsePriceBand } from "../listing/price-band";
+import { bandsAsJson } from "../listing/price-band";
 
 /**
  * Keeps `listing_entries` and `facet_counts`, the copies that listings read, in step with groups and variants.
@@ -42,11 +42,11 @@ export const writeEntries = (memberships: SQL, groups: SQL, now: number) =>
 export const refreshEntries = (groups: SQL, now: number) =>
   writeEntries(sql`SELECT term_id, group_id FROM listing_entries WHERE group_id IN (${groups})`, groups, now);
 
-const bands = JSON.stringify(priceBands.map((value) => ({ value, ...parsePriceBand(value) })));
+const bands = bandsAsJson(priceBands);
 
 const countTermFacets = (scopes: SQL) => sql`
   SELECT a.term_id, t.kind, t.slug, count(*)
-  FROM listing_entries a CROSS JOIN listing_entries b ON b.group_id = a.group_id AND b.term_id <> a.term_id
+  FROM listing_entries a CROSS JOIN listing_entries b ON b.group_id = a.group_id
   CROSS JOIN terms t ON t.term_id = b.term_id
   WHERE a.term_id IN (${scopes}) AND t.kind IN ('category', 'brand', 'speciality', 'procedure')
   GROUP BY a.term_id, b.term_id`;

@@ -20,7 +20,7 @@ const valuesShown = 50;
 /** The facets of a reply: values that would leave something, and every chosen one, so that it can be taken back. */
 export function facetsOf(counts: CountRow[], chosen: Chosen, scope: Scope, locale: Locale): Facet[] {
   return facetKeys.flatMap((key) => {
-    const rows = counts.filter((row) => row.facet === key && row.value !== scope?.slug);
+    const rows = counts.filter((row) => row.facet === key);
     const values = valuesOf(key, rows, chosen, scope, locale);
     return values.length === 0 ? [] : [{ key, label: facetLabels[locale][key], values }];
   });
@@ -51,9 +51,12 @@ function valuesOf(key: FacetKey, rows: CountRow[], chosen: Chosen, scope: Scope,
   }));
 }
 
-/** Categories are offered level by level: the top ones, or those directly beneath the category one is in. */
+/**
+ * Not offered is the scope itself, which would change nothing. Categories are offered level by level: the top ones, or
+ * those directly beneath the category one is in.
+ */
 const isOffered = (key: FacetKey, row: CountRow, scope: Scope) =>
-  key !== "category" || row.parent === (scope?.kind === "category" ? scope.slug : null);
+  row.value !== scope?.slug && (key !== "category" || row.parent === (scope?.kind === "category" ? scope.slug : null));
 
 const orderOf = (key: FacetKey) => (a: CountRow, b: CountRow) =>
   key === "price" || key === "category"

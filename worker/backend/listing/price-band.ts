@@ -8,3 +8,7 @@ export function parsePriceBand(text: string): PriceBand {
   const [from = "", to = ""] = text.split("-");
   return { from: filsFromAed(Number(from)), to: to === "" ? null : filsFromAed(Number(to)) };
 }
+
+/** Bands with the text that names them, as JSON for `json_each`. */
+export const bandsAsJson = (texts: readonly string[]): string =>
+  JSON.stringify(texts.map((value) => Object.assign(parsePriceBand(value), { value })));

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { exactCountLimit, priceBands, type FacetKey } from "../../../shared/listing";
 import type { Locale } from "../../../shared/locale";
 import { statement } from "../database";
-import { parsePriceBand } from "./price-band";
+import { bandsAsJson } from "./price-band";
 import { isWholeScope, termFacets, type Selection } from "./selection";
 import { matchedEntries } from "./store-matches";
 
@@ -44,9 +44,6 @@ const rankedTerms = (counts: SQL, { facets, locale }: CountRequest) => sql`
     WHERE t.kind IN (SELECT value FROM json_each(${JSON.stringify(facets)})))
   WHERE rank <= ${termsPerFacet}`;
 
-const bandList = (values: readonly string[]) =>
-  JSON.stringify(values.map((value) => ({ value, ...parsePriceBand(value) })));
-
 const inBand = (price: SQL) => sql`
   ${price} >= band.value ->> 'from' AND (band.value ->> 'to' IS NULL OR ${price} <= band.value ->> 'to')`;
 
@@ -69,19 +66,19 @@ function freshCounts(request: CountRequest): SQL {
   if (facets.includes("price")) {
     parts.push(sql`
       SELECT 'price', band.value ->> 'value', NULL, NULL, band.key, (SELECT count(*) FROM matched WHERE ${inBand(sql`from_price`)})
-      FROM json_each(${bandList([...priceBands, ...ownBands])}) band`);
+      FROM json_each(${bandsAsJson([...priceBands, ...ownBands])}) band`);
   }
   if (termFacets.some((facet) => facets.includes(facet))) {
     const counts = sql`
       SELECT x.term_id, count(*) AS count
       FROM matched m CROSS JOIN listing_entries x INDEXED BY listing_of_group ON x.group_id = m.group_id
-      WHERE x.term_id <> ${selection.scope.id}
       GROUP BY x.term_id`;
     parts.push(rankedTerms(counts, request));
   }
   return sql`
     WITH matched AS MATERIALIZED (${matchedEntries(selection, exactCountLimit + 1)})
-    ${sql.join(parts, sql` UNION ALL `)}`;
+    SELECT facet, value, label, parent, position, iif(facet = 'total', count, min(count, ${exactCountLimit})) AS count
+    FROM (${sql.join(parts, sql` UNION ALL `)})`;
 }
 
 function knownCounts(request: CountRequest): SQL {
@@ -96,7 +93,7 @@ function knownCounts(request: CountRequest): SQL {
       SELECT count(*) FROM (
         SELECT 1 FROM listing_entries e INDEXED BY listing_by_price
         WHERE e.term_id = ${scope} AND ${inBand(sql`e.from_price`)} LIMIT ${exactCountLimit}))
-    FROM json_each(${bandList(facets.includes("price") ? ownBands : [])}) band`;
+    FROM json_each(${bandsAsJson(facets.includes("price") ? ownBands : [])}) band`;
   return sql`
     SELECT facet, value, NULL AS label, NULL AS parent, 0 AS position, count FROM facet_counts
     WHERE scope_id = ${scope} AND facet IN ('price', 'cod', 'in_stock', 'offers')

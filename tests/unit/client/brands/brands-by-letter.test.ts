@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { brandsByLetter } from "../../../../client/brands/brands-by-letter";
 
-const brand = (name: string) => ({ kind: "brand" as const, slug: name, name, description: "", image_url: null, parent: null, product_count: 2 });
+const brand = (name: string) => ({
+  kind: "brand" as const,
+  slug: name,
+  name,
+  description: "",
+  image_url: null,
+  parent: null,
+  product_count: 2,
+});
 const groupsOf = (names: string[], locale: "en" | "ar") =>
   brandsByLetter(names.map(brand), locale).map(({ letter, brands }) => [letter, brands.map(({ name }) => name)]);
 

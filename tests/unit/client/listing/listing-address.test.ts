@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { filterCount, listingSearch, parseListing, toggled, unfiltered } from "../../../../client/listing/listing-address";
+import {
+  filterCount,
+  listingSearch,
+  parseListing,
+  toggled,
+  unfiltered,
+} from "../../../../client/listing/listing-address";
 import { facetKeys, sorts } from "../../../../shared/listing";
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));
@@ -40,8 +46,14 @@ describe("a listing's address", () => {
     // Shows that equal choices have one address and thereby one place in the cache.
     fc.assert(
       fc.property(fc.shuffledSubarray(["a", "b", "c"]), fc.shuffledSubarray(["x", "y"]), (brands, categories) => {
-        const one = new URLSearchParams([...brands.map((value) => ["brand", value]), ["category", categories.join(",")]]);
-        const other = new URLSearchParams([["category", categories.toReversed().join(",")], ["brand", brands.toSorted().join(",")]]);
+        const one = new URLSearchParams([
+          ...brands.map((value) => ["brand", value]),
+          ["category", categories.join(",")],
+        ]);
+        const other = new URLSearchParams([
+          ["category", categories.toReversed().join(",")],
+          ["brand", brands.toSorted().join(",")],
+        ]);
         expect(listingSearch(parseListing(one))).toBe(listingSearch(parseListing(other)));
       }),
     );
@@ -50,11 +62,16 @@ describe("a listing's address", () => {
   test("toggling twice changes nothing but the page", () => {
     // Shows that a chip's link undoes exactly what the box did.
     fc.assert(
-      fc.property(anyAddress, fc.constantFrom(...facetKeys), fc.constantFrom("a", "1", "10-50"), (address, key, value) => {
-        const query = parse(address);
-        const twice = toggled(toggled(query, key, value), key, value);
-        expect(listingSearch(twice)).toBe(listingSearch({ ...query, page: 1 }));
-      }),
+      fc.property(
+        anyAddress,
+        fc.constantFrom(...facetKeys),
+        fc.constantFrom("a", "1", "10-50"),
+        (address, key, value) => {
+          const query = parse(address);
+          const twice = toggled(toggled(query, key, value), key, value);
+          expect(listingSearch(twice)).toBe(listingSearch({ ...query, page: 1 }));
+        },
+      ),
     );
   });
 

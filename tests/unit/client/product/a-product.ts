@@ -46,7 +46,10 @@ export function aProduct(changes: Partial<Reply["product"]> = {}): Reply {
     rating: { average: 0, count: 0 },
     specifications: [],
     standards: [],
-    path: [{ name: "Consumables", slug: "consumables-uae" }, { name: "Gloves", slug: "examination-gloves" }],
+    path: [
+      { name: "Consumables", slug: "consumables-uae" },
+      { name: "Gloves", slug: "examination-gloves" },
+    ],
     ...changes,
     variants,
   };

@@ -8,34 +8,58 @@ const gloves = (combinations: readonly (readonly [size: string, colour: string, 
   toProduct(
     aProduct({
       variants: combinations.map(([size, colour, stock]) =>
-        aVariant({ sku_id: `${size}-${colour}`, stock, options: [{ name: "Size", value: size }, { name: "Colour", value: colour }] }),
+        aVariant({
+          sku_id: `${size}-${colour}`,
+          stock,
+          options: [
+            { name: "Size", value: size },
+            { name: "Colour", value: colour },
+          ],
+        }),
       ),
     }),
   );
 
 /** Two options with any set of combinations of them, at least one. */
 const anyGloves = fc
-  .uniqueArray(fc.tuple(fc.constantFrom("S", "M", "L"), fc.constantFrom("blue", "black", "white"), fc.constantFrom(0, 5)), {
-    minLength: 1,
-    selector: ([size, colour]) => size + colour,
-  })
+  .uniqueArray(
+    fc.tuple(fc.constantFrom("S", "M", "L"), fc.constantFrom("blue", "black", "white"), fc.constantFrom(0, 5)),
+    {
+      minLength: 1,
+      selector: ([size, colour]) => size + colour,
+    },
+  )
   .map(gloves);
 
 describe("the choices from a variant", () => {
   test("lead to the other value beside the same choices, or say that they do not", () => {
     // Shows a hole in the grid: black exists in S only, so from M it leads to S and is marked as elsewhere.
-    const product = gloves([["S", "blue", 5], ["S", "black", 5], ["M", "blue", 0]]);
+    const product = gloves([
+      ["S", "blue", 5],
+      ["S", "black", 5],
+      ["M", "blue", 0],
+    ]);
     const [size, colour] = variantChoices(product, product.variants[2]!);
     expect(size!.choices).toEqual([
       { value: "S", sku: "S-blue", chosen: false, elsewhere: false, soldOut: false },
       { value: "M", sku: "M-blue", chosen: true, elsewhere: false, soldOut: true },
     ]);
-    expect(colour!.choices[1]).toEqual({ value: "black", sku: "S-black", chosen: false, elsewhere: true, soldOut: false });
+    expect(colour!.choices[1]).toEqual({
+      value: "black",
+      sku: "S-black",
+      chosen: false,
+      elsewhere: true,
+      soldOut: false,
+    });
   });
 
   test("prefer what can be had among equally near variants", () => {
     // Shows that a value which changes another option anyway leads to a variant in stock.
-    const product = gloves([["S", "blue", 5], ["M", "black", 0], ["M", "white", 5]]);
+    const product = gloves([
+      ["S", "blue", 5],
+      ["M", "black", 0],
+      ["M", "white", 5],
+    ]);
     const [size] = variantChoices(product, product.variants[0]!);
     expect(size!.choices[1]).toMatchObject({ value: "M", sku: "M-white", elsewhere: true, soldOut: false });
   });
@@ -46,7 +70,9 @@ describe("the choices from a variant", () => {
       fc.property(anyGloves, fc.nat(), (product, pick) => {
         const selected = product.variants[pick % product.variants.length]!;
         variantChoices(product, selected).forEach(({ choices }, place) => {
-          expect(choices.map(({ value }) => value).sort()).toEqual([...new Set(product.variants.map(({ options }) => options[place]))].sort());
+          expect(choices.map(({ value }) => value).sort()).toEqual(
+            [...new Set(product.variants.map(({ options }) => options[place]))].sort(),
+          );
           expect(choices.filter(({ chosen }) => chosen).map(({ sku }) => sku)).toEqual([selected.sku]);
           for (const { value, sku, elsewhere } of choices) {
             const target = product.variants.find((variant) => variant.sku === sku)!;

@@ -6,7 +6,13 @@ describe("a product card", () => {
   test("holds only what applies", () => {
     // Shows that a plain product costs few bytes: no rating without reviews, no strike, no badge, no marks.
     const card = JSON.parse(JSON.stringify(toCard(aProduct().product)));
-    expect(card).toEqual({ slug: "nitrile-gloves", title: "Nitrile gloves", brand: "Noura Care", image: "gloves.webp", price: 32 });
+    expect(card).toEqual({
+      slug: "nitrile-gloves",
+      title: "Nitrile gloves",
+      brand: "Noura Care",
+      image: "gloves.webp",
+      price: 32,
+    });
   });
 
   test("strikes the list price only when it is higher", () => {

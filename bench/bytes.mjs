@@ -1,0 +1,75 @@
+/**
+ * Bytes and requests of a home, listing and product page: JavaScript before the largest paint and without an
+ * interaction, the document, and everything asked for before `load`, for a phone with an empty cache.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { coldVisit, openBrowser } from "./harness/browser.mjs";
+import { home, listing, productPaths } from "./harness/pages.mjs";
+import { clientFolder } from "./harness/places.mjs";
+import { figure, kB } from "./harness/table.mjs";
+import { browserAgent } from "./harness/visitor.mjs";
+import { shopWorker, startWorkerd } from "./harness/workerd.mjs";
+
+/** What an edge spends on a page made on the fly, and the most there is, for files that are compressed once. */
+const qualities = { edge: 5, best: 11 };
+const most = { html: { product: 12_000, listing: 10_000 } };
+
+export async function measure() {
+  const shop = await startWorkerd([shopWorker({ withAssets: true })]);
+  const browser = await openBrowser();
+  try {
+    const [product] = await productPaths(shop.urls.shop);
+    const figures = { paint: [], all: [], own: [], html: [], requests: [] };
+    for (const [name, address] of Object.entries({ home, listing, product })) {
+      const url = shop.urls.shop + address;
+      const html = await storedPage(url);
+      const visit = await coldVisit(browser, url);
+      if (visit.scriptsBeforePaint > 0) throw new Error(`${name}: ${visit.scriptsBeforePaint} scripts before the largest paint`);
+      const { vendor, own } = sizesOf(visit.scripts);
+      figures.paint.push(figure(`JavaScript before the largest paint, ${name}`, inlineScripts(html), { atMost: 1500 }, kB));
+      figures.all.push(figure(`all JavaScript without an interaction, ${name}`, vendor + own, { atMost: 104_000 }, kB));
+      figures.own.push(figure(`… of which our own, messages included, ${name}`, own, { atMost: 12_000 }, kB));
+      figures.html.push(figure(`HTML of ${name}, brotli ${qualities.edge}`, brotli(html, qualities.edge), most.html[name] && { atMost: most.html[name] }, kB));
+      figures.html.push(figure(`… brotli ${qualities.best} (${kB(html.length)} plain)`, brotli(html, qualities.best), undefined, kB));
+      figures.requests.push(figure(`requests before load, ${name}`, visit.beforeLoad, { atMost: 25 }));
+    }
+    return Object.values(figures).flat();
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+/** The complete document, as it is sent from the store; the first visit puts it there. */
+async function storedPage(url) {
+  const get = () => fetch(url, { headers: { "user-agent": browserAgent } });
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await get();
+    const html = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    if (response.headers.get("x-page") === "fresh") return html;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} was not stored`);
+}
+
+const brotli = (bytes, quality) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length;
+
+/** Bytes of the scripts that run from the document itself; data blocks are no scripts. */
+function inlineScripts(html) {
+  const scripts = [...html.toString().matchAll(/<script(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g)];
+  return scripts.reduce((total, [, text]) => total + Buffer.byteLength(text), 0);
+}
+
+/** Brotli sizes of built files, those from node_modules apart from ours. */
+function sizesOf(scripts) {
+  const sizes = { vendor: 0, own: 0 };
+  for (const script of scripts) {
+    const kind = path.basename(script).startsWith("vendor") ? "vendor" : "own";
+    sizes[kind] += brotli(readFileSync(path.join(clientFolder, script)), qualities.best);
+  }
+  return sizes;
+}
