@@ -25,6 +25,11 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
+        // What the entry has loaded already need not be named again beside every screen.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|shop|rolldown-runtime)-/.test(file)),
+        },
         rolldownOptions: {
           input: { entry: "client/entry.client.tsx", styles: "client/styles.css" },
           // Few files compress better than the many that are split by default, and arrive in fewer rounds.

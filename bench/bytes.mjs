@@ -26,13 +26,25 @@ export async function measure() {
       const url = shop.urls.shop + address;
       const html = await storedPage(url);
       const visit = await coldVisit(browser, url);
-      if (visit.scriptsBeforePaint > 0) throw new Error(`${name}: ${visit.scriptsBeforePaint} scripts before the largest paint`);
+      if (visit.scriptsBeforePaint > 0)
+        throw new Error(`${name}: ${visit.scriptsBeforePaint} scripts before the largest paint`);
       const { vendor, own } = sizesOf(visit.scripts);
-      figures.paint.push(figure(`JavaScript before the largest paint, ${name}`, inlineScripts(html), { atMost: 1500 }, kB));
+      figures.paint.push(
+        figure(`JavaScript before the largest paint, ${name}`, inlineScripts(html), { atMost: 1500 }, kB),
+      );
       figures.all.push(figure(`all JavaScript without an interaction, ${name}`, vendor + own, { atMost: 104_000 }, kB));
       figures.own.push(figure(`… of which our own, messages included, ${name}`, own, { atMost: 12_000 }, kB));
-      figures.html.push(figure(`HTML of ${name}, brotli ${qualities.edge}`, brotli(html, qualities.edge), most.html[name] && { atMost: most.html[name] }, kB));
-      figures.html.push(figure(`… brotli ${qualities.best} (${kB(html.length)} plain)`, brotli(html, qualities.best), undefined, kB));
+      figures.html.push(
+        figure(
+          `HTML of ${name}, brotli ${qualities.edge}`,
+          brotli(html, qualities.edge),
+          most.html[name] && { atMost: most.html[name] },
+          kB,
+        ),
+      );
+      figures.html.push(
+        figure(`… brotli ${qualities.best} (${kB(html.length)} plain)`, brotli(html, qualities.best), undefined, kB),
+      );
       figures.requests.push(figure(`requests before load, ${name}`, visit.beforeLoad, { atMost: 25 }));
     }
     return Object.values(figures).flat();
@@ -56,7 +68,9 @@ async function storedPage(url) {
 }
 
 const brotli = (bytes, quality) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length;
+  brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  }).length;
 
 /** Bytes of the scripts that run from the document itself; data blocks are no scripts. */
 function inlineScripts(html) {

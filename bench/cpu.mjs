@@ -22,7 +22,11 @@ export async function measure() {
     const paths = await productPaths(shop.urls.shop);
     const [warmUp, measured] = [paths.slice(0, share.warmUp), paths.slice(share.warmUp, share.warmUp + share.measured)];
 
-    const visitAll = (worker, some, agent = agents.mobile) => visitEach(some.map((path) => worker.urls.shop + path), agent);
+    const visitAll = (worker, some, agent = agents.mobile) =>
+      visitEach(
+        some.map((path) => worker.urls.shop + path),
+        agent,
+      );
     await visitAll(shop, warmUp, agents.desktop);
     const withCopy = await cpuPerPage(shop, measured.length, () => visitAll(shop, measured));
 

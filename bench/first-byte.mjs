@@ -29,8 +29,18 @@ export async function measure() {
       figure("first byte, deferred call slowed by 500 ms / undelayed", told("firstByte")),
       figure("… heading", told("heading")),
       figure("… last byte", told("end")),
-      figure("first byte, slowed against undelayed", of("delayed", "firstByte") / of("undelayed", "firstByte"), { atMost: 1.2 }, times),
-      figure("heading, slowed against undelayed", of("delayed", "heading") / of("undelayed", "heading"), { atMost: 1.2 }, times),
+      figure(
+        "first byte, slowed against undelayed",
+        of("delayed", "firstByte") / of("undelayed", "firstByte"),
+        { atMost: 1.2 },
+        times,
+      ),
+      figure(
+        "heading, slowed against undelayed",
+        of("delayed", "heading") / of("undelayed", "heading"),
+        { atMost: 1.2 },
+        times,
+      ),
     ];
   } finally {
     await shop.stop();

@@ -22,7 +22,11 @@ export async function measure() {
     await shop.age();
     for (const [name, { url, calls }] of Object.entries(pages)) {
       const before = await beforeShell(shop, url, calls);
-      figures.push(figure(`D1 round trips before the shell, ${name}`, sum(before), { atMost: name in most ? most[name] : most.inAll }));
+      figures.push(
+        figure(`D1 round trips before the shell, ${name}`, sum(before), {
+          atMost: name in most ? most[name] : most.inAll,
+        }),
+      );
       figures.push(figure(`… in all, ${calls.length} calls`, sum(calls), { atMost: most.inAll }));
     }
     return figures;

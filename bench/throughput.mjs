@@ -20,7 +20,7 @@ const turn = { stored: 2000, rendered: 150 };
 export async function measure() {
   const shop = await startWorkerd([shopWorker()]);
   const rendering = await startWorkerd([shopWorker({ entry: uncachedEntry })]);
-  const bare = await startWorkerd([plainWorker({ name: "bare", script: await bundle("bench/harness/bare-worker.ts") })]);
+  const bare = await startWorkerd([plainWorker({ name: "bare", script: await bundle("bench/bare-worker.ts") })]);
   try {
     const [path] = await productPaths(shop.urls.shop);
     const page = `${shop.urls.shop}${path}`;
@@ -63,5 +63,8 @@ async function bytesOf(url) {
 async function rates(url, amount, pid) {
   const before = { cpu: cpuMs(pid), clock: performance.now() };
   await send(url, { amount });
-  return { core: (1000 * amount) / (cpuMs(pid) - before.cpu), clock: (1000 * amount) / (performance.now() - before.clock) };
+  return {
+    core: (1000 * amount) / (cpuMs(pid) - before.cpu),
+    clock: (1000 * amount) / (performance.now() - before.clock),
+  };
 }

@@ -12,7 +12,7 @@ const report = path.join(folder, "report.json");
 const projects = process.argv.slice(2);
 
 run("Types", "tsc", ["--noEmit"]);
-run("Lint", "oxlint", ["--deny-warnings"]);
+run("Lint", "oxlint", ["--type-aware", "--deny-warnings"]);
 run("Format", "oxfmt", ["--check"]);
 run("Dead code", "knip", []);
 run("Build", "node", ["scripts/build.mjs"]);

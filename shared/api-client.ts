@@ -89,7 +89,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
   return {
     async call(name, request, { signal } = {}) {
       const call: Call = calls[name];
-      const { address, rest } = addressOf(options, call, request as Record<string, unknown>);
+      const { address, rest } = addressOf(options, call, request);
       if (signal?.aborted) return undefined;
       if (call.kind === "read") {
         return resultOf(await Promise.race([read(withQuery(address, rest)), aborted(signal)])) as Result<typeof name>;

@@ -10,7 +10,12 @@ export async function bundle(entry) {
     logLevel: "error",
     publicDir: false,
     ssr: { target: "webworker", noExternal: true },
-    build: { ssr: path.join(root, entry), write: false, minify: true, rolldownOptions: { output: { codeSplitting: false } } },
+    build: {
+      ssr: path.join(root, entry),
+      write: false,
+      minify: true,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   });
   const { output } = Array.isArray(result) ? result[0] : result;
   return output.find(({ type }) => type === "chunk").code;

@@ -10,7 +10,9 @@ import { order, uncachedEntry } from "./uncached-entry.mjs";
 import { plainWorker, shopWorker, startWorkerd } from "./workerd.mjs";
 
 export async function startShopWithBackend() {
-  const backend = await startWorkerd([plainWorker({ name: "backend", script: await bundle("bench/harness/counting-backend.ts") })]);
+  const backend = await startWorkerd([
+    plainWorker({ name: "backend", script: await bundle("bench/counting-backend.ts") }),
+  ]);
   const relay = await startRelay(backend.urls.backend);
   const shop = await startWorkerd([shopWorker({ variables: { BACKEND_URL: relay.url }, entry: uncachedEntry })]);
   return {
@@ -39,7 +41,10 @@ async function startRelay(target) {
     const name = callAt(pathname, new URLSearchParams(search));
     const { slowness, calls } = relay;
     if (slowness?.name === name) await pause(slowness.delay);
-    const answer = await fetch(target + pathname + search, { method: request.method, headers: forwarded(request.headers) });
+    const answer = await fetch(target + pathname + search, {
+      method: request.method,
+      headers: forwarded(request.headers),
+    });
     calls.push({ name, roundTrips: Number(answer.headers.get("x-round-trips")) });
     response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json" });
     response.end(Buffer.from(await answer.arrayBuffer()));
@@ -59,4 +64,6 @@ function callAt(pathname, query) {
 }
 
 const forwarded = ({ accept, "accept-language": language, source, "x-request-id": id }) =>
-  Object.fromEntries(Object.entries({ accept, "accept-language": language, source, "x-request-id": id }).filter(([, value]) => value));
+  Object.fromEntries(
+    Object.entries({ accept, "accept-language": language, source, "x-request-id": id }).filter(([, value]) => value),
+  );

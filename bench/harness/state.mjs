@@ -9,7 +9,10 @@ import { root, stateFolder } from "./places.mjs";
 const copied = ["d1", "r2"];
 
 export function prepareState() {
-  const { status } = spawnSync(process.execPath, [path.join(root, "scripts/setup.mjs")], { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [path.join(root, "scripts/setup.mjs")], {
+    cwd: root,
+    stdio: "inherit",
+  });
   if (status !== 0) throw new Error("scripts/setup.mjs failed");
 }
 

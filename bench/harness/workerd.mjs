@@ -10,7 +10,9 @@ import { copyOfState } from "./state.mjs";
 import { workerConfig } from "./places.mjs";
 
 // Wrangler's own copy of Miniflare, which wrote the state and knows its layout.
-const { Miniflare, convertV4MiniflareOptions } = createRequire(createRequire(import.meta.url).resolve("wrangler"))("miniflare");
+const { Miniflare, convertV4MiniflareOptions } = createRequire(createRequire(import.meta.url).resolve("wrangler"))(
+  "miniflare",
+);
 
 /** Every request comes from one address here, and nothing stands in front that would compress. */
 const benchVariables = { RATE_LIMITS: "off", HTML_ENCODING: "identity", ENVIRONMENT: "local" };
@@ -26,7 +28,11 @@ export function shopWorker({ variables = {}, entry, withAssets = false } = {}) {
   const { workerOptions } = optionsOf(workerConfig);
   const { assets, modulesRules: _, ...options } = workerOptions;
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".js"));
-  const modules = files.map((file) => ({ type: "ESModule", path: path.join(folder, file), contents: readFileSync(path.join(folder, file), "utf8") }));
+  const modules = files.map((file) => ({
+    type: "ESModule",
+    path: path.join(folder, file),
+    contents: readFileSync(path.join(folder, file), "utf8"),
+  }));
   modules.sort((a) => (path.basename(a.path) === "index.js" && path.dirname(a.path) === folder ? -1 : 1));
   if (entry) modules.unshift({ type: "ESModule", path: path.join(folder, "bench-entry.js"), contents: entry });
   return {
@@ -37,14 +43,22 @@ export function shopWorker({ variables = {}, entry, withAssets = false } = {}) {
     modulesRoot: folder,
     modules,
     // A worker with assets is reached through the assets' own worker; without, its socket is its own.
-    ...(withAssets ? { assets } : { serviceBindings: { ...options.serviceBindings, [assets.binding]: { disk: { path: assets.directory } } } }),
+    ...(withAssets
+      ? { assets }
+      : { serviceBindings: { ...options.serviceBindings, [assets.binding]: { disk: { path: assets.directory } } } }),
   };
 }
 
 /** A worker made of one module, with the shop's bindings to data. */
 export function plainWorker({ name, script, variables = {} }) {
   const { compatibilityDate, d1Databases } = optionsOf(workerConfig).workerOptions;
-  return { name, compatibilityDate, d1Databases, bindings: variables, modules: [{ type: "ESModule", path: `${name}.js`, contents: script }] };
+  return {
+    name,
+    compatibilityDate,
+    d1Databases,
+    bindings: variables,
+    modules: [{ type: "ESModule", path: `${name}.js`, contents: script }],
+  };
 }
 
 /**
@@ -56,7 +70,13 @@ export async function startWorkerd(workers) {
   const before = childrenOf(process.pid);
   const withSockets = workers.map((worker) => ({ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }));
   const miniflare = new Miniflare(
-    convertV4MiniflareOptions({ host: "127.0.0.1", port: 0, cf: false, resourcePersistencePath: state.folder, workers: withSockets }),
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port: 0,
+      cf: false,
+      resourcePersistencePath: state.folder,
+      workers: withSockets,
+    }),
   );
   await miniflare.ready;
   const urls = {};
@@ -74,7 +94,9 @@ export async function startWorkerd(workers) {
 
 function childrenOf(pid) {
   const threads = readdirSync(`/proc/${pid}/task`);
-  return threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number));
+  return threads.flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );
 }
 
 const nameOf = (pid) => readFileSync(`/proc/${pid}/comm`, "utf8").trim();

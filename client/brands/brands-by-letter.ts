@@ -2,7 +2,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
 
 /** A brand in the list, with how many products it has. */
-export type BrandEntry = { name: string; slug: string; count: number };
+type BrandEntry = { name: string; slug: string; count: number };
 export type BrandGroup = { letter: string; brands: BrandEntry[] };
 
 /**

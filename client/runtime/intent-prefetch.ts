@@ -27,7 +27,7 @@ export function prefetchOnIntent(router: Router, context: () => RouterContextPro
 const again = 25_000;
 
 async function prefetch(router: Router, context: () => RouterContextProvider, url: URL): Promise<void> {
-  const matches = matchRoutes(router.routes as RouteObject[], url, router.basename) ?? [];
+  const matches = matchRoutes<RouteObject>(router.routes, url, router.basename) ?? [];
   const request = new Request(url);
   await Promise.all(
     matches.map(async ({ route, params }) => {

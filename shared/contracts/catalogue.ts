@@ -8,7 +8,7 @@ const slug = z.string().min(1).max(200);
 const id = z.union([z.string().min(1).max(200), z.number().int().transform(String)]);
 const isoTime = z.iso.datetime();
 
-export const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });
+const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });
 
 /** A SKU as the shop shows it (spec §3; prices include 5 % VAT, A46). */
 export const variant = z.object({
@@ -110,7 +110,7 @@ const wholeNumber = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most));
 const flag = z.union([z.boolean(), z.enum(["0", "1"]).transform((value) => value === "1")]);
 
-export const listingRequest = z.object({
+const listingRequest = z.object({
   /** Scope by an entry of the slug registry; unknown answers 404. */
   slug: slug.optional(),
   search: z.string().max(300).optional(),
@@ -128,7 +128,7 @@ export const listingRequest = z.object({
   offers: flag.default(false),
 });
 
-export const listingReply = z.object({
+const listingReply = z.object({
   success: z.literal(true),
   products: z.array(productGroup),
   /** Exact up to 2,000; see `total_is_exact`. */
@@ -141,14 +141,14 @@ export const listingReply = z.object({
   term: term.nullable(),
 });
 
-export const homeReply = z.object({
+const homeReply = z.object({
   success: z.literal(true),
   categories: z.array(term),
   brands: z.array(term),
   collections: z.array(z.object({ term, products: z.array(productGroup) })),
 });
 
-export const productsReply = z.object({ success: z.literal(true), products: z.array(productGroup) });
+const productsReply = z.object({ success: z.literal(true), products: z.array(productGroup) });
 
 export const catalogueContracts = {
   listProductGroups: {

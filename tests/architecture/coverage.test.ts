@@ -15,18 +15,24 @@ const rows: Row[] = document
   .filter((line) => /^\| (?!line |-)/.test(line))
   .map((line) => {
     const [, what = "", code = "", shown = "", state = ""] = line.split("|").map((cell) => cell.trim());
-    const tests = [...shown.matchAll(/`([^`]+)` › (.+?)(?=<br>|$)/g)].map(([, file, name]) => ({ file: file!, name: name!.trim() }));
+    const tests = [...shown.matchAll(/`([^`]+)` › (.+?)(?=<br>|$)/g)].map(([, file, name]) => ({
+      file: file!,
+      name: name!.trim(),
+    }));
     return { line: what, files: quoted(code), tests, state };
   });
 
 /** A test's name as its source has it: between quotes or backticks. */
-const namesTest = (text: string, name: string): boolean => [`"${name}"`, `\`${name}\``].some((written) => text.includes(written));
+const namesTest = (text: string, name: string): boolean =>
+  [`"${name}"`, `\`${name}\``].some((written) => text.includes(written));
 
 describe("every row", () => {
   test("has a state, and is done only with code and a test", () => {
     expect(rows.length).toBeGreaterThan(60);
     expect(rows.filter(({ state }) => state !== "done" && state !== "open")).toEqual([]);
-    expect(rows.filter(({ state, files, tests }) => state === "done" && (files.length === 0 || tests.length === 0))).toEqual([]);
+    expect(
+      rows.filter(({ state, files, tests }) => state === "done" && (files.length === 0 || tests.length === 0)),
+    ).toEqual([]);
   });
 
   test("names files that are there", () => {

@@ -12,7 +12,8 @@ const firstCard = (page: Page) => page.locator("main article a[href^='/products/
 function requestsOf(page: Page): { documents(): string[]; scripts(): string[]; calls(): string[] } {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
-  const pathsOf = (wanted: (request: Request) => boolean) => requests.filter(wanted).map((request) => new URL(request.url()).pathname);
+  const pathsOf = (wanted: (request: Request) => boolean) =>
+    requests.filter(wanted).map((request) => new URL(request.url()).pathname);
   return {
     documents: () => pathsOf((request) => request.resourceType() === "document"),
     scripts: () => pathsOf((request) => request.resourceType() === "script"),
@@ -26,7 +27,10 @@ test("no script file is asked for before the load event of an untouched page", a
   await hydrated(page);
   const { load, scripts } = await page.evaluate(() => ({
     load: (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
-    scripts: performance.getEntriesByType("resource").filter(({ name }) => /\.js($|\?)/.test(name)).map(({ startTime }) => startTime),
+    scripts: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\.js($|\?)/.test(name))
+      .map(({ startTime }) => startTime),
   }));
   expect(scripts.length).toBeGreaterThan(0);
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load);

@@ -9,7 +9,9 @@ const listing = `/category/${samples.category}`;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test("links lead from the home page through a category to a product and the cart", async ({ plain: { page, open } }) => {
+test("links lead from the home page through a category to a product and the cart", async ({
+  plain: { page, open },
+}) => {
   await open("/shop");
   await page.locator(`nav a[href='${listing}']`).first().click();
   expect(pathOf(page)).toBe(listing);
@@ -19,7 +21,10 @@ test("links lead from the home page through a category to a product and the cart
   expect(await page.locator("h1").innerText()).toBe(title);
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
   expect(pathOf(page)).toBe("/cart");
-  await page.getByRole("banner").getByRole("link", { name: /home page/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /home page/ })
+    .click();
   expect(pathOf(page)).toBe("/shop");
 });
 
@@ -95,7 +100,9 @@ test("pages are links", async ({ plain: { page, open } }) => {
   expect(queryOf(page)).toEqual({});
 });
 
-test("the language switch leads to the same address in the other language, and back", async ({ plain: { page, open } }) => {
+test("the language switch leads to the same address in the other language, and back", async ({
+  plain: { page, open },
+}) => {
   await open(`${listing}?sort=newest`);
   await page.locator("a[hreflang=ar]:visible").first().click();
   expect(pathOf(page)).toBe(`/ar${listing}`);

@@ -7,9 +7,11 @@ import { samples, screens } from "../support/screens";
 import { test } from "../support/visitor";
 
 const origin = inject("shopOrigin");
-const ask = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> => rawRequest(origin, { target, headers });
+const ask = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+  rawRequest(origin, { target, headers });
 const stateOf = (answer: RawAnswer) => answer.headers.get("x-page");
-const nonceOf = (answer: RawAnswer) => /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
+const nonceOf = (answer: RawAnswer) =>
+  /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
 
 /** Asks until the page is stored. */
 async function warmed(target: string, headers?: Record<string, string>): Promise<RawAnswer> {
@@ -66,7 +68,11 @@ describe("nothing that one visitor sends reaches another", () => {
     cookies: { Cookie: `access_token=${mark}; name=${mark}; guest_user_id=${mark}; business_category=${mark}` },
     "a bearer token": { Authorization: `Bearer ${mark}` },
     "a forwarded host": { "X-Forwarded-Host": `${mark}.example`, Forwarded: `host=${mark}.example`, "X-Host": mark },
-    "a forwarded scheme and port": { "X-Forwarded-Proto": mark, "X-Forwarded-Port": mark, "X-Forwarded-Prefix": `/${mark}` },
+    "a forwarded scheme and port": {
+      "X-Forwarded-Proto": mark,
+      "X-Forwarded-Port": mark,
+      "X-Forwarded-Prefix": `/${mark}`,
+    },
     "another path": { "X-Original-URL": `/${mark}`, "X-Rewrite-URL": `/${mark}` },
     "a referrer and an origin": { Referer: `https://${mark}.example/`, Origin: `https://${mark}.example` },
     "another method": { "X-HTTP-Method-Override": "POST", "X-Method-Override": mark },
@@ -74,22 +80,34 @@ describe("nothing that one visitor sends reaches another", () => {
     "a language": { "Accept-Language": mark },
     "a foreign host": { Host: `${mark}.example` },
   };
-  const victims = (index: number) => [`/brand/${samples.brand}?page=1&price=0-50,${index}00-${index}99`, `/api/products/${samples.product}/?v=${index}`];
+  const victims = (index: number) => [
+    `/brand/${samples.brand}?page=1&price=0-50,${index}00-${index}99`,
+    `/api/products/${samples.product}/?v=${index}`,
+  ];
 
-  test.for(Object.entries(poisons).map(([name, headers], index) => ({ name, headers, index })))("$name", async ({ headers, index }) => {
-    for (const target of victims(index)) {
-      await ask(target, headers);
-      await ask(target, headers);
-      const clean = await ask(target);
-      expect(clean.status).toBe(200);
-      expect(clean.body).not.toContain(mark);
-      expect([...clean.headers.values()].join()).not.toContain(mark);
-      expect((await ask(target)).body.replaceAll(nonceOf(clean), "")).not.toContain(mark);
-    }
-  });
+  test.for(Object.entries(poisons).map(([name, headers], index) => ({ name, headers, index })))(
+    "$name",
+    async ({ headers, index }) => {
+      for (const target of victims(index)) {
+        await ask(target, headers);
+        await ask(target, headers);
+        const clean = await ask(target);
+        expect(clean.status).toBe(200);
+        expect(clean.body).not.toContain(mark);
+        expect([...clean.headers.values()].join()).not.toContain(mark);
+        expect((await ask(target)).body.replaceAll(nonceOf(clean), "")).not.toContain(mark);
+      }
+    },
+  );
 
   test("a private page is never stored, whatever its address looks like", async () => {
-    for (const path of ["/cart", "/account/login", "/cart/style.css", "/cart/..%2fassets%2fx.js", "/account/login/x.js"]) {
+    for (const path of [
+      "/cart",
+      "/account/login",
+      "/cart/style.css",
+      "/cart/..%2fassets%2fx.js",
+      "/account/login/x.js",
+    ]) {
       await ask(path);
       const answer = await ask(path);
       expect(stateOf(answer) ?? "miss", path).toBe("miss");
@@ -101,7 +119,14 @@ describe("nothing that one visitor sends reaches another", () => {
 test("markup in parameters never reaches the page unescaped", async () => {
   const attack = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
   const encoded = encodeURIComponent(attack);
-  for (const target of [`/products/?search=${encoded}`, `/products?brand=${encoded}`, `/products?sort=${encoded}`, `/products/${encoded}`, `/account/login?returnUrl=${encoded}`, `/${encoded}/products`]) {
+  for (const target of [
+    `/products/?search=${encoded}`,
+    `/products?brand=${encoded}`,
+    `/products?sort=${encoded}`,
+    `/products/${encoded}`,
+    `/account/login?returnUrl=${encoded}`,
+    `/${encoded}/products`,
+  ]) {
     const { status, body } = await ask(target);
     expect(status, target).toBeLessThan(500);
     expect(body, target).not.toContain("<script>alert");

@@ -70,17 +70,20 @@ describe("while related products are on their way", () => {
 });
 
 describe("related products that fail", () => {
-  test.for<Mood>(["failing", "garbage", "cut", "hanging"])("(%s) say so in their place, and the page is whole", async (mood, { visitor }) => {
-    treat(related, mood);
-    for (const javaScript of [true, false]) {
-      const { page, open } = await visitor({ origin: shop.origin, javaScript });
-      expect(await open(freshProduct())).toBe(200);
-      if (javaScript) await hydrated(page);
-      expect(await page.locator("h1").isVisible()).toBe(true);
-      expect(await skeleton(page).count()).toBe(0);
-      expect(await page.getByText(failedRegion).isVisible()).toBe(true);
-    }
-  });
+  test.for<Mood>(["failing", "garbage", "cut", "hanging"])(
+    "(%s) say so in their place, and the page is whole",
+    async (mood, { visitor }) => {
+      treat(related, mood);
+      for (const javaScript of [true, false]) {
+        const { page, open } = await visitor({ origin: shop.origin, javaScript });
+        expect(await open(freshProduct())).toBe(200);
+        if (javaScript) await hydrated(page);
+        expect(await page.locator("h1").isVisible()).toBe(true);
+        expect(await skeleton(page).count()).toBe(0);
+        expect(await page.getByText(failedRegion).isVisible()).toBe(true);
+      }
+    },
+  );
 
   test("are not kept: the next visitor gets them", async ({ visitor }) => {
     const address = freshProduct();
@@ -121,8 +124,14 @@ describe("a backend that is", () => {
 
   describe.for(moods)("$mood", ({ mood, status }) => {
     for (const javaScript of [true, false]) {
-      test(`leaves the frame and a way to try again, ${javaScript ? "with" : "without"} scripts`, async ({ visitor }) => {
-        const { page, open } = await visitor({ origin: shop.origin, javaScript, expected: [new RegExp(`^status ${status}: `)] });
+      test(`leaves the frame and a way to try again, ${javaScript ? "with" : "without"} scripts`, async ({
+        visitor,
+      }) => {
+        const { page, open } = await visitor({
+          origin: shop.origin,
+          javaScript,
+          expected: [new RegExp(`^status ${status}: `)],
+        });
         const mend = await misbehave(mood);
         const address = freshProduct();
         const started = performance.now();

@@ -4,7 +4,9 @@ import type { Page } from "playwright";
 import { company } from "../../client/layout/company";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const brands: { name: { en: string } }[] = JSON.parse(readFileSync(path.join(root, "catalogue/data/brands.json"), "utf8"));
+const brands: { name: { en: string } }[] = JSON.parse(
+  readFileSync(path.join(root, "catalogue/data/brands.json"), "utf8"),
+);
 
 /** Every text a page shows or reads out, with the language it is marked as. Runs in the page. */
 function collectTexts(): { lang: string; text: string }[] {
@@ -17,9 +19,12 @@ function collectTexts(): { lang: string; text: string }[] {
     texts.push({ lang: langOf(parent), text: node.nodeValue });
   }
   for (const name of ["alt", "title", "placeholder", "aria-label"]) {
-    for (const element of document.querySelectorAll(`[${name}]`)) texts.push({ lang: langOf(element), text: element.getAttribute(name)! });
+    for (const element of document.querySelectorAll(`[${name}]`))
+      texts.push({ lang: langOf(element), text: element.getAttribute(name)! });
   }
-  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=description], meta[property='og:title'], meta[property='og:description']")) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>(
+    "meta[name=description], meta[property='og:title'], meta[property='og:description']",
+  )) {
     texts.push({ lang: document.documentElement.lang, text: meta.content });
   }
   return texts;
@@ -28,7 +33,12 @@ function collectTexts(): { lang: string; text: string }[] {
 /** Ids of messages that are shown as they are because a text is missing. */
 export async function rawIds(page: Page): Promise<string[]> {
   const texts = await page.evaluate(collectTexts);
-  return texts.flatMap(({ text }) => text.match(/\b(about|account|brands|cart|catalogue|error|home|layout|listing|policy|product|shopper)\.[a-z][\w.-]*/g) ?? []);
+  return texts.flatMap(
+    ({ text }) =>
+      text.match(
+        /\b(about|account|brands|cart|catalogue|error|home|layout|listing|policy|product|shopper)\.[a-z][\w.-]*/g,
+      ) ?? [],
+  );
 }
 
 /** Names that are written in Latin letters in Arabic too. */
@@ -43,7 +53,25 @@ const names = new Set(
   ].flatMap((name) => name.split(/[^A-Za-z]+/)),
 );
 /** Units of measure, as they stand on packs. */
-const units = new Set(["mm", "cm", "ml", "kg", "mg", "mmHg", "nm", "kHz", "MHz", "Hz", "kPa", "dB", "mAh", "kV", "mA", "Wh", "rpm"]);
+const units = new Set([
+  "mm",
+  "cm",
+  "ml",
+  "kg",
+  "mg",
+  "mmHg",
+  "nm",
+  "kHz",
+  "MHz",
+  "Hz",
+  "kPa",
+  "dB",
+  "mAh",
+  "kV",
+  "mA",
+  "Wh",
+  "rpm",
+]);
 
 /**
  * Words in Latin letters in what an Arabic page marks as Arabic, without names, units, codes, addresses and

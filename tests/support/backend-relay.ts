@@ -54,7 +54,8 @@ export class BackendRelay {
     if (treatment?.mood === "hanging") return;
     if (treatment?.mood === "held") await treatment.released;
     if (treatment?.mood === "failing") return void response.writeHead(500).end("Traceback (most recent call last)");
-    if (treatment?.mood === "garbage") return void response.writeHead(200, { "content-type": "application/json" }).end("<html>");
+    if (treatment?.mood === "garbage")
+      return void response.writeHead(200, { "content-type": "application/json" }).end("<html>");
     const answer = await fetch(`${this.#shopOrigin}/api${url.replace(/^\/api(?=\/)/, "")}`);
     const body = await answer.text();
     const length = Buffer.byteLength(body);

@@ -16,7 +16,10 @@ type RawRequest = {
 const patience = 15_000;
 
 /** One HTTP/1.1 request over a socket of its own, for addresses and headers that `fetch` would repair or refuse. */
-export async function rawRequest(origin: string, { method = "GET", target, headers = {}, body = "" }: RawRequest): Promise<RawAnswer> {
+export async function rawRequest(
+  origin: string,
+  { method = "GET", target, headers = {}, body = "" }: RawRequest,
+): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(origin);
   const sent: Record<string, string> = { Host: host, "User-Agent": browserAgent, Connection: "close", ...headers };
   if (body) sent["Content-Length"] = String(Buffer.byteLength(body));
@@ -52,7 +55,7 @@ function parse(answer: Buffer): RawAnswer {
 
 function joinChunks(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const lineEnd = bytes.indexOf("\r\n", at);
     const size = lineEnd === -1 ? 0 : Number.parseInt(bytes.subarray(at, lineEnd).toString("latin1"), 16);
     if (!size) return Buffer.concat(parts);

@@ -45,7 +45,11 @@ export const screens: Record<keyof typeof paths, Screen> = {
 export const variations: Record<string, Screen> = {
   "search with results": { path: "/products?search=gloves", status: 200, noindex: true },
   "search without results": { path: "/products?search=zzzzqqqq", status: 200, noindex: true },
-  "filtered listing": { path: `/category/${samples.category}?brand=${samples.brand}&in_stock=1&sort=price_asc`, status: 200, noindex: true },
+  "filtered listing": {
+    path: `/category/${samples.category}?brand=${samples.brand}&in_stock=1&sort=price_asc`,
+    status: 200,
+    noindex: true,
+  },
   "second page": { path: "/products?page=2", status: 200 },
   "unknown product": { path: "/products/no-such-product", status: 404, noindex: true },
 };

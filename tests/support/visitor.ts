@@ -31,13 +31,21 @@ export type Visitor = {
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** Every heavier process that a test does not need is one that two cores have to carry. */
-const quiet = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const quiet = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 /**
  * A test with visitors: each has a browser context of its own, and the test fails for anything that went wrong in one
  * of them and was not named as expected: console errors (CSP violations among them), page errors, failed requests.
  */
 export const test = base
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern which fixtures are needed
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
     const executablePath = process.env["CHROME_PATH"] ?? systemBrowsers.find((file) => existsSync(file));
     const browser = await chromium.launch({ executablePath, args: quiet });
@@ -59,7 +67,13 @@ export const test = base
   });
 
 async function arrive(browser: Browser, options: VisitorOptions, faults: string[]): Promise<Visitor> {
-  const { width = 1440, javaScript = true, userAgent = browserAgent, origin = inject("shopOrigin"), expected = [] } = options;
+  const {
+    width = 1440,
+    javaScript = true,
+    userAgent = browserAgent,
+    origin = inject("shopOrigin"),
+    expected = [],
+  } = options;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: 900 },
@@ -82,20 +96,25 @@ async function arrive(browser: Browser, options: VisitorOptions, faults: string[
 function watch(page: Page, origin: string, report: (fault: string) => void): void {
   page.on("console", (message) => {
     // A failed load has its own line below, with its status.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) report(`console: ${message.text()}`);
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      report(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => report(`page error: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // Leaving a page aborts what it was still loading.
-    if (reason !== "net::ERR_ABORTED" && request.url().startsWith(origin)) report(`request failed: ${request.url()} ${reason}`);
+    if (reason !== "net::ERR_ABORTED" && request.url().startsWith(origin))
+      report(`request failed: ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {
-    if (response.status() >= 400 && response.url().startsWith(origin)) report(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && response.url().startsWith(origin))
+      report(`status ${response.status()}: ${response.url()}`);
   });
 }
 
 /** Waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
 }

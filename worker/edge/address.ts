@@ -27,7 +27,7 @@ export function refusalOf(url: string, publicOrigin: string | null): FailureCode
   if (url.length > longestAddress) return "address_too_long";
   const [, , host = ""] = url.split("/", 3);
   if (!isOurHost(host, publicOrigin)) return "wrong_host";
-  const [path = "", query = ""] = splitAt(url.slice(url.indexOf(host) + host.length), "?");
+  const [path, query] = splitAt(url.slice(url.indexOf(host) + host.length), "?");
   return isSoundPath(path) && !/%00|\p{Cc}/u.test(query) ? null : "malformed_address";
 }
 

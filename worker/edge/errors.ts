@@ -11,7 +11,9 @@ import { failureResponse, messageOf } from "./failure";
  * and, in `x-request-id`, where to look (I21).
  */
 export function onError(error: Error, c: Context<EdgeEnv>): Response {
-  const { requestId, locale = "en" } = c.var;
+  const { requestId } = c.var;
+  // What failed may have come before the language was known.
+  const locale = c.var.locale ?? "en";
   logError("request_failed", requestId ?? "", error);
   const headers = { "x-request-id": requestId ?? "" };
   if (isApiPath(c.req.path)) return failureResponse("internal_error", locale, headers);

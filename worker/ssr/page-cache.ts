@@ -2,7 +2,7 @@
 export type Shell = { html: Uint8Array<ArrayBuffer>; nonceOffsets: readonly number[]; madeAt: number };
 
 /** Seconds for which a stored page is sent as it is. */
-export const freshSeconds = 60;
+const freshSeconds = 60;
 /** Seconds for which an older page is still sent while a new one is made behind it. */
 const staleSeconds = 600;
 

@@ -25,7 +25,9 @@ type RenderInput = {
   mode: RenderMode;
 };
 
-const bootScript = `(${boot.toString()})(${JSON.stringify(entryModules)})`;
+/** The dev server runs modules with its own word for `import()`, which means nothing in a browser. */
+const bootSource = boot.toString().replace("__vite_ssr_dynamic_import__(", "import(");
+const bootScript = `(${bootSource})(${JSON.stringify(entryModules)})`;
 
 /** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {

@@ -8,7 +8,7 @@ const ALL_BUYERS = ["general", "clinic", "dental", "hospital", "pharmacy", "labo
 const both = ([en, ar]) => ({ en, ar });
 
 /** Kebab-case ASCII of an English title. */
-export function slugOf(title) {
+function slugOf(title) {
   return title
     .toLowerCase()
     .normalize("NFKD")

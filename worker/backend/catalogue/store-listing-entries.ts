@@ -39,7 +39,7 @@ export const writeEntries = (memberships: SQL, groups: SQL, now: number) =>
       added_on = excluded.added_on, discount = excluded.discount, in_stock = excluded.in_stock, cod = excluded.cod`);
 
 /** Refreshes the facts of groups whose prices or stock changed; `groups` is a SELECT of `group_id`. */
-export const refreshEntries = (groups: SQL, now: number) =>
+const refreshEntries = (groups: SQL, now: number) =>
   writeEntries(sql`SELECT term_id, group_id FROM listing_entries WHERE group_id IN (${groups})`, groups, now);
 
 const bands = bandsAsJson(priceBands);
@@ -70,7 +70,7 @@ const countFlag = (scopes: SQL, facet: string, condition: SQL) => sql`
 const insertCounts = (counts: SQL) => sql`INSERT INTO facet_counts (scope_id, facet, value, count) ${counts}`;
 
 /** Counts again what changes with prices and stock, for the scopes that `scopes` (a SELECT of `term_id`) names. */
-export const recountPrices = (scopes: SQL) =>
+const recountPrices = (scopes: SQL) =>
   [
     statement(
       sql`DELETE FROM facet_counts WHERE scope_id IN (${scopes}) AND facet IN ('price', 'cod', 'in_stock', 'offers')`,

@@ -2,10 +2,10 @@ import type { FacetKey } from "../../../shared/listing";
 import type { PriceBand } from "./price-band";
 
 export const termFacets = ["category", "brand", "speciality", "procedure"] as const satisfies readonly FacetKey[];
-export type TermFacet = (typeof termFacets)[number];
+type TermFacet = (typeof termFacets)[number];
 
 /** Ids of the wanted terms that exist, and how many entries they have in all; no id means nothing can match. */
-export type TermChoice = { ids: number[]; size: number };
+type TermChoice = { ids: number[]; size: number };
 
 /** A listing's question with every slug resolved. Sizes are upper bounds that tell where to begin. */
 export type Selection = {

@@ -28,7 +28,7 @@ export function matchedPage(selection: Selection, sort: Sort, limit: number, off
 export const matchedEntries = (selection: Selection, limit: number): SQL => sql`
   SELECT e.group_id, e.from_price, e.discount, e.in_stock, e.cod ${matches(selection, leadOf(selection).lead)} LIMIT ${limit}`;
 
-export const inBands = (bands: PriceBand[]): SQL =>
+const inBands = (bands: PriceBand[]): SQL =>
   sql`(${sql.join(
     bands.map(({ from, to }) =>
       to === null ? sql`e.from_price >= ${from}` : sql`e.from_price BETWEEN ${from} AND ${to}`,

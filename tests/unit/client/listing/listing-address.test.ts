@@ -84,6 +84,7 @@ describe("a listing's address", () => {
     ["brand=safa&brand=noura-care&utm_source=mail", "?brand=noura-care,safa"],
     ["brand=safa,,%20safa&cod=0&offers=1", "?brand=safa&offers=1"],
     ["page=2&price=10-50&search=%20n95%20mask%20", "?search=n95%20mask&price=10-50&page=2"],
+    ["brand=0", "?brand=0"],
     ["page=x", "?page=NaN"],
   ])("%s becomes %s", (written, address) => {
     // Shows the rules of the address by example: known parameters only, sorted, joined by comma, defaults left out.

@@ -11,7 +11,7 @@ function limiter() {
     counts.set(key, count);
     return { success: count <= 2 };
   };
-  return bindings({ API_RATE_LIMIT: { limit } as RateLimit });
+  return bindings({ API_RATE_LIMIT: { limit } });
 }
 
 const from = (address: string) => ({ headers: { "cf-connecting-ip": address } });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createBackend, type BackendEnv } from "../../worker/backend/app";
+import { createBackend, type BackendEnv } from "../worker/backend/app";
 
 type Count = { roundTrips: number };
 const counts = new AsyncLocalStorage<Count>();
