@@ -16,15 +16,15 @@ const share = { warmUp: 100, measured: 200 };
 const storedPages = 4000;
 
 export async function measure() {
-  const shop = await startWorkerd([shopWorker()]);
-  const rendering = await startWorkerd([shopWorker({ entry: uncachedEntry })]);
+  const shop = await startWorkerd(shopWorker());
+  const rendering = await startWorkerd(shopWorker({ entry: uncachedEntry }));
   try {
-    const paths = await productPaths(shop.urls.shop);
+    const paths = await productPaths(shop.url);
     const [warmUp, measured] = [paths.slice(0, share.warmUp), paths.slice(share.warmUp, share.warmUp + share.measured)];
 
     const visitAll = (worker, some, agent = agents.mobile) =>
       visitEach(
-        some.map((path) => worker.urls.shop + path),
+        some.map((path) => worker.url + path),
         agent,
       );
     await visitAll(shop, warmUp, agents.desktop);
@@ -32,13 +32,13 @@ export async function measure() {
 
     // The copies of a first visit never end here, so the second visit of the same pages, a day later, makes none.
     await visitAll(rendering, measured);
-    await order(rendering.urls.shop, "age");
+    await order(rendering.url, "age");
     const rendered = await cpuPerPage(rendering, measured.length, () => visitAll(rendering, measured));
-    await order(rendering.urls.shop, "replay");
+    await order(rendering.url, "replay");
     await visitAll(rendering, measured);
     const withoutDatabase = await cpuPerPage(rendering, measured.length, () => visitAll(rendering, measured));
 
-    const page = `${shop.urls.shop}${measured[0]}`;
+    const page = `${shop.url}${measured[0]}`;
     await send(page, { amount: 3000 });
     const stored = await cpuPerPage(shop, storedPages, () => send(page, { amount: storedPages }));
 

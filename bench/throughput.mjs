@@ -18,17 +18,17 @@ const rounds = 5;
 const turn = { stored: 2000, rendered: 150 };
 
 export async function measure() {
-  const shop = await startWorkerd([shopWorker()]);
-  const rendering = await startWorkerd([shopWorker({ entry: uncachedEntry })]);
-  const bare = await startWorkerd([plainWorker({ name: "bare", script: await bundle("bench/bare-worker.ts") })]);
+  const shop = await startWorkerd(shopWorker());
+  const rendering = await startWorkerd(shopWorker({ entry: uncachedEntry }));
+  const bare = await startWorkerd(plainWorker("bare", await bundle("bench/bare-worker.ts")));
   try {
-    const [path] = await productPaths(shop.urls.shop);
-    const page = `${shop.urls.shop}${path}`;
-    const rendered = `${rendering.urls.shop}${path}`;
+    const [path] = await productPaths(shop.url);
+    const page = `${shop.url}${path}`;
+    const rendered = `${rendering.url}${path}`;
     const bytes = await bytesOf(page);
-    const plain = `${bare.urls.bare}/${bytes}`;
+    const plain = `${bare.url}/${bytes}`;
     await bytesOf(rendered);
-    await order(rendering.urls.shop, "age");
+    await order(rendering.url, "age");
 
     for (const url of [page, plain]) await send(url, { amount: 3000 });
     await send(rendered, { amount: 300 });

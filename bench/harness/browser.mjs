@@ -18,21 +18,22 @@ export const openBrowser = () =>
     args: ["--no-sandbox", ...quiet],
   });
 
+/** A phone's connection: 1.6 Mbps (here in bytes per second), 150 ms to the server and back. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
 /**
- * Opens a page in a fresh profile and touches nothing.
- * @returns what was asked for before `load`, the scripts fetched until the network has been quiet, and which of those
- *   were asked for before the largest paint so far
+ * Opens a page in a fresh profile over a phone's connection and touches nothing.
+ * @returns how many requests there were `beforeLoad`; the paths of the `scripts` fetched until the network was quiet,
+ *   and of the `earlyScripts` among them that had arrived by the largest paint
  */
 export async function coldVisit(browser, url) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-    userAgent: agents.mobile,
-  });
+  const context = await browser.newContext({ ...phone, userAgent: agents.mobile });
   try {
     const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", slow4g);
     const asked = [];
     page.on("request", (request) =>
       asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() }),
@@ -40,28 +41,21 @@ export async function coldVisit(browser, url) {
     await page.goto(url, { waitUntil: "load" });
     const beforeLoad = asked.length;
     await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/vendor")),
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("/vendor-")),
     );
     await page.waitForLoadState("networkidle");
-    const largestPaint = await page.evaluate(largestPaintMs);
-    const early = await page.evaluate(
-      (paint) =>
-        performance
-          .getEntriesByType("resource")
-          .filter(({ name, startTime }) => name.endsWith(".js") && startTime < paint).length,
-      largestPaint,
-    );
     const scripts = asked.filter(({ type }) => type === "script").map(({ path }) => path);
-    return { beforeLoad, scripts: [...new Set(scripts)], scriptsBeforePaint: early };
+    return { beforeLoad, scripts: [...new Set(scripts)], earlyScripts: await page.evaluate(scriptsBeforeLargestPaint) };
   } finally {
     await context.close();
   }
 }
 
-const largestPaintMs = () =>
-  new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
-      type: "largest-contentful-paint",
-      buffered: true,
-    });
+const scriptsBeforeLargestPaint = async () => {
+  const { startTime: paint } = await new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)));
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
   });
+  const resources = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+  return resources.filter(({ responseEnd }) => responseEnd < paint).map(({ name }) => new URL(name).pathname);
+};

@@ -10,15 +10,13 @@ import { order, uncachedEntry } from "./uncached-entry.mjs";
 import { plainWorker, shopWorker, startWorkerd } from "./workerd.mjs";
 
 export async function startShopWithBackend() {
-  const backend = await startWorkerd([
-    plainWorker({ name: "backend", script: await bundle("bench/counting-backend.ts") }),
-  ]);
-  const relay = await startRelay(backend.urls.backend);
-  const shop = await startWorkerd([shopWorker({ variables: { BACKEND_URL: relay.url }, entry: uncachedEntry })]);
+  const backend = await startWorkerd(plainWorker("backend", await bundle("bench/counting-backend.ts")));
+  const relay = await startRelay(backend.url);
+  const shop = await startWorkerd(shopWorker({ variables: { BACKEND_URL: relay.url }, entry: uncachedEntry }));
   return {
-    url: shop.urls.shop,
+    url: shop.url,
     /** From now on every page is rendered, also those that were stored. */
-    age: () => order(shop.urls.shop, "age"),
+    age: () => order(shop.url, "age"),
     /** Runs `work` while a call of `shared/calls.ts` is answered `delay` ms later. */
     async whileSlow(name, delay, work) {
       relay.slowness = { name, delay };

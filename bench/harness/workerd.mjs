@@ -4,10 +4,10 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
 import path from "node:path";
-import { copyOfState } from "./state.mjs";
+import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
 import { workerConfig } from "./places.mjs";
+import { copyOfState } from "./state.mjs";
 
 // Wrangler's own copy of Miniflare, which wrote the state and knows its layout.
 const { Miniflare, convertV4MiniflareOptions } = createRequire(createRequire(import.meta.url).resolve("wrangler"))(
@@ -24,17 +24,15 @@ const benchVariables = { RATE_LIMITS: "off", HTML_ENCODING: "identity", ENVIRONM
  * @param options.withAssets also serves `dist/client`, as the platform does in front of the worker
  */
 export function shopWorker({ variables = {}, entry, withAssets = false } = {}) {
-  const folder = path.dirname(workerConfig);
-  const { workerOptions } = optionsOf(workerConfig);
+  const { main, workerOptions } = optionsOf(workerConfig);
   const { assets, modulesRules: _, ...options } = workerOptions;
-  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith(".js"));
-  const modules = files.map((file) => ({
-    type: "ESModule",
-    path: path.join(folder, file),
-    contents: readFileSync(path.join(folder, file), "utf8"),
-  }));
-  modules.sort((a) => (path.basename(a.path) === "index.js" && path.dirname(a.path) === folder ? -1 : 1));
-  if (entry) modules.unshift({ type: "ESModule", path: path.join(folder, "bench-entry.js"), contents: entry });
+  const folder = path.dirname(main);
+  const files = readdirSync(folder, { recursive: true }).map((file) => path.join(folder, file));
+  const others = files.filter((file) => file.endsWith(".js") && file !== main);
+  const modules = [main, ...others].map((file) => moduleOf(file, readFileSync(file, "utf8")));
+  if (entry) modules.unshift(moduleOf(path.join(folder, "bench-entry.js"), entry));
+  // A worker with assets is reached through the assets' own worker; without, its socket is its own.
+  const assetsOnDisk = { [assets.binding]: { disk: { path: assets.directory } } };
   return {
     ...options,
     name: "shop",
@@ -42,54 +40,47 @@ export function shopWorker({ variables = {}, entry, withAssets = false } = {}) {
     bindings: { ...options.bindings, ...benchVariables, ...variables },
     modulesRoot: folder,
     modules,
-    // A worker with assets is reached through the assets' own worker; without, its socket is its own.
-    ...(withAssets
-      ? { assets }
-      : { serviceBindings: { ...options.serviceBindings, [assets.binding]: { disk: { path: assets.directory } } } }),
+    ...(withAssets ? { assets } : { serviceBindings: { ...options.serviceBindings, ...assetsOnDisk } }),
   };
 }
 
-/** A worker made of one module, with the shop's bindings to data. */
-export function plainWorker({ name, script, variables = {} }) {
+/** A worker made of one module, with the shop's database. */
+export function plainWorker(name, script) {
   const { compatibilityDate, d1Databases } = optionsOf(workerConfig).workerOptions;
-  return {
-    name,
-    compatibilityDate,
-    d1Databases,
-    bindings: variables,
-    modules: [{ type: "ESModule", path: `${name}.js`, contents: script }],
-  };
+  return { name, compatibilityDate, d1Databases, modules: [moduleOf(`${name}.js`, script)] };
 }
+
+const moduleOf = (file, contents) => ({ type: "ESModule", path: file, contents });
 
 /**
- * Runs workers in one workerd process on a copy of the local state.
- * @returns `urls` by worker name, the `pid` of workerd and `stop`
+ * Runs a worker in a workerd process of its own, on a copy of the local state.
+ * @returns its `url`, the `pid` of workerd and `stop`
  */
-export async function startWorkerd(workers) {
+export async function startWorkerd(worker) {
   const state = copyOfState();
   const before = childrenOf(process.pid);
-  const withSockets = workers.map((worker) => ({ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }));
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: "127.0.0.1",
       port: 0,
       cf: false,
       resourcePersistencePath: state.folder,
-      workers: withSockets,
+      workers: [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }],
     }),
   );
-  await miniflare.ready;
-  const urls = {};
-  for (const { name } of workers) urls[name] = (await miniflare.unsafeGetDirectURL(name)).origin;
-  const pid = childrenOf(process.pid).find((child) => !before.includes(child) && nameOf(child) === "workerd");
-  return {
-    urls,
-    pid,
-    async stop() {
-      await miniflare.dispose();
-      state.remove();
-    },
+  const stop = async () => {
+    await miniflare.dispose();
+    state.remove();
   };
+  try {
+    await miniflare.ready;
+    const { origin: url } = await miniflare.unsafeGetDirectURL(worker.name);
+    const pid = childrenOf(process.pid).find((child) => !before.includes(child) && nameOf(child) === "workerd");
+    return { url, pid, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 function childrenOf(pid) {

@@ -27,13 +27,13 @@ export function prefetchOnIntent(router: Router, context: () => RouterContextPro
 const again = 25_000;
 
 async function prefetch(router: Router, context: () => RouterContextProvider, url: URL): Promise<void> {
-  const matches = matchRoutes<RouteObject>(router.routes, url, router.basename) ?? [];
+  const matches = matchRoutes(router.routes, url, router.basename) ?? [];
   const request = new Request(url);
   await Promise.all(
     matches.map(async ({ route, params }) => {
       const { loader } = typeof route.lazy === "function" ? await route.lazy() : route;
       if (typeof loader !== "function") return;
-      await loader({ request, url, params, context: context(), pattern: route.path ?? "" } as never);
+      await loader({ request, url, params, context: context(), pattern: route.path ?? "" });
     }),
   ).catch(() => undefined);
 }

@@ -32,8 +32,12 @@ export function clientAssets(): Plugin {
 const entry = "client/entry.client.tsx";
 
 async function sourceAssets(root: string) {
+  // A screen's stylesheet refers to the common one; all others are imported by it.
   const stylesheets: string[] = [];
-  for await (const file of glob("client/*/*.css", { cwd: root })) stylesheets.push(`/${file.replaceAll("\\", "/")}`);
+  for await (const file of glob("client/*/*.css", { cwd: root })) {
+    const text = await readFile(path.join(root, file), "utf8");
+    if (text.includes("@reference")) stylesheets.push(`/${file.replaceAll("\\", "/")}`);
+  }
   return {
     entryModules: [`/${entry}`],
     stylesheet: "",

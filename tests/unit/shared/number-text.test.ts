@@ -7,7 +7,7 @@ test.each([
   [39.5, 2],
   [0.05, 2],
   [4250.01, 2],
-  [0.7 + 0.1 + 0.2, 0],
+  [1.1 + 2.2 - 0.3, 0],
 ])("%d has %i decimals", (amount, decimals) => {
   // Shows spec §9: no decimals when the amount is a whole number, else two; sums of floats do not disturb it.
   expect(decimalsOf(amount)).toBe(decimals);
