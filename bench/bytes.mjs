@@ -6,10 +6,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { coldVisit, openBrowser } from "./harness/browser.mjs";
-import { home, listing, productPaths } from "./harness/pages.mjs";
+import { home, listing, productPaths, storedPage } from "./harness/pages.mjs";
 import { clientFolder } from "./harness/places.mjs";
 import { figure, kB } from "./harness/table.mjs";
-import { browserAgent } from "./harness/visitor.mjs";
 import { shopWorker, startWorkerd } from "./harness/workerd.mjs";
 
 /** What an edge spends on a page made on the fly, and the most there is, for files that are compressed once. */
@@ -58,19 +57,6 @@ function documents({ name, html }) {
 }
 
 const requests = ({ name, beforeLoad }) => [figure(`requests before load, ${name}`, beforeLoad, { atMost: 25 })];
-
-/** The complete document, as it is sent from the store; the first visit puts it there. */
-async function storedPage(url) {
-  const get = () => fetch(url, { headers: { "user-agent": browserAgent } });
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const response = await get();
-    const html = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    if (response.headers.get("x-page") === "fresh") return html;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${url} was not stored`);
-}
 
 const brotli = (bytes, quality) =>
   brotliCompressSync(bytes, {

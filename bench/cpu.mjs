@@ -5,7 +5,7 @@
  */
 import { cpuMs } from "./harness/cpu.mjs";
 import { send, visitEach } from "./harness/load.mjs";
-import { productPaths } from "./harness/pages.mjs";
+import { expectKind, productPaths, storedPage } from "./harness/pages.mjs";
 import { figure, ms } from "./harness/table.mjs";
 import { order, uncachedEntry } from "./harness/uncached-entry.mjs";
 import { agents } from "./harness/visitor.mjs";
@@ -37,8 +37,10 @@ export async function measure() {
     await order(rendering.url, "replay");
     await visitAll(rendering, measured);
     const withoutDatabase = await cpuPerPage(rendering, measured.length, () => visitAll(rendering, measured));
+    await expectKind(rendering.url + measured[0], "miss");
 
     const page = `${shop.url}${measured[0]}`;
+    await storedPage(page);
     await send(page, { amount: 3000 });
     const stored = await cpuPerPage(shop, storedPages, () => send(page, { amount: storedPages }));
 

@@ -5,17 +5,15 @@
  */
 import { bundle } from "./harness/bundle.mjs";
 import { cpuMs } from "./harness/cpu.mjs";
-import { send } from "./harness/load.mjs";
-import { productPaths } from "./harness/pages.mjs";
+import { send, sendFor } from "./harness/load.mjs";
+import { expectKind, productPaths, storedPage } from "./harness/pages.mjs";
 import { interleaved, median } from "./harness/statistics.mjs";
 import { figure, kB, times } from "./harness/table.mjs";
 import { order, uncachedEntry } from "./harness/uncached-entry.mjs";
-import { browserAgent } from "./harness/visitor.mjs";
 import { plainWorker, shopWorker, startWorkerd } from "./harness/workerd.mjs";
 
 const rounds = 5;
-/** Requests of one turn; React's are fewer because each takes so much longer. */
-const turn = { stored: 2000, rendered: 150 };
+const secondsEach = 2;
 
 export async function measure() {
   const shop = await startWorkerd(shopWorker());
@@ -25,18 +23,20 @@ export async function measure() {
     const [path] = await productPaths(shop.url);
     const page = `${shop.url}${path}`;
     const rendered = `${rendering.url}${path}`;
-    const bytes = await bytesOf(page);
+    const { length: bytes } = await storedPage(page);
     const plain = `${bare.url}/${bytes}`;
-    await bytesOf(rendered);
+    await storedPage(rendered);
     await order(rendering.url, "age");
+    await expectKind(rendered, "miss");
 
     for (const url of [page, plain]) await send(url, { amount: 3000 });
     await send(rendered, { amount: 300 });
     const turns = await interleaved(rounds, {
-      stored: () => rates(page, turn.stored, shop.pid),
-      plain: () => rates(plain, turn.stored, bare.pid),
-      react: () => rates(rendered, turn.rendered, rendering.pid),
+      stored: () => rates(page, shop.pid),
+      plain: () => rates(plain, bare.pid),
+      react: () => rates(rendered, rendering.pid),
     });
+    await expectKind(rendered, "miss");
     const perSecond = (name, kind) => Math.round(median(turns[name].map((rate) => rate[kind])));
     const told = (name) => `${perSecond(name, "core")} (${perSecond(name, "clock")})`;
     const against = (name, other) => median(turns[name].map(({ core }, round) => core / turns[other][round].core));
@@ -53,16 +53,10 @@ export async function measure() {
   }
 }
 
-async function bytesOf(url) {
-  for (const _ of "twice") await (await fetch(url, { headers: { "user-agent": browserAgent } })).arrayBuffer();
-  const response = await fetch(url, { headers: { "user-agent": browserAgent } });
-  return (await response.arrayBuffer()).byteLength;
-}
-
 /** Requests per second: of the processor time that workerd used, and by the clock, which other programs disturb. */
-async function rates(url, amount, pid) {
+async function rates(url, pid) {
   const before = { cpu: cpuMs(pid), clock: performance.now() };
-  await send(url, { amount });
+  const amount = await sendFor(url, secondsEach);
   return {
     core: (1000 * amount) / (cpuMs(pid) - before.cpu),
     clock: (1000 * amount) / (performance.now() - before.clock),

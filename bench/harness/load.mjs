@@ -9,6 +9,16 @@ export async function send(url, { amount, connections = 8 }) {
   refuseFailures(url, await autocannon({ url, amount, connections, headers }));
 }
 
+/**
+ * As many requests of one address as the server answers in that time.
+ * @returns how many there were
+ */
+export async function sendFor(url, seconds, connections = 16) {
+  const result = await autocannon({ url, duration: seconds, connections, headers });
+  refuseFailures(url, result);
+  return result["2xx"];
+}
+
 function refuseFailures(url, { non2xx, errors }) {
   if (non2xx || errors) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} failed`);
 }

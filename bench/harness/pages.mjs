@@ -1,4 +1,7 @@
-/** The pages that are measured, found in the shop's own sitemap. */
+/** The pages that are measured; products are found in the shop's own sitemap. */
+import { setTimeout as pause } from "node:timers/promises";
+import { browserAgent } from "./visitor.mjs";
+
 export const listing = "/products";
 export const home = "/shop";
 
@@ -11,4 +14,27 @@ export async function productPaths(shop, locale = "en") {
   );
   if (paths.length === 0) throw new Error("the shop has no products; is its database loaded?");
   return paths;
+}
+
+/** The complete document as it is sent from the store; the first visit puts it there. */
+export async function storedPage(url) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { html, kind } = await visit(url);
+    if (kind === "fresh") return html;
+    await pause(50);
+  }
+  throw new Error(`${url} was not stored`);
+}
+
+/** @throws when the answer to a visit does not come as said: `fresh` from the store, or rendered (`miss`) */
+export async function expectKind(url, kind) {
+  const answer = await visit(url);
+  if (answer.kind !== kind) throw new Error(`${url} is ${answer.kind}, not ${kind}`);
+}
+
+async function visit(url) {
+  const response = await fetch(url, { headers: { "user-agent": browserAgent } });
+  const html = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return { html, kind: response.headers.get("x-page") };
 }

@@ -39,7 +39,7 @@ export function toCard(group: ProductGroup): ProductCardData {
     price: group.fromPrice,
     list: strikes ? variant.price_gst : undefined,
     off: variant?.discount_percentage || undefined,
-    from: differs || undefined,
+    from: group.toPrice > group.fromPrice || undefined,
     cod: variant?.overlap_image_url ? true : undefined,
     soldOut: group.in_stock ? undefined : true,
     rating: group.rating.count > 0 ? group.rating : undefined,

@@ -68,9 +68,9 @@ const STYLES = {
   stripe(ctx, w, h, accent) {
     ctx.fillStyle = accent;
     ctx.fillRect(0, 0, w * 0.045, h);
-    ctx.fillRect(w * 0.1, h * 0.86, w * 0.83, h * 0.012);
+    ctx.fillRect(w * 0.1, h * 0.91, w * 0.83, h * 0.012);
     ctx.fillRect(w * 0.8, 0, w * 0.13, h * 0.16);
-    return { x: w * 0.1, y: h * 0.1, w: w * 0.66, h: h * 0.74 };
+    return { x: w * 0.1, y: h * 0.1, w: w * 0.66, h: h * 0.73 };
   },
   block(ctx, w, h, accent) {
     ctx.fillStyle = accent;

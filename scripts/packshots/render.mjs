@@ -4,7 +4,7 @@
  *   npx node scripts/packshots/render.mjs                 every picture
  *   npx node scripts/packshots/render.mjs --only a,b      these names (a trailing * matches any rest)
  *   npx node scripts/packshots/render.mjs --missing       those whose file is not there yet
- *   --samples n  exposures per picture (10)   --side n  pixels of a square picture (1000)
+ *   --samples n  exposures per picture (8)   --side n  pixels of a square picture (1000)
  *   --out dir    another folder than catalogue/pictures
  *
  * One page of headless Chromium keeps the renderer and makes picture after picture.
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: "string" },
     missing: { type: "boolean", default: false },
-    samples: { type: "string", default: "10" },
+    samples: { type: "string", default: "8" },
     side: { type: "string", default: "1000" },
     out: { type: "string", default: join(ROOT, "catalogue/pictures") },
   },

@@ -50,6 +50,8 @@ export const productGroup = z.object({
   best_discount: z.number().nonnegative(),
   max_discount: z.number().nonnegative().nullable(),
   fromPrice: aed,
+  /** Highest variant selling price: a list, which carries one variant, says "from" when it is above `fromPrice`. */
+  toPrice: aed,
   in_stock: z.boolean(),
   rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }),
   variants: z.array(variant),

@@ -122,7 +122,7 @@ const CONTENTS = {
     repeat(4, (i) => ring(0.48 - i * 0.06, 0.032, clear("#cfe6ee", 0.9), { at: [0, 0.75, -0.02 + i * 0.02] })),
     group([drum(0.1, 0.42, clear("#e7f2f5", 0.8)), drum(0.11, 0.08, plastic("#2c6fb0"), { at: [0, 0.4, 0] })], { at: [0, 0.55, 0.02] }),
   ],
-  cloth: (colour) => repeat(5, (i) => box(1.42, 0.3, 0.34, fabric(colour, { repeat: [12, 4], bump: 0.4 }), { r: 0.1, at: [0.01 * (i % 2), 0.3 + i * 0.27, 0] })),
+  cloth: (colour) => repeat(9, (i) => box(1.42 - 0.03 * chance(i), 0.145, 0.36, fabric(i % 3 ? colour : "#a3c6de", { repeat: [12, 4], bump: 0.4 }), { r: 0.06, at: [0.03 * (chance(i + 4) - 0.5), 0.22 + i * 0.14, 0], turn: [0, 0, 0.02 * (chance(i + 8) - 0.5)] })),
   pads: (colour) => repeat(4, (i) => group([box(0.58, 0.58, 0.05, fabric(colour), { r: 0.02 }), hose([[0, 0.28, 0.02], [0.06, 0.42, 0.03], [0.16, 0.5, 0.02]], 0.022, rubber("#d9d9d4"))], { at: [(i % 2 ? 0.34 : -0.34), 0.42 + Math.floor(i / 2) * 0.66, 0.03] })),
   tools: () => [rod([-0.2, 0.3, 0.05], [-0.12, 1.7, 0.05], 0.05, steel()), rod([0.15, 0.3, 0.05], [0.1, 1.6, 0.05], 0.045, steel(), { end: 0.03 }), hose([[0.1, 1.6, 0.05], [0.1, 1.72, 0.05], [0.2, 1.8, 0.05]], 0.025, steel())],
 };

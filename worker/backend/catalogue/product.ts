@@ -10,6 +10,7 @@ import {
   isSellable,
   offerEndsAt,
   sellingPrice,
+  toPrice,
 } from "../pricing/variant-price";
 import { parseNamedSlugs, parseSpecifications, parseTexts, parseVariants } from "./group-rows";
 import type { DetailRow, GroupRow, TermRow, VariantRow } from "./group-rows";
@@ -61,6 +62,7 @@ function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Vi
     best_discount: bestDiscount(all, view.now),
     max_discount: null,
     fromPrice: aedFromFils(fromPrice(all, view.now)),
+    toPrice: aedFromFils(toPrice(all, view.now)),
     in_stock: all.some(isSellable),
     rating: { average: ratingAverage(row), count: row.rating_count },
     variants: shown.map((variant) => variantOf(variant, view)),

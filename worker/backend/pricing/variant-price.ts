@@ -42,6 +42,10 @@ export function defaultVariant<Variant extends SellableVariant>(
 export const fromPrice = (variants: readonly PricedVariant[], now: number): Fils =>
   variants.length === 0 ? 0 : Math.min(...variants.map((variant) => sellingPrice(variant, now)));
 
+/** A group's highest selling price; with `fromPrice` it tells whether the price depends on the variant. */
+export const toPrice = (variants: readonly PricedVariant[], now: number): Fils =>
+  Math.max(0, ...variants.map((variant) => sellingPrice(variant, now)));
+
 /** The biggest running discount among a group's variants, in whole percent. */
 export const bestDiscount = (variants: readonly PricedVariant[], now: number): number =>
   Math.max(0, ...variants.map((variant) => discountPercentage(variant, now)));

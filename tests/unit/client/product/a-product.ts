@@ -42,6 +42,7 @@ export function aProduct(changes: Partial<Reply["product"]> = {}): Reply {
     best_discount: 0,
     max_discount: null,
     fromPrice: 32,
+    toPrice: 32,
     in_stock: true,
     rating: { average: 0, count: 0 },
     specifications: [],

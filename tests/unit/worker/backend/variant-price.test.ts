@@ -6,6 +6,7 @@ import {
   defaultVariant,
   discountPercentage,
   fromPrice,
+  toPrice,
   offerEndsAt,
   sellingPrice,
 } from "../../../../worker/backend/pricing/variant-price";
@@ -52,8 +53,8 @@ test("a group is sold from its lowest selling price and shows its biggest discou
     variant({ price: 2000, special_price: 900 }),
     variant({ special_price: 1, special_ends_at: now }),
   ];
-  expect([fromPrice(group, now), bestDiscount(group, now)]).toEqual([900, 55]);
-  expect([fromPrice([], now), bestDiscount([], now)]).toEqual([0, 0]);
+  expect([fromPrice(group, now), toPrice(group, now), bestDiscount(group, now)]).toEqual([900, 1000, 55]);
+  expect([fromPrice([], now), toPrice([], now), bestDiscount([], now)]).toEqual([0, 0, 0]);
 });
 
 test("what is promised off is really off", () => {
