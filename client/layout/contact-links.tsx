@@ -1,23 +1,23 @@
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
-import { company } from "./company";
+import { contact } from "./company";
 
 /** Phone, WhatsApp and e-mail. */
 export function ContactLinks() {
   const t = useTexts();
   return (
     <>
-      <a href={company.phone.href}>
+      <a href={contact.phone.href}>
         <Icon name="phone" />
-        <bdi dir="ltr">{company.phone.text}</bdi>
+        <bdi dir="ltr">{contact.phone.text}</bdi>
       </a>
-      <a href={company.whatsapp.href}>
+      <a href={contact.whatsapp.href}>
         <Icon name="chat" />
         {t("layout.whatsapp")}
       </a>
-      <a href={company.email.href}>
+      <a href={contact.email.href}>
         <Icon name="mail" />
-        {company.email.text}
+        {contact.email.text}
       </a>
     </>
   );

@@ -1,4 +1,4 @@
-import { company } from "../layout/company";
+import { contact } from "../layout/company";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
@@ -11,7 +11,7 @@ type OrderProps = { product: ProductData; variant: ProductVariant };
 function useChatAddress({ product, variant }: OrderProps): string {
   const t = useTexts();
   const text = t("product.order.message", { title: product.title, sku: variant.sku });
-  return `${company.whatsapp.href}?text=${encodeURIComponent(text)}`;
+  return `${contact.whatsapp.href}?text=${encodeURIComponent(text)}`;
 }
 
 /** How to buy the chosen variant, or to ask for it when it cannot be had. */
@@ -31,10 +31,10 @@ export function OrderBox({ product, variant }: OrderProps) {
           <Icon name="chat" />
           {t("product.order.chat")}
         </a>
-        <a className="button button-quiet" href={company.phone.href}>
+        <a className="button button-quiet" href={contact.phone.href}>
           <Icon name="phone" />
           <span className="sr-only">{t("product.order.call")}</span>
-          <bdi dir="ltr">{company.phone.text}</bdi>
+          <bdi dir="ltr">{contact.phone.text}</bdi>
         </a>
       </div>
     </section>
