@@ -7,9 +7,22 @@ export const device = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const agent = c.req.header("user-agent") ?? "";
     c.set("device", deviceOf(agent, c.req.header("sec-ch-ua-mobile")));
-    c.set("crawler", isbot(agent));
+    c.set("crawler", isCrawler(agent));
     await next();
   });
+
+/** Agents are few and the pattern is long, so the last verdicts are kept. */
+const verdicts = new Map<string, boolean>();
+const mostVerdicts = 500;
+
+function isCrawler(agent: string): boolean {
+  const known = verdicts.get(agent);
+  if (known !== undefined) return known;
+  const verdict = isbot(agent);
+  if (verdicts.size >= mostVerdicts) verdicts.clear();
+  verdicts.set(agent, verdict);
+  return verdict;
+}
 
 /** Android tablets say "Android" without "Mobile"; an iPad that poses as a Mac counts as a desktop. */
 function deviceOf(agent: string, mobileHint: string | undefined): Device {

@@ -5,6 +5,7 @@ import type { ScreenTraits } from "../../client/routes";
  * in their order. Two addresses that mean the same page become equal, and foreign parameters reach nobody.
  */
 export function pageAddress(url: URL, { query }: ScreenTraits): URL {
+  if (url.search === "" && !url.pathname.endsWith("/")) return url;
   const known = [...url.searchParams].filter(([name, value]) => query.includes(name) && value !== "");
   known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const address = new URL(url.origin);

@@ -17,17 +17,17 @@ type PageContext = Context<EdgeEnv>;
 /** Answers every address that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
 export async function page(c: PageContext): Promise<Response> {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
-  if (c.var.refusal) return refusalPage(c, c.var.refusal);
-  const traits = screenAt(c.var.path);
+  const { refusal, path, device, crawler, config, nonce } = c.var;
+  if (refusal) return refusalPage(c, refusal);
+  const traits = screenAt(path);
   const address = pageAddress(new URL(c.req.url), traits);
   if (traits.audience === "private" || import.meta.env.DEV) return (await freshPage(c, address)).response;
 
-  const { device, crawler, config } = c.var;
   const key: ShellKey = { buildId: config.buildId, device, crawler, address };
   const found = await findShell(key);
   if (found) {
     if (found.stale) c.executionCtx.waitUntil(once(key, () => refresh(c, key)));
-    return html(c, withNonce(found.shell, c.var.nonce), 200, found.stale ? "stale" : "fresh");
+    return html(c, withNonce(found.shell, nonce), 200, found.stale ? "stale" : "fresh");
   }
   const { response, context } = await freshPage(c, address);
   if (context) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));

@@ -12,8 +12,19 @@ const handlers = new Map<Locale, Screens>(
 
 export const screensOf = (locale: Locale): Screens => handlers.get(locale)!;
 
+/** The router compiles its patterns anew for each match, half the cost of a stored page; so the last answers are kept. */
+const traitsByPath = new Map<string, ScreenTraits>();
+const mostPaths = 2000;
+
 /** The traits of the screen at a path (without its language); every path has one, at last the 404 screen. */
-export const screenAt = (path: string): ScreenTraits => traitsOf(matchRoutes(routes, path) ?? []);
+export function screenAt(path: string): ScreenTraits {
+  const known = traitsByPath.get(path);
+  if (known) return known;
+  const traits = traitsOf(matchRoutes(routes, path) ?? []);
+  if (traitsByPath.size >= mostPaths) traitsByPath.clear();
+  traitsByPath.set(path, traits);
+  return traits;
+}
 
 /** The traits of a matched screen: those of its innermost route. */
 export function traitsOf(matches: readonly { route: RouteObject }[]): ScreenTraits {
