@@ -26,7 +26,9 @@ export async function startShopWithBackend() {
     async callsDuring(work) {
       relay.calls = [];
       await work();
-      return relay.calls;
+      const { calls } = relay;
+      relay.calls = [];
+      return calls;
     },
     stop: () => Promise.all([shop.stop(), backend.stop(), relay.stop()]),
   };
