@@ -3,6 +3,7 @@
  * behind it for the next visitor, and sent from the store. The local database is in the same process and so in the
  * figure, as it is not on the platform; hence also the figure with the database answered from memory.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { cpuMs } from "./harness/cpu.mjs";
 import { send, visitEach } from "./harness/load.mjs";
 import { expectKind, productPaths, storedPage } from "./harness/pages.mjs";
@@ -13,7 +14,8 @@ import { shopWorker, startWorkerd } from "./harness/workerd.mjs";
 
 /** Addresses that let the compiler get warm, and those that are then measured, each of them visited once. */
 const share = { warmUp: 100, measured: 200 };
-const storedPages = 4000;
+const storedPages = 3000;
+const devices = Object.values(agents);
 
 export async function measure() {
   const shop = await startWorkerd(shopWorker());
@@ -22,27 +24,28 @@ export async function measure() {
     const paths = await productPaths(shop.url);
     const [warmUp, measured] = [paths.slice(0, share.warmUp), paths.slice(share.warmUp, share.warmUp + share.measured)];
 
-    const visitAll = (worker, some, agent = agents.mobile) =>
+    const visitAll = (worker, some, agent) =>
       visitEach(
         some.map((path) => worker.url + path),
         agent,
       );
-    await visitAll(shop, warmUp, agents.desktop);
-    const withCopy = await cpuPerPage(shop, measured.length, () => visitAll(shop, measured));
+    await visitAll(shop, warmUp, agents.mobile);
+    // A page differs by device, so that each round finds nothing stored.
+    const withCopy = await leastCpu(shop, share.measured, (agent) => visitAll(shop, measured, agent));
 
-    // The copies of a first visit never end here, so the second visit of the same pages, a day later, makes none.
-    await visitAll(rendering, measured);
+    // The copies of a first visit never end here, so later visits of the same pages, a day later, make none.
+    for (const agent of devices) await visitAll(rendering, measured, agent);
     await order(rendering.url, "age");
-    const rendered = await cpuPerPage(rendering, measured.length, () => visitAll(rendering, measured));
+    const rendered = await leastCpu(rendering, share.measured, (agent) => visitAll(rendering, measured, agent));
     await order(rendering.url, "replay");
-    await visitAll(rendering, measured);
-    const withoutDatabase = await cpuPerPage(rendering, measured.length, () => visitAll(rendering, measured));
+    await visitAll(rendering, measured, agents.mobile);
+    const withoutDatabase = await leastCpu(rendering, share.measured, (agent) => visitAll(rendering, measured, agent));
     await expectKind(rendering.url + measured[0], "miss");
 
     const page = `${shop.url}${measured[0]}`;
     await storedPage(page);
     await send(page, { amount: 3000 });
-    const stored = await cpuPerPage(shop, storedPages, () => send(page, { amount: storedPages }));
+    const stored = await leastCpu(shop, storedPages, () => send(page, { amount: storedPages }));
 
     return [
       figure("CPU of a product page, nothing cached", rendered, { atMost: 6 }, ms),
@@ -55,10 +58,15 @@ export async function measure() {
   }
 }
 
-async function cpuPerPage({ pid }, pages, work) {
-  const before = cpuMs(pid);
-  await work();
-  // What an answer leaves behind for `waitUntil` belongs to it.
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  return (cpuMs(pid) - before) / pages;
+/** CPU in ms of one page: the least of the rounds, one with each device, since other programs can only add to it. */
+async function leastCpu({ pid }, pages, work) {
+  const rounds = [];
+  for (const agent of devices) {
+    const before = cpuMs(pid);
+    await work(agent);
+    // What an answer leaves behind for `waitUntil` belongs to it.
+    await pause(300);
+    rounds.push((cpuMs(pid) - before) / pages);
+  }
+  return Math.min(...rounds);
 }

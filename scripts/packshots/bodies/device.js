@@ -150,7 +150,7 @@ function thermometer({ label, colours }) {
     ball(0.06, steel(), { at: [2.05, 0, 0] }),
     print(0.78, 0.24, figures(0.78, 0.24, [`${label.lines[0]} °C`]), { at: [0.1, 0, 0.137] }),
     button(0.09, colours.tip, [-0.78, 0, 0.11]),
-    words(label.brand, 0.4, { at: [-0.42, 0, 0.137] }),
+    words(label.brand, 0.34, { at: [-0.5, 0, 0.137] }),
   ], { turn: DOWN, at: [0, 0.15, 0] });
   return posed({ turn: 26, tilt: 44, fill: 0.78 }, [body]);
 }
@@ -292,8 +292,8 @@ function centrifuge({ label, colours, params }) {
       print(0.6, 0.3, panel(0.6, 0.3, { title: "rpm", value: label.lines[0].split(" ")[0] }), { at: [-0.18, 0, 0.053] }),
       button(0.08, colours.accent, [0.3, 0.08, 0.04]),
       button(0.06, "#d9483b", [0.3, -0.12, 0.04]),
-    ], { at: [0, 0.48, 1.13], turn: [-0.14, 0, 0] }),
-    words(`${label.brand} ${label.title}`, 0.7, { at: [0, 0.17, 1.115], turn: [0.35, 0, 0] }),
+    ], { at: [0, 0.58, 1.13], turn: [-0.1, 0, 0] }),
+    words(`${label.brand} ${label.title}`, 0.7, { at: [0, 0.2, 1.14], turn: [0.3, 0, 0] }),
   ]);
 }
 

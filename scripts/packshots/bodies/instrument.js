@@ -1,6 +1,6 @@
 /** Steel instruments, lying as a photographer lays them: seen from above, across the frame. */
 import * as THREE from "three";
-import { gold, plastic, printed, satin, steel, fabric } from "../materials.js";
+import { gold, paper, plastic, printed, satin, steel, fabric } from "../materials.js";
 import { wordTexture } from "../label.js";
 import { ball, box, drum, group, hose, lathe, mesh, place, plate, posed, print, repeat, ring, rod, sheet } from "../shapes.js";
 
@@ -223,7 +223,7 @@ function instrumentTray({ params }) {
   };
   return posed({ turn: 24, tilt: 46, fill: 0.76 }, [
     bowl(corner, 0.26, material, 0.95),
-    params.cloth && box(width * 0.86, 0.03, tall * 0.88, fabric(params.cloth, { repeat: [20, 20], bump: 0.8 }), { at: [0, 0.05, 0] }),
+    box(width * 0.86, 0.03, tall * 0.88, params.cloth ? fabric(params.cloth, { repeat: [20, 20], bump: 0.8 }) : paper("#eaf3f7"), { at: [0, 0.05, 0] }),
     tools.map((tool, index) =>
       centred(group([TRAY_TOOLS[tool]()], { turn: DOWN }), (index - (tools.length - 1) / 2) * 0.74)),
   ]);
@@ -232,13 +232,14 @@ function instrumentTray({ params }) {
 function impressionTray({ params }) {
   const one = (flip) => {
     const arch = (t) => [Math.sin((t - 0.5) * 2.9) * 0.95, -Math.cos((t - 0.5) * 2.9) * 1.0];
+    const height = (v) => 0.24 * Math.min(1, 5 * Math.min(v, 1 - v)) ** 0.7;
     const pan = sheet((u, v) => {
       const [x, y] = arch(v);
       const width = 0.55 + u * 0.62;
-      return [x * width, 0.06 + 0.34 * Math.abs(2 * u - 1) ** 3, y * width];
+      return [x * width, 0.06 + height(v) * Math.abs(2 * u - 1) ** 3, y * width];
     }, satin({ side: 2 }), { across: 30, along: 80 });
-    const edge = (width) => hose(repeat(60, (i) => { const [x, y] = arch(i / 59); return [x * width, 0.4, y * width]; }), 0.03, steel(), { segments: 180 });
-    return group([pan, edge(0.55), edge(1.17), box(0.28, 0.05, 0.95, satin(), { at: [0, 0.3, -1.55], r: 0.02, turn: [0.12, 0, 0] })], { turn: [0, flip, 0] });
+    const edge = (width) => hose(repeat(60, (i) => { const [x, y] = arch(i / 59); return [x * width, 0.06 + height(i / 59), y * width]; }), 0.03, steel(), { segments: 180 });
+    return group([pan, edge(0.55), edge(1.17), box(0.28, 0.05, 0.95, satin(), { at: [0, 0.26, -1.55], r: 0.02, turn: [0.12, 0, 0] })], { turn: [0, flip, 0] });
   };
   return posed({ turn: 8, tilt: 40, fill: 0.74 }, repeat(params.count, (i) => group([one(i ? Math.PI * 0.92 : Math.PI * 1.05)], { at: [(i - 0.5) * 2.3, 0, (i - 0.5) * 0.5] })));
 }
