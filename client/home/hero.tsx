@@ -22,7 +22,7 @@ export function Hero() {
         <Link className="button" to={`${paths.products}?offers=1`}>
           {t("home.seeOffers")}
         </Link>
-        <a className="button button-quiet max-sm:hidden" href="#categories">
+        <a className="button button-quiet max-lg:hidden" href="#categories">
           {t("home.seeCategories")}
         </a>
       </div>

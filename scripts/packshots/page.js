@@ -5,7 +5,9 @@ import { createStage, frame, shoot, stand } from "./stage.js";
 import { TINTS } from "./tints.js";
 import { tag } from "./tag.js";
 
-const QUALITY = 0.82;
+/** WebP qualities, tried until a picture is small enough: fine steel and cloth need more bytes than they are worth. */
+const QUALITIES = [0.82, 0.75, 0.66];
+const BYTES_PER_MEGAPIXEL = 32_000;
 
 /** Builds one product; `view` reaches the body, because some open in their second view. */
 function build(entry) {
@@ -54,7 +56,11 @@ function composed({ members, view, tint, size = [1, 1] }, side) {
 async function makePicture(entry, { samples, side }) {
   const { object, camera, ...rest } = entry.members ? composed(entry, side) : single(entry, side);
   const canvas = shoot(stage, object, camera, { ...rest, samples });
-  const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
+  let blob;
+  for (const quality of QUALITIES) {
+    blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", quality));
+    if (blob.size <= (BYTES_PER_MEGAPIXEL * rest.width * rest.height) / 1e6) break;
+  }
   // The last picture is kept until the next is made: its compiled shaders serve again.
   if (kept) dispose(kept);
   kept = object;

@@ -95,14 +95,21 @@ function clampTool({ jaw = "clamp", gold: gilt } = {}) {
 
 function tweezersTool(fine) {
   const material = steel();
+  const bow = (v) => 0.03 + 0.24 * Math.sin(v * 2.95);
+  const thick = (v) => (fine ? 0.075 : 0.09) * (1 - 0.45 * v);
+  const heights = repeat(25, (i) => i / 24);
+  const strip = [
+    ...heights.map((v) => [bow(v) + thick(v), v * 2.9 - 1.45, 0]),
+    ...heights.toReversed().map((v) => [bow(v), v * 2.9 - 1.45, 0]),
+  ];
   const leg = (side) => group([
-    [0, 0.035].map((thick) => sheet((u, v) => {
-      const width = v < 0.12 ? 0.06 + v : 0.18 - 0.15 * Math.max(0, v - 0.55) ** (fine ? 0.9 : 1.3) * 2.1;
-      return [side * (0.03 + thick + 0.2 * Math.sin(v * 3.0)), v * 2.9 - 1.45, (u - 0.5) * 2 * Math.max(width, 0.02)];
-    }, steel({ side: 2 }), { along: 60 })),
-    repeat(10, (i) => box(0.016, 0.02, 0.26, satin({ color: "#9aa2a8" }), { r: 0.004, at: [side * (0.04 + 0.2 * Math.sin((0.42 + i * 0.017) * 3)), -0.23 + i * 0.05, 0] })),
-  ]);
-  return group([leg(1), leg(-1), box(0.12, 0.2, 0.16, material, { r: 0.03, at: [0, -1.44, 0] })]);
+    plate(strip, fine ? 0.2 : 0.28, material, { bevel: 0.02, corner: 0 }),
+    repeat(12, (i) => {
+      const v = 0.42 + i * 0.016;
+      return box(0.03, 0.022, fine ? 0.21 : 0.29, satin(), { r: 0.008, at: [bow(v) + thick(v), v * 2.9 - 1.45, 0] });
+    }),
+  ], { scale: [side, 1, 1] });
+  return group([leg(1), leg(-1), box(0.2, 0.26, fine ? 0.2 : 0.28, material, { r: 0.04, at: [0, -1.44, 0] })]);
 }
 
 function scalpelTool({ disposable, colour, word } = {}) {

@@ -207,14 +207,14 @@ function dermatoscope({ label }) {
 function ledMask({ label, colours }) {
   const face = (scale, lift) => (u, v) => {
     const [x, y] = [(u - 0.5) * 2, (v - 0.5) * 2];
-    const width = 0.98 * Math.sqrt(Math.max(0, 1 - Math.abs(y) ** 2.6 * 0.92)) * (y < 0 ? 1 + y * 0.16 : 1);
-    const nose = 0.34 * Math.exp(-((x / 0.2) ** 2)) * Math.exp(-(((y + 0.02) / 0.28) ** 2));
+    const width = 0.98 * Math.sqrt(1 - Math.abs(y) ** 3 * 0.8) * (y < 0 ? 1 + y * 0.14 : 1);
+    const nose = 0.26 * Math.exp(-((x / 0.2) ** 2)) * Math.exp(-(((y + 0.02) / 0.28) ** 2));
     const dome = 0.95 * Math.sqrt(Math.max(0, 1 - x * x * 0.86)) * (1 - 0.16 * y * y);
     return [x * width * scale, 1.3 + y * 1.28, dome + nose + lift];
   };
   const shell = gloss(colours.main, { side: 2, roughness: 0.24 });
   const point = face(1, 0.02);
-  const eye = (s) => mesh(new THREE.SphereGeometry(0.2, 40, 20), plastic("#2c2f34", { roughness: 0.7 }), { at: [s * 0.4, 1.55, 0.8], scale: [1.3, 0.8, 0.4], turn: [0, s * 0.3, 0] });
+  const eye = (s) => mesh(new THREE.SphereGeometry(0.2, 40, 20), plastic("#2c2f34", { roughness: 0.7 }), { at: [s * 0.4, 1.55, 0.8], scale: [1.45, 0.95, 0.42], turn: [0, s * 0.3, 0] });
   const lights = repeat(7, (row) => repeat(8, (i) => {
     const [u, v] = [0.14 + i * 0.103, 0.13 + row * 0.123];
     const [x, y] = [(u - 0.5) * 2, (v - 0.5) * 2];
@@ -222,7 +222,7 @@ function ledMask({ label, colours }) {
     if (Math.abs(x) < 0.3 && Math.abs(y + 0.52) < 0.14) return null;
     return ball(0.036, glow("#ff5a4c", 1.1), { at: point(u, v) });
   }));
-  return posed({ turn: 24, tilt: 8, fill: 0.72 }, [group([
+  return posed({ turn: 17, tilt: 8, fill: 0.7 }, [group([
     sheet(face(1, 0), shell, { across: 80, along: 80 }),
     eye(1),
     eye(-1),
