@@ -37,7 +37,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "vendor", priority: 3, test: /node_modules|rolldown/ },
-                { name: "shop", priority: 2, test: /\/client\/(layout|messages|runtime|ui)\/|\/shared\//, minShareCount: 2 },
+                {
+                  name: "shop",
+                  priority: 2,
+                  test: /\/client\/(layout|messages|runtime|ui)\/|\/shared\//,
+                  minShareCount: 2,
+                },
                 { name: "listing", priority: 1, test: /\/client\/listing\// },
               ],
             },

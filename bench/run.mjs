@@ -29,8 +29,5 @@ process.stdout.write(`\n${printed(figures)}\n`);
 if (process.argv.includes("--write")) {
   if (chosen.length < known.length) throw new Error("only a run of all rows is written down");
   const day = new Date().toISOString().slice(0, 10);
-  writeReport(
-    figures,
-    `Measured on ${day}, ${os.cpus().length} cores (${os.cpus()[0].model.trim()}), Node ${process.versions.node}.`,
-  );
+  writeReport(figures, `Measured on ${day} with ${os.cpus().length} cores and Node ${process.versions.node}.`);
 }

@@ -15,7 +15,8 @@ export function boot(modules: string[]): void {
   for (const type of ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"]) {
     addEventListener(type, start, { capture: true, passive: true });
   }
-  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200));
+  const whenIdle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle, { once: true });
 }

@@ -6,7 +6,17 @@ import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const stamp = path.join(root, "dist/built-from.txt");
-const sources = ["client", "shared", "worker", "public", "scripts/vite", "vite.config.ts", "wrangler.toml", "package-lock.json", ".dev.vars"];
+const sources = [
+  "client",
+  "shared",
+  "worker",
+  "public",
+  "scripts/vite",
+  "vite.config.ts",
+  "wrangler.toml",
+  "package-lock.json",
+  ".dev.vars",
+];
 
 const wanted = fingerprint();
 const upToDate = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
@@ -23,7 +33,9 @@ function fingerprint() {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesBelow)) {
     const { size, mtimeMs } = statSync(file);
-    hash.update(path.relative(root, file)).update(/\.(webp|woff2)$/.test(file) ? `${size} ${mtimeMs}` : readFileSync(file));
+    hash
+      .update(path.relative(root, file))
+      .update(/\.(webp|woff2)$/.test(file) ? `${size} ${mtimeMs}` : readFileSync(file));
   }
   return hash.digest("hex");
 }

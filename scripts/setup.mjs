@@ -28,7 +28,12 @@ async function installDependencies() {
   if (existsSync(folder) && lstatSync(folder).isSymbolicLink()) {
     throw new Error("node_modules is a link to another folder, which npm ci would empty. Remove the link first.");
   }
-  await step("Installing the dependencies that the lock file names", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  await step("Installing the dependencies that the lock file names", "npm", [
+    "ci",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
   writeFileSync(stamp, wanted);
 }
 
@@ -46,7 +51,9 @@ function writeLocalVariables() {
 
 async function prepareDatabase() {
   const stamp = path.join(stateFolder, "falaj-catalogue.txt");
-  const sources = ["worker/backend/migrations", "catalogue/data", "scripts/catalogue"].flatMap((folder) => filesBelow(path.join(root, folder)));
+  const sources = ["worker/backend/migrations", "catalogue/data", "scripts/catalogue"].flatMap((folder) =>
+    filesBelow(path.join(root, folder)),
+  );
   const wanted = fingerprint([...sources, path.join(root, "wrangler.toml")]);
   if (read(stamp) === wanted) return;
   mkdirSync(stateFolder, { recursive: true });
@@ -71,7 +78,8 @@ async function findBrowser() {
     await step("Downloading Chromium for the browser tests", node, [script, "install", "chromium"]);
   } catch (error) {
     const debianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-    if (!debianRoot) throw new Error("No Chromium was found or could be had: install one, or set CHROME_PATH.", { cause: error });
+    if (!debianRoot)
+      throw new Error("No Chromium was found or could be had: install one, or set CHROME_PATH.", { cause: error });
     await step("Installing Debian's Chromium", "sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium"]);
   }
 }
@@ -90,7 +98,11 @@ function step(title, program, ...rest) {
   say(`${title} …`);
   const alive = setInterval(() => say(`  … ${seconds()} s`), 5000);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
     child.on("error", reject);

@@ -27,7 +27,10 @@ process.exit(exitCode);
 function run(title, program, args, goOn = false) {
   const started = performance.now();
   process.stdout.write(`\n── ${title}\n`);
-  const { status, error } = spawnSync("npx", ["--no-install", program, ...args], { stdio: "inherit", shell: process.platform === "win32" });
+  const { status, error } = spawnSync("npx", ["--no-install", program, ...args], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
   if (error) throw error;
   process.stdout.write(`── ${title}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   if (status !== 0 && !goOn) process.exit(status ?? 1);

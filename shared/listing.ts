@@ -5,7 +5,16 @@ export const termKinds = ["brand", "category", "speciality", "procedure", "colle
 export type TermKind = (typeof termKinds)[number];
 
 /** Filter parameters, named like their facets, in the order in which they are shown. */
-export const facetKeys = ["category", "brand", "speciality", "procedure", "price", "cod", "in_stock", "offers"] as const;
+export const facetKeys = [
+  "category",
+  "brand",
+  "speciality",
+  "procedure",
+  "price",
+  "cod",
+  "in_stock",
+  "offers",
+] as const;
 export type FacetKey = (typeof facetKeys)[number];
 
 export const sorts = ["relevance", "price_asc", "price_desc", "newest", "discount", "stock"] as const;

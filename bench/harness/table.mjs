@@ -22,14 +22,18 @@ export const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 export const ms = (value) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const times = (value) => `${value.toFixed(2)} ×`;
 
-export function printed(rows) {
-  const plain = [heads, ...rows].map((row) => row.map((cell) => cell.replaceAll("**", "")));
-  const widths = heads.map((_, column) => Math.max(...plain.map((row) => row[column].length)));
-  return plain.map((row) => row.map((cell, column) => cell.padEnd(widths[column])).join(" | ")).join("\n");
+export const printed = (rows) =>
+  aligned([heads, ...rows.map((row) => row.map((cell) => cell.replaceAll("**", "")))]).join("\n");
+
+/** Each row as one line, its cells as wide as the widest of their column. */
+function aligned(rows) {
+  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column])).join(" | "));
 }
 
 export function writeReport(rows, when) {
-  const lines = [heads, heads.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`);
+  const [head, ...body] = aligned([heads, ...rows]);
+  const lines = [head, head.replace(/[^|]/g, "-").replace(/-\|-/g, " | "), ...body].map((line) => `| ${line} |`);
   const text = readFileSync(report, "utf8");
   const [start, end] = [text.indexOf(markers.start), text.indexOf(markers.end)];
   if (start === -1 || end === -1) throw new Error(`${report} lacks its markers`);

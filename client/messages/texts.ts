@@ -11,7 +11,14 @@ import type product from "./en/product.json";
 import type shopper from "./en/shopper.json";
 
 /** The id of a visible text; `en/<feature>.json` and `ar/<feature>.json` hold the words. */
-export type TextId = keyof (typeof about & typeof catalogue & typeof error & typeof home & typeof layout & typeof listing & typeof product & typeof shopper);
+export type TextId = keyof (typeof about &
+  typeof catalogue &
+  typeof error &
+  typeof home &
+  typeof layout &
+  typeof listing &
+  typeof product &
+  typeof shopper);
 
 const loadMessages: Record<Locale, () => Promise<{ messages: Messages }>> = {
   en: () => import("virtual:messages/en"),

@@ -18,13 +18,16 @@ export function later<Answer extends { success: boolean } | undefined, T>(
   const late = new Promise<Later<T>>((resolve) => {
     timer = setTimeout(() => resolve({ ok: false }), patience);
   });
-  const settled = reply.then((value): Later<T> => (isSuccess(value) ? { ok: true, value: pick(value) } : { ok: false }));
+  const settled = reply.then((value): Later<T> =>
+    isSuccess(value) ? { ok: true, value: pick(value) } : { ok: false },
+  );
   const total = settled.catch((): Later<T> => ({ ok: false }));
   return Promise.race([total, late]).finally(() => clearTimeout(timer));
 }
 
-const isSuccess = <Answer extends { success: boolean } | undefined>(value: Answer): value is Extract<Answer, { success: true }> =>
-  value?.success === true;
+const isSuccess = <Answer extends { success: boolean } | undefined>(
+  value: Answer,
+): value is Extract<Answer, { success: true }> => value?.success === true;
 
 type DeferredProps<T> = {
   /** A promise while streaming or navigating, the plain value on a hydrated page. */

@@ -10,7 +10,8 @@ export function prefetchOnIntent(router: Router, context: () => RouterContextPro
   const seen = new Map<string, number>();
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hasAttribute("download")) return;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hasAttribute("download"))
+      return;
     const address = link.pathname + link.search;
     if (address === location.pathname + location.search) return;
     const now = performance.now();

@@ -28,7 +28,8 @@ async function settle({ visit, loaderData = {}, errors }: PageData): Promise<str
   const settledRoutes = await Promise.all(
     Object.entries(loaderData).map(async ([id, values]) => [id, await settleValues(values)] as const),
   );
-  const plainErrors = errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
+  const plainErrors =
+    errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
   const data: PageData = { visit, loaderData: Object.fromEntries(settledRoutes), errors: plainErrors };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

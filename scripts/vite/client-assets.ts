@@ -71,6 +71,7 @@ async function builtAssets(folder: string) {
 /** A chunk and everything that it imports statically, each once. */
 function withImports(manifest: Manifest, source: string, found = new Set<string>()): string[] {
   found.add(source);
-  for (const imported of manifest[source]?.imports ?? []) if (!found.has(imported)) withImports(manifest, imported, found);
+  for (const imported of manifest[source]?.imports ?? [])
+    if (!found.has(imported)) withImports(manifest, imported, found);
   return [...found];
 }

@@ -7,7 +7,9 @@ const inFolder = (folder: string) => all.filter(({ file }) => file.startsWith(`$
 const isOwn = (name: string) => /^(client|shared|worker|scripts|tests|catalogue)\//.test(name);
 
 function offenders(files: SourceFile[], refused: (imported: string, file: string) => boolean): string[] {
-  return files.flatMap(({ file, imports }) => imports.filter((name) => refused(name, file)).map((name) => `${file} → ${name}`));
+  return files.flatMap(({ file, imports }) =>
+    imports.filter((name) => refused(name, file)).map((name) => `${file} → ${name}`),
+  );
 }
 
 describe("imports", () => {
@@ -24,7 +26,10 @@ describe("imports", () => {
 
   test("zod does not reach the browser: contracts are imported as types only", () => {
     const valueImport = /import\s+(?!type\b)[^;]*from\s+"[^"]*(?:contracts\/[^"]*|zod)"/;
-    const browserFiles = [...inFolder("client"), ...inFolder("shared").filter(({ file }) => !file.startsWith("shared/contracts/"))];
+    const browserFiles = [
+      ...inFolder("client"),
+      ...inFolder("shared").filter(({ file }) => !file.startsWith("shared/contracts/")),
+    ];
     expect(browserFiles.filter(({ text }) => valueImport.test(text)).map(({ file }) => file)).toEqual([]);
   });
 

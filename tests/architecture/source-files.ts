@@ -5,7 +5,8 @@ export const root = path.resolve(import.meta.dirname, "../..");
 
 export type SourceFile = { file: string; text: string; imports: string[] };
 
-const importPattern = /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)|(?:^|\n)\s*import\s+"([^"]+)"/g;
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)|(?:^|\n)\s*import\s+"([^"]+)"/g;
 
 /** Every TypeScript source below the folders, with its imports; relative ones resolved from the project's root. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
@@ -15,7 +16,9 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
       .map((file) => {
         const text = readFileSync(path.join(root, file), "utf8");
-        const imports = [...text.matchAll(importPattern)].map(([, from, lazy, bare]) => resolve(file, from ?? lazy ?? bare ?? ""));
+        const imports = [...text.matchAll(importPattern)].map(([, from, lazy, bare]) =>
+          resolve(file, from ?? lazy ?? bare ?? ""),
+        );
         return { file, text, imports };
       }),
   );

@@ -35,7 +35,10 @@ export async function page(c: PageContext): Promise<Response> {
 }
 
 /** Runs the loaders and renders for this visitor. `context` is null when the loaders answered with a redirect. */
-async function freshPage(c: PageContext, address: URL): Promise<{ response: Response; context: StaticHandlerContext | null }> {
+async function freshPage(
+  c: PageContext,
+  address: URL,
+): Promise<{ response: Response; context: StaticHandlerContext | null }> {
   const context = await query(c, address);
   if (context instanceof Response) return { response: redirectTo(context), context: null };
   const mode: RenderMode = c.var.crawler ? "whole" : "stream";
@@ -77,7 +80,9 @@ async function refresh(c: PageContext, key: ShellKey): Promise<void> {
 
 /** Whether no deferred value of a page has failed (`later` in `client/runtime/deferred.tsx`). */
 async function everythingArrived(loaderData: StaticHandlerContext["loaderData"]): Promise<boolean> {
-  const values = Object.values(loaderData).flatMap((data) => (data && typeof data === "object" ? Object.values(data) : []));
+  const values = Object.values(loaderData).flatMap((data) =>
+    data && typeof data === "object" ? Object.values(data) : [],
+  );
   const settled = await Promise.all(values);
   return settled.every((value) => !(value && typeof value === "object" && "ok" in value && value.ok === false));
 }

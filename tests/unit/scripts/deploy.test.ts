@@ -10,13 +10,18 @@ const root = path.resolve(import.meta.dirname, "../../..");
 test("wrangler deploy --dry-run accepts the build", { timeout: 60_000 }, () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-deploy-"));
   const wrangler = path.join(root, "node_modules/wrangler/bin/wrangler.js");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [wrangler, "deploy", "--dry-run", "--outdir", folder], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [wrangler, "deploy", "--dry-run", "--outdir", folder],
+    {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
+    },
+  );
   expect(status, stderr).toBe(0);
-  for (const binding of ["DB", "MEDIA", "IMAGES", "ASSETS", "API_RATE_LIMIT"]) expect(stdout).toContain(`env.${binding}`);
+  for (const binding of ["DB", "MEDIA", "IMAGES", "ASSETS", "API_RATE_LIMIT"])
+    expect(stdout).toContain(`env.${binding}`);
   expect(readdirSync(folder)).toContain("index.js");
   rmSync(folder, { recursive: true });
 });

@@ -1,6 +1,16 @@
 // Shows that the setup script keeps what somebody wrote, adds what is missing, and does nothing the second time.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createHash } from "node:crypto";
 import os from "node:os";
 import path from "node:path";
@@ -11,7 +21,16 @@ let clone: string;
 
 beforeEach(() => {
   clone = mkdtempSync(path.join(os.tmpdir(), "falaj-setup-"));
-  for (const name of ["scripts", "catalogue/data", "worker", "shared", "wrangler.toml", "package.json", "package-lock.json", "tsconfig.json"]) {
+  for (const name of [
+    "scripts",
+    "catalogue/data",
+    "worker",
+    "shared",
+    "wrangler.toml",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+  ]) {
     cpSync(path.join(root, name), path.join(clone, name), { recursive: true });
   }
 });
@@ -28,7 +47,8 @@ function installed() {
   writeFileSync(path.join(clone, "node_modules/.falaj-installed"), fingerprint);
 }
 
-const setup = () => spawnSync(process.execPath, [path.join(clone, "scripts/setup.mjs")], { cwd: clone, encoding: "utf8" });
+const setup = () =>
+  spawnSync(process.execPath, [path.join(clone, "scripts/setup.mjs")], { cwd: clone, encoding: "utf8" });
 const read = (name: string) => readFileSync(path.join(clone, name), "utf8");
 
 test("a fresh clone gets variables and a filled database, and keeps both", { timeout: 60_000 }, () => {

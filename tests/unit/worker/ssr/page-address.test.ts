@@ -2,7 +2,13 @@
 import { expect, test } from "vitest";
 import { pageAddress } from "../../../../worker/ssr/page-address";
 
-const listing = { module: "", audience: "public", query: ["brand", "page", "sort"], bottomBar: true, placeholder: true } as const;
+const listing = {
+  module: "",
+  audience: "public",
+  query: ["brand", "page", "sort"],
+  bottomBar: true,
+  placeholder: true,
+} as const;
 const normalised = (address: string) => {
   const { pathname, search } = pageAddress(new URL(address, "https://falaj.test"), listing);
   return pathname + search;
