@@ -17,6 +17,8 @@ export function boot(modules: string[]): void {
   }
   const whenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  // On a fast line everything has loaded before anything is painted; two frames later something is.
+  const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle));
+  if (document.readyState === "complete") whenPainted();
+  else addEventListener("load", whenPainted, { once: true });
 }

@@ -90,7 +90,7 @@ const STYLES = {
  * @param options accent colour, `ground` colour, `ink` colour, `size` (a word like "M" in a disc),
  *   `centre` to centre the words (curved surfaces)
  */
-export function drawLabel(ctx, w, h, label, { accent, ground = "#ffffff", ink = INK, size = "", centre = false }) {
+function drawLabel(ctx, w, h, label, { accent, ground = "#ffffff", ink = INK, size = "", centre = false }) {
   ctx.fillStyle = ground;
   ctx.fillRect(0, 0, w, h);
   const room = STYLES[label.style](ctx, w, h, accent);
@@ -127,7 +127,8 @@ function layOut(ctx, { brand, title, lines }, room, unit) {
     add(row, 600, size, y, "title");
     y += size * 1.12;
   }
-  const [foot, body] = lines.length > 1 ? [lines.at(-1), lines.slice(0, -1)] : [room.foot && lines[0], room.foot ? [] : lines];
+  const [foot, body] =
+    lines.length > 1 ? [lines.at(-1), lines.slice(0, -1)] : [room.foot && lines[0], room.foot ? [] : lines];
   for (const line of body) y += add(line, 500, unit * 0.47, y - size * 0.06, "line") * 1.35;
   const bottom = y - unit * 0.3 + (foot && !room.foot ? unit * 0.5 : 0);
   if (foot) add(foot, 500, unit * 0.47, room.foot ? room.foot + unit * 0.15 : Math.max(room.y + room.h, y), "foot");

@@ -11,8 +11,7 @@ function standard(colour, settings) {
 }
 
 export const plastic = (colour, settings) => standard(colour, { roughness: 0.42, ...settings });
-export const gloss = (colour, settings) =>
-  standard(colour, { roughness: 0.2, envMapIntensity: 0.6, ...settings });
+export const gloss = (colour, settings) => standard(colour, { roughness: 0.2, envMapIntensity: 0.6, ...settings });
 export const paper = (colour, settings) => standard(colour, { roughness: 0.72, ...settings });
 export const rubber = (colour, settings) => standard(colour, { roughness: 0.62, ...settings });
 export const steel = (settings) =>
@@ -72,7 +71,13 @@ export function printed(map, settings) {
 
 /** A lit screen: the picture shines by itself, the glass above reflects. */
 export function screen(map) {
-  return standard("#050809", { roughness: 0.12, emissive: "#ffffff", emissiveMap: map, emissiveIntensity: 0.95, envMapIntensity: 0.35 });
+  return standard("#050809", {
+    roughness: 0.12,
+    emissive: "#ffffff",
+    emissiveMap: map,
+    emissiveIntensity: 0.95,
+    envMapIntensity: 0.35,
+  });
 }
 
 export const glow = (colour, strength = 1) =>

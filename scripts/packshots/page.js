@@ -66,7 +66,7 @@ async function makePicture(entry, { samples, side }) {
   kept = object;
   const url = await new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
+    reader.addEventListener("load", () => resolve(reader.result));
     reader.readAsDataURL(blob);
   });
   return url.slice(url.indexOf(",") + 1);

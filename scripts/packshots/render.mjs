@@ -55,7 +55,10 @@ function jobs() {
   const written = read("groups.json");
   const groups = written.map((entry) => ({
     ...entry,
-    members: (entry.members ?? written.find(({ name }) => name === entry.like).members).map((member) => ({ ...member, packshot: byName.get(member.name) })),
+    members: (entry.members ?? written.find(({ name }) => name === entry.like).members).map((member) => ({
+      ...member,
+      packshot: byName.get(member.name),
+    })),
   }));
   const wanted = options.only?.split(",");
   const matches = (name) =>

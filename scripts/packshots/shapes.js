@@ -82,7 +82,12 @@ export function lathe(profile, material, { corner = 0.03, segments = 64, ...plac
 /** A standing cylinder with softened edges, its foot at the origin of `at`. */
 export function drum(radius, height, material, { top = radius, corner, ...placing } = {}) {
   const soft = corner ?? Math.min(0.03, radius / 3, height / 3);
-  const profile = [[0, 0], [radius, 0], [top, height], [0, height]];
+  const profile = [
+    [0, 0],
+    [radius, 0],
+    [top, height],
+    [0, height],
+  ];
   return lathe(profile, material, { corner: soft, ...placing });
 }
 
@@ -100,7 +105,11 @@ export function rod(from, to, radius, material, { end = radius } = {}) {
 
 /** A hose through the points, with rounded ends. */
 export function hose(points, radius, material, { closed = false, segments = 90, ...placing } = {}) {
-  const curve = new THREE.CatmullRomCurve3(points.map((p) => new THREE.Vector3(...p)), closed, "centripetal");
+  const curve = new THREE.CatmullRomCurve3(
+    points.map((p) => new THREE.Vector3(...p)),
+    closed,
+    "centripetal",
+  );
   const body = mesh(new THREE.TubeGeometry(curve, segments, radius, round(radius), closed), material);
   const ends = closed ? [] : [points[0], points.at(-1)].map((at) => ball(radius, material, { at }));
   return group([body, ends], placing);
@@ -130,7 +139,11 @@ export function pipe(points, radius, material, { bend = 0.2, closed = false, ...
 }
 
 export function ball(radius, material, placing) {
-  return mesh(radius < 0.12 ? new THREE.SphereGeometry(radius, 16, 10) : new THREE.SphereGeometry(radius, 48, 32), material, placing);
+  return mesh(
+    radius < 0.12 ? new THREE.SphereGeometry(radius, 16, 10) : new THREE.SphereGeometry(radius, 48, 32),
+    material,
+    placing,
+  );
 }
 
 /** A capsule lying along y, of the given whole length. */
@@ -140,7 +153,11 @@ export function capsule(radius, length, material, placing) {
 
 /** A ring in the x-y plane. */
 export function ring(radius, thickness, material, { arc = Math.PI * 2, ...placing } = {}) {
-  return mesh(new THREE.TorusGeometry(radius, thickness, round(thickness), radius < 0.2 ? 28 : 60, arc), material, placing);
+  return mesh(
+    new THREE.TorusGeometry(radius, thickness, round(thickness), radius < 0.2 ? 28 : 60, arc),
+    material,
+    placing,
+  );
 }
 
 /** A plate cut from an outline of [x, y, corner radius?] points, `depth` thick along z. */

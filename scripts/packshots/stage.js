@@ -105,7 +105,8 @@ const finish = new THREE.ShaderMaterial({
 const mean = new THREE.ShaderMaterial({
   uniforms: { shot: { value: null }, weight: { value: 1 } },
   vertexShader: "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
-  fragmentShader: "varying vec2 at; uniform sampler2D shot; uniform float weight; void main() { gl_FragColor = min(texture2D(shot, at), vec4(6.0)) * weight; }",
+  fragmentShader:
+    "varying vec2 at; uniform sampler2D shot; uniform float weight; void main() { gl_FragColor = min(texture2D(shot, at), vec4(6.0)) * weight; }",
   blending: THREE.CustomBlending,
   blendSrc: THREE.OneFactor,
   blendDst: THREE.OneFactor,
@@ -122,7 +123,10 @@ export function createStage() {
   const scene = new THREE.Scene();
   const pmrem = new THREE.PMREMGenerator(renderer);
   scene.environment = pmrem.fromScene(new RoomEnvironment(), 0.03).texture;
-  const lights = { key: shadowLight("#fff3e2", 1.55, { pixels: 1024, blur: 5 }), sky: shadowLight("#f2f6ff", SKY, { pixels: 640, blur: 9 }) };
+  const lights = {
+    key: shadowLight("#fff3e2", 1.55, { pixels: 1024, blur: 5 }),
+    sky: shadowLight("#f2f6ff", SKY, { pixels: 640, blur: 9 }),
+  };
   scene.add(...Object.values(lights));
   const floor = new THREE.Mesh(new THREE.PlaneGeometry(40, 40), shadowCatcher());
   floor.rotation.x = -Math.PI / 2;
@@ -166,7 +170,11 @@ function outline(object) {
 export function frame(object, { turn = 24, tilt = 14, fill = 0.72, zoom = 1, slide = [0, 0], aspect = 1 }) {
   const camera = new THREE.PerspectiveCamera(22, aspect, 0.5, 60);
   const [azimuth, height] = [THREE.MathUtils.degToRad(turn), THREE.MathUtils.degToRad(tilt)];
-  const away = new THREE.Vector3(Math.sin(azimuth) * Math.cos(height), Math.sin(height), Math.cos(azimuth) * Math.cos(height));
+  const away = new THREE.Vector3(
+    Math.sin(azimuth) * Math.cos(height),
+    Math.sin(height),
+    Math.cos(azimuth) * Math.cos(height),
+  );
   const target = new THREE.Vector3(0, 0.8, 0);
   const points = outline(object);
   const half = Math.tan(THREE.MathUtils.degToRad(11));
@@ -177,7 +185,10 @@ export function frame(object, { turn = 24, tilt = 14, fill = 0.72, zoom = 1, sli
     camera.updateMatrixWorld(true);
   };
   const shift = (x, y) => {
-    target.addScaledVector(new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 0), x * distance * half * aspect);
+    target.addScaledVector(
+      new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 0),
+      x * distance * half * aspect,
+    );
     target.addScaledVector(new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 1), y * distance * half);
   };
   for (let pass = 0; pass < 8; pass++) {
@@ -200,7 +211,9 @@ export function frame(object, { turn = 24, tilt = 14, fill = 0.72, zoom = 1, sli
 function moveLights({ key, sky }, index, count) {
   const disc = (from, size, seed) => {
     const [angle, r] = [spread(index + 1, 2) * Math.PI * 2 + seed, Math.sqrt(spread(index + 1, 3)) * size];
-    return from.clone().add(new THREE.Vector3(Math.cos(angle) * r, Math.sin(angle) * r * 0.5, Math.sin(angle) * r * 0.8));
+    return from
+      .clone()
+      .add(new THREE.Vector3(Math.cos(angle) * r, Math.sin(angle) * r * 0.5, Math.sin(angle) * r * 0.8));
   };
   key.position.copy(disc(KEY_FROM, 1.1, 0));
   if (index % 3 === 2) return void sky.position.copy(disc(FILL_FROM, 1.8, 1));
@@ -215,7 +228,10 @@ export function shoot(stage, object, camera, { width, height, samples, tint, exp
   const { renderer, scene, lights, floor, quad } = stage;
   renderer.setSize(width, height, false);
   const kind = { type: THREE.HalfFloatType };
-  const [shot, sum] = [new THREE.WebGLRenderTarget(width, height, kind), new THREE.WebGLRenderTarget(width, height, { type: THREE.FloatType, depthBuffer: false })];
+  const [shot, sum] = [
+    new THREE.WebGLRenderTarget(width, height, kind),
+    new THREE.WebGLRenderTarget(width, height, { type: THREE.FloatType, depthBuffer: false }),
+  ];
   const catcher = floor.material.userData.uniforms;
   catcher.hue.value.set(tint.shadow);
   catcher.usual.value = 0;

@@ -33,9 +33,12 @@ export function tag(product, turn) {
     .addScaledVector(front, reach(front) + width * 0.12)
     .setY(bounds.min.y);
   const leaf = (back) =>
-    group([
-      box(width, height, width * 0.012, paper("#fdfdfb"), { r: width * 0.005, at: [0, height / 2, 0] }),
-      !back && print(width, height, printed(face), { at: [0, height / 2, width * 0.0075] }),
-    ], { turn: [back ? 0.3 : -0.22, 0, 0], at: [0, 0, back ? -height * 0.5 : 0] });
+    group(
+      [
+        box(width, height, width * 0.012, paper("#fdfdfb"), { r: width * 0.005, at: [0, height / 2, 0] }),
+        !back && print(width, height, printed(face), { at: [0, height / 2, width * 0.0075] }),
+      ],
+      { turn: [back ? 0.3 : -0.22, 0, 0], at: [0, 0, back ? -height * 0.5 : 0] },
+    );
   return group([leaf(false), leaf(true)], { at: at.toArray(), turn: [0, angle, 0] });
 }

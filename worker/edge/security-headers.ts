@@ -40,9 +40,11 @@ export function htmlPolicy(nonce: string, development: boolean): string {
   ].join("; ");
 }
 
-/** 16 random bytes as 22 characters of base64url. */
-export const newNonce = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .slice(0, 22);
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** 22 random characters of base64url, 132 bits. */
+export function newNonce(): string {
+  let nonce = "";
+  for (const byte of crypto.getRandomValues(new Uint8Array(22))) nonce += alphabet[byte & 63];
+  return nonce;
+}

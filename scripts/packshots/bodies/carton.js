@@ -53,13 +53,18 @@ function closed(size, label, accent, options) {
 
 /** A crumpled glove or mask pulled half out of the slot. */
 function tuft(material, width, depth, rise) {
-  const skin = sheet((u, v) => {
-    const angle = u * Math.PI * 2;
-    const swell = v < 0.75 ? 0.75 + 0.3 * Math.sin(v * 2.6) : 1.03 * Math.sqrt(Math.max(0, 1 - ((v - 0.75) / 0.25) ** 2));
-    const ripple = 1 + v * (0.12 * Math.sin(3 * angle + 1) + 0.06 * Math.sin(7 * angle + v * 5));
-    const up = rise * (Math.sin(Math.min(v, 0.95) * 1.6) + 0.16 * v * Math.sin(2 * angle));
-    return [Math.cos(angle) * width * swell * ripple, up, Math.sin(angle) * depth * swell * ripple];
-  }, material, { across: 96, along: 40 });
+  const skin = sheet(
+    (u, v) => {
+      const angle = u * Math.PI * 2;
+      const swell =
+        v < 0.75 ? 0.75 + 0.3 * Math.sin(v * 2.6) : 1.03 * Math.sqrt(Math.max(0, 1 - ((v - 0.75) / 0.25) ** 2));
+      const ripple = 1 + v * (0.12 * Math.sin(3 * angle + 1) + 0.06 * Math.sin(7 * angle + v * 5));
+      const up = rise * (Math.sin(Math.min(v, 0.95) * 1.6) + 0.16 * v * Math.sin(2 * angle));
+      return [Math.cos(angle) * width * swell * ripple, up, Math.sin(angle) * depth * swell * ripple];
+    },
+    material,
+    { across: 96, along: 40 },
+  );
   return skin;
 }
 
@@ -78,22 +83,38 @@ function gloves(colour, size) {
   ];
   return group([
     group([tuft(stuff, w, d, 0.3)], { at: [0, y - 0.03, 0] }),
-    group(tips.map(([from, bend, to, radius]) => finger(stuff, from, bend, to, radius)), { at: [0, y - 0.02, 0] }),
+    group(
+      tips.map(([from, bend, to, radius]) => finger(stuff, from, bend, to, radius)),
+      { at: [0, y - 0.02, 0] },
+    ),
   ]);
 }
 
 function masks(colour, size) {
   const cloth = fabric(colour, { grain: "noise", repeat: [4, 4], bump: 0.3 });
   const y = size[1];
-  const pleat = sheet((u, v) => {
-    const x = (u - 0.5) * 1.25;
-    const fold = 0.025 * Math.abs(((v * 5) % 1) - 0.5);
-    return [x, y - 0.1 + v * 0.5 - 0.1 * (x * x), fold + 0.16 * v * v - 0.1 + 0.16 * x * x];
-  }, cloth, { across: 30, along: 60 });
+  const pleat = sheet(
+    (u, v) => {
+      const x = (u - 0.5) * 1.25;
+      const fold = 0.025 * Math.abs(((v * 5) % 1) - 0.5);
+      return [x, y - 0.1 + v * 0.5 - 0.1 * (x * x), fold + 0.16 * v * v - 0.1 + 0.16 * x * x];
+    },
+    cloth,
+    { across: 30, along: 60 },
+  );
   const under = box(1.2, 0.1, 0.42, cloth, { at: [0, y - 0.03, -0.02] });
   const loop = plastic("#ffffff", { roughness: 0.8 });
   const string = (side) =>
-    hose([[0.6 * side, y + 0.28, 0.1], [0.86 * side, y + 0.3, 0.22], [0.9 * side, y + 0.06, 0.34], [0.62 * side, y + 0.02, 0.2]], 0.018, loop);
+    hose(
+      [
+        [0.6 * side, y + 0.28, 0.1],
+        [0.86 * side, y + 0.3, 0.22],
+        [0.9 * side, y + 0.06, 0.34],
+        [0.62 * side, y + 0.02, 0.2],
+      ],
+      0.018,
+      loop,
+    );
   return group([under, pleat, string(1), string(-1)]);
 }
 
@@ -105,36 +126,46 @@ const FILLINGS = {
         r: 0.012,
         at: [0.02 * (chance(i + 9) - 0.5), h * (0.62 + 0.08 * chance(i + 3)), -d * 0.42 + i * 0.075],
         turn: [-0.1, 0, 0.02 * (chance(i + 5) - 0.5)],
-      })),
+      }),
+    ),
   plasters: (colour, size) => FILLINGS.sachets(colour, size),
   syringes: (_, [w, h, d]) =>
     repeat(18, (i) => {
       const at = [-w * 0.4 + (i % 6) * w * 0.16, h * 0.55, -d * 0.3 + Math.floor(i / 6) * d * 0.3];
-      return group([
-        drum(0.1, h * 0.6, clear("#eef6fa", 0.55)),
-        drum(0.05, h * 0.8, plastic("#ffffff")),
-        drum(0.12, 0.03, plastic("#ffffff"), { at: [0, h * 0.8, 0] }),
-        drum(0.15, 0.03, plastic("#f4f8fa"), { at: [0, h * 0.58, 0] }),
-      ], { at, turn: [0.1 * (chance(i) - 0.5), 0, 0.1 * (chance(i + 7) - 0.5)] });
+      return group(
+        [
+          drum(0.1, h * 0.6, clear("#eef6fa", 0.55)),
+          drum(0.05, h * 0.8, plastic("#ffffff")),
+          drum(0.12, 0.03, plastic("#ffffff"), { at: [0, h * 0.8, 0] }),
+          drum(0.15, 0.03, plastic("#f4f8fa"), { at: [0, h * 0.58, 0] }),
+        ],
+        { at, turn: [0.1 * (chance(i) - 0.5), 0, 0.1 * (chance(i + 7) - 0.5)] },
+      );
     }),
   tubes: (colour, [w, h, d], accent) =>
     repeat(8, (i) => {
       const x = -w * 0.42 + i * w * 0.12;
       const cap = plastic(i % 2 ? accent : "#f4f4f4");
-      return group([
-        capsule(0.1, d * 0.7, plastic(colour), { turn: [Math.PI / 2, 0, 0] }),
-        drum(0.085, 0.24, cap, { turn: [Math.PI / 2, 0, 0], at: [0, 0, d * 0.26] }),
-        drum(0.13, 0.04, plastic(colour), { turn: [Math.PI / 2, 0, 0], at: [0, 0, -d * 0.36] }),
-      ], { at: [x, h * 0.93, 0] });
+      return group(
+        [
+          capsule(0.1, d * 0.7, plastic(colour), { turn: [Math.PI / 2, 0, 0] }),
+          drum(0.085, 0.24, cap, { turn: [Math.PI / 2, 0, 0], at: [0, 0, d * 0.26] }),
+          drum(0.13, 0.04, plastic(colour), { turn: [Math.PI / 2, 0, 0], at: [0, 0, -d * 0.36] }),
+        ],
+        { at: [x, h * 0.93, 0] },
+      );
     }),
   cartridges: (_, [w, h, d]) =>
     repeat(10, (i) => {
       const x = -w * 0.42 + i * w * 0.093;
-      return group([
-        drum(0.07, d * 0.66, clear("#d8ecf4", 0.6), { turn: [Math.PI / 2, 0, 0], at: [0, 0, -d * 0.33] }),
-        drum(0.072, 0.08, steel(), { turn: [Math.PI / 2, 0, 0], at: [0, 0, d * 0.3] }),
-        drum(0.066, 0.1, rubber("#7d4a3a"), { turn: [Math.PI / 2, 0, 0], at: [0, 0, -d * 0.34] }),
-      ], { at: [x, h * 0.96, 0] });
+      return group(
+        [
+          drum(0.07, d * 0.66, clear("#d8ecf4", 0.6), { turn: [Math.PI / 2, 0, 0], at: [0, 0, -d * 0.33] }),
+          drum(0.072, 0.08, steel(), { turn: [Math.PI / 2, 0, 0], at: [0, 0, d * 0.3] }),
+          drum(0.066, 0.1, rubber("#7d4a3a"), { turn: [Math.PI / 2, 0, 0], at: [0, 0, -d * 0.34] }),
+        ],
+        { at: [x, h * 0.96, 0] },
+      );
     }),
 };
 
@@ -153,16 +184,39 @@ function open(size, label, accent, content) {
     box(wall, h, d, [side, inside, inside, inside, inside, inside], { r: 0.012, at: [w / 2, h / 2, 0] }),
     box(wall, h, d, [inside, side, inside, inside, inside, inside], { r: 0.012, at: [-w / 2, h / 2, 0] }),
     box(w, wall, d, inside, { r: 0.01, at: [0, wall / 2, 0] }),
-    group([
-      box(w * 0.98, d * 0.96, 0.025, flap, { r: 0.01, at: [0, d * 0.48, 0] }),
-      print(w * 0.6, d * 0.2, printed(wordTexture(w * 0.6, d * 0.2, label.brand, { ink: accent }), { transparent: true }), { at: [0, d * 0.6, 0.015] }),
-      box(w * 0.94, 0.025, d * 0.2, flap, { r: 0.01, at: [0, d * 0.97, d * 0.08], turn: [-0.5, 0, 0] }),
-    ], { at: [0, h, -d / 2], turn: [-0.42, 0, 0] }),
+    group(
+      [
+        box(w * 0.98, d * 0.96, 0.025, flap, { r: 0.01, at: [0, d * 0.48, 0] }),
+        print(
+          w * 0.6,
+          d * 0.2,
+          printed(wordTexture(w * 0.6, d * 0.2, label.brand, { ink: accent }), { transparent: true }),
+          { at: [0, d * 0.6, 0.015] },
+        ),
+        box(w * 0.94, 0.025, d * 0.2, flap, { r: 0.01, at: [0, d * 0.97, d * 0.08], turn: [-0.5, 0, 0] }),
+      ],
+      { at: [0, h, -d / 2], turn: [-0.42, 0, 0] },
+    ),
     [1, -1].map((s) =>
-      group([plate([[-d * 0.45, 0], [d * 0.45, 0], [d * 0.38, d * 0.36, 0.1], [-d * 0.38, d * 0.36, 0.1]], 0.022, flap)], {
-        at: [(s * w) / 2, h, 0],
-        turn: [0, Math.PI / 2, -s * 0.9],
-      })),
+      group(
+        [
+          plate(
+            [
+              [-d * 0.45, 0],
+              [d * 0.45, 0],
+              [d * 0.38, d * 0.36, 0.1],
+              [-d * 0.38, d * 0.36, 0.1],
+            ],
+            0.022,
+            flap,
+          ),
+        ],
+        {
+          at: [(s * w) / 2, h, 0],
+          turn: [0, Math.PI / 2, -s * 0.9],
+        },
+      ),
+    ),
     content,
   ]);
 }
@@ -173,7 +227,11 @@ function carton({ label, colours, params, view }) {
   const pull = { gloves, masks }[content];
   if (pull) {
     const extra = view.turn ? [leaning(content, colours)] : [];
-    return posed({ turn: 27, tilt: 17, fill: 0.74 }, [closed(size, label, accent, { slot: true }), pull(colours.content, size), extra]);
+    return posed({ turn: 27, tilt: 17, fill: 0.74 }, [
+      closed(size, label, accent, { slot: true }),
+      pull(colours.content, size),
+      extra,
+    ]);
   }
   const filling = content && FILLINGS[content](colours.content, size, accent);
   const body = filling ? open(size, label, accent, filling) : closed(size, label, accent);
@@ -184,20 +242,77 @@ function carton({ label, colours, params, view }) {
 function leaning(content, { content: colour }) {
   if (content === "masks") {
     const cloth = fabric(colour, { grain: "noise", repeat: [4, 4], bump: 0.3 });
-    return group([
-      sheet((u, v) => [(u - 0.5) * 1.1, 0.05 + 0.04 * Math.abs(((v * 4) % 1) - 0.5) + 0.05 * Math.sin(u * 3.1), (v - 0.5) * -0.62], cloth, { along: 60 }),
-      hose([[0.54, 0.06, -0.26], [0.84, 0.03, -0.16], [0.86, 0.03, 0.14], [0.54, 0.06, 0.26]], 0.018, plastic("#ffffff")),
-      hose([[-0.54, 0.06, -0.26], [-0.84, 0.03, -0.16], [-0.86, 0.03, 0.14], [-0.54, 0.06, 0.26]], 0.018, plastic("#ffffff")),
-    ], { at: [-0.1, 0, 1.15], turn: [0, 0.2, 0] });
+    return group(
+      [
+        sheet(
+          (u, v) => [
+            (u - 0.5) * 1.1,
+            0.05 + 0.04 * Math.abs(((v * 4) % 1) - 0.5) + 0.05 * Math.sin(u * 3.1),
+            (v - 0.5) * -0.62,
+          ],
+          cloth,
+          { along: 60 },
+        ),
+        hose(
+          [
+            [0.54, 0.06, -0.26],
+            [0.84, 0.03, -0.16],
+            [0.86, 0.03, 0.14],
+            [0.54, 0.06, 0.26],
+          ],
+          0.018,
+          plastic("#ffffff"),
+        ),
+        hose(
+          [
+            [-0.54, 0.06, -0.26],
+            [-0.84, 0.03, -0.16],
+            [-0.86, 0.03, 0.14],
+            [-0.54, 0.06, 0.26],
+          ],
+          0.018,
+          plastic("#ffffff"),
+        ),
+      ],
+      { at: [-0.1, 0, 1.15], turn: [0, 0.2, 0] },
+    );
   }
   const stuff = rubber(colour, { roughness: 0.5, side: 2, envMapIntensity: 0.5 });
-  const spread = [[0.34, -0.36], [0.5, -0.14], [0.52, 0.06], [0.44, 0.25]];
-  return group([
-    ball(0.3, stuff, { scale: [1.35, 0.24, 0.95], at: [0, 0.07, 0] }),
-    box(0.62, 0.1, 0.5, stuff, { r: 0.05, at: [-0.42, 0.06, 0] }),
-    spread.map(([x, z]) => hose([[0.1, 0.07, z * 0.6], [x * 0.8, 0.08, z * 0.95], [x + 0.22, 0.06, z * 1.2]], 0.065, stuff, { segments: 30 })),
-    hose([[-0.1, 0.07, -0.2], [0.02, 0.09, -0.36], [0.2, 0.06, -0.5]], 0.07, stuff, { segments: 30 }),
-  ], { at: [-0.1, 0, 1.15], turn: [0, 0.35, 0] });
+  const spread = [
+    [0.34, -0.36],
+    [0.5, -0.14],
+    [0.52, 0.06],
+    [0.44, 0.25],
+  ];
+  return group(
+    [
+      ball(0.3, stuff, { scale: [1.35, 0.24, 0.95], at: [0, 0.07, 0] }),
+      box(0.62, 0.1, 0.5, stuff, { r: 0.05, at: [-0.42, 0.06, 0] }),
+      spread.map(([x, z]) =>
+        hose(
+          [
+            [0.1, 0.07, z * 0.6],
+            [x * 0.8, 0.08, z * 0.95],
+            [x + 0.22, 0.06, z * 1.2],
+          ],
+          0.065,
+          stuff,
+          { segments: 30 },
+        ),
+      ),
+      hose(
+        [
+          [-0.1, 0.07, -0.2],
+          [0.02, 0.09, -0.36],
+          [0.2, 0.06, -0.5],
+        ],
+        0.07,
+        stuff,
+        { segments: 30 },
+      ),
+    ],
+    { at: [-0.1, 0, 1.15], turn: [0, 0.35, 0] },
+  );
 }
 
 function cartonSet({ label, colours, params }) {
@@ -212,8 +327,15 @@ function cartonSet({ label, colours, params }) {
     ]);
   }
   const lean = [0.05, -0.09, 0.12];
-  return posed({ turn: 26, tilt: 14, fill: 0.72 }, sizes.map((word, index) =>
-    group([closed(size, label, accent, { size: word })], { at: [0.04 * index, index * h * 1.004, 0], turn: [0, lean[index], 0] })));
+  return posed(
+    { turn: 26, tilt: 14, fill: 0.72 },
+    sizes.map((word, index) =>
+      group([closed(size, label, accent, { size: word })], {
+        at: [0.04 * index, index * h * 1.004, 0],
+        turn: [0, lean[index], 0],
+      }),
+    ),
+  );
 }
 
 export const cartons = { carton, "carton-set": cartonSet };

@@ -2,7 +2,23 @@
 import * as THREE from "three";
 import { gold, paper, plastic, printed, satin, steel, fabric } from "../materials.js";
 import { wordTexture } from "../label.js";
-import { ball, box, drum, group, hose, lathe, mesh, place, plate, posed, print, repeat, ring, rod, sheet } from "../shapes.js";
+import {
+  ball,
+  box,
+  drum,
+  group,
+  hose,
+  lathe,
+  mesh,
+  place,
+  plate,
+  posed,
+  print,
+  repeat,
+  ring,
+  rod,
+  sheet,
+} from "../shapes.js";
 
 const FLAT = { turn: 0, tilt: 50, fill: 0.8 };
 const DOWN = [-Math.PI / 2, 0, 0];
@@ -15,32 +31,65 @@ function lying(children, { across = 0.62, lift = 0.06, at = [0, 0, 0] } = {}) {
 
 /** A turned handle with fine rings, along y from 0 to its length. */
 function knurled(length, radius, material) {
-  const profile = [[0, 0], [radius, 0, 0.03]];
-  for (let y = 0.08; y < length * 0.62; y += 0.07) profile.push([radius, y, 0], [radius * 0.86, y + 0.02, 0], [radius * 0.86, y + 0.045, 0], [radius, y + 0.065, 0]);
+  const profile = [
+    [0, 0],
+    [radius, 0, 0.03],
+  ];
+  for (let y = 0.08; y < length * 0.62; y += 0.07)
+    profile.push([radius, y, 0], [radius * 0.86, y + 0.02, 0], [radius * 0.86, y + 0.045, 0], [radius, y + 0.065, 0]);
   profile.push([radius * 0.92, length * 0.66], [radius * 0.8, length * 0.96], [radius * 0.4, length], [0, length]);
   return lathe(profile, material, { corner: 0.01 });
 }
 
 function mirrorTool(material = steel()) {
-  const head = group([
-    drum(0.3, 0.05, material, { turn: [Math.PI / 2, 0, 0] }),
-    drum(0.265, 0.008, steel({ roughness: 0.03, color: "#eef4f7" }), { turn: [Math.PI / 2, 0, 0], at: [0, 0, 0.05] }),
-  ], { at: [0, 3.1, 0.13], turn: [-0.45, 0, 0] });
-  return group([knurled(2.0, 0.1, material), rod([0, 1.98, 0], [0, 2.72, 0.02], 0.045, material, { end: 0.03 }), rod([0, 2.72, 0.02], [0, 2.86, 0.06], 0.03, material), head]);
+  const head = group(
+    [
+      drum(0.3, 0.05, material, { turn: [Math.PI / 2, 0, 0] }),
+      drum(0.265, 0.008, steel({ roughness: 0.03, color: "#eef4f7" }), { turn: [Math.PI / 2, 0, 0], at: [0, 0, 0.05] }),
+    ],
+    { at: [0, 3.1, 0.13], turn: [-0.45, 0, 0] },
+  );
+  return group([
+    knurled(2.0, 0.1, material),
+    rod([0, 1.98, 0], [0, 2.72, 0.02], 0.045, material, { end: 0.03 }),
+    rod([0, 2.72, 0.02], [0, 2.86, 0.06], 0.03, material),
+    head,
+  ]);
 }
 
 const WORKING_ENDS = {
-  probe: [[0, 2, 0], [0, 2.35, 0], [0.05, 2.55, 0], [0.22, 2.72, 0], [0.3, 2.62, 0]],
-  scaler: [[0, 2, 0], [0, 2.3, 0], [0.12, 2.5, 0], [0.04, 2.7, 0], [-0.16, 2.78, 0]],
+  probe: [
+    [0, 2, 0],
+    [0, 2.35, 0],
+    [0.05, 2.55, 0],
+    [0.22, 2.72, 0],
+    [0.3, 2.62, 0],
+  ],
+  scaler: [
+    [0, 2, 0],
+    [0, 2.3, 0],
+    [0.12, 2.5, 0],
+    [0.04, 2.7, 0],
+    [-0.16, 2.78, 0],
+  ],
 };
 
 /** A double-ended dental hand instrument. */
 function handTool(kind, material = steel()) {
   if (kind === "mirror") return mirrorTool(material);
   const end = WORKING_ENDS[kind];
-  const grip = group([drum(0.1, 1.9, material, { at: [0, 0.06, 0], corner: 0.06 }), repeat(16, (i) => ring(0.1, 0.012, material, { at: [0, 0.3 + i * 0.035, 0], turn: DOWN })), repeat(16, (i) => ring(0.1, 0.012, material, { at: [0, 1.2 + i * 0.035, 0], turn: DOWN }))]);
+  const grip = group([
+    drum(0.1, 1.9, material, { at: [0, 0.06, 0], corner: 0.06 }),
+    repeat(16, (i) => ring(0.1, 0.012, material, { at: [0, 0.3 + i * 0.035, 0], turn: DOWN })),
+    repeat(16, (i) => ring(0.1, 0.012, material, { at: [0, 1.2 + i * 0.035, 0], turn: DOWN })),
+  ]);
   const tip = hose(end, 0.024, material, { segments: 60 });
-  const other = hose(end.map(([x, y, z]) => [-x, 2 - y, z]), 0.024, material, { segments: 60 });
+  const other = hose(
+    end.map(([x, y, z]) => [-x, 2 - y, z]),
+    0.024,
+    material,
+    { segments: 60 },
+  );
   return group([grip, tip, other]);
 }
 
@@ -49,28 +98,65 @@ function mouthMirror() {
 }
 
 function handTools({ params }) {
-  return posed({ ...FLAT, tilt: 58 }, params.tools.map((tool, index) =>
-    lying([handTool(tool)], { across: -0.5, lift: 0.1, at: [(index - 1) * 0.72, 0, (index - 1) * 0.14] })));
+  return posed(
+    { ...FLAT, tilt: 58 },
+    params.tools.map((tool, index) =>
+      lying([handTool(tool)], { across: -0.5, lift: 0.1, at: [(index - 1) * 0.72, 0, (index - 1) * 0.14] }),
+    ),
+  );
 }
 
 /** One half of scissors or forceps: finger ring, shank, jaw; mirrored for the other half. */
 function half({ jaw, side, material, ringMaterial, reach = 1.9, spread = 0.14 }) {
   const loop = ring(0.3, 0.062, ringMaterial ?? material, { at: [0.42, -reach - 0.28, 0], scale: [0.9, 1.2, 1] });
-  const shank = hose([[0.3, -reach + 0.02, 0], [0.24, -reach * 0.75, 0], [0.16, -reach * 0.4, 0], [0.02, 0, 0]], 0.062, material, { segments: 60 });
+  const shank = hose(
+    [
+      [0.3, -reach + 0.02, 0],
+      [0.24, -reach * 0.75, 0],
+      [0.16, -reach * 0.4, 0],
+      [0.02, 0, 0],
+    ],
+    0.062,
+    material,
+    { segments: 60 },
+  );
   const turned = group([loop, shank, jaw], { turn: [0, 0, spread], scale: [1, 1, 1] });
   return group([turned], { scale: [side, 1, 1], at: [0, 0, side * 0.03] });
 }
 
-const screw = (material) => group([drum(0.1, 0.16, material, { turn: [Math.PI / 2, 0, 0], at: [0, 0, -0.02] }), box(0.13, 0.02, 0.02, satin({ color: "#6d757b" }), { at: [0, 0, 0.14], r: 0.005, turn: [0, 0, 0.6] })]);
+const screw = (material) =>
+  group([
+    drum(0.1, 0.16, material, { turn: [Math.PI / 2, 0, 0], at: [0, 0, -0.02] }),
+    box(0.13, 0.02, 0.02, satin({ color: "#6d757b" }), { at: [0, 0, 0.14], r: 0.005, turn: [0, 0, 0.6] }),
+  ]);
 
 function scissorsTool({ blade = "straight", gold: gilt } = {}) {
   const material = steel();
   const ringMaterial = gilt ? gold() : undefined;
   const long = { straight: 1.35, fine: 0.9, bandage: 1.2 }[blade];
   const wide = { straight: 0.17, fine: 0.12, bandage: 0.16 }[blade];
-  const edge = plate([[-0.1, -0.12, 0.04], [wide * 0.7, -0.08, 0.05], [wide * 0.55, long * 0.6], [0.02, long, 0.03], [-0.07, long * 0.96, 0.03]], 0.06, material, { bevel: 0.018 });
+  const edge = plate(
+    [
+      [-0.1, -0.12, 0.04],
+      [wide * 0.7, -0.08, 0.05],
+      [wide * 0.55, long * 0.6],
+      [0.02, long, 0.03],
+      [-0.07, long * 0.96, 0.03],
+    ],
+    0.06,
+    material,
+    { bevel: 0.018 },
+  );
   const knob = blade === "bandage" && ball(0.1, material, { at: [-0.02, long + 0.04, 0], scale: [0.9, 1.4, 0.6] });
-  const parts = (side) => half({ jaw: group([edge, side < 0 && knob]), side, material, ringMaterial, reach: blade === "fine" ? 1.35 : 1.8, spread: 0.13 });
+  const parts = (side) =>
+    half({
+      jaw: group([edge, side < 0 && knob]),
+      side,
+      material,
+      ringMaterial,
+      reach: blade === "fine" ? 1.35 : 1.8,
+      spread: 0.13,
+    });
   const tool = group([parts(1), parts(-1), screw(material)]);
   return blade === "bandage" ? bentAtScrew(tool) : tool;
 }
@@ -84,12 +170,29 @@ function clampTool({ jaw = "clamp", gold: gilt } = {}) {
   const material = steel();
   const long = jaw === "holder" ? 0.62 : 1.0;
   const bit = group([
-    plate([[-0.1, -0.12, 0.03], [0.1, -0.1, 0.04], [0.075, long * 0.5], [0.015, long, 0.02], [-0.045, long, 0.02]], jaw === "holder" ? 0.14 : 0.11, material, { bevel: 0.03 }),
-    repeat(9, (i) => box(0.05, 0.014, 0.13, satin({ color: "#8d959b" }), { r: 0.004, at: [-0.035, long * 0.35 + i * long * 0.066, 0] })),
+    plate(
+      [
+        [-0.1, -0.12, 0.03],
+        [0.1, -0.1, 0.04],
+        [0.075, long * 0.5],
+        [0.015, long, 0.02],
+        [-0.045, long, 0.02],
+      ],
+      jaw === "holder" ? 0.14 : 0.11,
+      material,
+      { bevel: 0.03 },
+    ),
+    repeat(9, (i) =>
+      box(0.05, 0.014, 0.13, satin({ color: "#8d959b" }), {
+        r: 0.004,
+        at: [-0.035, long * 0.35 + i * long * 0.066, 0],
+      }),
+    ),
   ]);
   const ringMaterial = gilt ? gold() : undefined;
   const lock = (side) => box(0.36, 0.11, 0.05, material, { r: 0.02, at: [0.1, -1.72, side * 0.03] });
-  const parts = (side) => half({ jaw: group([bit, lock(side)]), side, material, ringMaterial, reach: 2.05, spread: 0.07 });
+  const parts = (side) =>
+    half({ jaw: group([bit, lock(side)]), side, material, ringMaterial, reach: 2.05, spread: 0.07 });
   return group([parts(1), parts(-1), screw(material)]);
 }
 
@@ -102,24 +205,70 @@ function tweezersTool(fine) {
     ...heights.map((v) => [bow(v) + thick(v), v * 2.9 - 1.45, 0]),
     ...heights.toReversed().map((v) => [bow(v), v * 2.9 - 1.45, 0]),
   ];
-  const leg = (side) => group([
-    plate(strip, fine ? 0.2 : 0.28, material, { bevel: 0.02, corner: 0 }),
-    repeat(12, (i) => {
-      const v = 0.42 + i * 0.016;
-      return box(0.03, 0.022, fine ? 0.21 : 0.29, satin(), { r: 0.008, at: [bow(v) + thick(v), v * 2.9 - 1.45, 0] });
-    }),
-  ], { scale: [side, 1, 1] });
+  const leg = (side) =>
+    group(
+      [
+        plate(strip, fine ? 0.2 : 0.28, material, { bevel: 0.02, corner: 0 }),
+        repeat(12, (i) => {
+          const v = 0.42 + i * 0.016;
+          return box(0.03, 0.022, fine ? 0.21 : 0.29, satin(), {
+            r: 0.008,
+            at: [bow(v) + thick(v), v * 2.9 - 1.45, 0],
+          });
+        }),
+      ],
+      { scale: [side, 1, 1] },
+    );
   return group([leg(1), leg(-1), box(0.2, 0.26, fine ? 0.2 : 0.28, material, { r: 0.04, at: [0, -1.44, 0] })]);
 }
 
 function scalpelTool({ disposable, colour, word } = {}) {
   const material = disposable ? plastic(colour) : steel();
-  const blade = plate([[-0.07, 0], [0.07, 0, 0.02], [0.1, 0.3, 0.1], [0.02, 0.78, 0.02], [-0.09, 0.52, 0.12]], 0.025, steel({ roughness: 0.12 }), { bevel: 0.01, at: [0, 1.25, 0] });
+  const blade = plate(
+    [
+      [-0.07, 0],
+      [0.07, 0, 0.02],
+      [0.1, 0.3, 0.1],
+      [0.02, 0.78, 0.02],
+      [-0.09, 0.52, 0.12],
+    ],
+    0.025,
+    steel({ roughness: 0.12 }),
+    { bevel: 0.01, at: [0, 1.25, 0] },
+  );
   return group([
-    plate([[-0.1, -1.4, 0.06], [0.1, -1.4, 0.06], [0.13, 0.2, 0.1], [0.07, 1.2, 0.04], [-0.07, 1.2, 0.04], [-0.13, 0.2, 0.1]], 0.1, material, { bevel: 0.03 }),
-    repeat(9, (i) => box(0.2, 0.02, 0.115, disposable ? plastic(colour) : satin(), { r: 0.006, at: [0, 0.2 + i * 0.07, 0] })),
-    word && print(0.9, 0.13, printed(wordTexture(0.9, 0.13, word, { ink: "#ffffff" }), { transparent: true }), { at: [0, -0.6, 0.054], turn: [0, 0, Math.PI / 2] }),
-    plate([[-0.05, 0], [0.05, 0], [0.04, 0.3], [-0.04, 0.3]], 0.06, steel(), { at: [0, 1.15, 0] }),
+    plate(
+      [
+        [-0.1, -1.4, 0.06],
+        [0.1, -1.4, 0.06],
+        [0.13, 0.2, 0.1],
+        [0.07, 1.2, 0.04],
+        [-0.07, 1.2, 0.04],
+        [-0.13, 0.2, 0.1],
+      ],
+      0.1,
+      material,
+      { bevel: 0.03 },
+    ),
+    repeat(9, (i) =>
+      box(0.2, 0.02, 0.115, disposable ? plastic(colour) : satin(), { r: 0.006, at: [0, 0.2 + i * 0.07, 0] }),
+    ),
+    word &&
+      print(0.9, 0.13, printed(wordTexture(0.9, 0.13, word, { ink: "#ffffff" }), { transparent: true }), {
+        at: [0, -0.6, 0.054],
+        turn: [0, 0, Math.PI / 2],
+      }),
+    plate(
+      [
+        [-0.05, 0],
+        [0.05, 0],
+        [0.04, 0.3],
+        [-0.04, 0.3],
+      ],
+      0.06,
+      steel(),
+      { at: [0, 1.15, 0] },
+    ),
     blade,
   ]);
 }
@@ -129,50 +278,160 @@ const ringForceps = ({ params }) => posed(FLAT, [lying([clampTool(params)], { ac
 
 function tweezers({ params }) {
   const many = params.count;
-  return posed({ ...FLAT, tilt: 46 }, repeat(many, (i) =>
-    lying([group([tweezersTool(many > 1 && i)], { turn: [0, 0.12, 0] })], { across: many > 1 ? -0.35 : -0.8, lift: 0.2, at: [(i - (many - 1) / 2) * 0.85, 0, (i - (many - 1) / 2) * 0.2] })));
+  return posed(
+    { ...FLAT, tilt: 46 },
+    repeat(many, (i) =>
+      lying([group([tweezersTool(many > 1 && i)], { turn: [0, 0.12, 0] })], {
+        across: many > 1 ? -0.35 : -0.8,
+        lift: 0.2,
+        at: [(i - (many - 1) / 2) * 0.85, 0, (i - (many - 1) / 2) * 0.2],
+      }),
+    ),
+  );
 }
 
 function scalpel({ label, colours, params }) {
   const count = params.count ?? 1;
-  return posed({ ...FLAT, tilt: 52 }, repeat(count, (i) =>
-    lying([scalpelTool({ disposable: params.disposable, colour: colours.main, word: params.disposable && `${label.brand}  ${label.lines[0]}` })], { across: count > 1 ? -0.5 : -0.85, at: [(i - (count - 1) / 2) * 0.7, 0, (i - (count - 1) / 2) * 0.1] })));
+  return posed(
+    { ...FLAT, tilt: 52 },
+    repeat(count, (i) =>
+      lying(
+        [
+          scalpelTool({
+            disposable: params.disposable,
+            colour: colours.main,
+            word: params.disposable && `${label.brand}  ${label.lines[0]}`,
+          }),
+        ],
+        { across: count > 1 ? -0.5 : -0.85, at: [(i - (count - 1) / 2) * 0.7, 0, (i - (count - 1) / 2) * 0.1] },
+      ),
+    ),
+  );
 }
 
 /** Pliers-like instruments: extraction forceps and rongeurs. */
 function pliers({ params }) {
   const material = steel();
   const beak = params.jaw === "beak";
-  const side = (s) => group([
-    hose([[0.02, 0, 0], [0.3, -0.5, 0], [0.34, -1.2, 0], [0.2, -2.1, 0], [0.24, -2.4, 0]], 0.1, material, { segments: 90, scale: [1, 1, 0.8] }),
-    repeat(8, (i) => box(0.22, 0.03, 0.17, satin(), { r: 0.01, at: [0.33 - i * 0.012, -1.0 - i * 0.1, 0], turn: [0, 0, 0.1] })),
-    beak
-      ? hose([[0, 0, 0], [0.16, 0.3, 0], [0.2, 0.55, 0.06], [0.05, 0.92, 0.2]], 0.075, material, { segments: 50 })
-      : plate([[-0.1, -0.1, 0.04], [0.2, 0.05, 0.05], [0.18, 0.5, 0.1], [0.05, 0.85, 0.05], [-0.02, 0.6, 0.05]], 0.2, material, { bevel: 0.05 }),
-  ], { scale: [s, 1, 1], at: [0, 0, s * 0.03] });
-  const spring = !beak && hose([[-0.28, -1.2, 0], [-0.05, -0.7, 0], [0, -0.4, 0], [0.05, -0.7, 0], [0.28, -1.2, 0]], 0.025, material);
-  return posed(FLAT, [lying([side(1), side(-1), drum(0.16, 0.24, material, { turn: [Math.PI / 2, 0, 0], at: [0, -0.02, -0.12] }), spring], { across: -0.7, lift: 0.12 })]);
+  const side = (s) =>
+    group(
+      [
+        hose(
+          [
+            [0.02, 0, 0],
+            [0.3, -0.5, 0],
+            [0.34, -1.2, 0],
+            [0.2, -2.1, 0],
+            [0.24, -2.4, 0],
+          ],
+          0.1,
+          material,
+          { segments: 90, scale: [1, 1, 0.8] },
+        ),
+        repeat(8, (i) =>
+          box(0.22, 0.03, 0.17, satin(), { r: 0.01, at: [0.33 - i * 0.012, -1.0 - i * 0.1, 0], turn: [0, 0, 0.1] }),
+        ),
+        beak
+          ? hose(
+              [
+                [0, 0, 0],
+                [0.16, 0.3, 0],
+                [0.2, 0.55, 0.06],
+                [0.05, 0.92, 0.2],
+              ],
+              0.075,
+              material,
+              { segments: 50 },
+            )
+          : plate(
+              [
+                [-0.1, -0.1, 0.04],
+                [0.2, 0.05, 0.05],
+                [0.18, 0.5, 0.1],
+                [0.05, 0.85, 0.05],
+                [-0.02, 0.6, 0.05],
+              ],
+              0.2,
+              material,
+              { bevel: 0.05 },
+            ),
+      ],
+      { scale: [s, 1, 1], at: [0, 0, s * 0.03] },
+    );
+  const spring =
+    !beak &&
+    hose(
+      [
+        [-0.28, -1.2, 0],
+        [-0.05, -0.7, 0],
+        [0, -0.4, 0],
+        [0.05, -0.7, 0],
+        [0.28, -1.2, 0],
+      ],
+      0.025,
+      material,
+    );
+  return posed(FLAT, [
+    lying(
+      [side(1), side(-1), drum(0.16, 0.24, material, { turn: [Math.PI / 2, 0, 0], at: [0, -0.02, -0.12] }), spring],
+      { across: -0.7, lift: 0.12 },
+    ),
+  ]);
 }
 
 function retractor({ params }) {
-  const strip = (path, width) => sheet((u, v) => {
-    const point = path.getPoint(v);
-    return [(u - 0.5) * width * (0.85 + 0.35 * Math.cos(v * Math.PI * 2) ** 2), point.y, point.z];
-  }, steel({ side: 2 }), { along: 120 });
-  const curve = new THREE.CatmullRomCurve3([[0, -1.7, 0.55], [0, -1.68, 0.15], [0, -1.5, 0.02], [0, -0.7, 0], [0, 0.7, 0], [0, 1.5, 0.02], [0, 1.68, 0.15], [0, 1.72, 0.5], [0, 1.62, 0.62]].map((p) => new THREE.Vector3(...p)));
-  return posed({ ...FLAT, tilt: 38 }, repeat(params.count, (i) => lying([strip(curve, 0.44)], { across: -0.6, lift: 0.03, at: [(i - 0.5) * 0.95, 0, (i - 0.5) * 0.3] })));
+  const strip = (path, width) =>
+    sheet(
+      (u, v) => {
+        const point = path.getPoint(v);
+        return [(u - 0.5) * width * (0.85 + 0.35 * Math.cos(v * Math.PI * 2) ** 2), point.y, point.z];
+      },
+      steel({ side: 2 }),
+      { along: 120 },
+    );
+  const curve = new THREE.CatmullRomCurve3(
+    [
+      [0, -1.7, 0.55],
+      [0, -1.68, 0.15],
+      [0, -1.5, 0.02],
+      [0, -0.7, 0],
+      [0, 0.7, 0],
+      [0, 1.5, 0.02],
+      [0, 1.68, 0.15],
+      [0, 1.72, 0.5],
+      [0, 1.62, 0.62],
+    ].map((p) => new THREE.Vector3(...p)),
+  );
+  return posed(
+    { ...FLAT, tilt: 38 },
+    repeat(params.count, (i) =>
+      lying([strip(curve, 0.44)], { across: -0.6, lift: 0.03, at: [(i - 0.5) * 0.95, 0, (i - 0.5) * 0.3] }),
+    ),
+  );
 }
 
 /** A shallow steel bowl with a rolled rim from an outline radius r(angle). */
 function bowl(outline, depth, material, flare = 0.8) {
-  const wall = sheet((u, v) => {
-    const angle = u * Math.PI * 2;
-    const [x, z] = outline(angle);
-    const s = v < 0.35 ? (v / 0.35) * flare : flare + (1 - flare) * ((v - 0.35) / 0.65);
-    const up = v < 0.3 ? 0.012 : ((v - 0.3) / 0.7) ** 1.5 * depth + 0.012;
-    return [x * s, up, z * s];
-  }, material, { across: 120, along: 40 });
-  const rim = hose(repeat(60, (i) => { const [x, z] = outline((i / 60) * Math.PI * 2); return [x, depth, z]; }), 0.028, steel(), { closed: true, segments: 240 });
+  const wall = sheet(
+    (u, v) => {
+      const angle = u * Math.PI * 2;
+      const [x, z] = outline(angle);
+      const s = v < 0.35 ? (v / 0.35) * flare : flare + (1 - flare) * ((v - 0.35) / 0.65);
+      const up = v < 0.3 ? 0.012 : ((v - 0.3) / 0.7) ** 1.5 * depth + 0.012;
+      return [x * s, up, z * s];
+    },
+    material,
+    { across: 120, along: 40 },
+  );
+  const rim = hose(
+    repeat(60, (i) => {
+      const [x, z] = outline((i / 60) * Math.PI * 2);
+      return [x, depth, z];
+    }),
+    0.028,
+    steel(),
+    { closed: true, segments: 240 },
+  );
   return group([wall, rim]);
 }
 
@@ -186,17 +445,41 @@ function kidneyDish({ params }) {
   const material = satin({ side: 2 });
   const dish = (scale, at, turn) => group([bowl(kidney, 0.42, material)], { scale, at, turn: [0, turn, 0] });
   if (params.count === 1) return posed({ turn: 14, tilt: 34, fill: 0.74 }, [dish(1, [0, 0, 0], 0.2)]);
-  return posed({ turn: 14, tilt: 34, fill: 0.76 }, [dish(1.15, [0, 0, -0.7], 0.1), dish(0.9, [-0.2, 0, 0.45], 0.05), dish(0.65, [0.2, 0, 1.3], -0.05)]);
+  return posed({ turn: 14, tilt: 34, fill: 0.76 }, [
+    dish(1.15, [0, 0, -0.7], 0.1),
+    dish(0.9, [-0.2, 0, 0.45], 0.05),
+    dish(0.65, [0.2, 0, 1.3], -0.05),
+  ]);
 }
 
 function gallipot({ params }) {
   const material = satin({ side: 2 });
-  const one = (scale) => group([
-    lathe([[0, 0.02], [0.5, 0.02, 0.06], [0.62, 0.12], [0.86, 0.78], [0.9, 0.8]], material),
-    ring(0.89, 0.03, steel(), { turn: DOWN, at: [0, 0.8, 0] }),
-  ], { scale });
-  const spots = [[-0.65, 0, -0.4], [0.85, 0, -0.1], [0.1, 0, 0.85]];
-  return posed({ turn: 12, tilt: 26, fill: 0.74 }, repeat(params.count, (i) => group([one([1, 0.78, 0.55][i])], { at: spots[i] })));
+  const one = (scale) =>
+    group(
+      [
+        lathe(
+          [
+            [0, 0.02],
+            [0.5, 0.02, 0.06],
+            [0.62, 0.12],
+            [0.86, 0.78],
+            [0.9, 0.8],
+          ],
+          material,
+        ),
+        ring(0.89, 0.03, steel(), { turn: DOWN, at: [0, 0.8, 0] }),
+      ],
+      { scale },
+    );
+  const spots = [
+    [-0.65, 0, -0.4],
+    [0.85, 0, -0.1],
+    [0.1, 0, 0.85],
+  ];
+  return posed(
+    { turn: 12, tilt: 26, fill: 0.74 },
+    repeat(params.count, (i) => group([one([1, 0.78, 0.55][i])], { at: spots[i] })),
+  );
 }
 
 const TRAY_TOOLS = {
@@ -230,9 +513,16 @@ function instrumentTray({ params }) {
   };
   return posed({ turn: 24, tilt: 46, fill: 0.76 }, [
     bowl(corner, 0.26, material, 0.95),
-    box(width * 0.86, 0.03, tall * 0.88, params.cloth ? fabric(params.cloth, { repeat: [20, 20], bump: 0.8 }) : paper("#eaf3f7"), { at: [0, 0.05, 0] }),
+    box(
+      width * 0.86,
+      0.03,
+      tall * 0.88,
+      params.cloth ? fabric(params.cloth, { repeat: [20, 20], bump: 0.8 }) : paper("#eaf3f7"),
+      { at: [0, 0.05, 0] },
+    ),
     tools.map((tool, index) =>
-      centred(group([TRAY_TOOLS[tool]()], { turn: DOWN }), (index - (tools.length - 1) / 2) * 0.74)),
+      centred(group([TRAY_TOOLS[tool]()], { turn: DOWN }), (index - (tools.length - 1) / 2) * 0.74),
+    ),
   ]);
 }
 
@@ -240,33 +530,77 @@ function impressionTray({ params }) {
   const one = (flip) => {
     const arch = (t) => [Math.sin((t - 0.5) * 2.9) * 0.95, -Math.cos((t - 0.5) * 2.9) * 1.0];
     const height = (v) => 0.24 * Math.min(1, 5 * Math.min(v, 1 - v)) ** 0.7;
-    const pan = sheet((u, v) => {
-      const [x, y] = arch(v);
-      const width = 0.55 + u * 0.62;
-      return [x * width, 0.06 + height(v) * Math.abs(2 * u - 1) ** 3, y * width];
-    }, satin({ side: 2 }), { across: 30, along: 80 });
-    const edge = (width) => hose(repeat(60, (i) => { const [x, y] = arch(i / 59); return [x * width, 0.06 + height(i / 59), y * width]; }), 0.03, steel(), { segments: 180 });
-    return group([pan, edge(0.55), edge(1.17), box(0.28, 0.05, 0.95, satin(), { at: [0, 0.26, -1.55], r: 0.02, turn: [0.12, 0, 0] })], { turn: [0, flip, 0] });
+    const pan = sheet(
+      (u, v) => {
+        const [x, y] = arch(v);
+        const width = 0.55 + u * 0.62;
+        return [x * width, 0.06 + height(v) * Math.abs(2 * u - 1) ** 3, y * width];
+      },
+      satin({ side: 2 }),
+      { across: 30, along: 80 },
+    );
+    const edge = (width) =>
+      hose(
+        repeat(60, (i) => {
+          const [x, y] = arch(i / 59);
+          return [x * width, 0.06 + height(i / 59), y * width];
+        }),
+        0.03,
+        steel(),
+        { segments: 180 },
+      );
+    return group(
+      [
+        pan,
+        edge(0.55),
+        edge(1.17),
+        box(0.28, 0.05, 0.95, satin(), { at: [0, 0.26, -1.55], r: 0.02, turn: [0.12, 0, 0] }),
+      ],
+      { turn: [0, flip, 0] },
+    );
   };
-  return posed({ turn: 8, tilt: 40, fill: 0.74 }, repeat(params.count, (i) => group([one(i ? Math.PI * 0.92 : Math.PI * 1.05)], { at: [(i - 0.5) * 2.3, 0, (i - 0.5) * 0.5] })));
+  return posed(
+    { turn: 8, tilt: 40, fill: 0.74 },
+    repeat(params.count, (i) =>
+      group([one(i ? Math.PI * 0.92 : Math.PI * 1.05)], { at: [(i - 0.5) * 2.3, 0, (i - 0.5) * 0.5] }),
+    ),
+  );
 }
 
-function burBlock({ label, colours, params }) {
+function burBlock({ label, params }) {
   const base = plastic("#2c6e9e");
   const rings = ["#d0594e", "#2c6fb0", "#3c8a57", "#e6b93c", "#24272b"];
   const tips = [0.05, 0.07, 0.045, 0.09, 0.06];
   return posed({ turn: 22, tilt: 22, fill: 0.72 }, [
     box(2.3, 0.5, 0.9, base, { r: 0.08, at: [0, 0.25, 0] }),
-    print(1.8, 0.24, printed(wordTexture(1.8, 0.24, `${label.brand} · ${label.lines[0]}`, { ink: "#ffffff" }), { transparent: true }), { at: [0, 0.26, 0.453] }),
+    print(
+      1.8,
+      0.24,
+      printed(wordTexture(1.8, 0.24, `${label.brand} · ${label.lines[0]}`, { ink: "#ffffff" }), { transparent: true }),
+      { at: [0, 0.26, 0.453] },
+    ),
     repeat(params.count, (i) => {
       const [x, z] = [-0.92 + (i % 5) * 0.46, i < 5 ? -0.22 : 0.22];
       const tip = tips[(i * 3) % 5];
-      return group([
-        drum(0.12, 0.03, steel(), { at: [0, 0.5, 0] }),
-        drum(0.045, 0.6, steel(), { at: [0, 0.5, 0] }),
-        ring(0.048, 0.018, plastic(rings[i % 5]), { at: [0, 0.98, 0], turn: DOWN }),
-        lathe([[0, 0], [0.03, 0.02], [tip, 0.12, 0.03], [tip * (i % 2 ? 0.4 : 1), 0.4, 0.05], [0, 0.44]], satin({ color: "#8f9094", roughness: 0.6 }), { at: [0, 1.08, 0] }),
-      ], { at: [x, 0, z] });
+      return group(
+        [
+          drum(0.12, 0.03, steel(), { at: [0, 0.5, 0] }),
+          drum(0.045, 0.6, steel(), { at: [0, 0.5, 0] }),
+          ring(0.048, 0.018, plastic(rings[i % 5]), { at: [0, 0.98, 0], turn: DOWN }),
+          lathe(
+            [
+              [0, 0],
+              [0.03, 0.02],
+              [tip, 0.12, 0.03],
+              [tip * (i % 2 ? 0.4 : 1), 0.4, 0.05],
+              [0, 0.44],
+            ],
+            satin({ color: "#8f9094", roughness: 0.6 }),
+            { at: [0, 1.08, 0] },
+          ),
+        ],
+        { at: [x, 0, z] },
+      );
     }),
   ]);
 }
@@ -275,12 +609,34 @@ function burBlock({ label, colours, params }) {
 function sterileContainer({ label, colours }) {
   const shell = satin({ color: "#c9ced2" });
   const lid = satin({ color: colours.lid, roughness: 0.45 });
-  const handle = (s) => hose([[s * 1.36, 0.75, -0.35], [s * 1.56, 0.72, -0.3], [s * 1.56, 0.72, 0.3], [s * 1.36, 0.75, 0.35]], 0.045, steel());
+  const handle = (s) =>
+    hose(
+      [
+        [s * 1.36, 0.75, -0.35],
+        [s * 1.56, 0.72, -0.3],
+        [s * 1.56, 0.72, 0.3],
+        [s * 1.36, 0.75, 0.35],
+      ],
+      0.045,
+      steel(),
+    );
   return posed({ turn: 26, tilt: 20, fill: 0.74 }, [
     box(2.7, 1.05, 1.5, shell, { r: 0.12, at: [0, 0.53, 0] }),
     box(2.8, 0.3, 1.6, lid, { r: 0.1, at: [0, 1.17, 0] }),
     box(2.1, 0.06, 1.05, lid, { r: 0.03, at: [0, 1.33, 0] }),
-    repeat(2, (i) => group([drum(0.3, 0.05, steel(), { at: [0, 1.36, 0] }), repeat(12, (k) => drum(0.03, 0.02, plastic("#30363c"), { at: [Math.cos(k / 12 * 6.28) * 0.2, 1.4, Math.sin(k / 12 * 6.28) * 0.2] }))], { at: [i ? 0.6 : -0.6, 0, 0] })),
+    repeat(2, (i) =>
+      group(
+        [
+          drum(0.3, 0.05, steel(), { at: [0, 1.36, 0] }),
+          repeat(12, (k) =>
+            drum(0.03, 0.02, plastic("#30363c"), {
+              at: [Math.cos((k / 12) * 6.28) * 0.2, 1.4, Math.sin((k / 12) * 6.28) * 0.2],
+            }),
+          ),
+        ],
+        { at: [i ? 0.6 : -0.6, 0, 0] },
+      ),
+    ),
     repeat(2, (i) => box(0.3, 0.5, 0.08, steel(), { r: 0.04, at: [i ? 0.8 : -0.8, 0.95, 0.79] })),
     handle(1),
     handle(-1),
@@ -290,17 +646,39 @@ function sterileContainer({ label, colours }) {
 
 function dressingDrum() {
   const material = satin();
-  const holes = repeat(3, (row) => repeat(40, (i) => {
-    const angle = (i / 40) * Math.PI * 2;
-    return mesh(new THREE.CircleGeometry(0.03, 16), plastic("#22282c"), { at: [Math.sin(angle) * 0.952, 0.42 + row * 0.14, Math.cos(angle) * 0.952], turn: [0, angle, 0] });
-  }));
+  const holes = repeat(3, (row) =>
+    repeat(40, (i) => {
+      const angle = (i / 40) * Math.PI * 2;
+      return mesh(new THREE.CircleGeometry(0.03, 16), plastic("#22282c"), {
+        at: [Math.sin(angle) * 0.952, 0.42 + row * 0.14, Math.cos(angle) * 0.952],
+        turn: [0, angle, 0],
+      });
+    }),
+  );
   return posed({ turn: 18, tilt: 20, fill: 0.7 }, [
     drum(0.95, 1.1, material),
     holes,
     ring(0.96, 0.03, steel(), { turn: DOWN, at: [0, 0.26, 0] }),
     ring(0.96, 0.03, steel(), { turn: DOWN, at: [0, 0.86, 0] }),
-    lathe([[1.0, 1.02], [1.0, 1.22, 0.05], [0.7, 1.32, 0.2], [0, 1.36]], material),
-    hose([[-0.34, 1.34, 0], [-0.3, 1.56, 0], [0.3, 1.56, 0], [0.34, 1.34, 0]], 0.04, steel()),
+    lathe(
+      [
+        [1.0, 1.02],
+        [1.0, 1.22, 0.05],
+        [0.7, 1.32, 0.2],
+        [0, 1.36],
+      ],
+      material,
+    ),
+    hose(
+      [
+        [-0.34, 1.34, 0],
+        [-0.3, 1.56, 0],
+        [0.3, 1.56, 0],
+        [0.34, 1.34, 0],
+      ],
+      0.04,
+      steel(),
+    ),
     box(0.22, 0.44, 0.08, steel(), { r: 0.03, at: [0, 1.0, 1.0] }),
   ]);
 }

@@ -1,0 +1,317 @@
+/** The dental surgery: chair, handpieces, lights. */
+import * as THREE from "three";
+import { clear, glow, gloss, leather, plastic, rubber, satin, steel } from "../materials.js";
+import { DARK, DOWN, button, words } from "../parts.js";
+import { figures, panel } from "../screens.js";
+import { box, drum, group, hose, lathe, mesh, plate, posed, print, repeat, ring, rod } from "../shapes.js";
+
+const SHELL = "#f4f5f4";
+
+function curingLight({ label, colours }) {
+  const shell = gloss(colours.main);
+  return posed({ turn: 24, tilt: 12, fill: 0.76 }, [
+    lathe(
+      [
+        [0, 0],
+        [0.62, 0, 0.08],
+        [0.52, 0.3, 0.12],
+        [0.3, 0.42, 0.08],
+        [0.3, 0.5],
+      ],
+      plastic("#e3e8ec"),
+    ),
+    group(
+      [
+        lathe(
+          [
+            [0, 0],
+            [0.22, 0.02, 0.1],
+            [0.27, 0.8, 0.3],
+            [0.2, 2.0, 0.3],
+            [0.15, 2.3, 0.05],
+            [0, 2.3],
+          ],
+          shell,
+        ),
+        hose(
+          [
+            [0, 2.28, 0],
+            [0, 2.75, 0],
+            [-0.1, 3.05, 0],
+            [-0.42, 3.2, 0],
+          ],
+          0.085,
+          plastic("#20262c", { roughness: 0.15 }),
+        ),
+        drum(0.1, 0.08, glow("#3f7dff", 1.4), { at: [-0.42, 3.2, 0], turn: [0, 0, 1.75] }),
+        mesh(new THREE.CircleGeometry(0.5, 48), clear("#f07c1e", 0.7), {
+          at: [0.04, 2.72, 0],
+          turn: [DOWN[0], 0.3, 0],
+        }),
+        print(0.26, 0.5, figures(0.26, 0.5, ["10", "s"], { ink: "#dff4ff", ground: "#10202c" }), {
+          at: [0, 1.5, 0.232],
+        }),
+        button(0.09, "#3f7dff", [0, 1.05, 0.24]),
+        words(label.brand, 0.7, { at: [0, 0.55, 0.272], turn: [0, 0, Math.PI / 2] }),
+      ],
+      { at: [0, 0.3, 0], turn: [0, 0, 0.0] },
+    ),
+  ]);
+}
+
+function scalerUnit({ label, colours }) {
+  const shell = gloss(SHELL);
+  return posed({ turn: 22, tilt: 22, fill: 0.76 }, [
+    plate(
+      [
+        [-1.1, 0, 0.1],
+        [0.9, 0, 0.1],
+        [0.5, 0.75, 0.3],
+        [-1.1, 1.1, 0.2],
+      ],
+      1.7,
+      shell,
+      { turn: [0, -Math.PI / 2, 0], bevel: 0.1, at: [-0.3, 0, 0] },
+    ),
+    group(
+      [
+        print(0.9, 0.4, panel(0.9, 0.4, { title: "Power", value: "7" }), { at: [-0.1, 0.12, 0] }),
+        repeat(3, (i) => button(0.07, i ? "#c9d0d3" : colours.accent, [-0.35 + i * 0.26, -0.25, 0])),
+      ],
+      { at: [-0.2, 0.92, -0.02], turn: [-1.35, 0, 0] },
+    ),
+    words(label.brand, 0.7, { at: [-0.3, 0.3, 1.004] }),
+    words(label.lines[0], 0.5, { at: [-0.3, 0.14, 1.004] }),
+    group(
+      [
+        lathe(
+          [
+            [0, 0],
+            [0.12, 0.02],
+            [0.13, 0.3, 0.1],
+            [0.15, 1.0, 0.1],
+            [0.08, 1.5, 0.08],
+            [0.05, 1.55],
+            [0, 1.55],
+          ],
+          gloss("#dfe4e8"),
+        ),
+        hose(
+          [
+            [0, 1.53, 0],
+            [0, 1.72, 0],
+            [0.07, 1.85, 0],
+            [0.04, 2.02, 0],
+          ],
+          0.024,
+          steel(),
+        ),
+      ],
+      { at: [1.05, 0.13, 1.1], turn: [DOWN[0], 0, -0.25] },
+    ),
+    hose(
+      [
+        [1.05, 0.13, 1.1],
+        [1.0, 0.08, 1.5],
+        [0.4, 0.06, 1.75],
+        [-0.9, 0.06, 1.55],
+        [-1.5, 0.06, 0.8],
+        [-1.15, 0.2, -0.4],
+      ],
+      0.055,
+      rubber("#c5ccd2"),
+    ),
+  ]);
+}
+
+function handpiece({ colours, params }) {
+  const metal = steel({ roughness: 0.24 });
+  const high = params.angle === "high";
+  const bodyTool = group([
+    lathe(
+      [
+        [0, -1.7],
+        [0.13, -1.7, 0.02],
+        [0.15, -1.4, 0.05],
+        [0.15, -0.4, 0.2],
+        [0.11, 0.6, 0.3],
+        [0.1, 1.0],
+      ],
+      metal,
+    ),
+    repeat(24, (i) => ring(0.153, 0.008, satin({ color: "#878f95" }), { turn: DOWN, at: [0, -1.3 + i * 0.035, 0] })),
+    !high && ring(0.14, 0.025, plastic(colours.ring), { turn: DOWN, at: [0, -0.2, 0] }),
+    hose(
+      [
+        [0, 0.95, 0],
+        [0, 1.25, 0.0],
+        [0, 1.6, 0.14],
+        [0, 1.85, 0.3],
+      ],
+      0.1,
+      metal,
+    ),
+    group(
+      [
+        drum(0.19, high ? 0.36 : 0.44, metal, { corner: 0.06 }),
+        drum(0.12, 0.06, satin(), { at: [0, high ? 0.35 : 0.43, 0] }),
+        drum(0.03, 0.36, steel(), { at: [0, -0.36, 0] }),
+        lathe(
+          [
+            [0, -0.62],
+            [0.045, -0.56, 0.03],
+            [0.05, -0.36],
+          ],
+          satin({ color: "#8a8278" }),
+        ),
+      ],
+      { at: [0, 1.92, 0.4], turn: [-1.95, 0, 0] },
+    ),
+    rod([0, -2.0, 0], [0, -1.7, 0], 0.1, plastic("#6b7680")),
+  ]);
+  return posed({ turn: 40, tilt: 34, fill: 0.8 }, [group([bodyTool], { turn: [DOWN[0], 0.6, 0], at: [0, 0.3, 0] })]);
+}
+
+function dentalChair({ label, colours }) {
+  const cloth = leather(colours.main);
+  const white = gloss("#f4f5f4");
+  const metal = steel();
+  const delivery = group([
+    box(1.15, 0.14, 0.75, white, { r: 0.06 }),
+    repeat(4, (i) => [
+      rod([-0.4 + i * 0.26, 0.0, 0.4], [-0.4 + i * 0.26, 0.3, 0.5], 0.05, metal, { end: 0.035 }),
+      hose(
+        [
+          [-0.4 + i * 0.26, -0.04, 0.38],
+          [-0.4 + i * 0.26, -0.6, 0.5],
+          [-0.3 + i * 0.2, -0.6, 0.2],
+          [-0.2 + i * 0.1, -0.1, 0],
+        ],
+        0.028,
+        rubber("#aeb7bc"),
+      ),
+    ]),
+    box(0.7, 0.03, 0.4, satin(), { at: [0, 0.09, -0.12] }),
+  ]);
+  return posed({ turn: 48, tilt: 14, fill: 0.8 }, [
+    plate(
+      [
+        [-1.1, -0.6, 0.4],
+        [1.3, -0.6, 0.4],
+        [1.3, 0.6, 0.4],
+        [-1.1, 0.6, 0.4],
+      ],
+      0.2,
+      white,
+      { turn: DOWN, at: [-0.1, 0.1, 0], bevel: 0.07 },
+    ),
+    box(0.85, 0.9, 0.75, white, { r: 0.2, at: [0, 0.6, 0] }),
+    plate(
+      [
+        [-0.7, 0, 0.2],
+        [0.8, 0, 0.2],
+        [0.9, 0.3, 0.1],
+        [-0.9, 0.3, 0.1],
+      ],
+      0.9,
+      white,
+      { at: [0, 0.95, 0], bevel: 0.06 },
+    ),
+    box(1.75, 0.28, 1.3, cloth, { r: 0.14, at: [0.1, 1.36, 0], turn: [0, 0, 0.08] }),
+    group([box(2.0, 0.26, 1.15, cloth, { r: 0.13, at: [0.95, 0, 0] })], { at: [0.85, 1.4, 0], turn: [0, 0, -0.16] }),
+    group(
+      [
+        box(2.1, 0.28, 1.2, cloth, { r: 0.14, at: [-1.0, 0, 0] }),
+        box(1.6, 0.2, 0.8, white, { r: 0.1, at: [-0.9, -0.16, 0] }),
+        box(0.62, 0.26, 0.7, cloth, { r: 0.12, at: [-2.38, 0.08, 0], turn: [0, 0, -0.12] }),
+        rod([-2.0, -0.08, 0], [-2.4, -0.06, 0], 0.05, metal),
+        words(label.brand, 0.7, { at: [-1.0, 0.142, 0], turn: [DOWN[0], 0, -Math.PI / 2] }, "#ffffff"),
+      ],
+      { at: [-0.62, 1.36, 0], turn: [0, 0, -0.62] },
+    ),
+    [-1, 1].map((s) =>
+      group(
+        [
+          box(1.1, 0.12, 0.2, cloth, { r: 0.06, at: [-0.35, 0.42, 0] }),
+          hose(
+            [
+              [0, 0, 0],
+              [0, 0.28, 0.05 * s],
+              [-0.1, 0.38, 0],
+            ],
+            0.06,
+            white,
+          ),
+        ],
+        { at: [-0.3, 1.4, s * 0.78] },
+      ),
+    ),
+    group(
+      [
+        box(0.7, 1.5, 0.6, white, { r: 0.15, at: [0, 0.85, 0] }),
+        lathe(
+          [
+            [0, 0],
+            [0.12, 0.02],
+            [0.4, 0.24, 0.05],
+            [0.42, 0.26],
+          ],
+          gloss("#e2ecef", { side: 2 }),
+          { at: [0, 1.6, 0.2] },
+        ),
+        hose(
+          [
+            [-0.2, 1.6, 0.1],
+            [-0.2, 1.95, 0.1],
+            [-0.05, 2.0, 0.15],
+            [0, 1.9, 0.2],
+          ],
+          0.03,
+          metal,
+        ),
+      ],
+      { at: [0.1, 0, -1.35] },
+    ),
+    rod([0.1, 1.5, -1.4], [0.1, 3.5, -1.4], 0.075, white),
+    hose(
+      [
+        [0.1, 3.45, -1.4],
+        [-0.2, 3.6, -1.1],
+        [-0.8, 3.75, -0.4],
+        [-1.1, 3.65, -0.1],
+      ],
+      0.055,
+      white,
+    ),
+    group(
+      [
+        box(0.7, 0.22, 0.42, white, { r: 0.1 }),
+        box(0.56, 0.03, 0.3, glow("#fff6da", 1), { r: 0.01, at: [0, -0.11, 0] }),
+        [-1, 1].map((s) => ring(0.14, 0.025, metal, { at: [s * 0.42, 0, 0] })),
+      ],
+      { at: [-1.2, 3.5, 0], turn: [0, 1.57, 0.15] },
+    ),
+    hose(
+      [
+        [0.1, 2.4, -1.4],
+        [0.5, 2.5, -0.9],
+        [0.9, 2.45, -0.2],
+        [0.85, 2.4, 0.3],
+      ],
+      0.055,
+      white,
+    ),
+    group([delivery], { at: [0.75, 2.35, 0.45], turn: [0, 0.4, 0] }),
+    group(
+      [box(0.4, 0.1, 0.55, plastic(DARK), { r: 0.05 }), drum(0.12, 0.06, plastic("#6b767c"), { at: [0, 0.04, 0.05] })],
+      { at: [1.5, 0.06, 1.2], turn: [0, 0.4, 0] },
+    ),
+  ]);
+}
+
+export const dental = {
+  "curing-light": curingLight,
+  "scaler-unit": scalerUnit,
+  handpiece,
+  "dental-chair": dentalChair,
+};

@@ -1,0 +1,637 @@
+/** Devices that measure and show: monitors, thermometers, scopes, ultrasound. */
+import * as THREE from "three";
+import { clear, fabric, glow, gloss, plastic, rubber, satin, screen, steel, texture } from "../materials.js";
+import { DARK, DOWN, FORWARD, button, castor, four, gauge, keypad, probe, words } from "../parts.js";
+import { figures, leads, sonogram, vitals } from "../screens.js";
+import {
+  ball,
+  box,
+  capsule,
+  drum,
+  group,
+  hose,
+  lathe,
+  mesh,
+  pipe,
+  plate,
+  posed,
+  print,
+  repeat,
+  ring,
+  rod,
+} from "../shapes.js";
+
+const SHELL = "#f4f5f4";
+
+function patientMonitor({ label, colours, params }) {
+  const scale = { 10: 0.9, 12: 1, 15: 1.12 }[params.screen];
+  const [w, h] = [2.5 * scale, 1.85 * scale];
+  const shell = plastic(colours.main ?? SHELL);
+  const grip = rubber(colours.handle ?? colours.accent);
+  return posed({ turn: 24, tilt: 10, fill: 0.74 }, [
+    group(
+      [
+        box(w, h, 0.55, shell, { r: 0.14, at: [0, 0, 0] }),
+        box(w * 0.8, h * 0.8, 0.5, shell, { r: 0.14, at: [0, 0, -0.3] }),
+        box(w * 0.94, h * 0.9, 0.04, plastic("#171b1e", { roughness: 0.25 }), { r: 0.02, at: [0, 0.02, 0.27] }),
+        print(w * 0.87, h * 0.7, vitals(w * 0.87, h * 0.7), { at: [0, 0.11, 0.296] }),
+        words(`${label.brand}  ${label.title}`, w * 0.3, { at: [-w * 0.28, -h * 0.35, 0.296] }, "#e9efee"),
+        repeat(5, (i) => button(0.055, i ? "#5a6469" : "#e8a33d", [w * 0.08 + i * 0.17, -h * 0.35, 0.285])),
+        drum(0.13, 0.12, plastic("#cfd6d8"), { at: [w * 0.41, -h * 0.35, 0.28], turn: FORWARD }),
+        pipe(
+          [
+            [-0.55, h / 2 - 0.04, -0.15],
+            [-0.5, h / 2 + 0.34, -0.15],
+            [0.5, h / 2 + 0.34, -0.15],
+            [0.55, h / 2 - 0.04, -0.15],
+          ],
+          0.075,
+          grip,
+          { bend: 0.22 },
+        ),
+        repeat(3, (i) =>
+          drum(0.09, 0.1, plastic(["#4be08a", "#4cc3ff", "#ff7d6e"][i]), {
+            at: [w / 2 - 0.02, -0.2 - i * 0.24, -0.1],
+            turn: [0, 0, -Math.PI / 2],
+          }),
+        ),
+        hose(
+          [
+            [w / 2 + 0.06, -0.2, -0.1],
+            [w / 2 + 0.35, -0.4, 0],
+            [w / 2 + 0.3, -h / 2 - 0.05, 0.3],
+            [w / 2 - 0.1, -h / 2 - 0.1, 0.75],
+            [w / 2 - 0.9, -h / 2 - 0.1, 0.85],
+          ],
+          0.032,
+          rubber("#7d8a94"),
+        ),
+      ],
+      { at: [0, h / 2 + 0.14, 0], turn: [-0.1, 0, 0] },
+    ),
+    box(w * 0.5, 0.1, 0.9, shell, { r: 0.04, at: [0, 0.05, 0] }),
+  ]);
+}
+
+function cuff(colour, word) {
+  const cloth = fabric(colour, { repeat: [14, 6], bump: 0.6 });
+  return group([
+    mesh(new THREE.CylinderGeometry(0.62, 0.62, 1.15, 64, 1, true), cloth),
+    mesh(new THREE.CylinderGeometry(0.55, 0.55, 1.15, 64, 1, true), fabric("#8b96a2", { repeat: [14, 6] })),
+    ring(0.585, 0.04, cloth, { turn: DOWN, at: [0, 0.575, 0] }),
+    ring(0.585, 0.04, cloth, { turn: DOWN, at: [0, -0.575, 0] }),
+    box(0.03, 1.1, 0.5, cloth, { at: [0.5, 0, 0.42], turn: [0, 0.9, 0], r: 0.014 }),
+    words(word, 0.62, { at: [0.0, 0.1, 0.628] }, "#ffffff"),
+  ]);
+}
+
+function bpMonitor({ label, colours }) {
+  const shell = gloss(SHELL);
+  return posed({ turn: 16, tilt: 24, fill: 0.76 }, [
+    group(
+      [
+        box(1.5, 0.42, 1.75, shell, { r: 0.14, at: [0, 0.21, 0] }),
+        box(1.2, 0.03, 0.95, plastic(DARK, { roughness: 0.2 }), { r: 0.015, at: [0, 0.425, -0.26] }),
+        print(1.06, 0.82, figures(1.06, 0.82, label.lines, { units: ["SYS", "DIA", "BPM"] }), {
+          at: [0, 0.445, -0.26],
+          turn: DOWN,
+        }),
+        drum(0.26, 0.05, plastic(colours.accent), { at: [0, 0.41, 0.52] }),
+        words("START", 0.34, { at: [0, 0.464, 0.52], turn: DOWN }, "#ffffff"),
+        button(0.09, "#d5dadc", [0.5, 0.41, 0.52], [0, 0, 0]),
+        button(0.09, "#d5dadc", [-0.5, 0.41, 0.52], [0, 0, 0]),
+        words(label.brand, 0.6, { at: [0, 0.18, 0.877] }),
+      ],
+      { at: [-0.75, 0, 0.3], turn: [0.12, 0.06, 0] },
+    ),
+    group([cuff(colours.cuff, label.brand)], { at: [1.05, 0.6, -0.25], turn: [0, -0.3, 0] }),
+    hose(
+      [
+        [-1.45, 0.22, -0.2],
+        [-1.9, 0.1, -0.7],
+        [-1.0, 0.06, -1.3],
+        [0.2, 0.06, -1.1],
+        [0.5, 0.2, -0.7],
+        [0.75, 0.35, -0.55],
+      ],
+      0.055,
+      rubber("#3a4148"),
+    ),
+  ]);
+}
+
+function sphygmomanometer({ label, colours }) {
+  const tube = rubber("#24282c");
+  return posed({ turn: 10, tilt: 34, fill: 0.78 }, [
+    group([cuff(colours.cuff, label.brand)], { at: [-0.75, 0.6, -0.55], turn: [0, 0.25, 0] }),
+    group([gauge(0.55, label.brand)], { at: [0.65, 0.28, 0.25], turn: [-0.95, 0.0, 0] }),
+    lathe(
+      [
+        [0, 0],
+        [0.14, 0.02, 0.05],
+        [0.32, 0.35, 0.2],
+        [0.3, 0.8, 0.25],
+        [0.12, 1.1, 0.06],
+        [0, 1.12],
+      ],
+      rubber("#202428"),
+      { at: [-0.95, 0.32, 0.95], turn: [0, 0.0, -1.5] },
+    ),
+    drum(0.09, 0.24, steel(), { at: [0.16, 0.34, 0.98], turn: [0, 0, -1.5] }),
+    hose(
+      [
+        [0.38, 0.34, 0.98],
+        [0.9, 0.1, 1.25],
+        [1.55, 0.07, 0.7],
+        [1.45, 0.07, -0.5],
+        [0.6, 0.07, -1.1],
+        [-0.2, 0.3, -0.9],
+      ],
+      0.06,
+      tube,
+    ),
+    hose(
+      [
+        [0.7, 0.3, -0.2],
+        [0.75, 0.12, -0.6],
+        [0.4, 0.08, -0.85],
+        [-0.15, 0.35, -0.6],
+      ],
+      0.06,
+      tube,
+    ),
+  ]);
+}
+
+/** A stethoscope laid in a loop. */
+function stethoscope({ colours, params }) {
+  const metal = params.metal ? steel({ color: "#4a4d52", roughness: 0.3 }) : steel();
+  const tube = rubber(colours.tube, { roughness: 0.4 });
+  const y = 0.11;
+  return posed({ turn: 0, tilt: 52, fill: 0.78 }, [
+    hose(
+      [
+        [0, y, -0.2],
+        [0.02, y, 0.3],
+        [0.25, y, 0.95],
+        [0.95, y, 1.35],
+        [1.55, y, 0.9],
+        [1.45, y, 0.1],
+        [1.0, y, -0.35],
+      ],
+      0.095,
+      tube,
+      { segments: 260 },
+    ),
+    hose(
+      [
+        [0, y, -0.15],
+        [-0.1, y, -0.5],
+        [-0.32, y, -0.95],
+      ],
+      0.085,
+      tube,
+    ),
+    hose(
+      [
+        [0, y, -0.15],
+        [0.1, y, -0.5],
+        [0.32, y, -0.95],
+      ],
+      0.085,
+      tube,
+    ),
+    [-1, 1].map((s) => [
+      hose(
+        [
+          [s * 0.32, y, -0.92],
+          [s * 0.5, y, -1.3],
+          [s * 0.56, y + 0.05, -1.75],
+          [s * 0.42, y + 0.15, -2.15],
+          [s * 0.24, y + 0.2, -2.32],
+        ],
+        0.042,
+        metal,
+        { segments: 120 },
+      ),
+      ball(0.1, rubber("#2a2d30"), { at: [s * 0.2, y + 0.21, -2.36], scale: [1.2, 1, 1] }),
+    ]),
+    hose(
+      [
+        [1.0, y, -0.35],
+        [0.82, y + 0.02, -0.5],
+        [0.7, y + 0.06, -0.62],
+      ],
+      0.062,
+      metal,
+    ),
+    group(
+      [
+        drum(0.44, 0.12, metal, { corner: 0.05 }),
+        drum(0.46, 0.035, rubber("#d8dcde"), { at: [0, 0.11, 0], corner: 0.02 }),
+        drum(0.37, 0.02, gloss("#f2f0ea"), { at: [0, 0.14, 0] }),
+      ],
+      { at: [0.42, 0.06, -0.85] },
+    ),
+  ]);
+}
+
+function thermometer({ label, colours }) {
+  const body = group(
+    [
+      capsule(0.24, 2.2, gloss("#fbfbfa"), { turn: [0, 0, Math.PI / 2], scale: [1, 1, 0.55], at: [0, 0, 0] }),
+      rod([1.0, 0, 0], [1.75, 0, 0], 0.11, plastic(colours.tip), { end: 0.075 }),
+      rod([1.74, 0, 0], [2.05, 0, 0], 0.06, steel()),
+      ball(0.06, steel(), { at: [2.05, 0, 0] }),
+      print(0.78, 0.24, figures(0.78, 0.24, [`${label.lines[0]} °C`]), { at: [0.1, 0, 0.137] }),
+      button(0.09, colours.tip, [-0.78, 0, 0.11]),
+      words(label.brand, 0.34, { at: [-0.5, 0, 0.137] }),
+    ],
+    { turn: DOWN, at: [0, 0.15, 0] },
+  );
+  return posed({ turn: 26, tilt: 44, fill: 0.78 }, [body]);
+}
+
+function irThermometer({ label, colours }) {
+  const white = gloss(SHELL);
+  const accent = rubber(colours.accent);
+  return posed({ turn: -38, tilt: 10, fill: 0.74 }, [
+    group(
+      [
+        plate(
+          [
+            [-0.32, 0, 0.12],
+            [0.34, 0, 0.12],
+            [0.3, 0.6, 0.2],
+            [0.42, 1.5, 0.1],
+            [-0.42, 1.5, 0.1],
+            [-0.42, 0.9, 0.2],
+          ],
+          0.5,
+          accent,
+          { bevel: 0.12, turn: [0, -Math.PI / 2, 0.0] },
+        ),
+        box(0.78, 0.8, 1.9, white, { r: 0.24, at: [0, 1.78, 0.12] }),
+        drum(0.3, 0.24, plastic(DARK), { at: [0, 1.78, 1.02], turn: FORWARD, top: 0.26 }),
+        mesh(new THREE.CircleGeometry(0.16, 40), steel({ color: "#6f7f9a", roughness: 0.1 }), { at: [0, 1.78, 1.27] }),
+        box(0.2, 0.32, 0.16, plastic("#e9ecec"), { r: 0.06, at: [0, 1.24, 0.46] }),
+        print(0.62, 0.52, figures(0.62, 0.52, label.lines, { units: ["°C"], ground: "#b9e3d2" }), {
+          at: [0, 1.8, -0.84],
+          turn: [0, Math.PI, 0],
+        }),
+        print(1.0, 0.44, figures(1.0, 0.44, label.lines, { units: ["°C"], ground: "#b9e3d2" }), {
+          at: [-0.395, 1.84, 0.02],
+          turn: [0, -Math.PI / 2, 0],
+        }),
+        words(label.brand, 0.5, { at: [-0.395, 1.5, 0.3], turn: [0, -Math.PI / 2, 0] }),
+      ],
+      { turn: [0, 0, 0] },
+    ),
+  ]);
+}
+
+function pulseOximeter({ label, colours }) {
+  const shell = gloss(colours.main);
+  return posed({ turn: 28, tilt: 28, fill: 0.7 }, [
+    box(1.1, 0.42, 1.75, gloss("#f3f5f6"), { r: 0.18, at: [0, 0.21, 0] }),
+    box(0.72, 0.16, 0.4, rubber("#3a4046"), { r: 0.06, at: [0, 0.46, 0.72] }),
+    group(
+      [
+        box(1.14, 0.46, 1.8, shell, { r: 0.2, at: [0, 0.23, 0] }),
+        box(0.86, 0.02, 1.1, plastic("#0c0f12", { roughness: 0.15 }), { r: 0.01, at: [0, 0.465, -0.05] }),
+        print(0.78, 1.0, figures(0.78, 1.0, label.lines, { ink: "#4fe39a", ground: "#04100c", units: ["%", "♥"] }), {
+          at: [0, 0.48, -0.05],
+          turn: DOWN,
+        }),
+        drum(0.12, 0.03, plastic("#f4f6f7"), { at: [0, 0.45, 0.68] }),
+        words(label.brand, 0.5, { at: [0, 0.25, 0.906] }, "#ffffff"),
+      ],
+      { at: [0, 0.5, 0], turn: [0.12, 0, 0] },
+    ),
+    hose(
+      [
+        [0.3, 0.5, -0.86],
+        [0.7, 0.3, -1.2],
+        [1.2, 0.04, -0.7],
+        [1.3, 0.04, 0.4],
+        [0.9, 0.04, 1.1],
+      ],
+      0.035,
+      rubber("#4a525a"),
+    ),
+  ]);
+}
+
+function ecgMachine({ label, colours }) {
+  const shell = plastic(colours.main ?? SHELL);
+  return posed({ turn: 24, tilt: 28, fill: 0.76 }, [
+    box(2.9, 0.42, 2.1, shell, { r: 0.12, at: [0, 0.22, 0.1] }),
+    group(
+      [
+        box(2.2, 1.35, 0.16, shell, { r: 0.07, at: [0.2, 0.68, 0] }),
+        print(1.95, 1.08, leads(1.95, 1.08), { at: [0.2, 0.7, 0.083] }),
+      ],
+      { at: [0, 0.42, -0.7], turn: [-0.42, 0, 0] },
+    ),
+    group([keypad(3, 9, 0.17, "#dfe4e6", 0.45)], { at: [0.3, 0, 0.25] }),
+    box(0.5, 0.03, 0.2, plastic(colours.accent), { r: 0.015, at: [1.1, 0.44, 0.86] }),
+    print(0.9, 1.2, leads(0.9, 1.2, 2), { at: [-1.0, 0.44, 0.2], turn: [-Math.PI / 2, 0, 0] }),
+    print(0.9, 0.55, leads(0.9, 0.55, 3), { at: [-1.0, 0.32, 1.06 + 0.17], turn: [-0.9, 0, 0] }),
+    words(`${label.brand} ${label.title}`, 0.9, { at: [0.9, 0.24, 1.155] }),
+    repeat(5, (i) =>
+      hose(
+        [
+          [1.45, 0.22, -0.4],
+          [1.75, 0.1, -0.2 + i * 0.1],
+          [1.85 + i * 0.06, 0.04, 0.6],
+          [1.5 + i * 0.12, 0.04, 1.3 + 0.05 * i],
+        ],
+        0.028,
+        rubber("#59646c"),
+      ),
+    ),
+    repeat(5, (i) =>
+      capsule(0.07, 0.26, plastic(["#d9483b", "#e6b93c", "#3c8a57", "#2c2f33", "#2c6fb0"][i]), {
+        at: [1.5 + i * 0.12, 0.07, 1.38 + 0.05 * i],
+        turn: FORWARD,
+      }),
+    ),
+  ]);
+}
+
+function glucometer({ label, colours }) {
+  return posed({ turn: 14, tilt: 36, fill: 0.76 }, [
+    group(
+      [
+        box(1.0, 0.28, 1.7, gloss(colours.main), { r: 0.14, at: [0, 0.14, 0] }),
+        print(0.78, 0.72, figures(0.78, 0.72, [label.lines[0], "mg/dL"]), { at: [0, 0.287, -0.28], turn: DOWN }),
+        drum(0.15, 0.03, plastic("#d4892a"), { at: [0, 0.27, 0.42] }),
+        box(0.2, 0.02, 0.42, plastic("#f6f6f4"), { r: 0.008, at: [0, 0.14, 0.98] }),
+        words(label.brand, 0.56, { at: [0, 0.287, 0.68], turn: DOWN }, "#ffffff"),
+      ],
+      { at: [-0.55, 0, 0], turn: [0, 0.2, 0] },
+    ),
+    group(
+      [
+        drum(0.3, 0.8, plastic("#eceff0")),
+        drum(0.32, 0.22, plastic(colours.accent), { at: [0, 0.78, 0] }),
+        words(label.brand, 0.5, { at: [0, 0.45, 0.305] }),
+      ],
+      { at: [0.75, 0, -0.55] },
+    ),
+    group(
+      [
+        capsule(0.13, 1.4, gloss("#eef1f2")),
+        drum(0.135, 0.3, plastic(colours.accent), { at: [0, 0.3, 0], corner: 0.02 }),
+      ],
+      { turn: [Math.PI / 2, 0, 0.35], at: [0.62, 0.13, 0.55] },
+    ),
+    repeat(3, (i) =>
+      box(0.15, 0.02, 0.6, plastic("#fafaf8"), {
+        r: 0.006,
+        at: [1.05 + i * 0.22, 0.02, 0.25 + i * 0.08],
+        turn: [0, 0.2 + i * 0.2, 0],
+      }),
+    ),
+  ]);
+}
+
+function otoscope({ label }) {
+  const black = plastic("#22262a", { roughness: 0.35 });
+  return posed({ turn: 28, tilt: 40, fill: 0.78 }, [
+    group(
+      [
+        drum(0.2, 1.7, steel({ roughness: 0.3 }), { at: [0, -1.6, 0] }),
+        repeat(14, (i) => ring(0.2, 0.014, satin(), { turn: DOWN, at: [0, -1.4 + i * 0.05, 0] })),
+        drum(0.215, 0.16, black, { at: [0, 0.06, 0] }),
+        drum(0.14, 0.42, black, { at: [0, 0.2, 0] }),
+        group(
+          [
+            drum(0.36, 0.4, black, { corner: 0.08 }),
+            drum(0.28, 0.02, clear("#9fb4c2", 0.8), { at: [0, -0.02, 0] }),
+            lathe(
+              [
+                [0.3, 0.4],
+                [0.24, 0.5, 0.05],
+                [0.08, 1.05, 0.03],
+                [0.05, 1.06],
+              ],
+              black,
+            ),
+          ],
+          { at: [0, 0.72, -0.2], turn: FORWARD },
+        ),
+        words(label.brand, 0.7, { at: [0, -0.4, 0.205], turn: [0, 0, Math.PI / 2] }),
+      ],
+      { turn: [-Math.PI / 2, 0, 0.5], at: [0, 0.36, 0] },
+    ),
+    repeat(4, (i) =>
+      lathe(
+        [
+          [0.17, 0],
+          [0.13, 0.1, 0.03],
+          [0.05 - i * 0.005, 0.46],
+        ],
+        black,
+        { at: [0.85 + i * 0.06, 0, -0.3 + i * 0.42], scale: 1.1 - i * 0.12 },
+      ),
+    ),
+  ]);
+}
+
+function floorScale({ label, colours }) {
+  return posed({ turn: 20, tilt: 36, fill: 0.76 }, [
+    box(2.4, 0.16, 2.4, gloss(colours.main, { roughness: 0.12 }), { r: 0.07, at: [0, 0.16, 0] }),
+    repeat(4, (i) => drum(0.16, 0.1, rubber(DARK), { at: [(i % 2 ? 1 : -1) * 0.9, 0, (i < 2 ? 1 : -1) * 0.9] })),
+    print(0.9, 0.36, figures(0.9, 0.36, label.lines, { units: ["kg"], ink: "#e9fbff", ground: "#15262e" }), {
+      at: [0, 0.246, -0.85],
+      turn: DOWN,
+    }),
+    repeat(2, (i) =>
+      box(0.55, 0.012, 1.3, satin({ color: "#b9c2c8" }), { r: 0.005, at: [(i - 0.5) * 1.2, 0.243, 0.3] }),
+    ),
+    words(label.brand, 0.7, { at: [0, 0.246, 0.95], turn: DOWN }),
+  ]);
+}
+
+const glowing = (colour) => glow(colour, 0.75);
+
+function filmViewer({ label, params }) {
+  const film = screen(
+    texture(700, 800, (ctx) => {
+      ctx.fillStyle = "#9fb7c4";
+      ctx.fillRect(0, 0, 700, 800);
+      ctx.fillStyle = "#10181f";
+      ctx.fillRect(50, 50, 600, 700);
+      ctx.strokeStyle = "rgba(210,228,236,.62)";
+      ctx.lineCap = "round";
+      for (let i = 0; i < 9; i++) {
+        for (const s of [-1, 1]) {
+          ctx.lineWidth = 15;
+          ctx.beginPath();
+          ctx.ellipse(
+            350 + s * 12,
+            190 + i * 52,
+            150 + i * 9,
+            62,
+            0,
+            s > 0 ? -1.4 : Math.PI - 0.7,
+            s > 0 ? 0.7 : Math.PI + 1.4,
+          );
+          ctx.stroke();
+        }
+        ctx.lineWidth = 30;
+        ctx.beginPath();
+        ctx.moveTo(336, 150 + i * 60);
+        ctx.lineTo(364, 150 + i * 60);
+        ctx.stroke();
+      }
+      ctx.fillStyle = "rgba(220,234,240,.42)";
+      ctx.beginPath();
+      ctx.ellipse(400, 500, 95, 110, 0.5, 0, 7);
+      ctx.fill();
+    }),
+  );
+  const width = 1.5 * params.panels + 0.4;
+  return posed({ turn: 20, tilt: 8, fill: 0.76 }, [
+    group(
+      [
+        box(width, 2.1, 0.3, plastic("#f1f3f3"), { r: 0.06, at: [0, 1.05, 0] }),
+        repeat(params.panels, (i) =>
+          group(
+            [
+              print(1.42, 1.62, glowing("#eaf6ff"), { at: [0, 0, 0] }),
+              !i && print(1.24, 1.45, film, { at: [0, 0.05, 0.01] }),
+            ],
+            { at: [(i - (params.panels - 1) / 2) * 1.5, 1.15, 0.156] },
+          ),
+        ),
+        box(width * 0.94, 0.06, 0.08, steel(), { r: 0.02, at: [0, 1.96, 0.18] }),
+        words(label.brand, 0.6, { at: [-width * 0.3, 0.18, 0.156] }),
+        repeat(params.panels, (i) =>
+          drum(0.08, 0.1, plastic(DARK), { turn: FORWARD, at: [width * 0.3 + i * 0.26, 0.18, 0.13] }),
+        ),
+      ],
+      { turn: [-0.16, 0, 0] },
+    ),
+    [-1, 1].map((s) => rod([s * width * 0.4, 0.05, -0.75], [s * width * 0.4, 1.2, -0.25], 0.05, satin())),
+  ]);
+}
+
+function laptopUltrasound({ label, colours }) {
+  const shell = plastic(colours.main ?? "#eceff1");
+  return posed({ turn: 20, tilt: 20, fill: 0.76 }, [
+    box(2.8, 0.34, 2.0, shell, { r: 0.12, at: [0, 0.18, 0.1] }),
+    box(2.5, 0.02, 1.6, plastic("#4a545c"), { r: 0.01, at: [0, 0.352, 0.15] }),
+    group([keypad(4, 9, 0.17, "#e3e8ea", 0.37)], { at: [-0.35, 0, -0.2] }),
+    drum(0.17, 0.06, plastic(colours.accent), { at: [0.85, 0.35, 0.55] }),
+    ball(0.12, gloss("#2c3338"), { at: [0.85, 0.4, 0.55] }),
+    repeat(6, (i) =>
+      drum(0.06, 0.05, plastic("#9aa6ae"), { at: [0.65 + (i % 3) * 0.22, 0.36, -0.25 + Math.floor(i / 3) * 0.22] }),
+    ),
+    group(
+      [
+        box(2.8, 1.95, 0.14, shell, { r: 0.07, at: [0, 0.98, 0] }),
+        print(2.5, 1.6, sonogram(2.5, 1.6), { at: [0, 1.02, 0.073] }),
+        words(`${label.brand} ${label.title}`, 0.8, { at: [0, 0.12, 0.073] }),
+      ],
+      { at: [0, 0.36, -0.86], turn: [-0.24, 0, 0] },
+    ),
+    group([probe()], { at: [1.95, 0.2, 0.9], turn: [Math.PI / 2 - 0.1, 0, 0.5] }),
+    hose(
+      [
+        [1.95, 0.2, 0.92],
+        [2.15, 0.06, 0.4],
+        [1.95, 0.06, -0.4],
+        [1.4, 0.14, -0.7],
+      ],
+      0.05,
+      rubber("#59646c"),
+    ),
+  ]);
+}
+
+/** An ultrasound machine on its cart. */
+function cartUltrasound({ label, colours }) {
+  const shell = plastic("#f1f3f4");
+  const accent = plastic(colours.accent);
+  return posed({ turn: 24, tilt: 10, fill: 0.8 }, [
+    four(0.75, 0.8, () => castor(0.4)),
+    box(1.9, 0.26, 2.0, shell, { r: 0.12, at: [0, 0.5, 0] }),
+    box(1.3, 1.2, 1.2, shell, { r: 0.16, at: [0, 1.15, -0.2] }),
+    repeat(3, (i) => box(0.9, 0.05, 0.04, accent, { r: 0.02, at: [0, 0.9 + i * 0.16, 0.41] })),
+    rod([0, 1.7, -0.1], [0, 2.2, 0], 0.2, shell),
+    group(
+      [
+        box(2.1, 0.2, 1.3, shell, { r: 0.09 }),
+        box(1.8, 0.02, 0.9, plastic("#4a545c"), { r: 0.01, at: [0, 0.105, 0.05] }),
+        repeat(24, (i) =>
+          box(0.12, 0.05, 0.1, plastic("#e6eaec"), {
+            r: 0.02,
+            at: [-0.78 + (i % 8) * 0.15, 0.12, -0.22 + Math.floor(i / 8) * 0.15],
+          }),
+        ),
+        ball(0.12, gloss("#39424a"), { at: [0.62, 0.12, 0.18] }),
+        repeat(6, (i) =>
+          drum(0.055, 0.05, plastic(i ? "#aab4ba" : "#e8a33d"), {
+            at: [0.5 + (i % 3) * 0.16, 0.11, -0.3 + Math.floor(i / 3) * 0.16],
+          }),
+        ),
+        pipe(
+          [
+            [-0.9, 0, 0.6],
+            [-0.9, 0, 0.85],
+            [0.9, 0, 0.85],
+            [0.9, 0, 0.6],
+          ],
+          0.05,
+          plastic("#59656c"),
+          { bend: 0.14 },
+        ),
+        [-1, 1].map((s) => [
+          box(0.24, 0.1, 0.9, shell, { r: 0.04, at: [s * 1.15, 0, 0] }),
+          group([probe()], { at: [s * 1.15, -0.75, 0.1 * s], scale: 0.75 }),
+        ]),
+      ],
+      { at: [0, 2.3, 0.35], turn: [0.14, 0, 0] },
+    ),
+    rod([0, 2.3, -0.3], [0, 3.0, -0.35], 0.09, plastic("#59656c")),
+    group(
+      [
+        box(2.1, 1.5, 0.14, plastic("#2a3036"), { r: 0.05 }),
+        print(1.92, 1.26, sonogram(1.92, 1.26), { at: [0, 0.04, 0.073] }),
+        words(`${label.brand} ${label.title}`, 0.6, { at: [0, -0.665, 0.073] }, "#e9eef0"),
+      ],
+      { at: [0, 3.35, -0.22], turn: [-0.1, 0, 0] },
+    ),
+    [-1, 1].map((s) =>
+      hose(
+        [
+          [s * 1.15, 1.6, 0.45],
+          [s * 1.25, 0.9, 0.7],
+          [s * 0.95, 0.75, 0.75],
+          [s * 0.6, 1.1, 0.45],
+        ],
+        0.035,
+        rubber("#59656c"),
+      ),
+    ),
+  ]);
+}
+
+export const diagnostics = {
+  "patient-monitor": patientMonitor,
+  "bp-monitor": bpMonitor,
+  sphygmomanometer,
+  stethoscope,
+  thermometer,
+  "ir-thermometer": irThermometer,
+  "pulse-oximeter": pulseOximeter,
+  "ecg-machine": ecgMachine,
+  glucometer,
+  otoscope,
+  "floor-scale": floorScale,
+  "film-viewer": filmViewer,
+  "laptop-ultrasound": laptopUltrasound,
+  "cart-ultrasound": cartUltrasound,
+};

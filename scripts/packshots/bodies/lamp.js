@@ -1,0 +1,185 @@
+/** Lamps on stands. */
+import * as THREE from "three";
+import { clear, glow, gloss, plastic, rubber, steel } from "../materials.js";
+import { DARK, DOWN, castor, words } from "../parts.js";
+import { around, ball, box, drum, group, hose, lathe, mesh, pipe, posed, repeat, ring, rod } from "../shapes.js";
+
+/** A round lamp head with its ring of lights, looking along -y. */
+function lampHead(radius) {
+  return group([
+    lathe(
+      [
+        [radius * 0.94, 0],
+        [radius, 0.05, 0.03],
+        [radius * 0.86, 0.26, 0.12],
+        [radius * 0.3, 0.42, 0.1],
+        [0, 0.43],
+      ],
+      gloss("#f6f7f6"),
+    ),
+    mesh(new THREE.CircleGeometry(radius * 0.94, 64), glow("#fff6e2", 0.75), {
+      at: [0, 0.01, 0],
+      turn: [Math.PI / 2, 0, 0],
+    }),
+    around(9, () => drum(radius * 0.15, 0.02, glow("#ffffff", 1.2), { at: [0, -0.015, radius * 0.62] })),
+    drum(radius * 0.2, 0.02, glow("#ffffff", 1.2), { at: [0, -0.015, 0] }),
+    hose(
+      [
+        [0, -0.02, 0],
+        [0, -0.2, 0],
+      ],
+      0.05,
+      plastic("#2d3338"),
+    ),
+  ]);
+}
+
+function examLamp() {
+  const metal = plastic("#e9ecec");
+  return posed({ turn: 26, tilt: 6, fill: 0.82 }, [
+    around(5, () => [
+      hose(
+        [
+          [0, 0.36, 0.05],
+          [0, 0.32, 0.35],
+          [0, 0.26, 0.82],
+        ],
+        0.065,
+        metal,
+      ),
+      group([castor(0.3)], { at: [0, 0, 0.84] }),
+    ]),
+    drum(0.16, 0.3, metal, { at: [0, 0.28, 0] }),
+    rod([0, 0.4, 0], [0, 2.9, 0], 0.075, steel()),
+    drum(0.12, 0.3, rubber(DARK), { at: [0, 2.75, 0] }),
+    hose(
+      [
+        [0, 2.9, 0],
+        [0, 3.6, 0],
+        [0.1, 4.2, 0.1],
+        [0.45, 4.5, 0.35],
+        [0.8, 4.35, 0.6],
+      ],
+      0.07,
+      rubber("#3d4449"),
+    ),
+    group([lampHead(0.62)], { at: [0.95, 4.05, 0.75], turn: [-0.55, 0.3, 0.45] }),
+    box(0.24, 0.4, 0.2, gloss("#f3f4f3"), { r: 0.06, at: [0, 2.0, 0.06] }),
+    drum(0.06, 0.06, plastic("#d99a1c"), { at: [0, 2.06, 0.15], turn: [Math.PI / 2, 0, 0] }),
+  ]);
+}
+
+/** A lens ring with its lights on a spring arm. */
+function magnifyingLamp() {
+  const white = plastic("#f4f5f3");
+  return posed({ turn: 14, tilt: 8, fill: 0.8 }, [
+    around(5, () => [
+      hose(
+        [
+          [0, 0.3, 0.05],
+          [0, 0.28, 0.3],
+          [0, 0.22, 0.75],
+        ],
+        0.06,
+        white,
+      ),
+      group([castor(0.26)], { at: [0, 0, 0.76] }),
+    ]),
+    rod([0, 0.3, 0], [0, 2.4, 0], 0.07, white),
+    drum(0.13, 0.2, white, { at: [0, 2.35, 0] }),
+    rod([0, 2.5, 0], [-0.75, 3.65, -0.1], 0.05, white),
+    rod([0.1, 2.5, 0.08], [-0.65, 3.65, -0.02], 0.022, steel()),
+    ball(0.13, plastic("#59656c"), { at: [-0.75, 3.68, -0.1] }),
+    rod([-0.75, 3.68, -0.1], [0.6, 3.75, 0.2], 0.05, white),
+    ball(0.1, plastic("#59656c"), { at: [0.62, 3.75, 0.2] }),
+    group(
+      [
+        ring(0.62, 0.15, white),
+        ring(0.58, 0.06, glow("#fffaf0", 0.9), { at: [0, 0, 0.12] }),
+        mesh(new THREE.SphereGeometry(0.5, 48, 24), clear("#dbeef3", 0.4), { scale: [1, 1, 0.14] }),
+        box(0.18, 0.3, 0.14, white, { r: 0.05, at: [0, 0.78, 0] }),
+      ],
+      { at: [0.95, 3.1, 0.45], turn: [0.45, 0.15, 0.12] },
+    ),
+  ]);
+}
+
+function heatLamp({ label, colours }) {
+  return posed({ turn: 26, tilt: 10, fill: 0.76 }, [
+    lathe(
+      [
+        [0, 0],
+        [0.85, 0, 0.05],
+        [0.8, 0.14, 0.08],
+        [0.2, 0.24, 0.1],
+        [0, 0.26],
+      ],
+      plastic("#33393e"),
+    ),
+    rod([0, 0.2, -0.05], [0, 1.6, -0.05], 0.06, steel()),
+    pipe(
+      [
+        [-0.75, 2.1, 0],
+        [-0.75, 1.5, 0],
+        [0.75, 1.5, 0],
+        [0.75, 2.1, 0],
+      ],
+      0.05,
+      steel(),
+      { bend: 0.2 },
+    ),
+    group(
+      [
+        lathe(
+          [
+            [0.2, -0.75],
+            [0.3, -0.7, 0.06],
+            [0.42, -0.3, 0.2],
+            [0.72, 0.2, 0.1],
+            [0.74, 0.3],
+            [0.68, 0.3],
+            [0.62, 0.1],
+          ],
+          gloss(colours.main, { side: 2 }),
+        ),
+        lathe(
+          [
+            [0.62, 0.02],
+            [0.45, 0.16, 0.1],
+            [0, 0.22],
+          ],
+          glow("#c8331f", 0.6),
+          { at: [0, 0.06, 0] },
+        ),
+        around(8, () => rod([0, 0.32, 0], [0, 0.32, 0.7], 0.014, steel())),
+        ring(0.35, 0.014, steel(), { turn: DOWN, at: [0, 0.32, 0] }),
+        [-1, 1].map((s) => drum(0.1, 0.14, plastic("#33393e"), { at: [s * 0.68, 0.1, 0], turn: [0, 0, -s * 1.57] })),
+        repeat(6, (i) =>
+          box(0.03, 0.3, 0.05, plastic("#c9cfd1"), {
+            r: 0.01,
+            at: [Math.sin(i * 1.05) * 0.36, -0.48, Math.cos(i * 1.05) * 0.36],
+            turn: [0.3, i * 1.05, 0],
+          }),
+        ),
+      ],
+      { at: [0, 2.1, 0.05], turn: [1.25, 0, 0] },
+    ),
+    words(label.brand, 0.8, { at: [0, 0.19, 0.55], turn: [-1.4, 0, 0] }, "#ffffff"),
+    hose(
+      [
+        [0, 0.1, -0.8],
+        [0.5, 0.05, -1.2],
+        [1.3, 0.05, -0.9],
+        [1.6, 0.05, 0],
+      ],
+      0.04,
+      rubber("#33393e"),
+    ),
+  ]);
+}
+
+export const lamps = {
+  "exam-lamp": examLamp,
+  "magnifying-lamp": magnifyingLamp,
+  "heat-lamp": heatLamp,
+};

@@ -1,0 +1,155 @@
+/** Wheelchairs and walking aids. */
+import * as THREE from "three";
+import { fabric, leather, plastic, rubber, steel } from "../materials.js";
+import { DARK, wheel, words } from "../parts.js";
+import { box, capsule, drum, group, hose, lathe, mesh, pipe, posed, repeat, ring, rod, sheet } from "../shapes.js";
+
+function wheelchair({ label, colours, params }) {
+  const cloth = fabric(colours.main, { repeat: [14, 14], bump: 0.5 });
+  const metal = steel();
+  const big = params.transit ? 0.55 : 1.15;
+  const side = (s) =>
+    group(
+      [
+        group([wheel(big, params.transit ? 8 : 24)], { turn: [0, Math.PI / 2, 0], at: [s * 0.12, big + 0.06, -0.45] }),
+        !params.transit &&
+          ring(big * 0.9, 0.028, steel(), { turn: [0, Math.PI / 2, 0], at: [s * 0.28, big + 0.06, -0.45] }),
+        group([wheel(0.3, 6, 0.06)], { turn: [0, Math.PI / 2, 0], at: [-s * 0.04, 0.36, 1.15] }),
+        rod([-s * 0.04, 0.42, 1.12], [-s * 0.04, 1.0, 1.0], 0.05, metal),
+        pipe(
+          [
+            [0, 3.1, -1.15],
+            [0, 2.95, -0.85],
+            [0, 1.3, -0.75],
+            [0, 0.8, -0.7],
+            [0, 0.75, 0.9],
+            [0, 1.4, 1.05],
+          ],
+          0.055,
+          metal,
+          { bend: 0.14 },
+        ),
+        pipe(
+          [
+            [0, 1.45, -0.75],
+            [0, 1.45, 1.0],
+            [0, 1.3, 1.2],
+            [0, 0.45, 1.65],
+          ],
+          0.055,
+          metal,
+          { bend: 0.2 },
+        ),
+        pipe(
+          [
+            [0, 1.45, -0.7],
+            [0, 2.1, -0.7],
+            [0, 2.1, 0.6],
+            [0, 1.45, 0.75],
+          ],
+          0.045,
+          metal,
+          { bend: 0.2 },
+        ),
+        box(0.2, 0.13, 1.15, leather("#26292c"), { r: 0.06, at: [0, 2.17, -0.05] }),
+        box(0.04, 0.55, 1.2, cloth, { r: 0.015, at: [0, 1.76, -0.05] }),
+        capsule(0.085, 0.5, rubber("#2a2d30"), { at: [0, 3.14, -1.32], turn: [1.15, 0, 0] }),
+        box(0.5, 0.06, 0.5, plastic("#3a4045"), { r: 0.03, at: [-s * 0.3, 0.42, 1.78], turn: [-0.15, 0, 0] }),
+      ],
+      { at: [s * 0.95, 0, 0] },
+    );
+  const seat = sheet((u, v) => [(u - 0.5) * 1.85, 1.5 - 0.1 * Math.sin(u * Math.PI), -0.72 + v * 1.75], cloth);
+  const back = sheet(
+    (u, v) => [(u - 0.5) * 1.85, 1.55 + v * 1.35, -0.78 - 0.08 * Math.sin(u * Math.PI) - v * 0.04],
+    cloth,
+  );
+  return posed({ turn: 40, tilt: 12, fill: 0.78 }, [
+    side(1),
+    side(-1),
+    seat,
+    group([sheet((u, v) => [(u - 0.5) * 1.7, 1.46 - 0.1 * Math.sin(u * Math.PI), -0.72 + v * 1.7], cloth)], {}),
+    box(1.7, 0.2, 1.6, cloth, { r: 0.09, at: [0, 1.55, 0.1] }),
+    back,
+    [-1, 1].map((s) => rod([s * 0.9, 0.8, 0.1], [-s * 0.9, 1.42, 0.1], 0.045, metal)),
+    words(label.brand, 0.9, { at: [0, 2.5, -0.74] }, "#ffffff"),
+  ]);
+}
+
+function walker() {
+  const metal = steel();
+  const grip = rubber("#33383c");
+  const side = (s) =>
+    group(
+      [
+        pipe(
+          [
+            [0.05, 0.05, 1.0],
+            [0, 2.75, 0.62],
+            [0, 2.75, -0.5],
+            [0.05, 0.05, -0.85],
+          ],
+          0.062,
+          metal,
+          { bend: 0.24 },
+        ),
+        capsule(0.095, 0.75, grip, { at: [0, 2.75, -0.12], turn: [Math.PI / 2, 0, 0] }),
+        rod([0.02, 1.3, 0.82], [0.02, 1.3, -0.66], 0.045, metal),
+        rod([0.02, 0.75, 0.9], [0.02, 0.75, -0.74], 0.04, metal),
+        drum(0.11, 0.2, rubber(DARK), { at: [0.05, 0, -0.85] }),
+        group([wheel(0.26, 5, 0.06)], { turn: [0, Math.PI / 2, 0], at: [s * 0.16, 0.32, 1.0] }),
+      ],
+      { at: [s * 0.98, 0, 0], turn: [0, -s * 0.05, 0] },
+    );
+  return posed({ turn: 30, tilt: 12, fill: 0.76 }, [
+    side(1),
+    side(-1),
+    rod([-0.95, 2.1, 0.7], [0.95, 2.1, 0.7], 0.05, metal),
+    rod([-0.95, 1.35, 0.82], [0.95, 1.35, 0.82], 0.05, metal),
+    [-0.35, 0.35].map((x) => rod([x, 1.35, 0.82], [x, 2.1, 0.7], 0.035, metal)),
+    box(0.5, 0.3, 0.1, plastic("#a2552b"), { r: 0.05, at: [0, 1.74, 0.78] }),
+  ]);
+}
+
+function crutches() {
+  const metal = steel();
+  const one = group([
+    rod([0, 0.1, 0], [0, 1.9, 0], 0.07, metal),
+    rod([0, 1.8, 0], [0, 2.9, 0], 0.085, plastic("#c9ced1")),
+    repeat(8, (i) =>
+      drum(0.02, 0.02, plastic("#33383c"), { turn: [Math.PI / 2, 0, 0], at: [0, 0.8 + i * 0.12, 0.065] }),
+    ),
+    lathe(
+      [
+        [0, 0],
+        [0.14, 0, 0.03],
+        [0.12, 0.12, 0.03],
+        [0.08, 0.3],
+      ],
+      rubber("#2c3034"),
+    ),
+    capsule(0.1, 0.75, rubber("#33383c"), { turn: [Math.PI / 2, 0, 0], at: [0, 2.92, 0.25] }),
+    hose(
+      [
+        [0, 2.9, 0],
+        [0, 3.4, -0.08],
+        [0, 3.85, -0.22],
+      ],
+      0.075,
+      plastic("#33383c"),
+    ),
+    mesh(new THREE.CylinderGeometry(0.3, 0.27, 0.5, 48, 1, true, 2.2, 4.9), plastic("#33383c", { side: 2 }), {
+      at: [0, 3.95, 0.06],
+      turn: [-0.2, 0, 0],
+    }),
+  ]);
+  return posed({ turn: 20, tilt: 12, fill: 0.84 }, [
+    group([one], { at: [-0.4, 0, 0], turn: [0, 0.2, 0.0] }),
+    group([one.clone()], { at: [0.5, 0, 0.1], turn: [0, -0.5, 0.05] }),
+  ]);
+}
+
+export const mobility = {
+  wheelchair,
+  walker,
+  crutches,
+};
