@@ -7,24 +7,32 @@ import { test as base } from "../support/visitor";
 const test = base.extend("plain", async ({ visitor }) => visitor({ javaScript: false }));
 const listing = `/category/${samples.category}`;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
+/** Does what leads to another page, and waits until all of that page is there. */
+async function arrive(page: Page, act: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent("load");
+  await act();
+  await loaded;
+}
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test("links lead from the home page through a category to a product and the cart", async ({
   plain: { page, open },
 }) => {
   await open("/shop");
-  await page.locator(`nav a[href='${listing}']`).first().click();
+  await arrive(page, () => page.locator(`nav a[href='${listing}']`).first().click());
   expect(pathOf(page)).toBe(listing);
   const card = page.locator("main article a").first();
   const title = await card.innerText();
-  await card.click();
+  await arrive(page, () => card.click());
   expect(await page.locator("h1").innerText()).toBe(title);
-  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await arrive(page, () => page.getByRole("banner").getByRole("link", { name: "Cart" }).click());
   expect(pathOf(page)).toBe("/cart");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /home page/ })
-    .click();
+  await arrive(page, () =>
+    page
+      .getByRole("banner")
+      .getByRole("link", { name: /home page/ })
+      .click(),
+  );
   expect(pathOf(page)).toBe("/shop");
 });
 
@@ -43,7 +51,7 @@ test("a variant is chosen by a link that shows its price", async ({ plain: { pag
   await open(`/products/${samples.product}`);
   const link = page.locator("main a[href*='sku=']:not([aria-current])").first();
   const sku = new URL((await link.getAttribute("href"))!, page.url()).searchParams.get("sku")!;
-  await link.click();
+  await arrive(page, () => link.click());
   expect(queryOf(page)).toEqual({ sku });
   expect(await page.locator("main").innerText()).toContain(sku);
 });
@@ -54,7 +62,7 @@ test("filters are a form", async ({ plain: { page, open } }) => {
   const brand = await box.getAttribute("value");
   await box.check();
   await page.locator("#filters input[name=in_stock]").check();
-  await page.locator("#filters button:visible").last().click();
+  await arrive(page, () => page.locator("#filters button:visible").last().click());
   expect(pathOf(page)).toBe(listing);
   expect(queryOf(page)).toMatchObject({ brand, in_stock: "1" });
   expect(await page.locator("#filters input[name=brand]:checked").count()).toBe(1);
@@ -68,14 +76,14 @@ test("filters open on a phone", async ({ visitor }) => {
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   await expect.poll(() => page.locator("#filters").isVisible()).toBe(true);
   await page.locator("#filters input[name=in_stock]").check();
-  await page.locator("#filters button[type=submit], #filters button:not([type])").click();
+  await arrive(page, () => page.locator("#filters button[type=submit], #filters button:not([type])").click());
   expect(queryOf(page)).toMatchObject({ in_stock: "1" });
 });
 
 test("the order is a form with a button", async ({ plain: { page, open } }) => {
   await open(listing);
   await page.locator("select[name=sort]").selectOption("price_asc");
-  await page.getByRole("button", { name: "Sort" }).click();
+  await arrive(page, () => page.getByRole("button", { name: "Sort" }).click());
   expect(queryOf(page)).toMatchObject({ sort: "price_asc" });
   expect(await page.locator("select[name=sort]").inputValue()).toBe("price_asc");
 });
@@ -83,7 +91,7 @@ test("the order is a form with a button", async ({ plain: { page, open } }) => {
 test("search is a form", async ({ plain: { page, open } }) => {
   await open("/shop");
   await page.locator("#search").fill("gloves");
-  await page.locator("#search").press("Enter");
+  await arrive(page, () => page.locator("#search").press("Enter"));
   expect(pathOf(page).replace(/\/$/, "")).toBe("/products");
   expect(queryOf(page)).toEqual({ search: "gloves" });
   expect(await page.locator("h1").innerText()).toContain("gloves");
@@ -93,10 +101,10 @@ test("search is a form", async ({ plain: { page, open } }) => {
 test("pages are links", async ({ plain: { page, open } }) => {
   await open("/products");
   const first = await page.locator("main article h3").first().innerText();
-  await page.locator("main a[rel=next]").click();
+  await arrive(page, () => page.locator("main a[rel=next]").click());
   expect(queryOf(page)).toEqual({ page: "2" });
   expect(await page.locator("main article h3").first().innerText()).not.toBe(first);
-  await page.locator("main a[rel=prev]").click();
+  await arrive(page, () => page.locator("main a[rel=prev]").click());
   expect(queryOf(page)).toEqual({});
 });
 
@@ -104,14 +112,14 @@ test("the language switch leads to the same address in the other language, and b
   plain: { page, open },
 }) => {
   await open(`${listing}?sort=newest`);
-  await page.locator("a[hreflang=ar]:visible").first().click();
+  await arrive(page, () => page.locator("a[hreflang=ar]:visible").first().click());
   expect(pathOf(page)).toBe(`/ar${listing}`);
   expect(queryOf(page)).toEqual({ sort: "newest" });
   expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
   await page.locator("#search").fill("قفازات");
-  await page.locator("#search").press("Enter");
+  await arrive(page, () => page.locator("#search").press("Enter"));
   expect(pathOf(page).replace(/\/$/, "")).toBe("/ar/products");
-  await page.locator("a[hreflang=en]:visible").first().click();
+  await arrive(page, () => page.locator("a[hreflang=en]:visible").first().click());
   expect(pathOf(page).replace(/\/$/, "")).toBe("/products");
 });
 

@@ -169,7 +169,9 @@ function handpiece({ colours, params }) {
     ),
     rod([0, -2.0, 0], [0, -1.7, 0], 0.1, plastic("#6b7680")),
   ]);
-  return posed({ turn: 40, tilt: 34, fill: 0.8 }, [group([bodyTool], { turn: [DOWN[0], 0.6, 0], at: [0, 0.3, 0] })]);
+  return posed({ turn: 36, tilt: 40, fill: 0.78 }, [
+    group([group([bodyTool], { turn: [0, Math.PI / 2, 0] })], { turn: DOWN, at: [0, 0.2, 0] }),
+  ]);
 }
 
 function dentalChair({ label, colours }) {

@@ -47,12 +47,12 @@ function mirrorTool(material = steel()) {
       drum(0.3, 0.05, material, { turn: [Math.PI / 2, 0, 0] }),
       drum(0.265, 0.008, steel({ roughness: 0.03, color: "#eef4f7" }), { turn: [Math.PI / 2, 0, 0], at: [0, 0, 0.05] }),
     ],
-    { at: [0, 3.1, 0.13], turn: [-0.45, 0, 0] },
+    { at: [0, 3.1, 0.13], turn: [0.45, 0, 0] },
   );
   return group([
     knurled(2.0, 0.1, material),
     rod([0, 1.98, 0], [0, 2.72, 0.02], 0.045, material, { end: 0.03 }),
-    rod([0, 2.72, 0.02], [0, 2.86, 0.06], 0.03, material),
+    rod([0, 2.72, 0.02], [0, 2.9, 0.05], 0.03, material),
     head,
   ]);
 }
