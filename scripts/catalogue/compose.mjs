@@ -13,7 +13,7 @@ import { composeGroup } from "./compose/group.mjs";
 import { printSummary } from "./compose/summary.mjs";
 
 const data = new URL("../../catalogue/data/", import.meta.url);
-const packshotList = new URL("../../catalogue/packshots/packshots.json", import.meta.url);
+const pictures = new URL("../../public/pictures/", import.meta.url);
 
 const read = async (url) => JSON.parse(await readFile(url, "utf8"));
 const serialise = (value) => `${JSON.stringify(value, null, 1)}\n`;
@@ -31,14 +31,15 @@ async function readSources() {
   const [profiles, collections, packshots, brands, categories, specialities, procedures] = await Promise.all([
     read(new URL("families/makers.json", data)),
     read(new URL("families/collections.json", data)),
-    read(packshotList),
+    readdir(pictures),
     ...["brands", "categories", "specialities", "procedures"].map((name) => read(new URL(`${name}.json`, data))),
   ]);
   return {
     families,
     profiles,
     collections,
-    packshots: new Set(packshots.map(({ name }) => name)),
+    // A packshot counts when it has been rendered, not when it has been described.
+    packshots: new Set(packshots.map((file) => file.replace(".webp", ""))),
     taxonomies: { brands, categories, specialities, procedures },
   };
 }

@@ -1,11 +1,11 @@
 /**
- * Renders the demo pictures of the shop: catalogue/packshots/*.json -> catalogue/pictures/*.webp.
+ * Renders the demo pictures of the shop: catalogue/packshots/*.json -> public/pictures/*.webp.
  *
  *   npx node scripts/packshots/render.mjs                 every picture
  *   npx node scripts/packshots/render.mjs --only a,b      these names (a trailing * matches any rest)
  *   npx node scripts/packshots/render.mjs --missing       those whose file is not there yet
  *   --samples n  exposures per picture (8)   --side n  pixels of a square picture (1000)
- *   --out dir    another folder than catalogue/pictures
+ *   --out dir    another folder than public/pictures
  *
  * One page of headless Chromium keeps the renderer and makes picture after picture.
  */
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
     missing: { type: "boolean", default: false },
     samples: { type: "string", default: "8" },
     side: { type: "string", default: "1000" },
-    out: { type: "string", default: join(ROOT, "catalogue/pictures") },
+    out: { type: "string", default: join(ROOT, "public/pictures") },
   },
 });
 
