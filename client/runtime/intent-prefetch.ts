@@ -1,4 +1,4 @@
-import { matchRoutes, type createBrowserRouter, type RouteObject, type RouterContextProvider } from "react-router";
+import { matchRoutes, type createBrowserRouter, type RouterContextProvider } from "react-router";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
