@@ -1,17 +1,22 @@
 /**
  * Measures the built shop and prints one table of figures.
  *
- *   npm run bench [-- row …] [-- --write]
+ *   npm run bench [-- row …] [-- --write] [-- --runs 5]
  *
- * Rows: bytes, cpu, throughput, first-byte, round-trips; all of them when none is named. `--write` refreshes the table
- * in docs/performance.md.
+ * Rows: bytes, cpu, throughput, first-byte, round-trips, scale, navigation, lighthouse; all of them when none is named.
+ * `--write` refreshes the table in docs/performance.md; `--runs` tells how often Lighthouse audits each page (3).
  */
 import os from "node:os";
+import { parseArgs } from "node:util";
 import { prepareState } from "./harness/state.mjs";
 import { printed, writeReport } from "./harness/table.mjs";
 
-const known = ["bytes", "cpu", "throughput", "first-byte", "round-trips"];
-const named = process.argv.slice(2).filter((word) => word !== "--write");
+const known = ["bytes", "cpu", "throughput", "first-byte", "round-trips", "scale", "navigation", "lighthouse"];
+const { values: options, positionals: named } = parseArgs({
+  options: { write: { type: "boolean", default: false }, runs: { type: "string", default: "3" } },
+  allowPositionals: true,
+});
+if (!/^[1-9]\d?$/.test(options.runs)) throw new Error(`--runs ${options.runs} is no number from 1 to 99`);
 const unknown = named.filter((name) => !known.includes(name));
 if (unknown.length > 0) throw new Error(`no row is called ${unknown.join(", ")}; there are ${known.join(", ")}`);
 const chosen = named.length > 0 ? known.filter((name) => named.includes(name)) : known;
@@ -21,12 +26,12 @@ const figures = [];
 for (const name of chosen) {
   const started = performance.now();
   const { measure } = await import(`./${name}.mjs`);
-  figures.push(...(await measure()));
+  figures.push(...(await measure({ runs: Number(options.runs) })));
   process.stdout.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 }
 process.stdout.write(`\n${printed(figures)}\n`);
 
-if (process.argv.includes("--write")) {
+if (options.write) {
   if (chosen.length < known.length) throw new Error("only a run of all rows is written down");
   const day = new Date().toISOString().slice(0, 10);
   writeReport(figures, `Measured on ${day} with ${os.cpus().length} cores and Node ${process.versions.node}.`);

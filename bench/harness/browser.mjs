@@ -1,5 +1,6 @@
 /** Chromium as a phone with an empty cache, and what it fetches for a page. */
 import { existsSync } from "node:fs";
+import net from "node:net";
 import { chromium } from "playwright";
 import { agents } from "./visitor.mjs";
 
@@ -12,15 +13,50 @@ const quiet = [
 ];
 const system = [process.env.CHROME_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-export const openBrowser = () =>
+export const openBrowser = (more = []) =>
   chromium.launch({
     executablePath: system.find((place) => place && existsSync(place)),
-    args: ["--no-sandbox", ...quiet],
+    args: ["--no-sandbox", ...quiet, ...more],
   });
+
+/** The same for a tool that connects to it by itself: `browser`, and the `port` where it listens. */
+export async function openBrowserAt() {
+  const port = await freePort();
+  return { browser: await openBrowser([`--remote-debugging-port=${port}`]), port };
+}
+
+function freePort() {
+  const { promise, resolve } = Promise.withResolvers();
+  const server = net.createServer().listen(0, "127.0.0.1", () => {
+    const { port } = server.address();
+    server.close(() => resolve(port));
+  });
+  return promise;
+}
 
 /** A phone's connection: 1.6 Mbps (here in bytes per second), 150 ms to the server and back. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const devices = {
+  mobile: { ...phone, userAgent: agents.mobile },
+  desktop: { viewport: { width: 1440, height: 900 }, userAgent: agents.desktop },
+};
+
+/** A fresh profile of somebody with a `mobile` or a `desktop`. */
+export const newVisitor = (browser, device) => browser.newContext(devices[device]);
+
+/** Makes a page's network a phone's, and its processor four times slower. */
+export async function throttle(page) {
+  const session = await slowNetwork(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+async function slowNetwork(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", slow4g);
+  return session;
+}
 
 /**
  * Opens a page in a fresh profile over a phone's connection and touches nothing.
@@ -28,12 +64,10 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
  *   and of the `earlyScripts` among them that had arrived by the largest paint
  */
 export async function coldVisit(browser, url) {
-  const context = await browser.newContext({ ...phone, userAgent: agents.mobile });
+  const context = await newVisitor(browser, "mobile");
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", slow4g);
+    await slowNetwork(page);
     const asked = [];
     page.on("request", (request) =>
       asked.push({ path: new URL(request.url()).pathname, type: request.resourceType() }),

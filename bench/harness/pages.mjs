@@ -17,9 +17,9 @@ export async function productPaths(shop, locale = "en") {
 }
 
 /** The complete document as it is sent from the store; the first visit puts it there. */
-export async function storedPage(url) {
+export async function storedPage(url, agent = browserAgent) {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const { html, kind } = await visit(url);
+    const { html, kind } = await visit(url, agent);
     if (kind === "fresh") return html;
     await pause(50);
   }
@@ -32,8 +32,8 @@ export async function expectKind(url, kind) {
   if (answer.kind !== kind) throw new Error(`${url} is ${answer.kind}, not ${kind}`);
 }
 
-async function visit(url) {
-  const response = await fetch(url, { headers: { "user-agent": browserAgent } });
+async function visit(url, agent = browserAgent) {
+  const response = await fetch(url, { headers: { "user-agent": agent } });
   const html = Buffer.from(await response.arrayBuffer());
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return { html, kind: response.headers.get("x-page") };

@@ -53,11 +53,10 @@ export function plainWorker(name, script) {
 const moduleOf = (file, contents) => ({ type: "ESModule", path: file, contents });
 
 /**
- * Runs a worker in a workerd process of its own, on a copy of the local state.
+ * Runs a worker in a workerd process of its own, on a copy of the local state or on another `state`.
  * @returns its `url`, the `pid` of workerd and `stop`
  */
-export async function startWorkerd(worker) {
-  const state = copyOfState();
+export async function startWorkerd(worker, state = copyOfState()) {
   const before = childrenOf(process.pid);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

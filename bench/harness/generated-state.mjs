@@ -1,0 +1,54 @@
+/**
+ * State folders with a database of invented product groups, for comparing a small catalogue with a large one. They
+ * stay in the system's temporary folder until the schema or what fills them changes.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { runnerImport } from "vite";
+import { getPlatformProxy } from "wrangler";
+import { migrate } from "../../scripts/catalogue/migrate.ts";
+import { root } from "./places.mjs";
+
+const backend = path.join(root, "worker/backend");
+const filling = path.join(root, "bench/generated-catalogue.ts");
+const migrations = path.join(backend, "migrations");
+const sources = [
+  filling,
+  path.join(backend, "catalogue/store-listing-entries.ts"),
+  ...readdirSync(migrations)
+    .sort()
+    .map((file) => path.join(migrations, file)),
+];
+
+/** The state of a shop with so many product groups, generated when it is not there yet; to be read only. */
+export async function generatedState(groups) {
+  const key = createHash("sha256").update(sources.map((file) => readFileSync(file, "utf8")).join("\0"));
+  const folder = path.join(os.tmpdir(), `falaj-catalogue-${groups}-${key.digest("hex").slice(0, 16)}`);
+  if (!existsSync(folder)) await generate(folder, groups);
+  return { folder, remove: () => {} };
+}
+
+async function generate(folder, groups) {
+  // Only a whole one gets the name under which the next run looks for it.
+  const unfinished = `${folder}-${process.pid}`;
+  mkdirSync(unfinished);
+  // `wrangler.toml` of the backend alone has the database and nothing else.
+  const proxy = await getPlatformProxy({
+    configPath: path.join(backend, "wrangler.toml"),
+    persist: { path: unfinished },
+    remoteBindings: false,
+  });
+  try {
+    await migrate(proxy.env.DB, migrations);
+    const { module } = await runnerImport(filling, { configFile: false, root, logLevel: "error" });
+    await module.fillCatalogue(proxy.env.DB, groups);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await proxy.dispose();
+  }
+  renameSync(unfinished, folder);
+}

@@ -1,0 +1,79 @@
+/**
+ * Latency of listings and searches at 100,000 product groups against 1,000, where both find equally many. The calls
+ * are made to the backend alone, in turns, each several times over inside workerd.
+ */
+import path from "node:path";
+import { runnerImport } from "vite";
+import { calls } from "../shared/calls.ts";
+import { bundle } from "./harness/bundle.mjs";
+import { generatedState } from "./harness/generated-state.mjs";
+import { root } from "./harness/places.mjs";
+import { interleaved, median } from "./harness/statistics.mjs";
+import { figure, ms, times } from "./harness/table.mjs";
+import { plainWorker, startWorkerd } from "./harness/workerd.mjs";
+
+const sizes = { small: 1_000, large: 100_000 };
+const rounds = 15;
+const callsEach = 4;
+
+export async function measure() {
+  const script = await bundle("bench/repeating-backend.ts");
+  const states = { small: await generatedState(sizes.small), large: await generatedState(sizes.large) };
+  const small = await startWorkerd(plainWorker("small", script), states.small);
+  const large = await startWorkerd(plainWorker("large", script), states.large);
+  try {
+    const figures = [];
+    for (const [name, query] of Object.entries(await queries())) {
+      figures.push(await compared(name, query, { small, large }));
+    }
+    return figures;
+  } finally {
+    await Promise.all([small, large].map(({ stop }) => stop()));
+  }
+}
+
+/** Names of queries and their parameters. */
+async function queries() {
+  const { module } = await runnerImport(path.join(root, "bench/generated-catalogue.ts"), {
+    configFile: false,
+    root,
+    logLevel: "error",
+  });
+  const { often, seldom, everywhere } = module.marks;
+  return {
+    "listing of a term": { slug: often.speciality },
+    "… sorted by price, fourth page": { slug: often.speciality, sort: "price_asc", page: 4 },
+    "… in stock only": { slug: often.speciality, in_stock: "1" },
+    "all products, one speciality chosen": { speciality: often.speciality },
+    "… and one brand": { speciality: often.speciality, brand: "brand-0" },
+    "all products, a range of prices": { price: often.price },
+    "search, a rare word": { search: seldom.word },
+    "search, a word of 500 groups": { search: often.word },
+    "… sorted by price": { search: often.word, sort: "price_asc" },
+    "… and a word of every group": { search: `${everywhere} ${often.word}` },
+  };
+}
+
+async function compared(name, query, { small, large }) {
+  const arms = { small: () => call(small.url, query), large: () => call(large.url, query) };
+  await interleaved(3, arms);
+  const answers = await interleaved(rounds, arms);
+  const totals = Object.values(answers).map(([{ total }]) => total);
+  // A brand's share of the marked groups may differ by a few.
+  if (Math.abs(totals[0] - totals[1]) > 10 || totals[0] > 500 || totals[0] === 0)
+    throw new Error(`${name}: ${totals.join(" and ")} matches`);
+  const took = (arm) => median(answers[arm].map(({ duration }) => duration));
+  const told = `${totals[1]} found, ${ms(took("large"))} / ${ms(took("small"))}`;
+  return figure(`${name}: ${told}`, took("large") / took("small"), { atMost: 2 }, times);
+}
+
+/** @returns how many were found, and the `duration` of one call in ms */
+async function call(backend, query) {
+  const started = performance.now();
+  const response = await fetch(`${backend}${calls.filterProducts.path}?${new URLSearchParams(query)}`, {
+    headers: { "x-repeat": String(callsEach), source: "web" },
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(answer)}`);
+  return { total: answer.total, duration: (performance.now() - started) / callsEach };
+}
