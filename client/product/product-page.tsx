@@ -20,9 +20,10 @@ import "./product.css";
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const id = params["slug"]!;
+  const found = api.call("getProduct", { id, is_pdp: "true" });
   const related = later(api.call("listRelatedProducts", { id }), cardsOf);
   const similar = later(api.call("listSimilarProducts", { product_group_id: id }), cardsOf);
-  const product = toProduct(required(await api.call("getProduct", { id, is_pdp: "true" })));
+  const product = toProduct(required(await found));
   return { product, sku: url.searchParams.get("sku"), related, similar };
 }
 
