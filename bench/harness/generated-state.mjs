@@ -8,7 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import { runnerImport } from "vite";
 import { getPlatformProxy } from "wrangler";
-import { migrate } from "../../scripts/catalogue/migrate.ts";
+import { migrate } from "../../scripts/catalogue/migrate.mjs";
 import { root } from "./places.mjs";
 
 const backend = path.join(root, "worker/backend");
