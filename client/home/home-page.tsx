@@ -1,5 +1,6 @@
 import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { PageHead } from "../layout/page-head";
+import { StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Deferred, later } from "../runtime/deferred";
@@ -10,6 +11,7 @@ import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
 import { Brands } from "./brands";
 import { CategoryTiles } from "./category-tiles";
 import { Hero } from "./hero";
+import { homeNodes } from "./home-graph";
 import { Promises } from "./promises";
 import "./home.css";
 
@@ -41,6 +43,9 @@ export function Component() {
   return (
     <div className="home page-width">
       <PageHead title={t("home.title")} description={t("home.description")} path={paths.home} />
+      <StructuredData
+        nodes={import.meta.env.SSR && ((view) => homeNodes(t("layout.name"), t("home.description"), view))}
+      />
       <Hero />
       <CategoryTiles categories={categories} />
       <Deferred

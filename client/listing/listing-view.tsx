@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { listingPageSize } from "../../shared/listing";
 import { PageHead } from "../layout/page-head";
+import { breadcrumbList, StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import { Pagination } from "../ui/pagination";
@@ -9,6 +10,7 @@ import { ProductCard } from "../ui/product-card";
 import { ActiveFilters } from "./active-filters";
 import { FilterPanel } from "./filter-panel";
 import { defaultSort, filterCount, listingSearch } from "./listing-address";
+import { itemList, pictureOf } from "./listing-graph";
 import { ListingToolbar } from "./listing-toolbar";
 import type { Listing } from "./load-listing";
 import { NoResults } from "./no-results";
@@ -44,14 +46,28 @@ export function ListingView({
   const t = useTexts();
   const { query, total } = listing;
   const title = query.page > 1 ? t("listing.page", { title: heading, number: query.page }) : heading;
+  const unlisted = isUnlisted(listing);
   return (
     <div className="page-width pb-16">
       <PageHead
         title={title}
         description={description}
         path={path + listingSearch(query)}
-        noindex={isUnlisted(listing)}
+        noindex={unlisted}
+        picture={import.meta.env.SSR && pictureOf(listing)}
       />
+      {!unlisted && (
+        <StructuredData
+          key={path}
+          nodes={
+            import.meta.env.SSR &&
+            ((view) => [
+              breadcrumbList(t("catalogue.home"), crumbs, { name: heading, to: path }, view),
+              itemList(listing.cards, view),
+            ])
+          }
+        />
+      )}
       <Breadcrumb crumbs={crumbs} />
       <header className="flex items-center gap-4">
         {mark}
@@ -116,6 +132,6 @@ function useCountText({ total, exact }: Listing): string {
     : t("listing.count.open", { total: total.toLocaleString("en") });
 }
 
-/** Searches, orders other than the usual one and combined filters are no pages of their own to a search engine. */
+/** Searches, filtered lists, orders other than the usual one and empty lists are no pages to a search engine. */
 const isUnlisted = ({ query, total }: Listing): boolean =>
-  query.search !== "" || total === 0 || filterCount(query) > 1 || query.sort !== defaultSort(query.search);
+  query.search !== "" || total === 0 || filterCount(query) > 0 || query.sort !== defaultSort(query.search);

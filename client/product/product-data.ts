@@ -29,9 +29,11 @@ type NamedSlug = { name: string; slug: string };
 
 /** What the product page shows, lean: it is also the page's hydration data. */
 export type ProductData = {
+  id: string;
   slug: string;
   title: string;
   description: string;
+  type: string;
   brand: NamedSlug;
   /** From the top category to the product's own. */
   path: NamedSlug[];
@@ -51,9 +53,11 @@ export type ProductData = {
 export function toProduct({ product, variants }: Reply): ProductData {
   const optionNames = optionNamesOf(variants);
   return {
+    id: product.product_group_id,
     slug: product.slug,
     title: product.title,
     description: product.description,
+    type: product.type,
     brand: product.brand,
     path: product.path,
     specialities: product.specialities,

@@ -1,5 +1,6 @@
 import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { PageHead } from "../layout/page-head";
+import { breadcrumbList, StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Deferred, later, type Later } from "../runtime/deferred";
@@ -12,8 +13,8 @@ import { Gallery } from "./gallery";
 import { OrderBar } from "./order-box";
 import { toProduct, variantOf, type ProductData } from "./product-data";
 import { ProductDetails } from "./product-details";
+import { productNodes } from "./product-graph";
 import { ProductOffer } from "./product-offer";
-import { StructuredData } from "./structured-data";
 import "./product.css";
 
 /** `/products/{slug}`; `?sku=` names the variant, an unknown one means the default. Related products stream in later. */
@@ -33,6 +34,7 @@ export function Component() {
   const t = useTexts();
   const { product, sku, related, similar } = useLoaderData<typeof loader>();
   const variant = variantOf(product, sku);
+  const path = href(paths.product, { slug: product.slug });
   const crumbs = crumbsOf(product);
   const [image] = product.images;
   return (
@@ -40,10 +42,19 @@ export function Component() {
       <PageHead
         title={`${product.title} – ${product.brand.name}`}
         description={product.description}
-        path={href(paths.product, { slug: product.slug })}
-        image={image && `/media/product-desktop/${image}`}
+        path={path}
+        picture={import.meta.env.SSR && image ? { file: image, alt: product.title } : undefined}
       />
-      <StructuredData product={product} crumbs={crumbs} />
+      <StructuredData
+        key={path}
+        nodes={
+          import.meta.env.SSR &&
+          ((view) => [
+            ...productNodes(product, view),
+            breadcrumbList(t("catalogue.home"), crumbs, { name: product.title, to: path }, view),
+          ])
+        }
+      />
       <Breadcrumb crumbs={crumbs} />
       <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
         <Gallery key={product.slug} images={product.images} title={product.title} />

@@ -42,6 +42,9 @@ test.for([
   ["/api/get-similar-data/", "product_group_id", "This is required."],
   ["/api/products/%00/", "id", "This holds characters that cannot be read."],
   ["/api/sitemap/?type=everything", "type", "This is not valid."],
+  ["/api/feed/?limit=201", "limit", "This is out of range."],
+  ["/api/feed/?after=-1", "after", "This is out of range."],
+  ["/api/feed/?after=x", "after", "This is not valid."],
 ] as const)("%s names the field %s", async ([path, field, message]) => {
   expect(await ask(path)).toMatchObject({
     status: 400,

@@ -37,6 +37,8 @@ const cases: [CallName, number, Parameters?][] = [
   ["listTerms", 1, { kind: "category" }],
   ["listSitemap", 1, { type: "product" }],
   ["listSitemap", 1, { type: "brand" }],
+  ["listFeed", 1],
+  ["listFeed", 1, { after: 30, limit: 200 }],
 ];
 
 test.for(cases)("%s costs %i", async ([name, expected, parameters]) => {

@@ -41,6 +41,7 @@ const requests: { [Name in CallName]: () => Record<string, unknown> } = {
   listRelatedProducts: () => ({ id: sample.product_group_id }),
   listSimilarProducts: () => ({ product_group_id: sample.product_group_id }),
   listSitemap: () => ({ type: "product" }),
+  listFeed: () => ({ after: 5, limit: 3 }),
 };
 
 describe.each(Object.keys(calls) as CallName[])("%s", (name) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ServerResponse } from "node:http";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { crawlerAgent } from "../support/browser-agent";
 import { startShop, type Shop } from "../support/shop";
 
 const offers = { success: true, products: [] };
@@ -138,4 +139,18 @@ test("a refused token is tried once more without it", async () => {
       : success(response);
   expect((await get("/api/get-data-json/?name=top_offers", { cookie: "access_token=old" })).status).toBe(200);
   expect(seen).toHaveLength(2);
+});
+
+test("a registry entry without products is a page of its own that asks crawlers not to list it", async () => {
+  const term = { kind: "brand", slug: "new-brand", name: "New brand", description: "", image_url: null, parent: null };
+  answer = (response) =>
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(JSON.stringify({ ...listing, term: { ...term, product_count: 0 } }));
+  const page = await get("/brand/new-brand", { "user-agent": crawlerAgent });
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain("New brand");
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/rel="(canonical|alternate)"|ld\+json/);
 });

@@ -22,7 +22,8 @@ export function forwardedQuery(name: CallName, query: URLSearchParams, locale: L
   return forwarded;
 }
 
-function parametersOf(name: CallName): readonly string[] {
+/** Names of the parameters that a call takes, those in its path among them. */
+export function parametersOf(name: CallName): readonly string[] {
   const { request } = contracts[name];
   return request instanceof z.ZodObject ? Object.keys(request.shape) : [];
 }

@@ -14,7 +14,7 @@ export class EdgeCache {
   readonly #name: string;
   readonly #c: Context<EdgeEnv>;
 
-  constructor(name: "api" | "media" | "sitemaps", c: Context<EdgeEnv>) {
+  constructor(name: "api" | "crawlers" | "media", c: Context<EdgeEnv>) {
     this.#name = name;
     this.#c = c;
   }

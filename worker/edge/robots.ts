@@ -1,18 +1,19 @@
 import type { Context } from "hono";
+import { localePrefix, locales } from "../../shared/locale";
 import type { EdgeEnv } from "./context";
+import { privateSegments } from "./crawled-addresses";
 import { originOf } from "./origin";
 
-/** What no crawler should spend time on: calls, and pages that are one shopper's own. In both languages. */
+/**
+ * What no crawler should spend time on: calls, and pages that are one shopper's own, in every language. A rule matches
+ * whatever begins like it, so each segment is closed as it is, with what is below it, and with a query. Filtered lists
+ * may be crawled for their links; they say `noindex` themselves.
+ */
 const closed = [
   "/api/",
-  "/cart",
-  "/account",
-  "/checkout",
-  "/order",
-  "/ar/cart",
-  "/ar/account",
-  "/ar/checkout",
-  "/ar/order",
+  ...locales.flatMap((locale) =>
+    privateSegments.flatMap((segment) => ["$", "/", "?"].map((end) => `${localePrefix(locale)}/${segment}${end}`)),
+  ),
 ];
 
 /** `/robots.txt` */

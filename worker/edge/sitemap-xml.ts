@@ -1,4 +1,5 @@
 import { localePrefix, locales, type Locale } from "../../shared/locale";
+import { escapeXml } from "./xml-text";
 
 export type SitemapEntry = {
   /** Path of the English page. */
@@ -28,6 +29,3 @@ export function sitemapIndexXml(addresses: readonly string[]): string {
   const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
   return `${head}<sitemapindex ${sitemapNamespace}>\n${maps.join("\n")}\n</sitemapindex>\n`;
 }
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);

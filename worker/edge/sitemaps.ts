@@ -1,41 +1,13 @@
 import type { Context } from "hono";
 import type { ApiClient } from "../../shared/api-client";
-import type { CallRequest } from "../../shared/contracts/table";
 import { isLocale, locales } from "../../shared/locale";
-import { serverClient } from "../api/client";
-import { deadlines } from "../api/gateway";
+import { catalogueMaps, pagePaths } from "./crawled-addresses";
 import type { EdgeEnv } from "./context";
 import { EdgeCache } from "./edge-cache";
 import { failureResponse } from "./failure";
 import { originOf } from "./origin";
+import { publicClient } from "./public-client";
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from "./sitemap-xml";
-
-type Kind = CallRequest<"listSitemap">["type"];
-type Listed = { slug: string; updated_at: string; top_level: boolean };
-
-/** Sitemaps that the catalogue fills: their name in an address, the kind of entry, and where an entry's page is. */
-const catalogueMaps: Record<string, { kind: Kind; pathOf: (entry: Listed) => string }> = {
-  products: { kind: "product", pathOf: ({ slug }) => `/products/${slug}` },
-  brands: { kind: "brand", pathOf: ({ slug }) => `/brand/${slug}` },
-  categories: {
-    kind: "category",
-    pathOf: ({ slug, top_level }) => `${top_level ? "/category" : "/categories"}/${slug}`,
-  },
-  specialities: { kind: "speciality", pathOf: ({ slug }) => `/specialities/${slug}` },
-  procedures: { kind: "procedure", pathOf: ({ slug }) => `/procedures/${slug}` },
-  collections: { kind: "collection", pathOf: ({ slug }) => `/${slug}/products` },
-};
-
-const staticPages: readonly SitemapEntry[] = [
-  "/shop",
-  "/products",
-  "/brands",
-  "/about",
-  "/contact",
-  "/policy/privacy-policy",
-  "/policy/terms-to-use",
-  "/policy/disclaimer",
-].map((path) => ({ path }));
 
 /** Seconds for which a sitemap is kept, at the edge and by a crawler. */
 const keptSeconds = 3600;
@@ -49,7 +21,7 @@ export const sitemap = (c: Context<EdgeEnv>) => {
   const [, map = "", lang, page = ""] = /^([a-z]+)-([a-z]{2})-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
   if (!isLocale(lang)) return c.notFound();
   return keptXml(c, async () => {
-    const entries = await entriesOf(clientOf(c), map, Number(page));
+    const entries = await entriesOf(publicClient(c, "en"), map, Number(page));
     return Array.isArray(entries) ? sitemapXml(originOf(c), lang, entries) : entries;
   });
 };
@@ -58,7 +30,7 @@ export const sitemap = (c: Context<EdgeEnv>) => {
 type Missing = "not_found" | "backend_failed";
 
 async function keptXml(c: Context<EdgeEnv>, make: () => Promise<string | Missing>): Promise<Response> {
-  const cache = new EdgeCache("sitemaps", c);
+  const cache = new EdgeCache("crawlers", c);
   const key = `${originOf(c)}${c.req.path}`;
   const kept = await cache.find(key);
   if (kept) return kept;
@@ -75,7 +47,7 @@ async function keptXml(c: Context<EdgeEnv>, make: () => Promise<string | Missing
 }
 
 async function index(c: Context<EdgeEnv>): Promise<string | Missing> {
-  const api = clientOf(c);
+  const api = publicClient(c, "en");
   const pages = await Promise.all(
     Object.entries(catalogueMaps).map(async ([map, { kind }]) => {
       const reply = await api.call("listSitemap", { type: kind });
@@ -91,7 +63,7 @@ const numbered = (map: string, pages: number): string[] =>
   locales.flatMap((lang) => Array.from({ length: pages }, (_, before) => `${map}-${lang}-${before + 1}`));
 
 async function entriesOf(api: ApiClient, map: string, page: number): Promise<SitemapEntry[] | Missing> {
-  if (map === "pages") return page === 1 ? [...staticPages] : "not_found";
+  if (map === "pages") return page === 1 ? pagePaths.map((path) => ({ path })) : "not_found";
   const listed = Object.hasOwn(catalogueMaps, map) ? catalogueMaps[map] : undefined;
   if (!listed) return "not_found";
   const reply = await api.call("listSitemap", { type: listed.kind, page });
@@ -99,12 +71,3 @@ async function entriesOf(api: ApiClient, map: string, page: number): Promise<Sit
   if (reply.entries.length === 0) return "not_found";
   return reply.entries.map((entry) => ({ path: listed.pathOf(entry), updatedAt: entry.updated_at }));
 }
-
-const clientOf = (c: Context<EdgeEnv>): ApiClient =>
-  serverClient({
-    env: c.env,
-    config: c.var.config,
-    locale: "en",
-    requestId: c.var.requestId,
-    deadlineMs: deadlines.api,
-  });

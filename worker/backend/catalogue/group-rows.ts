@@ -42,14 +42,18 @@ export type GroupRow = {
   variants: string;
 };
 
+/** What the product feed reads beside the group. */
+export type FeedRow = GroupRow & {
+  /** JSON of `NamedSlug[]`, from the top category down. */
+  path: string;
+};
+
 /** What the product page reads beside the group. */
-export type DetailRow = GroupRow & {
+export type DetailRow = FeedRow & {
   /** JSON of `{ label, value }[]`. */
   specifications: string;
   /** JSON of `string[]`. */
   standards: string;
-  /** JSON of `NamedSlug[]`, from the top category down. */
-  path: string;
 };
 
 export type TermRow = {

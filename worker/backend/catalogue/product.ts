@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { productDetail, productGroup, term, variant } from "../../../shared/contracts/catalogue";
+import type { feedGroup, productDetail, productGroup, term, variant } from "../../../shared/contracts/catalogue";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import {
@@ -13,7 +13,7 @@ import {
   toPrice,
 } from "../pricing/variant-price";
 import { parseNamedSlugs, parseSpecifications, parseTexts, parseVariants } from "./group-rows";
-import type { DetailRow, GroupRow, TermRow, VariantRow } from "./group-rows";
+import type { DetailRow, FeedRow, GroupRow, TermRow, VariantRow } from "./group-rows";
 
 export type ProductGroup = z.output<typeof productGroup>;
 export type Term = z.output<typeof term>;
@@ -39,6 +39,33 @@ export function detailOf(row: DetailRow, view: Viewpoint): z.output<typeof produ
     })),
     standards: parseTexts(row.standards),
     path: parseNamedSlugs(row.path),
+  };
+}
+
+/** A group as the product feed lists it: with every variant, but without what only a page shows. */
+export function feedGroupOf(row: FeedRow, view: Viewpoint): z.output<typeof feedGroup> {
+  const all = parseVariants(row.variants);
+  const { product_group_id, slug, title, description, type, brand, images, variants } = groupOf(row, all, all, view);
+  return {
+    product_group_id,
+    slug,
+    title,
+    description,
+    type,
+    brand,
+    images,
+    path: parseNamedSlugs(row.path),
+    variants: variants.map((variant) => ({
+      sku_id: variant.sku_id,
+      title: variant.title,
+      options: variant.options,
+      manufacturer_code: variant.manufacturer_code,
+      price_gst: variant.price_gst,
+      special_price_final: variant.special_price_final,
+      offer_ends_at: variant.offer_ends_at,
+      max_oq: variant.max_oq,
+      stock: variant.stock,
+    })),
   };
 }
 

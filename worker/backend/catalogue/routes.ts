@@ -1,12 +1,13 @@
 import type { Answers } from "../serve";
-import { cardOf, detailOf, termOf } from "./product";
-import { readHome, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
+import { cardOf, detailOf, feedGroupOf, termOf } from "./product";
+import { readFeed, readHome, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
 import { readSitemap, sitemapPageSize } from "./store-sitemap";
 import { readTerms } from "./store-terms";
 
 type CatalogueCall =
   | "getHome"
   | "getProduct"
+  | "listFeed"
   | "listRelatedProducts"
   | "listSimilarProducts"
   | "listSitemap"
@@ -32,6 +33,12 @@ export const catalogueAnswers: Answers<CatalogueCall> = {
     if (!row) return { fail: "not_found" };
     const product = detailOf(row, view);
     return { product, variants: product.variants };
+  },
+
+  async listFeed({ after, limit }, { db, ...view }) {
+    const rows = await readFeed(db, after, limit, view.locale);
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    return { groups: rows.map((row) => feedGroupOf(row, view)), next: last?.group_id ?? null };
   },
 
   async listRelatedProducts({ id, limit }, { db, ...view }) {

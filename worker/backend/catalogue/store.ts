@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { statement, type Database } from "../database";
-import type { DetailRow, GroupRow, TermRow } from "./group-rows";
+import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import { inLanguage, selectGroups } from "./store-groups";
 import { selectTerms } from "./store-terms";
 import { terms } from "./tables";
@@ -28,6 +28,14 @@ export async function readProduct(db: Database, id: string, locale: Locale): Pro
   const page = sql`SELECT 0 AS ord, group_id FROM (${groupBySlugOrId(id)})`;
   const [[row]] = await db.run(selectGroups<DetailRow>(page, locale, extra));
   return row;
+}
+
+/** The groups after an id, with every variant; found by the primary key, so the last page costs what the first does. */
+export async function readFeed(db: Database, after: number, limit: number, locale: Locale): Promise<FeedRow[]> {
+  const page = sql`
+    SELECT group_id AS ord, group_id FROM product_groups WHERE group_id > ${after} ORDER BY group_id LIMIT ${limit}`;
+  const [rows] = await db.run(selectGroups<FeedRow>(page, locale, sql`, ${categoryPath(locale)} AS path`));
+  return rows;
 }
 
 /** The most popular groups of the same sub-category; undefined when there is no such group. */

@@ -1,6 +1,5 @@
 // Shows that the sitemaps name every page in both languages, page by page, from the listSitemap call.
 import { describe, expect, test, vi } from "vitest";
-import { robots } from "../../../../worker/edge/robots";
 import { sitemapXml } from "../../../../worker/edge/sitemap-xml";
 import { sitemap, sitemapIndex } from "../../../../worker/edge/sitemaps";
 import { edgeApp } from "../../../support/edge-app";
@@ -31,9 +30,7 @@ function catalogue({ url }: Seen) {
 
 async function shop(publicOrigin: string | null = null) {
   const { origin, seen } = await loopbackServer((request, response) => json(response, 200, catalogue(request)));
-  const app = edgeApp({ backendUrl: origin, publicOrigin })
-    .get("/robots.txt", robots)
-    .get("/sitemap.xml", sitemapIndex);
+  const app = edgeApp({ backendUrl: origin, publicOrigin }).get("/sitemap.xml", sitemapIndex);
   return { app: app.get("/sitemaps/:file", sitemap), seen };
 }
 
@@ -108,12 +105,4 @@ describe("a map", () => {
     expect(xml).toContain('hreflang="en" href="https://falaj.example/products/a&amp;b&lt;c&gt;"');
     expect(xml).toContain('hreflang="ar" href="https://falaj.example/ar/products/a&amp;b&lt;c&gt;"');
   });
-});
-
-test("robots.txt closes what is one shopper's own and names the sitemap", async () => {
-  const { app } = await shop("https://falaj.example");
-  const lines = (await (await app.request("/robots.txt")).text()).split("\n");
-  expect(lines).toContain("Sitemap: https://falaj.example/sitemap.xml");
-  for (const path of ["/api/", "/cart", "/account", "/checkout", "/order"])
-    expect(lines).toContain(`Disallow: ${path}`);
 });

@@ -1,0 +1,53 @@
+import { company, contact } from "../layout/company";
+import { absolute, type GraphNode, type GraphView } from "../layout/structured-data";
+import { paths } from "../paths";
+
+/** The shop and its site in the words of schema.org, with the address that searches it. */
+export function homeNodes(name: string, description: string, view: GraphView): GraphNode[] {
+  const { origin, locale } = view;
+  const shopId = `${origin}/#shop`;
+  return [
+    {
+      "@type": "OnlineStore",
+      "@id": shopId,
+      name,
+      legalName: company.legalName[locale],
+      description,
+      url: absolute(view, paths.home),
+      logo: `${origin}/favicon.svg`,
+      email: contact.email.text,
+      telephone: contact.phone.text,
+      address: company.offices.map(({ city, lines }) => ({
+        "@type": "PostalAddress",
+        streetAddress: lines[locale].join(", "),
+        addressLocality: city[locale],
+        addressCountry: "AE",
+      })),
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        telephone: contact.phone.text,
+        email: contact.email.text,
+        availableLanguage: ["en", "ar"],
+        areaServed: "AE",
+      },
+      sameAs: company.social.map(({ href }) => href),
+    },
+    {
+      "@type": "WebSite",
+      "@id": `${origin}/#site`,
+      name,
+      url: absolute(view, paths.home),
+      inLanguage: locale,
+      publisher: { "@id": shopId },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: {
+          "@type": "EntryPoint",
+          urlTemplate: `${absolute(view, paths.products)}?search={search_term_string}`,
+        },
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ];
+}

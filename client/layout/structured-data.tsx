@@ -1,0 +1,46 @@
+import { localePrefix } from "../../shared/locale";
+import { paths } from "../paths";
+import { useVisit, type Visit } from "../runtime/shop";
+import type { Crumb } from "../ui/breadcrumb";
+
+/** Where a graph's addresses begin. */
+export type GraphView = Pick<Visit, "origin" | "locale">;
+
+/** Something in the words of schema.org; what is undefined is left out. */
+export type GraphNode = { "@type": string; [property: string]: unknown };
+
+/** The address of a path that has no language prefix, as the rest of the world writes it. */
+export const absolute = ({ origin, locale }: GraphView, path: string): string => origin + localePrefix(locale) + path;
+
+/** JSON-LD of what a page is about, safe inside a script element. */
+export const graphText = (...nodes: GraphNode[]): string =>
+  JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003c");
+
+/** The way from the home page to this one, which the visible breadcrumb leaves out. */
+export function breadcrumbList(home: string, crumbs: readonly Crumb[], page: Crumb, view: GraphView): GraphNode {
+  const steps = [{ name: home, to: paths.home }, ...crumbs, page];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, to }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: absolute(view, to),
+    })),
+  };
+}
+
+type StructuredDataProps = {
+  /** Guard it by `import.meta.env.SSR`, so that the making of the graph stays out of the browser's bundle. */
+  nodes: false | ((view: GraphView) => GraphNode[]);
+};
+
+/**
+ * The data block that search engines read; it runs nothing, so it needs no nonce. Only the server writes it: the
+ * browser keeps what it finds.
+ */
+export function StructuredData({ nodes }: StructuredDataProps) {
+  const view = useVisit();
+  const json = import.meta.env.SSR && nodes ? graphText(...nodes(view)) : "";
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+}
