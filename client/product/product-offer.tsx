@@ -28,7 +28,7 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
           <VariantPicker product={product} selected={variant} />
           <TierTable variant={variant} />
           <OrderBox product={product} variant={variant} />
-          <DeliveryFacts cod={variant.cod === true} />
+          <DeliveryFacts type={product.type} cod={variant.cod === true} />
         </>
       ) : (
         <p className="text-second">{t("product.stock.not_sold")}</p>
