@@ -3,6 +3,7 @@ import { directionOf } from "../shared/locale";
 import { DevScripts } from "./dev-scripts";
 import type { Visit } from "./runtime/shop";
 import { IconSprite } from "./ui/icon-sprite";
+import { scrollArrows } from "./ui/scroll-arrows";
 
 type DocumentProps = {
   visit: Visit;
@@ -41,6 +42,7 @@ export function Document({ visit, nonce, styles, inlined, linked, data, children
         {styles.map((text) => (
           <style key={text.length} nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
         ))}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: scrollArrows }} />
         {inlined.map((href) => (
           <link key={href} rel="stylesheet" href={href} {...switchedOff} />
         ))}

@@ -5,6 +5,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { visitOf } from "../runtime/shop";
+import { Icon } from "../ui/icon";
 import { safeReturnUrl } from "./return-url";
 
 /** Keeps the way back to where the visitor came from (spec §2, A9). */
@@ -20,6 +21,7 @@ export function Component() {
   return (
     <div className="notice page-width">
       <PageHead title={t("shopper.login")} description={t("shopper.login.more")} path={paths.login} noindex />
+      <Icon name="account" />
       <h1>{t("shopper.login")}</h1>
       <p>{t("shopper.login.more")}</p>
       <div className="contact-links panel">

@@ -22,8 +22,8 @@ export function Component() {
       <Breadcrumb crumbs={[]} />
       <h1>{t("catalogue.brands")}</h1>
       <p className="mt-2 text-second">{t("catalogue.brands.text")}</p>
-      <nav className="mt-4" aria-label={t("catalogue.brands.letters")}>
-        <ul className="chips flex-wrap">
+      <nav className="-mx-4 mt-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0" aria-label={t("catalogue.brands.letters")}>
+        <ul className="chips sm:flex-wrap">
           {groups.map(({ letter }) => (
             <li key={letter}>
               <a className="chip" href={`#${anchorOf(letter)}`}>
@@ -33,7 +33,7 @@ export function Component() {
           ))}
         </ul>
       </nav>
-      <div className="mt-8 columns-2 gap-5 lg:columns-4">
+      <div className="mt-8 gap-5 sm:columns-2 lg:columns-4">
         {groups.map((group) => (
           <Letter key={group.letter} group={group} />
         ))}

@@ -3,6 +3,7 @@ import { ContactLinks } from "../layout/contact-links";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { Icon } from "../ui/icon";
 
 /** The cart, empty: what one can do now, and how to order by phone. */
 export function Component() {
@@ -10,6 +11,7 @@ export function Component() {
   return (
     <div className="notice page-width">
       <PageHead title={t("shopper.cart")} description={t("shopper.cart.more")} path={paths.cart} noindex />
+      <Icon name="cart" />
       <h1>{t("shopper.cart.empty")}</h1>
       <p>{t("shopper.cart.more")}</p>
       <p className="flex flex-wrap justify-center gap-3">

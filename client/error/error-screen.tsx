@@ -20,7 +20,7 @@ function NotFound() {
   return (
     <>
       <PageHead title={title} description={t("error.notFound.more")} path="" noindex />
-      <Notice title={title} text={t("error.notFound.more")} />
+      <Notice icon="search" title={title} text={t("error.notFound.more")} />
     </>
   );
 }
@@ -32,7 +32,7 @@ function BadAddress({ error }: { error: Partial<ScreenError> | null }) {
   return (
     <>
       <PageHead title={title} description={text} path="" noindex />
-      <Notice title={title} text={text} />
+      <Notice icon="search" title={title} text={text} />
     </>
   );
 }
@@ -44,7 +44,7 @@ function Failed() {
   return (
     <>
       <PageHead title={title} description={t("error.failed.more")} path="" noindex />
-      <Notice title={title} text={t("error.failed.more")}>
+      <Notice icon="help" title={title} text={t("error.failed.more")}>
         <TryAgain />
       </Notice>
     </>

@@ -3,14 +3,16 @@ import { Link } from "react-router";
 import { SearchForm } from "../layout/search-form";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { Icon, type IconName } from "../ui/icon";
 
-type NoticeProps = { title: string; text: string; children?: ReactNode };
+type NoticeProps = { icon: IconName; title: string; text: string; children?: ReactNode };
 
 /** A screen that has nothing to show but says so, with ways on: its own action, else a search and two links. */
-export function Notice({ title, text, children }: NoticeProps) {
+export function Notice({ icon, title, text, children }: NoticeProps) {
   const t = useTexts();
   return (
     <div className="notice page-width">
+      <Icon name={icon} />
       <h1>{title}</h1>
       <p>{text}</p>
       {children ?? <SearchForm id="notice-search" />}

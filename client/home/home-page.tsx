@@ -10,6 +10,8 @@ import { toCard } from "../ui/product-card-data";
 import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
 import { Brands } from "./brands";
 import { CategoryTiles } from "./category-tiles";
+import { collectionRows } from "./collection-rows";
+import { Fields, FieldsSkeleton } from "./fields";
 import { Hero } from "./hero";
 import { homeNodes } from "./home-graph";
 import { Promises } from "./promises";
@@ -17,28 +19,31 @@ import "./home.css";
 
 /** Cards in a row; two rows' worth on a desktop. */
 const rowLength = 8;
-const collectionsShown = 3;
+const fieldsShown = 8;
 
-/** The home page: its terms are awaited, the top offers follow. */
+/** The home page: its terms are awaited, the top offers and the specialities follow. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const offers = later(api.call("listTopOffers", { limit: rowLength }), ({ products }) => products.map(toCard));
+  const fields = later(api.call("listTerms", { kind: "speciality" }), ({ terms }) =>
+    terms
+      .toSorted((a, b) => b.product_count - a.product_count)
+      .slice(0, fieldsShown)
+      .map(({ slug, name, image_url }) => ({ slug, name, image: image_url })),
+  );
   const home = required(await api.call("getHome", {}));
   return {
     categories: home.categories.map(({ slug, name, image_url }) => ({ slug, name, image: image_url })),
     brands: home.brands.map(({ slug, name }) => ({ slug, name })),
-    collections: home.collections.slice(0, collectionsShown).map(({ term, products }) => ({
-      slug: term.slug,
-      name: term.name,
-      cards: products.slice(0, rowLength).map(toCard),
-    })),
+    collections: collectionRows(home.collections, rowLength),
     offers,
+    fields,
   };
 }
 
 export function Component() {
   const t = useTexts();
-  const { categories, brands, collections, offers } = useLoaderData<typeof loader>();
+  const { categories, brands, collections, offers, fields } = useLoaderData<typeof loader>();
   const offersTitle = t("home.offers");
   return (
     <div className="home page-width">
@@ -59,6 +64,9 @@ export function Component() {
       {collections.map(({ slug, name, cards }) => (
         <ProductRow key={slug} title={name} id={slug} cards={cards} to={href(paths.slugProducts, { slug })} />
       ))}
+      <Deferred value={fields} skeleton={<FieldsSkeleton />} failed={null}>
+        {(shown) => <Fields fields={shown} />}
+      </Deferred>
       <Brands brands={brands} />
     </div>
   );

@@ -4,6 +4,7 @@ import { localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/shop";
+import { paymentMarks } from "../ui/payment-marks";
 import { categoryKeys } from "./category-keys";
 import { company } from "./company";
 import { ContactLinks } from "./contact-links";
@@ -19,9 +20,6 @@ const solutions = [
 ] as const;
 
 const policies = ["privacy-policy", "terms-to-use", "disclaimer"] as const;
-
-/** The payment methods of spec §9 that are names; the two others have texts. */
-const paymentMarks = ["Visa", "Mastercard", "Apple Pay", "Amex", "Google Pay", "Tabby"];
 
 /** What stands at the foot of every page: every part that spec §2 names. Rendered on the server only. */
 export function Footer() {

@@ -72,7 +72,7 @@ export function ListingView({
       <header className="flex items-center gap-4">
         {mark}
         <div className="min-w-0">
-          <h1 className="break-words">{heading}</h1>
+          <h1>{heading}</h1>
           <p className="mt-1 text-meta text-second">{useCountText(listing)}</p>
         </div>
       </header>

@@ -1,25 +1,43 @@
+import { href, Link } from "react-router";
 import { aedFromFils } from "../../shared/money";
 import { dubai } from "../../shared/shipping";
 import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
 import { Icon, type IconName } from "../ui/icon";
+import { paymentMarks } from "../ui/payment-marks";
 import { useMoney } from "../ui/price";
+import { returnDays } from "./return-days";
 
-/** Names of payment means, which are the same in every language (spec §9). */
-const onlineMethods = ["VISA", "MASTERCARD", "Apple Pay", "AMEX", "GPay", "Tabby"];
+type DeliveryFactsProps = {
+  /** The product's type, on which the time for returns depends. */
+  type: string;
+  cod: boolean;
+};
 
-/** Delivery, invoice and payment, as they apply to the chosen variant. */
-export function DeliveryFacts({ cod }: { cod: boolean }) {
+/** Delivery, invoice, returns and payment, as they apply to the chosen variant. */
+export function DeliveryFacts({ type, cod }: DeliveryFactsProps) {
   const t = useTexts();
   const money = useMoney();
   const delivery = { free: money(aedFromFils(dubai.freeFrom)), charge: money(aedFromFils(dubai.charge)) };
-  const methods = [...(cod ? [t("catalogue.cod")] : []), ...onlineMethods, t("product.payment.credit")];
+  const days = returnDays.get(type);
+  const means = [...(cod ? [t("catalogue.cod")] : []), ...paymentMarks, t("product.payment.credit")];
   return (
     <ul className="grid gap-3 text-meta">
       <Fact icon="truck">{t("product.delivery", delivery)}</Fact>
       <Fact icon="cash">{cod ? t("product.cod") : t("product.cod.not")}</Fact>
       <Fact icon="invoice">{t("product.invoice")}</Fact>
+      <Fact icon="returns">
+        <Link className="link" to={`${href(paths.policy, { policy: "terms-to-use" })}#returns`}>
+          {days ? t("product.returns.days", { days }) : t("product.returns")}
+        </Link>
+      </Fact>
       <Fact icon="shield">
-        {t("product.payment")}: <span className="text-second">{methods.join(" · ")}</span>
+        {t("product.payment")}
+        <ul className="payment-means">
+          {means.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
       </Fact>
     </ul>
   );
@@ -28,10 +46,8 @@ export function DeliveryFacts({ cod }: { cod: boolean }) {
 function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
   return (
     <li className="flex gap-3">
-      <span className="text-teal">
-        <Icon name={icon} />
-      </span>
-      <span>{children}</span>
+      <Icon name={icon} className="text-teal" />
+      <div>{children}</div>
     </li>
   );
 }

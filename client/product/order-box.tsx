@@ -47,12 +47,7 @@ export function OrderBar({ product, variant }: OrderProps) {
   return (
     <div className="order-bar">
       <Price price={variant.price} list={variant.list} />
-      <a
-        className="button px-4 whitespace-nowrap"
-        href={useChatAddress({ product, variant })}
-        target="_blank"
-        rel="noopener"
-      >
+      <a className="button px-4" href={useChatAddress({ product, variant })} target="_blank" rel="noopener">
         <Icon name="chat" />
         {isSellable(variant) ? t("product.order.short") : t("product.order.shortAsk")}
       </a>

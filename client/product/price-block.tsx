@@ -12,15 +12,8 @@ export function PriceBlock({ variant: { price, list, off, endsAt } }: { variant:
         <Price price={price} list={list} />
         {off && <span className="badge">{t("catalogue.off", { percentage: off })}</span>}
       </div>
-      <p className="mt-1 text-meta text-second">
-        {t("product.vat")}
-        {endsAt && (
-          <>
-            {" · "}
-            <Countdown until={endsAt} />
-          </>
-        )}
-      </p>
+      <p className="mt-1 text-meta text-second">{t("product.vat")}</p>
+      {endsAt && <Countdown until={endsAt} />}
     </div>
   );
 }

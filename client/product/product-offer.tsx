@@ -9,6 +9,7 @@ import type { ProductData, ProductVariant } from "./product-data";
 import { StockLine } from "./stock-line";
 import { TierTable } from "./tier-table";
 import { VariantPicker } from "./variant-picker";
+import { withWholeFigures } from "./whole-figures";
 
 type ProductOfferProps = { product: ProductData; variant: ProductVariant | null };
 
@@ -20,12 +21,14 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
       <ProductTitle product={product} variant={variant} />
       {variant ? (
         <>
-          <PriceBlock variant={variant} />
+          <div>
+            <PriceBlock variant={variant} />
+            <StockLine variant={variant} />
+          </div>
           <VariantPicker product={product} selected={variant} />
           <TierTable variant={variant} />
-          <StockLine variant={variant} />
           <OrderBox product={product} variant={variant} />
-          <DeliveryFacts cod={variant.cod === true} />
+          <DeliveryFacts type={product.type} cod={variant.cod === true} />
         </>
       ) : (
         <p className="text-second">{t("product.stock.not_sold")}</p>
@@ -49,7 +52,7 @@ function ProductTitle({ product: { title, brand, rating }, variant }: ProductOff
           </>
         )}
       </p>
-      <h1 className="mt-1">{title}</h1>
+      <h1 className="mt-1">{withWholeFigures(title)}</h1>
       <p className="mt-2 flex flex-wrap gap-x-4 text-meta text-second empty:hidden">
         {rating && <Rating {...rating} />}
         {variant?.cod && <span className="card-cod">{t("catalogue.cod")}</span>}

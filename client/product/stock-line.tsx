@@ -10,8 +10,8 @@ export function StockLine({ variant }: { variant: ProductVariant }) {
     state.kind
   ];
   return (
-    <p className="text-meta">
-      <span className={`font-medium ${tone}`}>
+    <p className="mt-2 text-meta">
+      <span className={`stock font-medium ${tone}`}>
         {state.kind === "few" ? t("product.stock.few", { left: state.left }) : t(`product.stock.${state.kind}`)}
       </span>
       {isSellable(variant) && variant.most !== undefined && (

@@ -1,6 +1,7 @@
 import { aedFromFils, filsFromAed } from "../../shared/money";
 import { dubai, shippingOf } from "../../shared/shipping";
 import type { GraphNode } from "../layout/structured-data";
+import { returnDays } from "./return-days";
 
 /** AED for sending one piece of this price where a visitor is served by default (spec §9). */
 const chargeFor = (price: number): number => aedFromFils(shippingOf(filsFromAed(price), dubai).charge);
@@ -18,14 +19,6 @@ export const shippingNode = (price: number): GraphNode => ({
 });
 
 export const returnsId = "#returns";
-
-/** Days in which goods of a type can come back, where the terms of use give one number for all of the type. */
-const returnDays = new Map([
-  ["instrument", 14],
-  ["device", 7],
-  ["furniture", 7],
-  ["refurbished", 7],
-]);
 
 /**
  * The terms of use on returns. Of consumables some can come back and sterile ones cannot, so for them, and for a type

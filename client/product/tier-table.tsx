@@ -28,7 +28,9 @@ export function TierTable({ variant: { price, tiers = [], most } }: { variant: P
                 {step.to === null ? t("product.tiers.andMore", { from: step.from }) : range(step.from, step.to)}
               </th>
               <td className="font-medium">{money(step.price)}</td>
-              <td className="text-good">{step.from === 1 ? "–" : `${percentageOff(price, step.price)}%`}</td>
+              <td className="text-good">
+                {step.from === 1 ? "–" : t("product.tiers.percent", { percentage: percentageOff(price, step.price) })}
+              </td>
             </tr>
           ))}
         </tbody>

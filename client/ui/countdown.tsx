@@ -17,5 +17,5 @@ export function Countdown({ until }: { until: string }) {
     const timer = setInterval(tick, 30_000);
     return () => clearInterval(timer);
   }, [until]);
-  return <span className="countdown">{left && t("catalogue.endsIn", left)}</span>;
+  return <p className="countdown">{left && <span>{t("catalogue.endsIn", left)}</span>}</p>;
 }

@@ -3,7 +3,7 @@ import type { symbols } from "./icon-sprite";
 export type IconName = keyof typeof symbols;
 
 /** Icons with a direction; they are mirrored in Arabic. */
-const directed: ReadonlySet<IconName> = new Set<IconName>(["back", "forward", "truck"]);
+const directed: ReadonlySet<IconName> = new Set<IconName>(["back", "forward", "returns", "truck"]);
 
 /**
  * An icon of the sprite, 20 px unless `className` says otherwise. It is decoration: the control around it carries

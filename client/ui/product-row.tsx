@@ -54,13 +54,16 @@ export function ProductRowFailed({ title, id }: { title: string; id: string }) {
 }
 
 function RowFrame({ title, id, more, children }: { title: string; id: string; more?: ReactNode; children: ReactNode }) {
+  const t = useTexts();
   return (
     <section className="row" aria-labelledby={id}>
       <div className="row-head">
         <h2 id={id}>{title}</h2>
         {more}
       </div>
-      <ul className="row-cards">{children}</ul>
+      <ul className="row-cards" data-previous={t("catalogue.row.previous")} data-next={t("catalogue.row.next")}>
+        {children}
+      </ul>
     </section>
   );
 }
