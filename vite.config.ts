@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
+import { importWithFiles } from "./scripts/vite/import-with-files.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 
 const stateFolder = process.env["STATE_DIR"];
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     messageCatalogues(),
     clientAssets(),
+    importWithFiles(),
     react(),
     tailwindcss(),
     cloudflare({
@@ -35,15 +37,15 @@ export default defineConfig({
           // Few files compress better than the many that are split by default, and arrive in fewer rounds.
           output: {
             codeSplitting: {
+              // A part that only the server renders would drag what it imports into the frame's file.
+              includeDependenciesRecursively: false,
               groups: [
                 { name: "vendor", priority: 3, test: /node_modules|rolldown/ },
-                {
-                  name: "shop",
-                  priority: 2,
-                  test: /\/client\/(layout|messages|runtime|ui)\/|\/shared\//,
-                  minShareCount: 2,
-                },
-                { name: "listing", priority: 1, test: /\/client\/listing\// },
+                // The entry with the frame; company data is imported by the footer, which the server alone renders.
+                { name: "shop", priority: 2, tags: ["$initial"], test: /^(?!.*\/layout\/company\.)/ },
+                { name: "listing", priority: 1, test: /\/client\/(listing\/|ui\/pagination)/ },
+                // What nearly every screen needs beside the frame: card, picture, breadcrumb.
+                { name: "card", test: /\/client\/(ui|runtime)\//, minShareCount: 8 },
               ],
             },
           },

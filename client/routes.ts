@@ -1,7 +1,9 @@
 import type { LazyRouteFunction, RouteObject } from "react-router";
 import { listingParameters } from "../shared/listing";
+import type { Locale } from "../shared/locale";
 import { ErrorScreen } from "./error/error-screen";
 import { Layout } from "./layout/layout";
+import { textsOf, type ScreenFeature } from "./messages/texts";
 import { paths } from "./paths";
 
 /** What the edge and the frame must know of a screen before its module is loaded. */
@@ -12,6 +14,8 @@ export type ScreenTraits = {
   audience: "public" | "private";
   /** Query parameters the screen reads; no others reach its loader or its cache key. */
   query: readonly string[];
+  /** What it says beyond the frame's texts; a test follows its imports and compares. */
+  texts: readonly ScreenFeature[];
   /** Shows the mobile bottom bar (spec §2, A15). */
   bottomBar: boolean;
   /** A skeleton stands in while navigating to it (spec §2, A14); otherwise the old screen stays until it is ready. */
@@ -27,20 +31,29 @@ function screen(id: string, path: string, page: string, traits: Partial<ScreenTr
     module: `client/${page}-page.tsx`,
     audience: "public",
     query: [],
+    texts: [],
     bottomBar: true,
     placeholder: false,
     ...traits,
   };
-  return { id, path, handle, lazy: pageModules[`./${page}-page.tsx`] as LazyRouteFunction<RouteObject> };
+  return { id, path, handle, lazy: withTexts(pageModules[`./${page}-page.tsx`]!, handle.texts) };
 }
 
-const listing = { query: listingParameters, placeholder: true };
+/** The browser fetches a screen's texts beside its module; the server has all of them. */
+const withTexts =
+  (module: () => Promise<PageModule>, texts: readonly ScreenFeature[]): LazyRouteFunction<RouteObject> =>
+  async () => {
+    if (!import.meta.env.SSR) await Promise.all([module(), textsOf(document.documentElement.lang as Locale, texts)]);
+    return module();
+  };
+
+const listing: Partial<ScreenTraits> = { query: listingParameters, texts: ["listing"], placeholder: true };
 
 /** Every screen once. Fixed prefixes stand before `/:slug/products`, which the router would score as equal (A3). */
 const screens: RouteObject[] = [
-  screen("home", paths.home, "home/home"),
+  screen("home", paths.home, "home/home", { texts: ["home"] }),
   screen("products", paths.products, "listing/products", listing),
-  screen("product", paths.product, "product/product", { query: ["sku"], bottomBar: false }),
+  screen("product", paths.product, "product/product", { query: ["sku"], texts: ["product"], bottomBar: false }),
   screen("category", paths.category, "listing/category", listing),
   screen("subcategory", paths.subcategory, "listing/subcategory", listing),
   screen("speciality", paths.speciality, "listing/speciality", listing),
@@ -49,9 +62,13 @@ const screens: RouteObject[] = [
   screen("brand", paths.brand, "listing/brand", listing),
   screen("policy", paths.policy, "policy/policy"),
   screen("about", paths.about, "about/about"),
-  screen("contact", paths.contact, "about/contact"),
-  screen("cart", paths.cart, "cart/cart", { audience: "private", bottomBar: false }),
-  screen("login", paths.login, "account/login", { audience: "private", query: ["returnUrl", "source"] }),
+  screen("contact", paths.contact, "about/contact", { texts: ["about"] }),
+  screen("cart", paths.cart, "cart/cart", { audience: "private", texts: ["shopper", "home"], bottomBar: false }),
+  screen("login", paths.login, "account/login", {
+    audience: "private",
+    query: ["returnUrl", "source"],
+    texts: ["shopper"],
+  }),
   screen("slug-products", paths.slugProducts, "listing/slug-products", listing),
   screen("not-found", "*", "error/not-found", { audience: "private" }),
 ];
