@@ -30,7 +30,7 @@ export default defineConfig({
         // What the entry has loaded already need not be named again beside every screen.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|shop|rolldown-runtime)-/.test(file)),
+          resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|entry|rolldown-runtime)-/.test(file)),
         },
         rolldownOptions: {
           input: { entry: "client/entry.client.tsx", styles: "client/styles.css" },
@@ -42,7 +42,7 @@ export default defineConfig({
               groups: [
                 { name: "vendor", priority: 3, test: /node_modules|rolldown/ },
                 // The entry with the frame; company data is imported by the footer, which the server alone renders.
-                { name: "shop", priority: 2, tags: ["$initial"], test: /^(?!.*\/layout\/company\.)/ },
+                { name: "entry", priority: 2, tags: ["$initial"], test: /^(?!.*(\/layout\/company\.|\.css$))/ },
                 { name: "listing", priority: 1, test: /\/client\/(listing\/|ui\/pagination)/ },
                 // What nearly every screen needs beside the frame: card, picture, breadcrumb.
                 { name: "card", test: /\/client\/(ui|runtime)\//, minShareCount: 8 },

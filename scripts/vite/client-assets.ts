@@ -61,11 +61,18 @@ async function builtAssets(folder: string) {
   );
   return {
     entryModules: withImports(manifest, entry).map((source) => `/${manifest[source]!.file}`),
-    stylesheet: await text(manifest["client/styles.css"]!.file),
+    stylesheet: await text(stylesheetOf(manifest)),
     linkedStylesheets: [],
     screenAssets: Object.fromEntries(screenAssets.filter(([, { stylesheets }]) => stylesheets.length > 0)),
     buildId: Date.now().toString(36),
   };
+}
+
+/** @throws when the build has put the stylesheet into a script's file */
+function stylesheetOf(manifest: Manifest): string {
+  const file = manifest["client/styles.css"]?.file ?? "";
+  if (!file.endsWith(".css")) throw new Error(`The build made ${file || "nothing"} of client/styles.css`);
+  return file;
 }
 
 /** A chunk and everything that it imports statically, each once. */

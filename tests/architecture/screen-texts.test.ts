@@ -25,13 +25,14 @@ function featuresIn(files: Iterable<string>): string[] {
 const withoutServerParts = (text: string): string => text.replace(/function HelpLinks[\s\S]*/, "");
 
 /** Page module → the features that its route names in `client/routes.ts`. */
-const screens = [
-  ...client.get("client/routes.ts")!.text.matchAll(/screen\("[\w-]+", [^,]+, "([\w/-]+)"(?:, (listing|\{.*\}))?\)/g),
-].map(([, page, traits = ""]) => {
-  const named =
-    traits === "listing" ? ["listing"] : [...(/texts: \[([^\]]*)\]/.exec(traits)?.[1] ?? "").matchAll(/\w+/g)];
-  return { page: `client/${page}-page`, texts: named.map(String).toSorted() };
-});
+const routes = client.get("client/routes.ts")!.text.replaceAll(/\s+/g, " ");
+const screens = [...routes.matchAll(/screen\( ?"[\w-]+", [^,]+, "([\w/-]+)"(?:, (listing|\{.*?\}))?,? ?\)/g)].map(
+  ([, page, traits = ""]) => {
+    const named =
+      traits === "listing" ? ["listing"] : [...(/texts: \[([^\]]*)\]/.exec(traits)?.[1] ?? "").matchAll(/\w+/g)];
+    return { page: `client/${page}-page`, texts: named.map(String).toSorted() };
+  },
+);
 
 describe("texts", () => {
   test("the routes were understood", () => {
