@@ -27,6 +27,8 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
+        // What the web platform calls widely available: no fallbacks for browsers older than May 2024.
+        target: ["chrome124", "edge124", "firefox125", "safari17.5"],
         // What the entry has loaded already need not be named again beside every screen.
         modulePreload: {
           polyfill: false,
