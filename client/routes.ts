@@ -1,10 +1,12 @@
-import type { LazyRouteFunction, RouteObject } from "react-router";
+import type { LazyRouteFunction, Params, RouteObject } from "react-router";
+import type { ApiClient } from "../shared/api-client";
 import { listingParameters } from "../shared/listing";
 import type { Locale } from "../shared/locale";
 import { ErrorScreen } from "./error/error-screen";
 import { Layout } from "./layout/layout";
 import { textsOf, type ScreenFeature } from "./messages/texts";
 import { paths } from "./paths";
+import { productCalls } from "./product/product-calls";
 
 /** What the edge and the frame must know of a screen before its module is loaded. */
 export type ScreenTraits = {
@@ -16,6 +18,8 @@ export type ScreenTraits = {
   query: readonly string[];
   /** What it says beyond the frame's texts; a test follows its imports and compares. */
   texts: readonly ScreenFeature[];
+  /** Makes the calls of its loader before its module is there, where that is worth code on every page. */
+  ahead?: (api: ApiClient, params: Params) => unknown;
   /** Shows the mobile bottom bar (spec §2, A15). */
   bottomBar: boolean;
   /** A skeleton stands in while navigating to it (spec §2, A14); otherwise the old screen stays until it is ready. */
@@ -53,7 +57,12 @@ const listing: Partial<ScreenTraits> = { query: listingParameters, texts: ["list
 const screens: RouteObject[] = [
   screen("home", paths.home, "home/home", { texts: ["home"] }),
   screen("products", paths.products, "listing/products", listing),
-  screen("product", paths.product, "product/product", { query: ["sku"], texts: ["product"], bottomBar: false }),
+  screen("product", paths.product, "product/product", {
+    query: ["sku"],
+    texts: ["product"],
+    ahead: (api, { slug }) => productCalls(api, slug!),
+    bottomBar: false,
+  }),
   screen("category", paths.category, "listing/category", listing),
   screen("subcategory", paths.subcategory, "listing/subcategory", listing),
   screen("speciality", paths.speciality, "listing/speciality", listing),
