@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
+import { importWithFiles } from "./scripts/vite/import-with-files.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 
 const stateFolder = process.env["STATE_DIR"];
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     messageCatalogues(),
     clientAssets(),
+    importWithFiles(),
     react(),
     tailwindcss(),
     cloudflare({
@@ -25,25 +27,27 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
+        // What the web platform calls widely available: no fallbacks for browsers older than May 2024.
+        target: ["chrome124", "edge124", "firefox125", "safari17.5"],
         // What the entry has loaded already need not be named again beside every screen.
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|shop|rolldown-runtime)-/.test(file)),
+          resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|entry|rolldown-runtime)-/.test(file)),
         },
         rolldownOptions: {
           input: { entry: "client/entry.client.tsx", styles: "client/styles.css" },
           // Few files compress better than the many that are split by default, and arrive in fewer rounds.
           output: {
             codeSplitting: {
+              // A part that only the server renders would drag what it imports into the frame's file.
+              includeDependenciesRecursively: false,
               groups: [
                 { name: "vendor", priority: 3, test: /node_modules|rolldown/ },
-                {
-                  name: "shop",
-                  priority: 2,
-                  test: /\/client\/(layout|messages|runtime|ui)\/|\/shared\//,
-                  minShareCount: 2,
-                },
-                { name: "listing", priority: 1, test: /\/client\/listing\// },
+                // The entry with the frame; company data is imported by the footer, which the server alone renders.
+                { name: "entry", priority: 2, tags: ["$initial"], test: /^(?!.*(\/layout\/company\.|\.css$))/ },
+                { name: "listing", priority: 1, test: /\/client\/(listing\/|ui\/pagination)/ },
+                // What nearly every screen needs beside the frame: card, picture, breadcrumb.
+                { name: "card", test: /\/client\/(ui|runtime)\//, minShareCount: 8 },
               ],
             },
           },

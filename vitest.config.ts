@@ -54,7 +54,10 @@ const browser = defineConfig({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"] } },
+      {
+        plugins: [messageCatalogues()],
+        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"] },
+      },
       backend,
       edge,
       contract,

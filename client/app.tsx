@@ -1,13 +1,12 @@
-import type { I18n } from "@lingui/core";
-import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
+import { TextsProvider, type Texts } from "./messages/texts";
 import { VisitProvider, type Visit } from "./runtime/shop";
 
 /** What stands around the router on both sides. */
-export function App({ visit, texts, children }: { visit: Visit; texts: I18n; children: ReactNode }) {
+export function App({ visit, texts, children }: { visit: Visit; texts: Texts; children: ReactNode }) {
   return (
     <VisitProvider value={visit}>
-      <I18nProvider i18n={texts}>{children}</I18nProvider>
+      <TextsProvider value={texts}>{children}</TextsProvider>
     </VisitProvider>
   );
 }

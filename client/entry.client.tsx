@@ -5,16 +5,22 @@ import { createApiClient } from "../shared/api-client";
 import { App } from "./app";
 import { textsOf } from "./messages/texts";
 import { prefetchOnIntent } from "./runtime/intent-prefetch";
-import { readPageData } from "./runtime/page-data";
+import { readPageData, type PageData } from "./runtime/page-data";
 import { basenameOf, loaderContext } from "./runtime/shop";
 import { routes } from "./routes";
 
 /** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
 const keepMs = 30_000;
 
-await documentComplete();
-const page = readPageData();
-if (page) await hydrate(page);
+// Nothing is awaited at the top level: screens import the file that this module is built into, and would wait for it.
+// oxlint-disable-next-line unicorn/prefer-top-level-await
+void start();
+
+async function start(): Promise<void> {
+  await documentComplete();
+  const page = readPageData();
+  if (page) await hydrate(page);
+}
 
 /** Streamed regions and the data block are only all there once the parser has finished. */
 function documentComplete(): Promise<void> | void {
@@ -22,7 +28,7 @@ function documentComplete(): Promise<void> | void {
   return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
 }
 
-async function hydrate({ visit, loaderData, errors }: NonNullable<typeof page>): Promise<void> {
+async function hydrate({ visit, loaderData, errors }: PageData): Promise<void> {
   const basename = basenameOf(visit.locale);
   const api = createApiClient({ base: "/api", locale: visit.locale, keepMs });
   const context = () => loaderContext(api, visit);

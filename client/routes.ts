@@ -1,8 +1,12 @@
-import type { LazyRouteFunction, RouteObject } from "react-router";
+import type { LazyRouteFunction, Params, RouteObject } from "react-router";
+import type { ApiClient } from "../shared/api-client";
 import { listingParameters } from "../shared/listing";
+import type { Locale } from "../shared/locale";
 import { ErrorScreen } from "./error/error-screen";
 import { Layout } from "./layout/layout";
+import { textsOf, type ScreenFeature } from "./messages/texts";
 import { paths } from "./paths";
+import { productCalls } from "./product/product-calls";
 
 /** What the edge and the frame must know of a screen before its module is loaded. */
 export type ScreenTraits = {
@@ -12,6 +16,10 @@ export type ScreenTraits = {
   audience: "public" | "private";
   /** Query parameters the screen reads; no others reach its loader or its cache key. */
   query: readonly string[];
+  /** What it says beyond the frame's texts; a test follows its imports and compares. */
+  texts: readonly ScreenFeature[];
+  /** Makes the calls of its loader before its module is there, where that is worth code on every page. */
+  ahead?: (api: ApiClient, params: Params) => unknown;
   /** Shows the mobile bottom bar (spec §2, A15). */
   bottomBar: boolean;
   /** A skeleton stands in while navigating to it (spec §2, A14); otherwise the old screen stays until it is ready. */
@@ -27,20 +35,34 @@ function screen(id: string, path: string, page: string, traits: Partial<ScreenTr
     module: `client/${page}-page.tsx`,
     audience: "public",
     query: [],
+    texts: [],
     bottomBar: true,
     placeholder: false,
     ...traits,
   };
-  return { id, path, handle, lazy: pageModules[`./${page}-page.tsx`] as LazyRouteFunction<RouteObject> };
+  return { id, path, handle, lazy: withTexts(pageModules[`./${page}-page.tsx`]!, handle.texts) };
 }
 
-const listing = { query: listingParameters, placeholder: true };
+/** The browser fetches a screen's texts beside its module; the server has all of them. */
+const withTexts =
+  (module: () => Promise<PageModule>, texts: readonly ScreenFeature[]): LazyRouteFunction<RouteObject> =>
+  async () => {
+    if (!import.meta.env.SSR) await Promise.all([module(), textsOf(document.documentElement.lang as Locale, texts)]);
+    return module();
+  };
+
+const listing: Partial<ScreenTraits> = { query: listingParameters, texts: ["listing"], placeholder: true };
 
 /** Every screen once. Fixed prefixes stand before `/:slug/products`, which the router would score as equal (A3). */
 const screens: RouteObject[] = [
-  screen("home", paths.home, "home/home"),
+  screen("home", paths.home, "home/home", { texts: ["home"] }),
   screen("products", paths.products, "listing/products", listing),
-  screen("product", paths.product, "product/product", { query: ["sku"], bottomBar: false }),
+  screen("product", paths.product, "product/product", {
+    query: ["sku"],
+    texts: ["product"],
+    ahead: (api, { slug }) => productCalls(api, slug!),
+    bottomBar: false,
+  }),
   screen("category", paths.category, "listing/category", listing),
   screen("subcategory", paths.subcategory, "listing/subcategory", listing),
   screen("speciality", paths.speciality, "listing/speciality", listing),
@@ -49,9 +71,13 @@ const screens: RouteObject[] = [
   screen("brand", paths.brand, "listing/brand", listing),
   screen("policy", paths.policy, "policy/policy"),
   screen("about", paths.about, "about/about"),
-  screen("contact", paths.contact, "about/contact"),
-  screen("cart", paths.cart, "cart/cart", { audience: "private", bottomBar: false }),
-  screen("login", paths.login, "account/login", { audience: "private", query: ["returnUrl", "source"] }),
+  screen("contact", paths.contact, "about/contact", { texts: ["about"] }),
+  screen("cart", paths.cart, "cart/cart", { audience: "private", texts: ["shopper", "home"], bottomBar: false }),
+  screen("login", paths.login, "account/login", {
+    audience: "private",
+    query: ["returnUrl", "source"],
+    texts: ["shopper"],
+  }),
   screen("slug-products", paths.slugProducts, "listing/slug-products", listing),
   screen("not-found", "*", "error/not-found", { audience: "private" }),
 ];

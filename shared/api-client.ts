@@ -70,13 +70,13 @@ export function createApiClient(options: ClientOptions): ApiClient {
 
   /** One fetch for all who ask the same; it goes on for the others when one of them gives up. */
   function read(address: string): Promise<Sent> {
-    const now = Date.now();
     const before = kept.get(address);
-    if (before && now < before.until) return before.answer;
+    if (before && Date.now() < before.until) return before.answer;
     const entry: Kept = {
       until: Infinity,
       answer: ask(address).then((sent) => {
         entry.until = sent?.body.success === true ? Date.now() + keepMs : 0;
+        if (entry.until <= Date.now() && kept.get(address) === entry) kept.delete(address);
         return sent;
       }),
     };

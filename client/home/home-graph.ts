@@ -1,4 +1,5 @@
-import { company, contact } from "../layout/company";
+import { company } from "../layout/company";
+import { contact } from "../layout/contact";
 import { absolute, type GraphNode, type GraphView } from "../layout/structured-data";
 import { paths } from "../paths";
 

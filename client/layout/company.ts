@@ -3,16 +3,9 @@ import type { Locale } from "../../shared/locale";
 type InBoth<T = string> = Record<Locale, T>;
 
 /**
- * How to reach the shop. With `company` the only place with these values (spec §2 footer, A66); they are invented, an
- * operator puts the real ones here. Apart from `company`, because only this half is needed in the browser.
+ * Who the shop is and where. With `contact.ts` the only place with these values (spec §2 footer, A66); they are
+ * invented, an operator puts the real ones here.
  */
-export const contact = {
-  phone: { text: "+971 4 000 0100", href: "tel:+97140000100" },
-  whatsapp: { text: "+971 50 000 0100", href: "https://wa.me/971500000100" },
-  email: { text: "care@falaj.example", href: "mailto:care@falaj.example" },
-};
-
-/** Who the shop is and where. */
 export const company = {
   legalName: { en: "Falaj Medical Supplies Trading LLC", ar: "فلج لتجارة المستلزمات الطبية ذ.م.م" } satisfies InBoth,
   offices: [

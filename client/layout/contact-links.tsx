@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
-import { contact } from "./company";
+import { contact } from "./contact";
 
 /** Phone, WhatsApp and e-mail. */
 export function ContactLinks() {

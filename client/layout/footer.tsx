@@ -11,12 +11,12 @@ import { ContactLinks } from "./contact-links";
 
 /** Solutions by field of work, which the footer leads to (A66): a choice from the catalogue's own. */
 const solutions = [
-  { id: "dentistry", to: href(paths.speciality, { slug: "dentistry" }) },
-  { id: "dermatology", to: href(paths.speciality, { slug: "dermatology" }) },
-  { id: "general-surgery", to: href(paths.speciality, { slug: "general-surgery" }) },
-  { id: "emergency-medicine", to: href(paths.speciality, { slug: "emergency-medicine" }) },
-  { id: "wound-dressing", to: href(paths.procedure, { slug: "wound-dressing" }) },
-  { id: "injection", to: href(paths.procedure, { slug: "injection" }) },
+  { slug: "dentistry", path: paths.speciality },
+  { slug: "dermatology", path: paths.speciality },
+  { slug: "general-surgery", path: paths.speciality },
+  { slug: "emergency-medicine", path: paths.speciality },
+  { slug: "wound-dressing", path: paths.procedure },
+  { slug: "injection", path: paths.procedure },
 ] as const;
 
 const policies = ["privacy-policy", "terms-to-use", "disclaimer"] as const;
@@ -35,20 +35,20 @@ export function Footer() {
             </a>
           ))}
         </Column>
-        <Column title={t("layout.solutions")}>
-          {solutions.map(({ id, to }) => (
-            <a key={id} href={at + to}>
-              {t(`layout.solution.${id}`)}
+        <Column title={t("footer.solutions")}>
+          {solutions.map(({ slug, path }) => (
+            <a key={slug} href={at + href(path, { slug })}>
+              {t(`footer.solution.${slug}`)}
             </a>
           ))}
           <a href={at + paths.brands}>{t("layout.brands")}</a>
         </Column>
-        <Column title={t("layout.company")}>
-          <a href={at + paths.about}>{t("layout.about")}</a>
+        <Column title={t("footer.company")}>
+          <a href={at + paths.about}>{t("footer.about")}</a>
           <a href={at + paths.contact}>{t("layout.contact")}</a>
           {policies.map((policy) => (
             <a key={policy} href={at + href(paths.policy, { policy })}>
-              {t(`layout.policy.${policy}`)}
+              {t(`footer.policy.${policy}`)}
             </a>
           ))}
         </Column>
@@ -90,13 +90,13 @@ function Foot() {
   return (
     <div className="footer-foot page-width">
       <p>
-        {t("layout.securePayment")}{" "}
+        {t("footer.securePayment")}{" "}
         <span className="payment-marks">
-          <b>{t("layout.payment.cash")}</b>
+          <b>{t("footer.payment.cash")}</b>
           {paymentMarks.map((mark) => (
             <b key={mark}>{mark}</b>
           ))}
-          <b>{t("layout.payment.credit")}</b>
+          <b>{t("footer.payment.credit")}</b>
         </span>
       </p>
       <p className="footer-links">

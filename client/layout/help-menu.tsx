@@ -33,7 +33,7 @@ function HelpLinks() {
       <ContactLinks />
       <hr />
       <a href={at + paths.contact}>{t("layout.contact")}</a>
-      <a href={at + deliveryAndReturns}>{t("layout.deliveryAndReturns")}</a>
+      <a href={at + deliveryAndReturns}>{t("footer.deliveryAndReturns")}</a>
     </>
   );
 }

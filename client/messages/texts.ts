@@ -1,38 +1,63 @@
-import { setupI18n, type I18n, type Messages } from "@lingui/core";
-import { useLingui } from "@lingui/react";
+import { createContext, use } from "react";
+import { fetchTexts } from "virtual:texts";
 import type { Locale } from "../../shared/locale";
+import { messageText, type Messages } from "./message-text";
 import type about from "./en/about.json";
 import type catalogue from "./en/catalogue.json";
 import type error from "./en/error.json";
+import type footer from "./en/footer.json";
 import type home from "./en/home.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type product from "./en/product.json";
 import type shopper from "./en/shopper.json";
 
-/** The id of a visible text; `en/<feature>.json` and `ar/<feature>.json` hold the words. */
-export type TextId = keyof (typeof about &
-  typeof catalogue &
-  typeof error &
-  typeof home &
-  typeof layout &
-  typeof listing &
-  typeof product &
-  typeof shopper);
-
-const loadMessages: Record<Locale, () => Promise<{ messages: Messages }>> = {
-  en: () => import("virtual:messages/en"),
-  ar: () => import("virtual:messages/ar"),
+/** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
+type Features = {
+  about: typeof about;
+  catalogue: typeof catalogue;
+  error: typeof error;
+  footer: typeof footer;
+  home: typeof home;
+  layout: typeof layout;
+  listing: typeof listing;
+  product: typeof product;
+  shopper: typeof shopper;
 };
+type Feature = keyof Features;
 
-/** The texts of one language. */
-export async function textsOf(locale: Locale): Promise<I18n> {
-  const { messages } = await loadMessages[locale]();
-  return setupI18n({ locale, messages: { [locale]: messages } });
+/** What a screen says beyond the frame's texts. The footer is the server's alone. */
+export type ScreenFeature = Exclude<Feature, "layout" | "catalogue" | "error" | "footer">;
+
+/** The id of a visible text. */
+export type TextId = { [Name in Feature]: keyof Features[Name] }[Feature];
+
+/** The texts of one language that are there so far. */
+export type Texts = { locale: Locale; messages: Messages };
+
+const texts: Record<Locale, Texts> = { en: { locale: "en", messages: {} }, ar: { locale: "ar", messages: {} } };
+const fetched = new Set<string>();
+
+/** Every feature, for the server. */
+export const everyFeature = ["about", "footer", "home", "listing", "product", "shopper"] as const;
+
+/**
+ * The texts of one language.
+ * @param features that must be among them beside the frame's
+ */
+export async function textsOf(locale: Locale, features: readonly (ScreenFeature | "footer")[] = []): Promise<Texts> {
+  const missing = ["frame", ...features].filter((name) => !fetched.has(locale + name));
+  const loaded = await Promise.all(missing.map((name) => fetchTexts(locale, name)));
+  Object.assign(texts[locale].messages, ...loaded);
+  for (const name of missing) fetched.add(locale + name);
+  return texts[locale];
 }
+
+const TextsContext = createContext<Texts>(texts.en);
+export const TextsProvider = TextsContext.Provider;
 
 /** Looks up a visible text in the page's language; values fill its ICU placeholders and plurals. */
 export function useTexts(): (id: TextId, values?: Record<string, string | number>) => string {
-  const { i18n } = useLingui();
-  return (id, values) => i18n._(id, values);
+  const { locale, messages } = use(TextsContext);
+  return (id, values) => messageText(messages[id] ?? id, locale, values);
 }

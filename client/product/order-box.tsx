@@ -1,4 +1,4 @@
-import { contact } from "../layout/company";
+import { contact } from "../layout/contact";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";

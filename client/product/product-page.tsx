@@ -11,6 +11,7 @@ import { toCard, type ProductCardData, type ProductGroup } from "../ui/product-c
 import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../ui/product-row";
 import { Gallery } from "./gallery";
 import { OrderBar } from "./order-box";
+import { productCalls } from "./product-calls";
 import { toProduct, variantOf, type ProductData } from "./product-data";
 import { ProductDetails } from "./product-details";
 import { productNodes } from "./product-graph";
@@ -19,12 +20,10 @@ import "./product.css";
 
 /** `/products/{slug}`; `?sku=` names the variant, an unknown one means the default. Related products stream in later. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const api = apiOf(context);
-  const id = params["slug"]!;
-  const found = api.call("getProduct", { id, is_pdp: "true" });
-  const related = later(api.call("listRelatedProducts", { id }), cardsOf);
-  const similar = later(api.call("listSimilarProducts", { product_group_id: id }), cardsOf);
-  const product = toProduct(required(await found));
+  const calls = productCalls(apiOf(context), params["slug"]!);
+  const related = later(calls.related, cardsOf);
+  const similar = later(calls.similar, cardsOf);
+  const product = toProduct(required(await calls.product));
   return { product, sku: url.searchParams.get("sku"), related, similar };
 }
 

@@ -21,7 +21,7 @@ export function clientAssets(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(resolved) {
       if (resolved !== `\0${id}`) return undefined;
-      const assets = serving ? await sourceAssets(root) : await builtAssets(path.join(root, "dist/client"));
+      const assets = serving ? await sourceAssets(root) : await builtAssets(root);
       return Object.entries(assets)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
@@ -47,13 +47,15 @@ async function sourceAssets(root: string) {
   };
 }
 
-async function builtAssets(folder: string) {
+async function builtAssets(root: string) {
+  const folder = path.join(root, "dist/client");
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, ".vite/manifest.json"), "utf8"));
   const text = (file: string) => readFile(path.join(folder, file), "utf8");
-  const screens = Object.keys(manifest).filter((source) => /^client\/.+-page\.tsx$/.test(source));
+  const screens: string[] = [];
+  for await (const file of glob("client/*/*-page.tsx", { cwd: root })) screens.push(file.replaceAll("\\", "/"));
   const screenAssets = await Promise.all(
     screens.map(async (source) => {
-      const chunks = withImports(manifest, source);
+      const chunks = withImports(manifest, chunkOf(manifest, source));
       const stylesheets = chunks.flatMap((chunk) => manifest[chunk]?.css ?? []);
       const styles = (await Promise.all(stylesheets.map(text))).join("");
       return [source, { styles, stylesheets: stylesheets.map((file) => `/${file}`) }] as const;
@@ -61,11 +63,29 @@ async function builtAssets(folder: string) {
   );
   return {
     entryModules: withImports(manifest, entry).map((source) => `/${manifest[source]!.file}`),
-    stylesheet: await text(manifest["client/styles.css"]!.file),
+    stylesheet: await text(stylesheetOf(manifest)),
     linkedStylesheets: [],
     screenAssets: Object.fromEntries(screenAssets.filter(([, { stylesheets }]) => stylesheets.length > 0)),
     buildId: Date.now().toString(36),
   };
+}
+
+/**
+ * The manifest's key of the file that a page module is in: its own, or its folder's where the build makes one of all.
+ * @throws when there is neither
+ */
+function chunkOf(manifest: Manifest, source: string): string {
+  const folder = source.split("/").at(-2);
+  const key = source in manifest ? source : Object.keys(manifest).find((chunk) => manifest[chunk]!.name === folder);
+  if (!key) throw new Error(`The build has no file for ${source}`);
+  return key;
+}
+
+/** @throws when the build has put the stylesheet into a script's file */
+function stylesheetOf(manifest: Manifest): string {
+  const file = manifest["client/styles.css"]?.file ?? "";
+  if (!file.endsWith(".css")) throw new Error(`The build made ${file || "nothing"} of client/styles.css`);
+  return file;
 }
 
 /** A chunk and everything that it imports statically, each once. */

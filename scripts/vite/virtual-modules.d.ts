@@ -11,7 +11,10 @@ declare module "virtual:client-assets" {
   export const buildId: string;
 }
 
-declare module "virtual:messages/*" {
-  import type { Messages } from "@lingui/core";
-  export const messages: Messages;
+declare module "virtual:texts" {
+  /** The texts of `<locale>/<name>.json`; those that every page needs are together under the name `frame`. */
+  export function fetchTexts(
+    locale: string,
+    name: string,
+  ): Promise<import("../../client/messages/message-text").Messages>;
 }

@@ -4,7 +4,7 @@ import { entryModules, linkedStylesheets, screenAssets, stylesheet } from "virtu
 import { App } from "../../client/app";
 import { boot } from "../../client/boot";
 import { Document } from "../../client/document";
-import { textsOf } from "../../client/messages/texts";
+import { everyFeature, textsOf } from "../../client/messages/texts";
 import { PageDataBlock } from "../../client/runtime/page-data";
 import type { Visit } from "../../client/runtime/shop";
 import { logError } from "../log";
@@ -32,7 +32,7 @@ const bootScript = `(${bootSource})(${JSON.stringify(entryModules)})`;
 /** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
   const { screens, context, visit, nonce, requestId, mode } = input;
-  const texts = await textsOf(visit.locale);
+  const texts = await textsOf(visit.locale, everyFeature);
   const { loaderData, errors, matches } = context;
   const screenStyles = screenAssets[traitsOf(matches).module];
   const signal = AbortSignal.timeout(renderDeadline);

@@ -148,6 +148,24 @@ describe("what is kept", () => {
     expect(seen).toHaveLength(66);
   });
 
+  test("what is not kept takes no room: a GET in flight stays shared however many others finish", async () => {
+    // Shows that a finished answer with keepMs 0 pushes nothing out.
+    const { seen, fetch } = server(Response.json(offers));
+    let open!: () => void;
+    const opened = new Promise<void>((settle) => (open = settle));
+    const slow = (request: Request) =>
+      request.url.includes("limit=1&") || request.url.endsWith("limit=1")
+        ? opened.then(() => fetch(request))
+        : fetch(request);
+    const api = createApiClient({ ...backend, fetch: slow });
+    const first = api.call("listTopOffers", { limit: 1 });
+    for (let limit = 2; limit <= 66; limit++) await api.call("listTopOffers", { limit });
+    const second = api.call("listTopOffers", { limit: 1 });
+    open();
+    expect(await Promise.all([first, second])).toEqual([offers, offers]);
+    expect(seen).toHaveLength(66);
+  });
+
   test("who gives up gets no result at once; the fetch goes on for the others", async () => {
     let resolve!: (response: Response) => void;
     const promise = new Promise<Response>((settle) => (resolve = settle));

@@ -7,6 +7,7 @@ const listing = {
   audience: "public",
   query: ["brand", "page", "sort"],
   bottomBar: true,
+  texts: [],
   placeholder: true,
 } as const;
 const normalised = (address: string) => {

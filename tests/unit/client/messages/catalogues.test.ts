@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
-import { locales, type Locale } from "../../../shared/locale";
+import { locales, type Locale } from "../../../../shared/locale";
 
-const client = path.resolve(import.meta.dirname, "../../../client");
+const client = path.resolve(import.meta.dirname, "../../../../client");
 const features = readdirSync(path.join(client, "messages/en"));
 const textsOf = (locale: Locale, feature: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(client, "messages", locale, feature), "utf8"));

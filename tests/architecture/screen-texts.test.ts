@@ -1,0 +1,55 @@
+// Shows that the browser has every text that a screen or the frame can say: those its trait names, and no more.
+import { describe, expect, test } from "vitest";
+import { sourceFiles } from "./source-files";
+
+const client = new Map(sourceFiles("client").map((source) => [source.file, source]));
+const frame = new Set(["catalogue", "error", "layout"]);
+
+/** What a module imports in the end; what only the server renders is left out. */
+function reached(start: string, found = new Set<string>()): Set<string> {
+  const file = [start, `${start}.ts`, `${start}.tsx`].find((name) => client.has(name));
+  if (!file || found.has(file) || /\/(footer|link-preview|.*-graph)\.tsx?$/.test(file)) return found;
+  found.add(file);
+  for (const imported of client.get(file)!.imports) reached(imported, found);
+  return found;
+}
+
+/** The features that the modules' texts belong to. */
+function featuresIn(files: Iterable<string>): string[] {
+  const texts = [...files].map((file) => withoutServerParts(client.get(file)!.text));
+  const ids = texts.flatMap((text) => [...text.matchAll(/\bt\([^"`)]*["`](\w+)\./g)].map((match) => match[1]!));
+  return [...new Set(ids)].toSorted();
+}
+
+/** The help menu's links stand in a region that the server alone writes. */
+const withoutServerParts = (text: string): string => text.replace(/function HelpLinks[\s\S]*/, "");
+
+/** Page module → the features that its route names in `client/routes.ts`. */
+const routes = client.get("client/routes.ts")!.text.replaceAll(/\s+/g, " ");
+const screens = [...routes.matchAll(/screen\( ?"[\w-]+", [^,]+, "([\w/-]+)"(?:, (listing|\{.*?\}))?,? ?\)/g)].map(
+  ([, page, traits = ""]) => {
+    const named =
+      traits === "listing" ? ["listing"] : [...(/texts: \[([^\]]*)\]/.exec(traits)?.[1] ?? "").matchAll(/\w+/g)];
+    return { page: `client/${page}-page`, texts: named.map(String).toSorted() };
+  },
+);
+
+describe("texts", () => {
+  test("the routes were understood", () => {
+    // Shows that the test below looks at every page module.
+    const modules = [...client.keys()].filter((file) => file.endsWith("-page.tsx"));
+    expect(screens.map(({ page }) => `${page}.tsx`).toSorted()).toEqual(modules.toSorted());
+  });
+
+  test("the frame says only its own texts", () => {
+    // Shows that header, bars and error screens have their words on every page.
+    const files = [...reached("client/layout/layout"), ...reached("client/error/error-screen")];
+    expect(featuresIn(files)).toEqual([...frame]);
+  });
+
+  test.each(screens)("$page says what its route names", ({ page, texts }) => {
+    // Shows that no screen shows a bare id after a navigation, nor fetches texts it never says.
+    const said = featuresIn(reached(page)).filter((feature) => !frame.has(feature));
+    expect(said).toEqual(texts);
+  });
+});
