@@ -5,6 +5,7 @@ import { readHeader, readLine } from "../../worker/backend/catalogue-csv/header"
 import { KnownTerms } from "../../worker/backend/catalogue-csv/known-terms";
 import type { Problems } from "../../worker/backend/catalogue-csv/problems";
 import { readTermRecords } from "../../worker/backend/catalogue-csv/store";
+import { reservedProductSlugs } from "../../worker/backend/catalogue-import/problems";
 import { applyImport } from "../../worker/backend/catalogue-import/store";
 import {
   beginImport,
@@ -37,7 +38,7 @@ export async function importFile(
 ): Promise<ImportCounts> {
   const now = Date.now();
   const known = new KnownTerms(await readTermRecords(shop.db));
-  const reader = new CatalogueReader(known, reservedSegments, problems);
+  const reader = new CatalogueReader(known, { terms: reservedSegments, products: reservedProductSlugs }, problems);
   const importId = dryRun ? now : await beginImport(shop.db, now);
   let staged = 0;
   const take = async (entries: Entry[]) => {

@@ -10,6 +10,9 @@ import { readTerm } from "./read-term";
 /** What one or more lines came to, ready to be written. `line` is where it begins. */
 export type Entry = { line: number } & ({ term: TermImport } | { group: GroupImport });
 
+/** Slugs whose addresses lead elsewhere. */
+export type ReservedSlugs = { terms: ReadonlySet<string>; products: ReadonlySet<string> };
+
 type OpenProduct = { first: Line; head: ProductHead; variants: Product["variants"] };
 
 /** Most SKUs of one product: all of them are in memory at once. */
@@ -29,8 +32,7 @@ export class CatalogueReader {
 
   constructor(
     private readonly known: KnownTerms,
-    /** Slugs that no term may have. */
-    private readonly reserved: ReadonlySet<string>,
+    private readonly reserved: ReservedSlugs,
     private readonly problems: Problems,
   ) {}
 
@@ -70,12 +72,11 @@ export class CatalogueReader {
     const term = readTerm(line, kind, this.known, this.problems);
     const before = this.lineOfTerm.get(term.slug);
     if (before !== undefined) this.problems.add(line.number, `slug ${term.slug} is on line ${before} already`);
-    if (this.reserved.has(term.slug)) {
+    if (this.reserved.terms.has(term.slug)) {
       this.problems.add(line.number, `slug ${term.slug} is an address of the shop itself`);
     }
     this.lineOfTerm.set(term.slug, line.number);
-    if (this.known.find(term.slug)?.kind !== kind && this.known.find(term.slug)) return [];
-    this.known.add(term);
+    if (!this.known.find(term.slug) || this.known.has(kind, term.slug)) this.known.add(term);
     return [{ line: line.number, term }];
   }
 
@@ -97,6 +98,9 @@ export class CatalogueReader {
     const before = this.lineOfProduct.get(slug);
     if (before !== undefined && slug !== "") {
       this.problems.add(line.number, `${slug} began on line ${before}; the lines of a product must stand together`);
+    }
+    if (this.reserved.products.has(slug)) {
+      this.problems.add(line.number, `slug ${slug} is an address of the shop itself`);
     }
     this.lineOfProduct.set(slug, line.number);
     this.open = { first: line, head: readProductHead(line, this.known, this.problems), variants: [] };

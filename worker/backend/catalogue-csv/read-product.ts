@@ -1,5 +1,4 @@
 import type { TermKind } from "../../../shared/listing";
-import { reservedProductSlugs } from "../catalogue-import/problems";
 import type { Product } from "../catalogue-import/rows";
 import { CellReader } from "./cell-reader";
 import { BadCell, readList, readText } from "./cell-text";
@@ -16,7 +15,6 @@ export type ProductHead = Omit<Product, "variants"> & { collections: string[] };
 export function readProductHead(line: Line, known: KnownTerms, problems: Problems): ProductHead {
   const cells = new CellReader(line, problems);
   const slug = cells.read("slug", readSlug, "");
-  if (reservedProductSlugs.has(slug)) cells.say(`slug ${slug} is an address of the shop itself`);
   const wanted = (kind: TermKind, term: string) => {
     if (!known.has(kind, term)) cells.say(`there is no ${kind} ${term} in the shop or on a line above`);
     return term;
