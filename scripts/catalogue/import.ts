@@ -47,7 +47,7 @@ export async function main(): Promise<void> {
     const verb = options["dry-run"] ? "Nothing is wrong with" : "Imported";
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(
-      `${verb} ${counts.products} products with ${counts.skus} SKUs and ${counts.terms} entries` +
+      `${verb} ${counts.products} products with ${counts.skus} SKUs and ${counts.terms} terms` +
         `${options["dry-run"] ? "; nothing was written" : `, ${counts.pictures} new pictures`}, in ${seconds} s`,
     );
   } finally {

@@ -1,4 +1,4 @@
-/** What a column says something about: every line, an entry of the slug registry, a product, or one SKU of it. */
+/** What a column says something about: every line, a term of the slug registry, a product, or one SKU of it. */
 type Subject = "line" | "term and product" | "term" | "product" | "sku";
 
 export type Column = {
@@ -29,7 +29,7 @@ export const columns = [
     name: "title_en",
     about: "term and product",
     required: "filled",
-    meaning: "Title of the product or name of the entry, English",
+    meaning: "Title of the product or name of the term, English",
     example: "Nitrile gloves, blue",
   },
   {
@@ -44,14 +44,14 @@ export const columns = [
   {
     name: "images",
     about: "term and product",
-    meaning: "Pictures, the main one first: file names or http(s) addresses. An entry has one, a brand none is needed",
+    meaning: "Pictures, the main one first: file names or http(s) addresses. A term has one at most",
     example: "gloves-1.jpg | gloves-2.jpg",
   },
   { name: "parent", about: "term", meaning: "Slug of the category above; empty for a top category", example: "gloves" },
   {
     name: "position",
     about: "term",
-    meaning: "Place among the entries of its kind, from 0; empty keeps the place, or adds at the end",
+    meaning: "Place among the terms of its kind, from 0; empty keeps the place, or adds at the end",
     example: "3",
   },
   { name: "brand", about: "product", required: "filled", meaning: "Slug of the brand", example: "noura-care" },

@@ -35,7 +35,7 @@ test(
     await demo.close();
     expect(await runCatalogue("export", place("demo"), place("first.csv"))).toMatchObject({ code: 0, output: "" });
     const imported = await runCatalogue("import", place("copy"), place("first.csv"));
-    expect(imported.output).toMatch(/^Imported \d+ products with \d+ SKUs and \d+ entries, 0 new pictures/);
+    expect(imported.output).toMatch(/^Imported \d+ products with \d+ SKUs and \d+ terms, 0 new pictures/);
     const second = await runCatalogue("export", place("copy"));
     const first = readFileSync(place("first.csv"), "utf8");
     expect(second.output === first).toBe(true);
