@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { importFile, type ImportOptions } from "../../../../scripts/catalogue/import-file";
 import { openLocalShop, type Shop } from "../../../../scripts/catalogue/open-shop";
 import { Pictures } from "../../../../scripts/catalogue/pictures";
@@ -17,6 +17,7 @@ import { squarePng } from "../../../support/square-png";
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-import-"));
 const images = path.join(folder, "images");
 let shop: Shop;
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   mkdirSync(images);
@@ -92,6 +93,9 @@ test("a date that the file leaves open stays", async () => {
 
 const noProduct = { brand: "", category: "", type: "", sku_id: "", price_gst: "", stock: "" };
 const bad = productLine({ slug: "new-gloves", sku_id: "NEW" });
+/** More than are checked together, so that the first ones are set aside already. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => productLine({ slug: `many-${at}`, sku_id: `MANY-${at}` }));
 test.for<[string, string, string]>([
   ["an empty file", "", "the file is empty"],
   ["a header alone", csvOf([productLine()]).split("\n")[0] + "\n", "the file has no goods"],
@@ -107,6 +111,7 @@ test.for<[string, string, string]>([
     "line 3: sku_id SG-M is that of the product soft-gloves",
   ],
   ["a negative price", csvOf([bad, { ...bad, sku_id: "B", price_gst: "-1" }]), "a price cannot be negative"],
+  ["a problem far down", csvOf([...many(250), { ...bad, price_gst: "-1" }]), "line 252: price_gst is"],
   [
     "a formula",
     csvOf([bad, { ...bad, slug: "z", sku_id: "B", title_en: "=1+1" }]),
