@@ -51,6 +51,11 @@ const browser = defineConfig({
   },
 });
 
+/** What takes minutes; no part of `npm test`. */
+const prove = defineConfig({
+  test: { name: "prove", include: ["tests/prove/**/*.test.ts"], hookTimeout: 120_000 },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -62,6 +67,7 @@ export default defineConfig({
       edge,
       contract,
       browser,
+      prove,
     ],
   },
 });

@@ -57,8 +57,8 @@ async function prepareDatabase() {
   const wanted = fingerprint([...sources, path.join(root, "wrangler.toml")]);
   if (read(stamp) === wanted) return;
   mkdirSync(stateFolder, { recursive: true });
-  await step("Preparing the database and its demo catalogue", ...localNode("scripts/catalogue/load.mjs"), [
-    "--migrate",
+  await step("Preparing the database and its demo catalogue", ...localNode("scripts/typescript.mjs"), [
+    "scripts/catalogue/load.ts",
     "--if-empty",
     "--state-dir",
     stateFolder,

@@ -8,7 +8,6 @@ import os from "node:os";
 import path from "node:path";
 import { runnerImport } from "vite";
 import { getPlatformProxy } from "wrangler";
-import { migrate } from "../../scripts/catalogue/migrate.mjs";
 import { root } from "./places.mjs";
 
 const backend = path.join(root, "worker/backend");
@@ -41,9 +40,10 @@ async function generate(folder, groups) {
     remoteBindings: false,
   });
   try {
+    const { migrate } = await typescript(path.join(root, "scripts/catalogue/migrate.ts"));
+    const { fillCatalogue } = await typescript(filling);
     await migrate(proxy.env.DB, migrations);
-    const { module } = await runnerImport(filling, { configFile: false, root, logLevel: "error" });
-    await module.fillCatalogue(proxy.env.DB, groups);
+    await fillCatalogue(proxy.env.DB, groups);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
@@ -52,3 +52,5 @@ async function generate(folder, groups) {
   }
   renameSync(unfinished, folder);
 }
+
+const typescript = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: "error" })).module;

@@ -1,7 +1,7 @@
 // Shows, in the built worker with the real Images binding, that a picture arrives in the size of its preset.
-import { crc32, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startShop, type Shop } from "../support/shop";
+import { squarePng } from "../support/square-png";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -43,32 +43,6 @@ test("what cannot be read as a picture is sent as it is, guarded by its type", a
     "no picture",
   ]);
 });
-
-/** A grey square, `side` px wide, as a PNG. */
-function squarePng(side: number): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 0], 8);
-  const rows = Buffer.alloc((side + 1) * side, 0x80);
-  for (let row = 0; row < side; row++) rows[row * (side + 1)] = 0;
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([
-    signature,
-    pngChunk("IHDR", header),
-    pngChunk("IDAT", deflateSync(rows)),
-    pngChunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const chunk = Buffer.alloc(body.length + 8);
-  chunk.writeUInt32BE(data.length, 0);
-  body.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(body), body.length + 4);
-  return chunk;
-}
 
 /** The width in a lossy (`VP8 `), lossless (`VP8L`) or extended (`VP8X`) WebP. */
 function webpWidth(webp: Buffer): number {

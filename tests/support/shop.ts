@@ -20,6 +20,8 @@ type ShopOptions = {
   backendUrl?: string;
   /** Pictures that an operator imported: file name to bytes. */
   pictures?: Record<string, Uint8Array>;
+  /** Does something to the shop's state folder before it opens. */
+  prepared?: (stateFolder: string) => Promise<void>;
   /** Further variables of the worker. */
   variables?: Record<string, string>;
 };
@@ -38,12 +40,14 @@ export async function startShop({
   backend = "embedded",
   backendUrl,
   pictures = {},
+  prepared,
   variables,
 }: ShopOptions = {}): Promise<Shop> {
   const remote = backend === "remote" ? await startBackend() : undefined;
   const BACKEND_URL = backendUrl ?? remote?.origin ?? "";
   const prepare = async (folder: string) => {
     await importPictures(folder, pictures);
+    await prepared?.(folder);
     return builtShop;
   };
   const shop = await startWorker(prepare, { ...local, BACKEND_URL, ...variables });

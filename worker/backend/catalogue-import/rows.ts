@@ -2,6 +2,18 @@ import type { TermKind } from "../../../shared/listing";
 import { filsFromAed } from "../../../shared/money";
 import type { CatalogueSource, SourceProduct } from "./source";
 
+type Variant = Omit<SourceProduct["variants"][number], "offer_days"> & {
+  /** In ms; null with a special price: it does not end. */
+  special_ends_at: number | null;
+};
+
+/** A product as a file brings it, its prices in AED. */
+export type Product = Omit<SourceProduct, "variants" | "added_on"> & {
+  /** Null: the date that the database has, else the day of the import. */
+  added_on: string | null;
+  variants: Variant[];
+};
+
 /** Rows as `store.ts` writes them, references still by slug; money in fils, times in ms. */
 export type TermImport = {
   kind: TermKind;
@@ -38,20 +50,22 @@ export function rowsOf(source: CatalogueSource, importedAt: number): CatalogueIm
   }
   const brands = new Map(source.brands.map(({ slug, name }) => [slug, `${name.en} ${name.ar}`]));
   const groups = source.products.map((product) =>
-    groupOf(product, {
+    groupOf(dated(product, importedAt), {
       brandNames: brands.get(product.brand) ?? "",
-      scopes: [
-        product.brand,
-        ...upwards(product.category, parents),
-        ...product.specialities,
-        ...product.procedures,
-        ...(collections.get(product.slug) ?? []),
-      ],
-      importedAt,
+      parents,
+      collections: collections.get(product.slug) ?? [],
     }),
   );
   return { terms, groups };
 }
+
+const dated = (product: SourceProduct, importedAt: number): Product => ({
+  ...product,
+  variants: product.variants.map(({ offer_days, ...variant }) => ({
+    ...variant,
+    special_ends_at: offer_days === null ? null : importedAt + offer_days * dayInMs,
+  })),
+});
 
 type SourceTerm = CatalogueSource["brands"][number] & { parent?: string | null };
 
@@ -78,7 +92,23 @@ function upwards(category: string, parents: ReadonlyMap<string, string | null>):
   return [...found];
 }
 
-function groupOf(product: SourceProduct, context: { brandNames: string; scopes: string[]; importedAt: number }) {
+type Surroundings = {
+  /** The brand's name in all languages, to be found by. */
+  brandNames: string;
+  /** The category above each category. */
+  parents: ReadonlyMap<string, string | null>;
+  collections: readonly string[];
+};
+
+/** The rows of one product. */
+export function groupOf(product: Product, { brandNames, parents, collections }: Surroundings) {
+  const scopes = [
+    product.brand,
+    ...upwards(product.category, parents),
+    ...product.specialities,
+    ...product.procedures,
+    ...collections,
+  ];
   const { slug, type, brand, category, popularity, added_on, title, description, generic_name } = product;
   const codes = product.variants.flatMap(({ sku_id, manufacturer_code }) => [sku_id, manufacturer_code ?? ""]);
   return {
@@ -99,27 +129,25 @@ function groupOf(product: SourceProduct, context: { brandNames: string; scopes: 
       specifications: product.specifications,
       standards: product.standards,
     },
-    variants: product.variants.map((variant, position) => variantOf(variant, slug, position, context.importedAt)),
+    variants: product.variants.map((variant, position) => variantOf(variant, position)),
     tiers: product.variants.flatMap(({ sku_id, tiers }) =>
       tiers.map(({ min_quantity, price }) => ({ sku_id, min_quantity, price: filsFromAed(price) })),
     ),
-    memberships: context.scopes.map((term) => ({ group: slug, term })),
+    scopes,
     words: {
-      group: slug,
       title_en: `${title.en} ${generic_name.en}`,
       title_ar: `${title.ar} ${generic_name.ar}`,
-      brand: context.brandNames,
+      brand: brandNames,
       codes: codes.join(" "),
     },
   };
 }
 
-function variantOf(variant: SourceProduct["variants"][number], group: string, position: number, importedAt: number) {
+function variantOf(variant: Variant, position: number) {
   const price = filsFromAed(variant.price_gst);
   const special = variant.special_price === null ? null : filsFromAed(variant.special_price);
   const onOffer = special !== null && special < price;
   return {
-    group,
     position,
     sku_id: variant.sku_id,
     title_en: variant.title.en,
@@ -128,7 +156,7 @@ function variantOf(variant: SourceProduct["variants"][number], group: string, po
     options: variant.options,
     price,
     special_price: onOffer ? special : null,
-    special_ends_at: onOffer && variant.offer_days !== null ? importedAt + variant.offer_days * dayInMs : null,
+    special_ends_at: onOffer ? variant.special_ends_at : null,
     max_oq: variant.max_oq,
     cod: Number(variant.cod),
     business_categories: variant.business_categories,

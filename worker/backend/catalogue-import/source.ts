@@ -5,21 +5,25 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(200);
-const localised = z.object({ en: z.string(), ar: z.string() });
+/** As a catalogue file would give it back. */
+const text = z.string().transform((value) => value.replaceAll(/\r\n?/g, "\n").trim());
+const filled = text.pipe(z.string().min(1));
+const localised = z.object({ en: text, ar: text });
+const localisedFilled = z.object({ en: filled, ar: filled });
 const aed = z.number().positive().multipleOf(0.01);
 
 const term = z.object({
   slug,
-  name: localised,
+  name: localisedFilled,
   description: localised.default({ en: "", ar: "" }),
   image: z.string().nullable().default(null),
 });
 
 const variant = z.object({
-  sku_id: z.string().min(1).max(200),
-  manufacturer_code: z.string().nullable().default(null),
-  title: localised,
-  options: z.array(z.object({ name: localised, value: localised })),
+  sku_id: filled.pipe(z.string().max(200)),
+  manufacturer_code: filled.nullable().default(null),
+  title: localisedFilled,
+  options: z.array(z.object({ name: localisedFilled, value: localisedFilled })),
   price_gst: aed,
   special_price: aed.nullable(),
   /** Days from the import until the special ends; null: it does not end. */
@@ -27,23 +31,23 @@ const variant = z.object({
   max_oq: z.number().int().nonnegative().nullable(),
   tiers: z.array(z.object({ min_quantity: z.number().int().min(2), price: aed })),
   cod: z.boolean(),
-  business_categories: z.array(z.string()),
+  business_categories: z.array(filled),
   stock: z.number().int().nonnegative(),
 });
 
 const product = z.object({
   slug,
-  title: localised,
+  title: localisedFilled,
   description: localised,
   brand: slug,
   category: slug,
   generic_name: localised,
   specialities: z.array(slug),
   procedures: z.array(slug),
-  type: z.string(),
-  images: z.array(z.string()),
-  specifications: z.array(z.object({ label: localised, value: localised })),
-  standards: z.array(z.string()),
+  type: filled,
+  images: z.array(filled),
+  specifications: z.array(z.object({ label: localisedFilled, value: localisedFilled })),
+  standards: z.array(filled),
   popularity: z.number().int().nonnegative(),
   added_on: z.iso.date(),
   variants: z.array(variant).min(1),

@@ -1,78 +1,114 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { recountAll, writeEntries } from "../catalogue/store-listing-entries";
 import { statement, type Database } from "../database";
-import type { CatalogueImport, GroupImport, TermImport } from "./rows";
+import type { CatalogueImport } from "./rows";
+import { beginImport, stageEntries } from "./store-staging";
 
-/** Groups per transaction: some 500 kB of JSON, well under D1's 2 MB for one bound value. */
-const groupsPerBatch = 100;
+type Options = {
+  /** Removes products that the import does not have, and terms but categories that no product has then. */
+  replace?: boolean;
+};
 
 /**
- * Writes terms and groups, known ones (by slug, by SKU) anew, then all counts. What is in the database and not in
- * the rows stays, but for variants that left their group. Doing it twice changes nothing.
+ * Writes terms and groups, known ones (by slug, by SKU) anew, then all counts, in one transaction. What is in the
+ * database and not in the rows stays, but for variants that left their group. Doing it twice changes nothing.
  * @param now moment of the import in ms
  */
 export async function writeCatalogue(db: Database, { terms, groups }: CatalogueImport, now: number): Promise<void> {
-  await writeTerms(db, terms, now);
-  for (let start = 0; start < groups.length; start += groupsPerBatch) {
-    await writeGroups(db, groups.slice(start, start + groupsPerBatch), now);
-  }
-  await db.run(...recountAll());
+  const importId = await beginImport(db, now);
+  const entries = [
+    ...terms.map((term, at) => ({ line: at, term })),
+    ...groups.map((group, at) => ({ line: terms.length + at, group })),
+  ];
+  await stageEntries(db, importId, entries);
+  await applyImport(db, importId, entries.length, now);
 }
 
-const writeTerms = (db: Database, terms: TermImport[], now: number) => {
-  const lines = JSON.stringify(terms);
-  return db.run(
+/**
+ * Takes over the entries that were set aside, all or none.
+ * @param entries how many there must be
+ * @throws when they are not all there any more, or an SKU has become that of another product (see the migration)
+ */
+export async function applyImport(
+  db: Database,
+  importId: number,
+  entries: number,
+  now: number,
+  { replace = false }: Options = {},
+): Promise<void> {
+  const groupRows = sql`(SELECT line, slug, row FROM import_rows WHERE import_id = ${importId} AND kind = 'group') r`;
+  const written = sql`
+    SELECT group_id FROM product_groups WHERE slug IN (SELECT slug FROM ${groupRows})`;
+  const variants = sql`${groupRows}, json_each(r.row, '$.variants') line`;
+  const memberships = sql`
+    SELECT t.term_id, g.group_id FROM ${groupRows}, json_each(r.row, '$.scopes') scope
+    JOIN terms t ON t.slug = scope.value JOIN product_groups g ON g.slug = r.slug
+    UNION SELECT 0, group_id FROM (${written})`;
+  await db.run(
+    noteImport(importId, entries, now, replace ? sql`0` : countForeignSkus(variants)),
+    ...writeTerms(importId, now),
+    insertGroups(groupRows, now),
+    insertVariants(variants),
+    statement(sql`
+      DELETE FROM variants WHERE group_id IN (${written})
+        AND sku_id NOT IN (SELECT line.value ->> 'sku_id' FROM ${variants})`),
+    statement(sql`
+      DELETE FROM price_tiers WHERE sku_id IN (SELECT line.value ->> 'sku_id' FROM ${variants})`),
+    statement(sql`
+      INSERT INTO price_tiers (sku_id, min_quantity, price)
+      SELECT tier.value ->> 'sku_id', tier.value ->> 'min_quantity', tier.value ->> 'price'
+      FROM ${groupRows}, json_each(r.row, '$.tiers') tier`),
+    statement(sql`DELETE FROM listing_entries WHERE group_id IN (${written})`),
+    writeEntries(memberships, written, now),
+    statement(sql`DELETE FROM product_search WHERE rowid IN (${written})`),
+    insertWords(groupRows),
+    ...(replace ? removeOthers(importId, written) : []),
+    ...recountAll(),
+    statement(sql`DELETE FROM import_rows WHERE import_id = ${importId}`),
+  );
+}
+
+const noteImport = (importId: number, entries: number, now: number, foreignSkus: SQL) =>
+  statement(sql`
+    INSERT INTO imports (import_id, finished_at, entries, entries_found, foreign_skus)
+    SELECT ${importId}, ${now}, ${entries}, (SELECT count(*) FROM import_rows WHERE import_id = ${importId}), ${foreignSkus}`);
+
+const countForeignSkus = (variants: SQL) => sql`(
+  SELECT count(*) FROM ${variants}
+  CROSS JOIN variants v ON v.sku_id = line.value ->> 'sku_id'
+  CROSS JOIN product_groups g ON g.group_id = v.group_id AND g.slug <> r.slug)`;
+
+function writeTerms(importId: number, now: number) {
+  const rows = sql`(SELECT line, slug, row AS value FROM import_rows WHERE import_id = ${importId} AND kind = 'term')`;
+  return [
     statement(sql`
       INSERT INTO terms (kind, slug, name_en, name_ar, description_en, description_ar, image, position, updated_at)
-      SELECT value ->> 'kind', value ->> 'slug', value ->> 'name_en', value ->> 'name_ar', value ->> 'description_en',
+      SELECT value ->> 'kind', slug, value ->> 'name_en', value ->> 'name_ar', value ->> 'description_en',
         value ->> 'description_ar', value ->> 'image', value ->> 'position', ${now}
-      FROM json_each(${lines}) WHERE true
+      FROM ${rows} WHERE true ORDER BY line
       ON CONFLICT (slug) DO UPDATE SET kind = excluded.kind, name_en = excluded.name_en, name_ar = excluded.name_ar,
         description_en = excluded.description_en, description_ar = excluded.description_ar, image = excluded.image,
         position = excluded.position, updated_at = excluded.updated_at`),
     statement(sql`
       UPDATE terms SET parent_id = p.term_id
-      FROM json_each(${lines}) line LEFT JOIN terms p ON p.slug = line.value ->> 'parent'
-      WHERE terms.slug = line.value ->> 'slug'`),
-  );
-};
-
-function writeGroups(db: Database, groups: GroupImport[], now: number) {
-  const memberships = JSON.stringify(groups.flatMap((entry) => entry.memberships));
-  const tiers = JSON.stringify(groups.flatMap((entry) => entry.tiers));
-  const slugs = JSON.stringify(groups.map((entry) => entry.group.slug));
-  const skus = JSON.stringify(groups.flatMap((entry) => entry.variants.map(({ sku_id }) => sku_id)));
-  const written = sql`SELECT group_id FROM product_groups WHERE slug IN (SELECT value FROM json_each(${slugs}))`;
-  const scopes = sql`
-    SELECT t.term_id, g.group_id FROM json_each(${memberships}) line
-    JOIN terms t ON t.slug = line.value ->> 'term' JOIN product_groups g ON g.slug = line.value ->> 'group'
-    UNION SELECT 0, group_id FROM (${written})`;
-  return db.run(
-    insertGroups(JSON.stringify(groups.map((entry) => entry.group)), now),
-    insertVariants(JSON.stringify(groups.flatMap((entry) => entry.variants))),
-    statement(sql`
-      DELETE FROM variants WHERE group_id IN (${written}) AND sku_id NOT IN (SELECT value FROM json_each(${skus}))`),
-    statement(sql`DELETE FROM price_tiers WHERE sku_id IN (SELECT value FROM json_each(${skus}))`),
-    statement(sql`
-      INSERT INTO price_tiers (sku_id, min_quantity, price)
-      SELECT value ->> 'sku_id', value ->> 'min_quantity', value ->> 'price' FROM json_each(${tiers})`),
-    statement(sql`DELETE FROM listing_entries WHERE group_id IN (${written})`),
-    writeEntries(scopes, written, now),
-    statement(sql`DELETE FROM product_search WHERE rowid IN (${written})`),
-    insertWords(JSON.stringify(groups.map((entry) => entry.words))),
-  );
+      FROM ${rows} line LEFT JOIN terms p ON p.slug = line.value ->> 'parent'
+      WHERE terms.slug = line.slug`),
+  ];
 }
 
-const insertGroups = (lines: string, now: number) =>
+const insertGroups = (groupRows: SQL, now: number) =>
   statement(sql`
     INSERT INTO product_groups (slug, type, brand_id, category_id, title_en, title_ar, description_en, description_ar,
       generic_name_en, generic_name_ar, images, specifications, standards, popularity, added_on, updated_at)
-    SELECT value ->> 'slug', value ->> 'type', b.term_id, c.term_id, value ->> 'title_en', value ->> 'title_ar',
+    SELECT r.slug, value ->> 'type', b.term_id, c.term_id, value ->> 'title_en', value ->> 'title_ar',
       value ->> 'description_en', value ->> 'description_ar', value ->> 'generic_name_en', value ->> 'generic_name_ar',
-      value -> 'images', value -> 'specifications', value -> 'standards', value ->> 'popularity', value ->> 'added_on', ${now}
-    FROM json_each(${lines}) line
-    JOIN terms b ON b.slug = line.value ->> 'brand' JOIN terms c ON c.slug = line.value ->> 'category'
-    WHERE true
+      value -> 'images', value -> 'specifications', value -> 'standards', value ->> 'popularity',
+      coalesce(value ->> 'added_on', (SELECT added_on FROM product_groups WHERE slug = r.slug),
+        date(${now} / 1000, 'unixepoch', '+4 hours')),
+      ${now}
+    FROM (SELECT r.line, r.slug, r.row -> '$.group' AS value FROM ${groupRows}) r
+    CROSS JOIN terms b ON b.slug = value ->> 'brand' CROSS JOIN terms c ON c.slug = value ->> 'category'
+    WHERE true ORDER BY r.line
     ON CONFLICT (slug) DO UPDATE SET type = excluded.type, brand_id = excluded.brand_id, category_id = excluded.category_id,
       title_en = excluded.title_en, title_ar = excluded.title_ar, description_en = excluded.description_en,
       description_ar = excluded.description_ar, generic_name_en = excluded.generic_name_en,
@@ -80,14 +116,15 @@ const insertGroups = (lines: string, now: number) =>
       standards = excluded.standards, popularity = excluded.popularity, added_on = excluded.added_on,
       updated_at = excluded.updated_at`);
 
-const insertVariants = (lines: string) =>
+const insertVariants = (variants: SQL) =>
   statement(sql`
     INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, manufacturer_code, options, price,
       special_price, special_ends_at, max_oq, cod, business_categories, stock)
-    SELECT value ->> 'sku_id', g.group_id, value ->> 'position', value ->> 'title_en', value ->> 'title_ar',
-      value ->> 'manufacturer_code', value -> 'options', value ->> 'price', value ->> 'special_price',
-      value ->> 'special_ends_at', value ->> 'max_oq', value ->> 'cod', value -> 'business_categories', value ->> 'stock'
-    FROM json_each(${lines}) line JOIN product_groups g ON g.slug = line.value ->> 'group'
+    SELECT line.value ->> 'sku_id', g.group_id, line.value ->> 'position', line.value ->> 'title_en',
+      line.value ->> 'title_ar', line.value ->> 'manufacturer_code', line.value -> 'options', line.value ->> 'price',
+      line.value ->> 'special_price', line.value ->> 'special_ends_at', line.value ->> 'max_oq', line.value ->> 'cod',
+      line.value -> 'business_categories', line.value ->> 'stock'
+    FROM ${variants} CROSS JOIN product_groups g ON g.slug = r.slug
     WHERE true
     ON CONFLICT (sku_id) DO UPDATE SET group_id = excluded.group_id, position = excluded.position,
       title_en = excluded.title_en, title_ar = excluded.title_ar, manufacturer_code = excluded.manufacturer_code,
@@ -95,8 +132,24 @@ const insertVariants = (lines: string) =>
       special_ends_at = excluded.special_ends_at, max_oq = excluded.max_oq, cod = excluded.cod,
       business_categories = excluded.business_categories, stock = excluded.stock`);
 
-const insertWords = (lines: string) =>
+const insertWords = (groupRows: SQL) =>
   statement(sql`
     INSERT INTO product_search (rowid, title_en, title_ar, brand, codes)
     SELECT g.group_id, value ->> 'title_en', value ->> 'title_ar', value ->> 'brand', value ->> 'codes'
-    FROM json_each(${lines}) line JOIN product_groups g ON g.slug = line.value ->> 'group'`);
+    FROM (SELECT r.slug, r.row -> '$.words' AS value FROM ${groupRows}) r
+    CROSS JOIN product_groups g ON g.slug = r.slug`);
+
+function removeOthers(importId: number, written: SQL) {
+  const others = sql`SELECT group_id FROM product_groups WHERE group_id NOT IN (${written})`;
+  return [
+    statement(sql`DELETE FROM product_search WHERE rowid IN (${others})`),
+    statement(sql`DELETE FROM listing_entries WHERE group_id IN (${others})`),
+    statement(sql`DELETE FROM variants WHERE group_id IN (${others})`),
+    statement(sql`DELETE FROM product_groups WHERE group_id IN (${others})`),
+    statement(sql`DELETE FROM facet_counts`),
+    statement(sql`
+      DELETE FROM terms WHERE kind IN ('brand', 'speciality', 'procedure', 'collection')
+        AND slug NOT IN (SELECT slug FROM import_rows WHERE import_id = ${importId} AND kind = 'term')
+        AND NOT EXISTS (SELECT 1 FROM listing_entries e WHERE e.term_id = terms.term_id)`),
+  ];
+}

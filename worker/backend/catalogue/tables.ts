@@ -93,3 +93,23 @@ export const facetCounts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.scope_id, table.facet, table.value] })],
 );
+
+export const importRows = sqliteTable(
+  "import_rows",
+  {
+    import_id: integer().notNull(),
+    line: integer().notNull(),
+    kind: text({ enum: ["term", "group"] }).notNull(),
+    slug: text().notNull(),
+    row: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.line] })],
+);
+
+export const imports = sqliteTable("imports", {
+  import_id: integer().primaryKey(),
+  finished_at: integer().notNull(),
+  entries: integer().notNull(),
+  entries_found: integer().notNull(),
+  foreign_skus: integer().notNull(),
+});

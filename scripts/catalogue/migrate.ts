@@ -5,14 +5,14 @@ import path from "node:path";
  * Applies the numbered SQL files that the database lacks and notes them in wrangler's own table, so that
  * `wrangler d1 migrations apply` and this can take turns. @returns names of what was applied
  */
-export async function migrate(database, folder) {
+export async function migrate(database: D1Database, folder: string): Promise<string[]> {
   await database
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations (
         id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
     )
     .run();
-  const { results } = await database.prepare("SELECT name FROM d1_migrations").all();
+  const { results } = await database.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
   const missing = (await readdir(folder)).filter((file) => file.endsWith(".sql") && !applied.has(file)).toSorted();
   for (const file of missing) {
@@ -26,8 +26,8 @@ export async function migrate(database, folder) {
 }
 
 /** Splits at each semicolon at the end of a line, but not inside a trigger, whose body ends with `END;`. */
-function statementsOf(text) {
-  const statements = [];
+function statementsOf(text: string): string[] {
+  const statements: string[] = [];
   let open = "";
   for (const line of text.split("\n")) {
     if (/^\s*(--.*)?$/.test(line)) continue;

@@ -1,0 +1,130 @@
+import { reservedSegments } from "../../client/paths";
+import { CatalogueReader, type Entry } from "../../worker/backend/catalogue-csv/catalogue-reader";
+import type { ColumnName } from "../../worker/backend/catalogue-csv/columns";
+import { readHeader, readLine } from "../../worker/backend/catalogue-csv/header";
+import { KnownTerms } from "../../worker/backend/catalogue-csv/known-terms";
+import type { Problems } from "../../worker/backend/catalogue-csv/problems";
+import { readTermRecords } from "../../worker/backend/catalogue-csv/store";
+import { reservedProductSlugs } from "../../worker/backend/catalogue-import/problems";
+import { applyImport } from "../../worker/backend/catalogue-import/store";
+import {
+  beginImport,
+  discardImport,
+  readForeignSkus,
+  stageEntries,
+} from "../../worker/backend/catalogue-import/store-staging";
+import { BrokenFile, csvRecords } from "./csv-records";
+import type { Shop } from "./open-shop";
+import { BadPicture } from "./picture-file";
+import { inParallel, type Pictures } from "./pictures";
+import { Progress } from "./progress";
+
+export type ImportOptions = { dryRun: boolean; replace: boolean };
+export type ImportCounts = CatalogueReader["counts"] & { pictures: number };
+
+/** Entries that are checked against the database and set aside together. */
+const entriesAtOnce = 200;
+
+/**
+ * Reads a file, checks all of it, and only then changes the shop: pictures first, then the catalogue in one transaction.
+ * @param problems is filled; with one in it the shop is as it was
+ */
+export async function importFile(
+  file: string,
+  shop: Shop,
+  pictures: Pictures,
+  problems: Problems,
+  { dryRun, replace }: ImportOptions,
+): Promise<ImportCounts> {
+  const now = Date.now();
+  const known = new KnownTerms(await readTermRecords(shop.db));
+  const reader = new CatalogueReader(known, { terms: reservedSegments, products: reservedProductSlugs }, problems);
+  const importId = dryRun ? now : await beginImport(shop.db, now);
+  let staged = 0;
+  const take = async (entries: Entry[]) => {
+    await findPictures(entries, pictures, problems);
+    if (!replace) await refuseForeignSkus(entries, shop, reader, problems);
+    if (dryRun || problems.count > 0) return;
+    await stageEntries(shop.db, importId, entries);
+    staged += entries.length;
+  };
+  await readEntries(file, reader, problems, take);
+  if (problems.count === 0 && reader.counts.products + reader.counts.terms === 0)
+    problems.add(null, "the file has no goods");
+  if (problems.count === 0 && replace && reader.counts.products === 0) {
+    problems.add(null, "the file has no product, and --replace would remove all");
+  }
+  if (dryRun) return { ...reader.counts, pictures: 0 };
+  if (problems.count > 0) {
+    await discardImport(shop.db, importId);
+    return { ...reader.counts, pictures: 0 };
+  }
+  const stored = await Progress.during("storing pictures", pictures.store());
+  await Progress.during("writing the catalogue", applyImport(shop.db, importId, staged, now, { replace }));
+  return { ...reader.counts, pictures: stored };
+}
+
+async function readEntries(
+  file: string,
+  reader: CatalogueReader,
+  problems: Problems,
+  take: (entries: Entry[]) => Promise<void>,
+): Promise<void> {
+  let header: ColumnName[] | undefined;
+  let entries: Entry[] = [];
+  let lines = 0;
+  const progress = new Progress(() => `${lines.toLocaleString("en")} lines read, ${problems.count} problems`);
+  try {
+    for await (const { line, cells } of csvRecords(file)) {
+      if (line === 1) {
+        header = readHeader(cells, problems);
+        if (!header) return;
+        continue;
+      }
+      lines += 1;
+      if (cells.every((cell) => cell.trim() === "")) continue;
+      const read = readLine(cells, line, header ?? [], problems);
+      if (read) entries.push(...reader.read(read));
+      if (entries.length >= entriesAtOnce) await take(entries.splice(0));
+      progress.step();
+    }
+    if (!header) problems.add(null, "the file is empty");
+    entries.push(...reader.close());
+    await take(entries);
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    problems.add(error.line, error.message);
+  }
+}
+
+/** Puts the shop's names of pictures in the place of the file's. */
+async function findPictures(entries: readonly Entry[], pictures: Pictures, problems: Problems): Promise<void> {
+  await inParallel(entries, async (entry) => {
+    const nameOf = async (reference: string) => {
+      try {
+        return await pictures.nameOf(reference);
+      } catch (error) {
+        if (!(error instanceof BadPicture)) throw error;
+        problems.add(entry.line, `images: ${reference.slice(0, 200)} ${error.message}`);
+        return reference;
+      }
+    };
+    if ("group" in entry) entry.group.group.images = await Promise.all(entry.group.group.images.map(nameOf));
+    else if (entry.term.image !== null) entry.term.image = await nameOf(entry.term.image);
+  });
+}
+
+async function refuseForeignSkus(
+  entries: readonly Entry[],
+  { db }: Shop,
+  reader: CatalogueReader,
+  problems: Problems,
+): Promise<void> {
+  const owners = entries.flatMap((entry) =>
+    "group" in entry ? entry.group.variants.map(({ sku_id }) => ({ sku: sku_id, slug: entry.group.group.slug })) : [],
+  );
+  if (owners.length === 0) return;
+  for (const { sku, slug } of await readForeignSkus(db, owners)) {
+    problems.add(reader.lineOfSku.get(sku) ?? null, `sku_id ${sku} is that of the product ${slug} in the shop`);
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Loads the demo catalogue (`catalogue/data`) into the local database.
+ *
+ *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--state-dir DIR]
+ *
+ * --if-empty   leaves a database with products as it is
+ * --state-dir  where `wrangler dev --persist-to` keeps its state (default .wrangler/state)
+ */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { problemsOf } from "../../worker/backend/catalogue-import/problems";
+import { rowsOf } from "../../worker/backend/catalogue-import/rows";
+import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
+import { defaultState, openLocalShop, root, type Shop } from "./open-shop";
+import { say } from "./progress";
+import { readSource } from "./read-source";
+import { Refused } from "./refused";
+
+export async function main(): Promise<void> {
+  const { values: options } = parseArgs({
+    options: {
+      "if-empty": { type: "boolean", default: false },
+      "state-dir": { type: "string", default: defaultState },
+    },
+  });
+  const shop = await openLocalShop(options["state-dir"]);
+  try {
+    if (options["if-empty"] && (await hasProducts(shop))) return say("The database has products already");
+    await load(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+const hasProducts = async ({ binding }: Shop) =>
+  (await binding.prepare("SELECT 1 FROM product_groups LIMIT 1").first()) !== null;
+
+async function load({ db }: Shop): Promise<void> {
+  const started = Date.now();
+  const source = await readSource(path.join(root, "catalogue/data"));
+  const problems = problemsOf(source);
+  if (problems.length > 0) throw new Refused(`catalogue/data does not fit together:\n${problems.join("\n")}`);
+  await writeCatalogue(db, rowsOf(source, started), started);
+  const variants = source.products.reduce((sum, product) => sum + product.variants.length, 0);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  say(`Loaded ${source.products.length} products with ${variants} SKUs in ${seconds} s`);
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { getPlatformProxy, unstable_readConfig } from "wrangler";
+import { openDatabase, type Database } from "../../worker/backend/database";
+import type { Env } from "../../worker/config";
+import { migrate } from "./migrate";
+import { Refused } from "./refused";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+export const defaultState = path.join(root, ".wrangler/state");
+// What wrangler has to tell would stand in an export that goes to the standard output.
+process.env["WRANGLER_LOG"] ??= "error";
+const configPath = path.join(root, "wrangler.toml");
+/** Longest wait for one batch of an import, in ms. */
+const importDeadline = 600_000;
+
+export type Shop = {
+  db: Database;
+  binding: D1Database;
+  media: R2Bucket;
+  close(): Promise<void>;
+};
+
+/**
+ * The data of a shop on this machine.
+ * @param stateFolder where `wrangler dev --persist-to` keeps it; made when it is not there. Migrations that are missing are applied
+ */
+export async function openLocalShop(stateFolder: string): Promise<Shop> {
+  // The command line and `wrangler dev` add `v3` to the folder they are given, this function does not.
+  const persist = { path: path.join(path.resolve(stateFolder), "v3") };
+  const shop = toShop(await getPlatformProxy<Env>({ configPath, persist, remoteBindings: false }));
+  await migrate(shop.binding, path.join(root, "worker/backend/migrations"));
+  return shop;
+}
+
+/** The data of the deployed shop, through wrangler's remote bindings and the account that it is signed in to. */
+async function openRemoteShop(): Promise<Shop> {
+  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: configPath });
+  const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-remote-"));
+  const config = path.join(folder, "wrangler.json");
+  const remote = <Binding>(bindings: Binding[]) => bindings.map((binding) => ({ ...binding, remote: true }));
+  writeFileSync(
+    config,
+    JSON.stringify({ name, compatibility_date, d1_databases: remote(d1_databases), r2_buckets: remote(r2_buckets) }),
+  );
+  try {
+    const shop = toShop(await getPlatformProxy<Env>({ configPath: config, persist: false, remoteBindings: true }));
+    const close = async () => {
+      await shop.close();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { ...shop, close };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The shop that the options of a command name. @throws Refused when an export names a folder without a shop */
+export function openShop(options: { remote: boolean; "state-dir": string }, { mustExist = false } = {}): Promise<Shop> {
+  if (options.remote) return openRemoteShop();
+  if (mustExist && !existsSync(path.join(options["state-dir"], "v3/d1"))) {
+    throw new Refused(`there is no shop in ${options["state-dir"]}`);
+  }
+  return openLocalShop(options["state-dir"]);
+}
+
+function toShop({ env, dispose }: { env: Env; dispose: () => Promise<void> }): Shop {
+  return { db: openDatabase(env.DB, importDeadline), binding: env.DB, media: env.MEDIA, close: dispose };
+}

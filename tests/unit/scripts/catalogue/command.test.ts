@@ -1,0 +1,115 @@
+// Shows the two commands as an operator runs them: the demo catalogue comes back the same, a wrong file ends with 1, a killed import has done nothing.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openLocalShop, root } from "../../../../scripts/catalogue/open-shop";
+import { readSource } from "../../../../scripts/catalogue/read-source";
+import { rowsOf } from "../../../../worker/backend/catalogue-import/rows";
+import { writeCatalogue } from "../../../../worker/backend/catalogue-import/store";
+import { runCatalogue, startCatalogue } from "../../../support/catalogue-command";
+import { csvOf, productLine, termLines } from "../../../support/catalogue-file";
+import { squarePng } from "../../../support/square-png";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-command-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const place = (name: string) => path.join(folder, name);
+
+/** What a shop has, read beside the commands. */
+async function counts(state: string) {
+  const shop = await openLocalShop(state);
+  const { results } = await shop.binding
+    .prepare("SELECT (SELECT count(*) FROM product_groups) AS products, (SELECT count(*) FROM terms) AS terms")
+    .all<{ products: number; terms: number }>();
+  await shop.close();
+  return results[0];
+}
+
+/** The whole catalogue but for the moment of its import. */
+async function contents(state: string): Promise<Record<string, Record<string, unknown>[]>> {
+  const shop = await openLocalShop(state);
+  const tables = ["terms", "product_groups", "variants", "price_tiers", "listing_entries", "facet_counts"];
+  const all = await shop.binding.batch<Record<string, unknown>>(
+    tables.map((table) => shop.binding.prepare(`SELECT * FROM ${table}`)),
+  );
+  await shop.close();
+  const timeless = all.map(({ results }) => results.map((row) => ({ ...row, updated_at: 0 })));
+  return Object.fromEntries(tables.map((table, at) => [table, timeless[at] ?? []]));
+}
+
+test(
+  "an export, imported into an empty shop and exported again, is the same to the byte",
+  { timeout: 300_000 },
+  async () => {
+    const demo = await openLocalShop(place("demo"));
+    const now = Date.now();
+    await writeCatalogue(demo.db, rowsOf(await readSource(path.join(root, "catalogue/data")), now), now);
+    await demo.close();
+    expect(await runCatalogue("export", place("demo"), place("first.csv"))).toMatchObject({ code: 0, output: "" });
+    const imported = await runCatalogue("import", place("copy"), place("first.csv"));
+    expect(imported.output).toMatch(/^Imported \d+ products with \d+ SKUs and \d+ terms, 0 new pictures/);
+    const second = await runCatalogue("export", place("copy"));
+    const first = readFileSync(place("first.csv"), "utf8");
+    expect(second.output === first).toBe(true);
+    const demoContents = await contents(place("demo"));
+    const copied = await contents(place("copy"));
+    for (const [table, rows] of Object.entries(demoContents)) {
+      expect(rows.length).toBeGreaterThan(100);
+      expect(copied[table], table).toEqual(rows);
+    }
+    expect(demoContents["variants"]?.some(({ special_ends_at }) => special_ends_at !== null)).toBe(true);
+  },
+);
+
+test("own pictures come back with the goods", { timeout: 300_000 }, async () => {
+  mkdirSync(place("pictures"));
+  writeFileSync(place("pictures/glove.png"), squarePng(20));
+  writeFileSync(place("own.csv"), csvOf([...termLines, productLine({ images: "glove.png" })]));
+  const imported = await runCatalogue("import", place("own"), place("own.csv"), "--images", place("pictures"));
+  expect(imported).toMatchObject({ code: 0, errors: "" });
+  await runCatalogue("export", place("own"), place("own-1.csv"), "--images", place("own-pictures"));
+  expect(readdirSync(place("own-pictures"))).toEqual([expect.stringMatching(/^glove-[0-9a-f]{10}\.png$/)]);
+  await runCatalogue("import", place("again"), place("own-1.csv"), "--images", place("own-pictures"));
+  await runCatalogue("export", place("again"), place("own-2.csv"));
+  expect(readFileSync(place("own-2.csv"), "utf8")).toBe(readFileSync(place("own-1.csv"), "utf8"));
+});
+
+test("a wrong file or option ends with 1 and a message without a stack", { timeout: 300_000 }, async () => {
+  writeFileSync(
+    place("bad.csv"),
+    csvOf([...termLines, productLine({ price_gst: "-1" }), productLine({ sku_id: "=1" })]),
+  );
+  const outcome = await runCatalogue("import", place("bad"), place("bad.csv"));
+  expect(outcome).toMatchObject({ code: 1, output: "" });
+  expect(outcome.errors.trim().split("\n")).toEqual([
+    'line 5: price_gst is "-1"; a price cannot be negative',
+    `line 6: sku_id begins like a formula ("=1"); put ' before it if it is a text`,
+    `${place("bad.csv")}: 2 problems, nothing was written`,
+  ]);
+  expect(await counts(place("bad"))).toEqual({ products: 0, terms: 1 });
+  for (const args of [[place("nothing.csv")], [], [place("bad.csv"), "--imagse", "x"]]) {
+    const refused = await runCatalogue("import", place("bad"), ...args);
+    expect([refused.code, refused.errors.trim().split("\n").length]).toEqual([1, 1]);
+  }
+  expect(await runCatalogue("export", place("no-shop"))).toMatchObject({ code: 1, output: "" });
+});
+
+test("an import that is killed has written nothing, and the next one goes through", { timeout: 300_000 }, async () => {
+  const lines = Array.from({ length: 20_000 }, (_, at) => productLine({ slug: `p-${at}`, sku_id: `S-${at}` }));
+  writeFileSync(place("large.csv"), csvOf([...termLines, ...lines]));
+  const { child, ended } = startCatalogue("import", place("killed"), place("large.csv"));
+  // It says how far it is, every two seconds; then it is in the middle of its work.
+  await new Promise<void>((resolve) => {
+    child.stderr.once("data", () => resolve());
+    void ended.then(() => resolve());
+  });
+  child.kill("SIGKILL");
+  expect(await ended).toBe(null);
+  expect(await counts(place("killed"))).toEqual({ products: 0, terms: 1 });
+  expect(
+    await runCatalogue("import", place("killed"), place("own-2.csv"), "--images", place("own-pictures")),
+  ).toMatchObject({
+    code: 0,
+  });
+  expect(await counts(place("killed"))).toEqual({ products: 1, terms: 4 });
+});

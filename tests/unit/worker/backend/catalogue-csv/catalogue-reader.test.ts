@@ -1,0 +1,166 @@
+// Shows what lines of a catalogue file come to, and that each thing wrong in them is said with its line.
+import { describe, expect, test } from "vitest";
+import { Problems } from "../../../../../worker/backend/catalogue-csv/problems";
+import { readHeader, readLine } from "../../../../../worker/backend/catalogue-csv/header";
+import { columns } from "../../../../../worker/backend/catalogue-csv/columns";
+import { productLine, readLines, termLines, type CellsOf } from "../../../../support/catalogue-file";
+
+/** Problems of product lines, of which the first stands on line 5, below three terms. */
+const said = (...products: CellsOf[]) => readLines([...termLines, ...products]).said;
+const saidOf = (changes: CellsOf) => said(productLine(changes));
+
+test("lines with one slug are one product, its first line speaks for all", () => {
+  const { entries, said: wrong } = readLines([
+    ...termLines,
+    productLine({
+      specialities: "surgery",
+      options_en: "Size: M",
+      options_ar: "المقاس: M",
+      special_price: "30",
+      cod: "yes",
+    }),
+    { slug: "soft-gloves", sku_id: "SG-L", price_gst: "33", stock: "0", variant_title_en: "Soft gloves, L" },
+  ]);
+  expect(wrong).toEqual([]);
+  expect(entries).toHaveLength(4);
+  expect(entries[3]).toMatchObject({
+    line: 5,
+    group: {
+      group: { slug: "soft-gloves", title_ar: "قفازات ناعمة", added_on: null },
+      scopes: ["zulal", "gloves", "surgery"],
+      variants: [
+        { sku_id: "SG-M", title_en: "Soft gloves", price: 3150, special_price: 3000, special_ends_at: null, cod: 1 },
+        {
+          sku_id: "SG-L",
+          title_en: "Soft gloves, L",
+          title_ar: "قفازات ناعمة",
+          price: 3300,
+          special_price: null,
+          cod: 0,
+        },
+      ],
+    },
+  });
+});
+
+test("a product stands in the categories above its own; places without a number come after those there", () => {
+  const stored = [
+    { kind: "category" as const, slug: "top", parent: null, name_en: "", name_ar: "", position: 4 },
+    { kind: "category" as const, slug: "mid", parent: "top", name_en: "", name_ar: "", position: 6 },
+  ];
+  const below = { record: "category", slug: "below", title_en: "Below", title_ar: "تحت", parent: "mid" };
+  const { entries } = readLines([...termLines, below, productLine({ category: "below" })], stored);
+  expect(entries[1]).toMatchObject({ term: { slug: "gloves", position: 7 } });
+  expect(entries.at(-1)).toMatchObject({ group: { scopes: ["zulal", "below", "mid", "top"] } });
+});
+
+describe("is said with its line:", () => {
+  test.each<[string, CellsOf, string]>([
+    ["a negative price", { price_gst: "-3" }, 'line 5: price_gst is "-3"; a price cannot be negative'],
+    ["a price in words", { price_gst: "1,250.00" }, 'line 5: price_gst is "1,250.00"; a price has digits'],
+    ["no price", { price_gst: " " }, "line 5: price_gst is empty"],
+    ["a special above the price", { special_price: "32" }, "line 5: special_price 32 is above price_gst 31.5"],
+    ["an end without a special", { special_ends_at: "2026-12-31" }, "line 5: special_ends_at is there without"],
+    ["a formula", { title_en: "=HYPERLINK(1)" }, 'line 5: title_en begins like a formula ("=HYPERLINK(1)")'],
+    ["a formula in a list", { standards: "@x | y" }, "line 5: standards begins like a formula"],
+    ["a wrong slug", { slug: "Soft Gloves" }, 'line 5: slug is "Soft Gloves"; a slug has small letters'],
+    ["a reserved slug", { slug: "compare" }, "line 5: slug compare is an address of the shop itself"],
+    ["an unknown brand", { brand: "nobody" }, "line 5: there is no brand nobody in the shop or on a line above"],
+    ["a category as a brand", { brand: "gloves" }, "line 5: there is no brand gloves"],
+    ["an unknown speciality", { specialities: "surgery | magic" }, "line 5: there is no speciality magic"],
+    [
+      "half a translation",
+      { options_en: "Size: M", options_ar: "" },
+      "line 5: options_en has 1 entries, options_ar has 0",
+    ],
+    ["falling tiers", { tiers: "10: 3 | 5: 2" }, "line 5: tiers must have rising quantities"],
+    ["stock in pieces", { stock: "1.5" }, 'line 5: stock is "1.5", not a whole number'],
+    ["neither yes nor no", { cod: "1" }, 'line 5: cod is "1", neither yes nor no'],
+    ["another kind of line", { record: "voucher" }, 'line 5: record is "voucher", not product or brand'],
+    ["a cell of another kind", { parent: "gloves" }, "line 5: parent is not for a product"],
+  ])("%s", (_, changes, problem) => expect(saidOf(changes)[0]).toContain(problem));
+
+  test("an SKU twice", () => {
+    expect(said(productLine(), productLine({ slug: "others" }))).toEqual(["line 6: sku_id SG-M is on line 5 already"]);
+  });
+
+  test("a product in two places", () => {
+    const lines = [productLine(), productLine({ slug: "others", sku_id: "B" }), productLine({ sku_id: "C" })];
+    expect(said(...lines)).toEqual(["line 7: soft-gloves began on line 5; the lines of a product must stand together"]);
+  });
+
+  test("two lines of a product that say different things", () => {
+    const second = productLine({ sku_id: "B", title_en: "Hard gloves" });
+    expect(said(productLine(), second)).toEqual(["line 6: title_en is not what line 5 says of the same product"]);
+  });
+
+  test("slugs that others have", () => {
+    const term = (changes: CellsOf) => ({ record: "brand", slug: "x", title_en: "X", title_ar: "س", ...changes });
+    const stored = [{ kind: "speciality" as const, slug: "x", parent: null, name_en: "", name_ar: "", position: 0 }];
+    const lines = [
+      ...termLines,
+      term({}),
+      term({ slug: "cart" }),
+      term({ slug: "zulal" }),
+      term({ slug: "gloves", record: "collection" }),
+      productLine(),
+    ];
+    expect(readLines(lines, stored).said).toEqual([
+      "line 5: slug x is that of a speciality",
+      "line 6: slug cart is an address of the shop itself",
+      "line 7: slug zulal is on line 2 already",
+      "line 8: slug gloves is that of a category",
+      "line 8: slug gloves is on line 3 already",
+    ]);
+  });
+
+  test("a category below itself, or below nothing", () => {
+    const stored = [
+      { kind: "category" as const, slug: "a", parent: null, name_en: "", name_ar: "", position: 0 },
+      { kind: "category" as const, slug: "b", parent: "a", name_en: "", name_ar: "", position: 1 },
+    ];
+    const category = (slug: string, parent: string) => ({
+      record: "category",
+      slug,
+      parent,
+      title_en: "C",
+      title_ar: "ج",
+    });
+    const lines = [...termLines, category("a", "b"), category("c", "d"), productLine()];
+    expect(readLines(lines, stored).said).toEqual([
+      "line 5: parent: a would stand below itself",
+      "line 6: parent: no category d in the shop or on a line above",
+    ]);
+  });
+});
+
+describe("a header", () => {
+  const of = (names: string[]) => {
+    const problems = new Problems();
+    readHeader(names, problems);
+    return problems.toLines();
+  };
+  const whole = columns.map(({ name }) => name as string);
+
+  test("may have the columns in any order", () => expect(of(whole.toReversed())).toEqual([]));
+
+  test("with a missing, an unknown or a doubled column is refused", () => {
+    expect(of(whole.filter((name) => name !== "price_gst"))).toEqual(["line 1: the column price_gst is missing"]);
+    expect(of([...whole, "colour"])[0]).toContain('line 1: there is no column "colour"');
+    expect(of([...whole, "stock"])).toEqual(["line 1: the column stock stands there twice"]);
+    expect(of(["slug;title_en"])[0]).toBe("line 1: the columns must be parted by commas");
+  });
+});
+
+test("a line with too few or too many cells is said", () => {
+  const problems = new Problems();
+  expect(readLine(["a", "b", "c"], 7, ["slug", "stock"], problems)).toBeUndefined();
+  expect(problems.toLines()).toEqual(["line 7: has 3 columns, the header has 2"]);
+});
+
+test("a hundred problems are named, the rest counted", () => {
+  const problems = new Problems();
+  for (let line = 1; line <= 250; line++) problems.add(line, "wrong");
+  expect(problems.toLines()).toHaveLength(101);
+  expect(problems.toLines().at(-1)).toBe("… and 150 more");
+});

@@ -1,0 +1,110 @@
+// Shows that every value survives being written into a cell and read again, and that no cell is a formula.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { filsFromAed } from "../../../../../shared/money";
+import {
+  readList,
+  readPairs,
+  readText,
+  writeList,
+  writePairs,
+  writeText,
+} from "../../../../../worker/backend/catalogue-csv/cell-text";
+import {
+  readAed,
+  readFlag,
+  readMoment,
+  readTiers,
+  writeAed,
+  writeFlag,
+  writeMoment,
+  writeTiers,
+} from "../../../../../worker/backend/catalogue-csv/cell-values";
+
+/** Texts as the shop keeps them, rich in the characters that mean something in a cell. */
+const text = fc
+  .string({ unit: fc.constantFrom(..."'=+-@|\\:;,\" \nabق٣".split("")), maxLength: 12 })
+  .map((value) => value.trim());
+const filled = text.filter((value) => value !== "");
+const many = { numRuns: 2000 };
+
+describe("written and read again", () => {
+  test("a text is itself, and no spreadsheet runs it", () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(writeText(value)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(readText(writeText(value))).toBe(value);
+      }),
+      many,
+    );
+  });
+
+  test("so are lists and pairs", () => {
+    const list = fc.array(filled);
+    const pairs = fc.array(fc.tuple(filled, filled));
+    fc.assert(
+      fc.property(list, pairs, (parts, named) => {
+        expect(readList(writeList(parts))).toEqual(parts);
+        expect(readPairs(writePairs(named))).toEqual(named);
+      }),
+      many,
+    );
+  });
+
+  test("so are prices to the fils, moments to the millisecond, flags and tiers", () => {
+    const fils = fc.integer({ min: 1, max: 99_999_999_999 });
+    const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
+    fc.assert(
+      fc.property(fils, moment, (price, ms) => {
+        expect(filsFromAed(readAed(writeAed(price)))).toBe(price);
+        expect(readMoment(writeMoment(ms))).toBe(ms);
+      }),
+    );
+    for (const flag of [true, false]) expect(readFlag(writeFlag(flag))).toBe(flag);
+    const tiers = [
+      { min_quantity: 10, price: 2950 },
+      { min_quantity: 50, price: 2600 },
+    ];
+    expect(writeTiers(tiers)).toBe("10: 29.50 | 50: 26");
+    expect(readTiers(writeTiers(tiers))).toEqual([
+      { min_quantity: 10, price: 29.5 },
+      { min_quantity: 50, price: 26 },
+    ]);
+  });
+});
+
+test.each(["=1+1", "+971", "-x", "@SUM(A1)", "\tx", "\rx", " =1", "\u00a0=cmd|' /C calc'!A0"])(
+  "%j is refused as a formula",
+  (cell) => expect(() => readText(cell)).toThrow("formula"),
+);
+
+test("an apostrophe makes a text of what begins like a formula, and is a letter elsewhere", () => {
+  expect(readText("'-20 °C pack")).toBe("-20 °C pack");
+  expect(readText("'s hook")).toBe("'s hook");
+});
+
+test("control characters and endless texts are refused; returns become line breaks", () => {
+  expect(() => readText("a\u0000b")).toThrow("control character");
+  expect(() => readText("x".repeat(50_001))).toThrow("longer than 50000");
+  expect(readText("one\r\ntwo\rthree")).toBe("one\ntwo\nthree");
+});
+
+test.each(["-5", "5.999", "1,250", "1e3", "0x10", "٥", "0", "0.00", "AED 5", "", "Infinity", "12345678901"])(
+  "%j is no price",
+  (cell) => expect(() => readAed(cell)).toThrow("is "),
+);
+
+test("a day means its end in Dubai, a moment itself", () => {
+  expect(writeMoment(readMoment("2026-12-31"))).toBe("2026-12-31T20:00:00.000Z");
+  expect(writeMoment(readMoment("2026-12-31T18:00+04:00"))).toBe("2026-12-31T14:00:00.000Z");
+  for (const cell of [
+    "2026-02-30",
+    "2026-02-30T10:00Z",
+    "31.12.2026",
+    "2026-12-31T18:00",
+    "2026-12-31T25:00Z",
+    "soon",
+  ]) {
+    expect(() => readMoment(cell), cell).toThrow("is ");
+  }
+});

@@ -1,0 +1,142 @@
+/** What a column says something about: every line, a term of the slug registry, a product, or one SKU of it. */
+type Subject = "line" | "term and product" | "term" | "product" | "sku";
+
+export type Column = {
+  name: string;
+  about: Subject;
+  /** `header`: the file must have it. `filled`: and every product must fill it. */
+  required?: "header" | "filled";
+  meaning: string;
+  example: string;
+};
+
+/** The columns of a catalogue file, in the order of an export. `docs/catalogue-import.md` repeats this table. */
+export const columns = [
+  {
+    name: "record",
+    about: "line",
+    meaning: "`product` (or empty), `brand`, `category`, `speciality`, `procedure` or `collection`",
+    example: "product",
+  },
+  {
+    name: "slug",
+    about: "term and product",
+    required: "filled",
+    meaning: "The address: small letters, digits and single hyphens. Lines with the same slug are one product",
+    example: "nitrile-gloves-blue",
+  },
+  {
+    name: "title_en",
+    about: "term and product",
+    required: "filled",
+    meaning: "Title of the product or name of the term, English",
+    example: "Nitrile gloves, blue",
+  },
+  {
+    name: "title_ar",
+    about: "term and product",
+    required: "filled",
+    meaning: "The same in Arabic",
+    example: "قفازات نيتريل، زرقاء",
+  },
+  { name: "description_en", about: "term and product", meaning: "Description, English", example: "Powder-free." },
+  { name: "description_ar", about: "term and product", meaning: "Description, Arabic", example: "خالية من البودرة." },
+  {
+    name: "images",
+    about: "term and product",
+    meaning: "Pictures, the main one first: file names or http(s) addresses. A term has one at most",
+    example: "gloves-1.jpg | gloves-2.jpg",
+  },
+  { name: "parent", about: "term", meaning: "Slug of the category above; empty for a top category", example: "gloves" },
+  {
+    name: "position",
+    about: "term",
+    meaning: "Place among the terms of its kind, from 0; empty keeps the place, or adds at the end",
+    example: "3",
+  },
+  { name: "brand", about: "product", required: "filled", meaning: "Slug of the brand", example: "noura-care" },
+  { name: "category", about: "product", required: "filled", meaning: "Slug of the category", example: "gloves" },
+  { name: "specialities", about: "product", meaning: "Slugs of specialities", example: "dentistry | surgery" },
+  { name: "procedures", about: "product", meaning: "Slugs of procedures", example: "wound-dressing" },
+  { name: "collections", about: "product", meaning: "Slugs of collections", example: "clinic-essentials" },
+  { name: "type", about: "product", required: "filled", meaning: "Sort of goods, in one word", example: "consumable" },
+  { name: "generic_name_en", about: "product", meaning: "Generic name, English", example: "Examination glove" },
+  { name: "generic_name_ar", about: "product", meaning: "Generic name, Arabic", example: "قفاز فحص" },
+  {
+    name: "specifications_en",
+    about: "product",
+    meaning: "Specifications as `label: value`, English",
+    example: "Material: Nitrile | Length: 240 mm",
+  },
+  {
+    name: "specifications_ar",
+    about: "product",
+    meaning: "The same ones in the same order, Arabic",
+    example: "المادة: نيتريل | الطول: 240 مم",
+  },
+  { name: "standards", about: "product", meaning: "Standards that it meets", example: "EN 455 | ISO 13485" },
+  { name: "popularity", about: "product", meaning: "Weight in listings, a whole number; empty is 0", example: "120" },
+  {
+    name: "added_on",
+    about: "product",
+    meaning: "Since when it is sold, as year-month-day; empty keeps the date, or is the day of the import",
+    example: "2026-03-01",
+  },
+  {
+    name: "sku_id",
+    about: "sku",
+    required: "filled",
+    meaning: "The SKU; no two lines have the same",
+    example: "NG-B-M",
+  },
+  {
+    name: "variant_title_en",
+    about: "sku",
+    meaning: "Title of the SKU, English; empty is the product's",
+    example: "Nitrile gloves, blue, M",
+  },
+  {
+    name: "variant_title_ar",
+    about: "sku",
+    meaning: "Title of the SKU, Arabic; empty is the product's",
+    example: "قفازات نيتريل، زرقاء، M",
+  },
+  { name: "manufacturer_code", about: "sku", meaning: "The maker's own code", example: "MN-4402" },
+  {
+    name: "options_en",
+    about: "sku",
+    meaning: "What tells it from its siblings, as `name: value`",
+    example: "Size: M",
+  },
+  {
+    name: "options_ar",
+    about: "sku",
+    meaning: "The same ones in the same order, Arabic",
+    example: "المقاس: M",
+  },
+  { name: "price_gst", about: "sku", required: "filled", meaning: "Price in AED with VAT", example: "31.50" },
+  { name: "special_price", about: "sku", meaning: "Special price in AED with VAT", example: "27" },
+  {
+    name: "special_ends_at",
+    about: "sku",
+    meaning: "When the special ends: a moment with its zone, or a day, whose end in Dubai is meant; empty: never",
+    example: "2026-12-31",
+  },
+  {
+    name: "tiers",
+    about: "sku",
+    meaning: "Prices for larger quantities, as `from quantity: price`",
+    example: "10: 29 | 50: 26.50",
+  },
+  { name: "max_oq", about: "sku", meaning: "Most in one order; empty: no limit, 0: not sold", example: "100" },
+  { name: "cod", about: "sku", meaning: "Cash on delivery: `yes` or `no`; empty is no", example: "yes" },
+  { name: "business_categories", about: "sku", meaning: "Businesses that it is for", example: "clinic | dental" },
+  { name: "stock", about: "sku", required: "filled", meaning: "Pieces in stock", example: "250" },
+] as const satisfies readonly Column[];
+
+export type ColumnName = (typeof columns)[number]["name"];
+
+const byName = new Map<string, Column>(columns.map((column) => [column.name, column]));
+
+/** @returns undefined for a name that is no column */
+export const columnOf = (name: string): Column | undefined => byName.get(name);

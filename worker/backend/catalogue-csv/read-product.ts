@@ -1,0 +1,76 @@
+import type { TermKind } from "../../../shared/listing";
+import type { Product } from "../catalogue-import/rows";
+import { CellReader } from "./cell-reader";
+import { BadCell, readList, readText } from "./cell-text";
+import { readAed, readDate, readFlag, readMoment, readSlug, readSlugs, readTiers, readWhole } from "./cell-values";
+import type { Line } from "./header";
+import type { KnownTerms } from "./known-terms";
+import type { Problems } from "./problems";
+
+type Variant = Product["variants"][number];
+/** What the lines of one product say of it as a whole. */
+export type ProductHead = Omit<Product, "variants"> & { collections: string[] };
+
+/** What a product's first line says of it as a whole; problems are said. */
+export function readProductHead(line: Line, known: KnownTerms, problems: Problems): ProductHead {
+  const cells = new CellReader(line, problems);
+  const slug = cells.read("slug", readSlug, "");
+  const wanted = (kind: TermKind, term: string) => {
+    if (!known.has(kind, term)) cells.say(`there is no ${kind} ${term} in the shop or on a line above`);
+    return term;
+  };
+  const one = (kind: "brand" | "category") => cells.read(kind, (cell) => wanted(kind, readSlug(cell)), "");
+  const several = (column: "specialities" | "procedures" | "collections", kind: TermKind) =>
+    cells.read(column, readSlugs, []).map((term) => wanted(kind, term));
+  return {
+    slug,
+    title: cells.localised("title"),
+    description: cells.localised("description"),
+    images: cells.read("images", readList, []),
+    brand: one("brand"),
+    category: one("category"),
+    specialities: several("specialities", "speciality"),
+    procedures: several("procedures", "procedure"),
+    collections: several("collections", "collection"),
+    type: cells.text("type"),
+    generic_name: cells.localised("generic_name"),
+    specifications: cells.pairs("specifications").map(({ name, value }) => ({ label: name, value })),
+    standards: cells.read("standards", readList, []),
+    popularity: cells.read("popularity", readWhole, 0),
+    added_on: cells.read("added_on", readDate, null),
+  };
+}
+
+/** The SKU on a product's line. @param title the product's, for an SKU without its own */
+export function readVariant(line: Line, title: Product["title"], problems: Problems): Variant {
+  const cells = new CellReader(line, problems);
+  cells.refuseOthers((about) => about !== "term", "a product");
+  const own = cells.localised("variant_title");
+  const price_gst = cells.read("price_gst", readAed, null);
+  const special_price = cells.read("special_price", readAed, null);
+  if (price_gst !== null && special_price !== null && special_price > price_gst) {
+    cells.say(`special_price ${special_price} is above price_gst ${price_gst}`);
+  }
+  const special_ends_at = cells.read("special_ends_at", readMoment, null);
+  if (special_ends_at !== null && special_price === null) cells.say("special_ends_at is there without a special_price");
+  return {
+    sku_id: cells.read("sku_id", readSku, ""),
+    title: { en: own.en || title.en, ar: own.ar || title.ar },
+    manufacturer_code: cells.read("manufacturer_code", readText, null),
+    options: cells.pairs("options"),
+    price_gst: price_gst ?? 1,
+    special_price,
+    special_ends_at,
+    tiers: cells.read("tiers", readTiers, []),
+    max_oq: cells.read("max_oq", readWhole, null),
+    cod: cells.read("cod", readFlag, false),
+    business_categories: cells.read("business_categories", readList, []),
+    stock: cells.read("stock", readWhole, 0),
+  };
+}
+
+function readSku(cell: string): string {
+  const sku = readText(cell);
+  if (sku.length > 200) throw new BadCell("is longer than 200 characters");
+  return sku;
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { statement, type Database } from "../database";
+import type { Localised } from "../catalogue/group-rows";
+import type { KnownTerm } from "./known-terms";
+
+export type TermRecord = KnownTerm & { description_en: string; description_ar: string; image: string | null };
+
+/** A product with all its SKUs, as an export writes it; money in fils, times in ms. */
+export type ProductRecord = {
+  group_id: number;
+  slug: string;
+  type: string;
+  brand: string;
+  category: string;
+  title_en: string;
+  title_ar: string;
+  description_en: string;
+  description_ar: string;
+  generic_name_en: string;
+  generic_name_ar: string;
+  popularity: number;
+  added_on: string;
+  images: string[];
+  specifications: { label: Localised; value: Localised }[];
+  standards: string[];
+  terms: { kind: string; slug: string }[];
+  variants: VariantRecord[];
+};
+
+export type VariantRecord = {
+  sku_id: string;
+  title_en: string;
+  title_ar: string;
+  manufacturer_code: string | null;
+  options: { name: Localised; value: Localised }[];
+  price: number;
+  special_price: number | null;
+  special_ends_at: number | null;
+  max_oq: number | null;
+  cod: 0 | 1;
+  business_categories: string[];
+  stock: number;
+  tiers: { min_quantity: number; price: number }[];
+};
+
+/** The whole slug registry, by kind and place. */
+export async function readTermRecords(db: Database): Promise<TermRecord[]> {
+  const [rows] = await db.run(
+    statement<TermRecord>(sql`
+      SELECT t.kind, t.slug, p.slug AS parent, t.name_en, t.name_ar, t.description_en, t.description_ar, t.image, t.position
+      FROM terms t LEFT JOIN terms p ON p.term_id = t.parent_id
+      WHERE t.kind <> 'everything'
+      ORDER BY instr('brand category speciality procedure collection', t.kind), t.position, t.term_id`),
+  );
+  return rows;
+}
+
+/** The products after an id, in order of their ids. */
+export async function readProductRecords(db: Database, after: number, limit: number): Promise<ProductRecord[]> {
+  const [rows] = await db.run(
+    statement<{ product: string }>(sql`
+      SELECT json_object('group_id', g.group_id, 'slug', g.slug, 'type', g.type, 'brand', b.slug, 'category', c.slug,
+        'title_en', g.title_en, 'title_ar', g.title_ar, 'description_en', g.description_en,
+        'description_ar', g.description_ar, 'generic_name_en', g.generic_name_en, 'generic_name_ar', g.generic_name_ar,
+        'popularity', g.popularity, 'added_on', g.added_on, 'images', json(g.images),
+        'specifications', json(g.specifications), 'standards', json(g.standards),
+        'terms', json((
+          SELECT json_group_array(json_object('kind', t.kind, 'slug', t.slug) ORDER BY t.position, t.term_id)
+          FROM listing_entries e CROSS JOIN terms t ON t.term_id = e.term_id WHERE e.group_id = g.group_id)),
+        'variants', json(${variantsOfGroup})) AS product
+      FROM product_groups g JOIN terms b ON b.term_id = g.brand_id JOIN terms c ON c.term_id = g.category_id
+      WHERE g.group_id > ${after} ORDER BY g.group_id LIMIT ${limit}`),
+  );
+  return rows.map(({ product }) => JSON.parse(product));
+}
+
+const variantsOfGroup = sql`(
+  SELECT json_group_array(json_object('sku_id', v.sku_id, 'title_en', v.title_en, 'title_ar', v.title_ar,
+    'manufacturer_code', v.manufacturer_code, 'options', json(v.options), 'price', v.price,
+    'special_price', v.special_price, 'special_ends_at', v.special_ends_at, 'max_oq', v.max_oq, 'cod', v.cod,
+    'business_categories', json(v.business_categories), 'stock', v.stock,
+    'tiers', json((
+      SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
+      FROM price_tiers p WHERE p.sku_id = v.sku_id))
+  ) ORDER BY v.position, v.sku_id)
+  FROM variants v WHERE v.group_id = g.group_id)`;

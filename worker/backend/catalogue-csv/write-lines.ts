@@ -1,0 +1,92 @@
+import { writeList, writePairs, writeText } from "./cell-text";
+import { writeAed, writeFlag, writeMoment, writeTiers } from "./cell-values";
+import { columns, type ColumnName } from "./columns";
+import type { ProductRecord, TermRecord, VariantRecord } from "./store";
+
+type Cells = Partial<Record<ColumnName, string>>;
+
+/** The header of an export, with the mark by which spreadsheets know UTF-8. */
+export const headerLine = `\uFEFF${columns.map(({ name }) => name).join(",")}\n`;
+
+/** Terms so that each category stands below the one above it; else in the order given. */
+export function inReadingOrder(terms: readonly TermRecord[]): TermRecord[] {
+  const parents = new Map(terms.map(({ slug, parent }) => [slug, parent]));
+  const depth = (slug: string) => {
+    let steps = 0;
+    for (let above = parents.get(slug); above && steps < parents.size; above = parents.get(above)) steps += 1;
+    return steps;
+  };
+  const order = [...new Set(terms.map(({ kind }) => kind))];
+  return order.flatMap((kind) =>
+    terms.filter((term) => term.kind === kind).toSorted((a, b) => depth(a.slug) - depth(b.slug)),
+  );
+}
+
+export const termLine = (term: TermRecord): string =>
+  lineOf({
+    record: term.kind,
+    slug: term.slug,
+    title_en: writeText(term.name_en),
+    title_ar: writeText(term.name_ar),
+    description_en: writeText(term.description_en),
+    description_ar: writeText(term.description_ar),
+    images: term.image === null ? "" : writeList([term.image]),
+    parent: term.parent ?? "",
+    position: String(term.position),
+  });
+
+/** One line per SKU; what all share stands on each, so that a line can be understood alone. */
+export function productLines(product: ProductRecord): string {
+  const slugsOf = (kind: string) =>
+    writeList(product.terms.filter((term) => term.kind === kind).map(({ slug }) => slug));
+  const pairs = (language: "en" | "ar") =>
+    writePairs(product.specifications.map(({ label, value }) => [label[language], value[language]] as const));
+  const shared: Cells = {
+    record: "product",
+    slug: product.slug,
+    title_en: writeText(product.title_en),
+    title_ar: writeText(product.title_ar),
+    description_en: writeText(product.description_en),
+    description_ar: writeText(product.description_ar),
+    images: writeList(product.images),
+    brand: product.brand,
+    category: product.category,
+    specialities: slugsOf("speciality"),
+    procedures: slugsOf("procedure"),
+    collections: slugsOf("collection"),
+    type: writeText(product.type),
+    generic_name_en: writeText(product.generic_name_en),
+    generic_name_ar: writeText(product.generic_name_ar),
+    specifications_en: pairs("en"),
+    specifications_ar: pairs("ar"),
+    standards: writeList(product.standards),
+    popularity: String(product.popularity),
+    added_on: product.added_on,
+  };
+  return product.variants.map((variant) => lineOf({ ...shared, ...variantCells(variant) })).join("");
+}
+
+function variantCells(variant: VariantRecord): Cells {
+  const pairs = (language: "en" | "ar") =>
+    writePairs(variant.options.map(({ name, value }) => [name[language], value[language]] as const));
+  return {
+    sku_id: writeText(variant.sku_id),
+    variant_title_en: writeText(variant.title_en),
+    variant_title_ar: writeText(variant.title_ar),
+    manufacturer_code: writeText(variant.manufacturer_code ?? ""),
+    options_en: pairs("en"),
+    options_ar: pairs("ar"),
+    price_gst: writeAed(variant.price),
+    special_price: variant.special_price === null ? "" : writeAed(variant.special_price),
+    special_ends_at: variant.special_ends_at === null ? "" : writeMoment(variant.special_ends_at),
+    tiers: writeTiers(variant.tiers),
+    max_oq: variant.max_oq === null ? "" : String(variant.max_oq),
+    cod: writeFlag(variant.cod === 1),
+    business_categories: writeList(variant.business_categories),
+    stock: String(variant.stock),
+  };
+}
+
+const lineOf = (cells: Cells): string => `${columns.map(({ name }) => quoted(cells[name] ?? "")).join(",")}\n`;
+
+const quoted = (cell: string): string => (/[",\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
