@@ -31,7 +31,11 @@ test.for([
   ["M-MK-1", ["mask"]],
   ["beta", ["mask"]],
   ["gloves mask", []],
-  ["glovez", []],
+  ["glovez", ["gloves"]],
+  ["golves", ["gloves"]],
+  ["gloooves", []],
+  ["unicorn gloves", ["gloves"]],
+  ["nitrile mask gloves", ["gloves"]],
   ["", ["gloves", "mask"]],
   ["   ", ["gloves", "mask"]],
 ] as const)("%s", async ([search, expected]) => {
