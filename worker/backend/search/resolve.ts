@@ -34,7 +34,8 @@ const synonymBeginning = 5;
 const mostMeanings = 6;
 
 export function resolve({ words, code }: Question, known: Known): Resolved {
-  const meanings = words.map(({ folded, written }) => meaningOf(folded, written, known));
+  const inPhrases = wordsInPhrases(words.map(({ folded }) => folded));
+  const meanings = words.map(({ folded, written }) => meaningOf(folded, written, known, inPhrases.has(folded)));
   const kept = meanings.filter((meaning) => meaning !== null);
   const changed = kept.length < words.length || kept.some(({ corrected }) => corrected);
   // A text that begins a code and is no plain words is taken for the code alone.
@@ -57,7 +58,15 @@ export function resolve({ words, code }: Question, known: Known): Resolved {
   };
 }
 
-function meaningOf(word: string, written: string, { endings, near }: Known): Meaning | null {
+/** Words that stand in a phrase of several with synonyms: they are no mistakes, even if the catalogue has none of them. */
+function wordsInPhrases(words: string[]): Set<string> {
+  const spans = words.flatMap((_, start) =>
+    Array.from({ length: longestPhrase - 1 }, (__, more) => words.slice(start, start + more + 2)),
+  );
+  return new Set(spans.filter((span) => synonymsOf(span).length > 0).flat());
+}
+
+function meaningOf(word: string, written: string, { endings, near }: Known, inPhrase: boolean): Meaning | null {
   const plain = { word, shown: written, corrected: false };
   if (/\d/.test(word)) return { ...plain, terms: [{ word, open: word.length > 2 }] };
   if (allowedEdits(word) === 0) return { ...plain, terms: [{ word, open: true }] };
@@ -65,7 +74,7 @@ function meaningOf(word: string, written: string, { endings, near }: Known): Mea
   if (found.length > mostEndings) return { ...plain, terms: [{ word, open: true }] };
   const begun = word.length < synonymBeginning ? [] : synonymWords.filter((synonym) => synonym.startsWith(word));
   const terms = [...new Set([...found.map((row) => row.word), ...begun])];
-  if (terms.length > 0 || synonymWords.includes(word))
+  if (terms.length > 0 || inPhrase || synonymWords.includes(word))
     return { ...plain, terms: closed(terms.length ? terms : [word]) };
   const candidates = near.filter(({ asked }) => asked === word);
   const meant = nearest(
