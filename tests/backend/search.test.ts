@@ -30,7 +30,7 @@ test.for([
   ["GL-NIT", ["gloves"]],
   ["M-MK-1", ["mask"]],
   ["beta", ["mask"]],
-  ["gloves mask", []],
+  ["gloves mask", ["gloves", "mask"]],
   ["glovez", ["gloves"]],
   ["golves", ["gloves"]],
   ["gloooves", []],

@@ -35,7 +35,7 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
   const found = await readScope(db, { slug, filterSlugs, bands, offers, question, locale: view.locale });
   if (!found) return { fail: "not_found" };
   const resolved = question && resolve(question, found.known);
-  const hits = resolved ? await readHits(db, resolved) : [];
+  const { hits, lacking } = resolved ? await readHits(db, resolved) : { hits: [], lacking: false };
   if (isSearch && hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
   const selection = selectionOf(input, found, bands, isSearch ? hits : null);
   const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
@@ -52,6 +52,7 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
     term: found.scope.term && termOf(found.scope.term),
     ...(input.rows && { rows: cards.map(briefOf) }),
     ...(resolved?.corrected && { corrected: resolved.corrected }),
+    ...(lacking && { lacking }),
   };
 }
 

@@ -37,8 +37,12 @@ export function indexWords(product: SourceProduct, brand: string, terms: string[
 
 const distinct = (text: string) => [...new Set(text.split(" "))].join(" ").trim();
 
-/** Parts of codes are kept when they are long enough to be mistaken for misspelt words. */
+/** The shortest form of each word. Parts of codes are kept when they are long enough to be mistaken for misspelt words. */
 function shownForms(text: string, codes: string): IndexWords["shown"] {
-  const words = [...wordsOf(text), ...wordsOf(codes).filter(({ folded }) => folded.length > 3)];
-  return [...new Map(words.filter(({ folded }) => !/\d/.test(folded)).map((word) => [word.folded, word.written]))];
+  const forms = new Map<string, string>();
+  for (const { folded, written } of [...wordsOf(text), ...wordsOf(codes).filter((word) => word.folded.length > 3)]) {
+    if (/\d/.test(folded) || written.length >= (forms.get(folded)?.length ?? Infinity)) continue;
+    forms.set(folded, written);
+  }
+  return [...forms];
 }

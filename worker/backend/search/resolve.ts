@@ -15,6 +15,10 @@ export type Resolved = {
   titleBeginning: string | null;
   /** Null: no word of the question is known. */
   all: string | null;
+  /** What a title or a brand should have of it: everything but words that very many groups have. */
+  telling: string | null;
+  /** The same, each word whole where the catalogue has it; null when that is no different. */
+  tellingWhole: string | null;
   allButOne: string | null;
   /** At least one word; null like `all`. */
   any: string | null;
@@ -24,12 +28,16 @@ export type Resolved = {
   words: string[];
 };
 
-type Found = { word: string; shown: string };
+type Found = Omit<WordRow, "asked">;
 /** A word of the question with the words of the catalogue that it may mean; `shown` replaces it when it was misspelt. */
-type Meaning = { word: string; terms: Term[]; shown: string; corrected: boolean };
+type Meaning = { word: string; terms: Term[]; shown: string; corrected: boolean; groups: number };
 
 /** Letters that a word must have for being taken as the beginning of a synonym. */
 const synonymBeginning = 5;
+/** A word of more groups says nothing about how well one of them fits. */
+const commonWord = 5000;
+/** Letters of a word for which one edit more than allowed is a suggestion. */
+const fewestForGuess = 6;
 /** Words that one misspelt word may mean. */
 const mostMeanings = 6;
 
@@ -39,24 +47,35 @@ export function resolve({ words, code }: Question, known: Known): Resolved {
   const kept = meanings.filter((meaning) => meaning !== null);
   const changed = kept.length < words.length || kept.some(({ corrected }) => corrected);
   // A text that begins a code and is no plain words is taken for the code alone.
-  const units = known.isCode && changed ? [] : unitsOf(kept);
-  const last = units.length > 0 ? kept.at(-1) : undefined;
+  const taken = known.isCode && changed ? [] : kept;
+  const rare = taken.filter(({ groups }) => groups <= commonWord);
+  const telling = rare.length > 0 ? rare : taken;
+  const units = unitsOf(taken);
+  const textOf = (some: Meaning[]) => (some.length > 0 ? everyUnit(unitsOf(some)) : null);
+  const whole = textOf(telling.map(wholeWord));
   return {
     code,
     isCode: known.isCode,
-    titleBeginning: last
-      ? titleBeginning(
-          kept.slice(0, -1).map(({ word }) => word),
-          last.terms,
-        )
-      : null,
-    all: units.length > 0 ? everyUnit(units) : null,
+    titleBeginning: taken.length > 0 ? beginningOf(taken.map(wholeWord)) : null,
+    all: textOf(taken),
+    telling: textOf(telling),
+    tellingWhole: whole === textOf(telling) ? null : whole,
     allButOne: allButOne(units),
     any: units.length > 0 ? anyUnit(units) : null,
     corrected: changed && units.length > 0 ? kept.map(({ shown }) => shown).join(" ") : null,
     words: [...new Set(words.flatMap((word) => wordsThatFind(word, known)))],
   };
 }
+
+/** A word that the catalogue has is meant as it is, rather than as the beginning of others. */
+const wholeWord = (meaning: Meaning): Meaning =>
+  meaning.groups > 0 && !meaning.corrected ? { ...meaning, terms: closed([meaning.word]) } : meaning;
+
+const beginningOf = (meanings: Meaning[]): string =>
+  titleBeginning(
+    meanings.slice(0, -1).map(({ word }) => word),
+    meanings.at(-1)?.terms ?? [],
+  );
 
 /** Words that stand in a phrase of several with synonyms: they are no mistakes, even if the catalogue has none of them. */
 function wordsInPhrases(words: string[]): Set<string> {
@@ -67,10 +86,11 @@ function wordsInPhrases(words: string[]): Set<string> {
 }
 
 function meaningOf(word: string, written: string, { endings, near }: Known, inPhrase: boolean): Meaning | null {
-  const plain = { word, shown: written, corrected: false };
+  const found = endings.filter(({ asked }) => asked === word);
+  const groups = found.find((row) => row.word === word)?.groups ?? 0;
+  const plain = { word, shown: written, corrected: false, groups };
   if (/\d/.test(word)) return { ...plain, terms: [{ word, open: word.length > 2 }] };
   if (allowedEdits(word) === 0) return { ...plain, terms: [{ word, open: true }] };
-  const found = endings.filter(({ asked }) => asked === word);
   if (found.length > mostEndings) return { ...plain, terms: [{ word, open: true }] };
   const begun = word.length < synonymBeginning ? [] : synonymWords.filter((synonym) => synonym.startsWith(word));
   const terms = [...new Set([...found.map((row) => row.word), ...begun])];
@@ -79,22 +99,26 @@ function meaningOf(word: string, written: string, { endings, near }: Known, inPh
   const candidates = near.filter(({ asked }) => asked === word);
   const meant = nearest(
     word,
-    [...candidates, ...synonymWords.map((synonym) => ({ word: synonym, shown: synonym }))],
+    [...candidates, ...synonymWords.map((synonym) => ({ word: synonym, shown: synonym, groups: 0 }))],
     0,
   );
   const [best] = meant;
   return best
-    ? { word: best.word, terms: closed(meant.map((row) => row.word)), shown: best.shown, corrected: true }
+    ? {
+        word: best.word,
+        terms: closed(meant.map((row) => row.word)),
+        shown: best.shown,
+        corrected: true,
+        groups: best.groups,
+      }
     : null;
 }
 
 function wordsThatFind({ folded, written }: Question["words"][number], { endings, near }: Known): string[] {
   if (endings.some(({ asked }) => asked === folded)) return [written];
-  return nearest(
-    folded,
-    near.filter(({ asked }) => asked === folded),
-    1,
-  ).map(({ shown }) => shown);
+  const more = folded.length < fewestForGuess ? 0 : 1;
+  const candidates = near.filter(({ asked }) => asked === folded);
+  return nearest(folded, candidates, more).map(({ shown }) => shown);
 }
 
 const closed = (words: string[]): Term[] => words.map((word) => ({ word, open: false }));
@@ -106,8 +130,8 @@ function nearest(word: string, candidates: Found[], more: number): Found[] {
   const least = Math.min(...compared.map(({ edits }) => edits));
   if (least > allowedEdits(word) + more) return [];
   const best = compared.filter(({ edits }) => edits === least).map(({ row }) => row);
-  const strange = (row: Found) => Math.abs(row.word.length - word.length);
-  return best.toSorted((a, b) => strange(a) - strange(b)).slice(0, mostMeanings);
+  const isLonger = (row: Found) => Number(row.word.length > word.length + least);
+  return best.toSorted((a, b) => isLonger(a) - isLonger(b) || b.groups - a.groups).slice(0, mostMeanings);
 }
 
 /** The longest phrase with synonyms is taken as one unit, then the next; every other word is a unit of its own. */

@@ -15,7 +15,7 @@ export function rewriteWords(groups: SQL, words: IndexWords[]) {
       INSERT INTO search_words (word, shown)
       SELECT form.value ->> 0, form.value ->> 1 FROM json_each(${lines}) line, json_each(line.value, '$.shown') form
       WHERE length(form.value ->> 0) <= 200
-      ON CONFLICT (word) DO NOTHING`),
+      ON CONFLICT (word) DO UPDATE SET shown = excluded.shown WHERE length(excluded.shown) < length(search_words.shown)`),
   ] as const;
 }
 

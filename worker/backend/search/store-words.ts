@@ -5,7 +5,7 @@ import { exactly } from "./match-text";
 import type { Question } from "./question";
 
 /** A word of the catalogue for a word of the question. */
-export type WordRow = { asked: string; word: string; shown: string };
+export type WordRow = { asked: string; word: string; shown: string; groups: number };
 
 /** Words of the catalogue that one word of the question may begin; beyond it the index itself looks for beginnings. */
 export const mostEndings = 30;
@@ -17,9 +17,9 @@ const lastLetter = sql.raw("char(1114111)");
 
 const begins = sql`word >= asked.value AND word < asked.value || ${lastLetter}`;
 
-/** Words without figures that are long enough to be looked up. */
+/** Words without figures, but for single letters, which everything begins with. */
 const lookedUp = (question: Question | null): string[] => [
-  ...new Set(question?.words.map(({ folded }) => folded).filter((word) => allowedEdits(word) > 0 && !/\d/.test(word))),
+  ...new Set(question?.words.map(({ folded }) => folded).filter((word) => word.length > 1 && !/\d/.test(word))),
 ];
 
 /**
@@ -29,17 +29,19 @@ const lookedUp = (question: Question | null): string[] => [
 export function lookUp(question: Question | null) {
   const asked = lookedUp(question);
   const words = JSON.stringify(asked);
-  const trigrams = JSON.stringify(asked.map((word) => ({ word, trigrams: trigramsOf(word) })));
+  const trigrams = JSON.stringify(
+    asked.filter((word) => allowedEdits(word) > 0).map((word) => ({ word, trigrams: trigramsOf(word) })),
+  );
   const isCode = question && `codes : ${exactly(question.code)} *`;
   return [
     statement<WordRow>(sql`
-      SELECT asked, word, shown FROM (
-        SELECT asked.value AS asked, word, shown,
+      SELECT asked, word, shown, groups FROM (
+        SELECT asked.value AS asked, word, shown, groups,
           row_number() OVER (PARTITION BY asked.value ORDER BY word <> asked.value, groups DESC, word) AS place
         FROM json_each(${words}) asked CROSS JOIN search_words ON ${begins})
       WHERE place <= ${mostEndings + 1} ORDER BY asked, place`),
     statement<WordRow>(sql`
-      SELECT near.asked, near.word, w.shown FROM (
+      SELECT near.asked, near.word, w.shown, w.groups FROM (
         SELECT line.value ->> 'word' AS asked, t.word,
           row_number() OVER (PARTITION BY line.key ORDER BY count(*) DESC, t.word) AS place
         FROM json_each(${trigrams}) line
