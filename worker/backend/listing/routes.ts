@@ -63,7 +63,7 @@ async function nothingFound(
   resolved: Resolved | null,
   { db, locale }: CallContext,
 ): Promise<Listing> {
-  const categories = await readSuggestedCategories(db, resolved?.any ?? null, locale);
+  const categories = await readSuggestedCategories(db, locale);
   return {
     products: [],
     total: 0,

@@ -19,9 +19,9 @@ export const everyUnit = (units: Unit[]): string => allOf(units.map(unitText));
 /** At least one unit. */
 export const anyUnit = (units: Unit[]): string => anyOf(units.map(unitText));
 
-/** Every unit but one, whichever: what is asked for when nothing has them all. Null for a single one. */
+/** Every unit but one, whichever: what is asked for when nothing has them all. Null for less than three. */
 export const allButOne = (units: Unit[]): string | null =>
-  units.length < 2 ? null : anyOf(units.map((_, left) => everyUnit(units.filter((__, place) => place !== left))));
+  units.length < 3 ? null : anyOf(units.map((_, left) => everyUnit(units.filter((__, place) => place !== left))));
 
 /** A title's beginning: words in their order, the last one any of `ends`. */
 export const titleBeginning = (words: string[], ends: Term[]): string =>

@@ -19,9 +19,8 @@ export type Resolved = {
   telling: string | null;
   /** The same, each word whole where the catalogue has it; null when that is no different. */
   tellingWhole: string | null;
-  allButOne: string | null;
-  /** At least one word; null like `all`. */
-  any: string | null;
+  /** What is looked for while nothing has been found: all words but one, then any of them. */
+  looser: readonly [string | null, string | null];
   /** What is looked for instead of the text, when that is something else. */
   corrected: string | null;
   /** Words that find something: those known, and those written like the others. */
@@ -60,8 +59,7 @@ export function resolve({ words, code }: Question, known: Known): Resolved {
     all: textOf(taken),
     telling: textOf(telling),
     tellingWhole: whole === textOf(telling) ? null : whole,
-    allButOne: allButOne(units),
-    any: units.length > 0 ? anyUnit(units) : null,
+    looser: [allButOne(units), units.length > 1 ? anyUnit(units) : null],
     corrected: changed && units.length > 0 ? kept.map(({ shown }) => shown).join(" ") : null,
     words: [...new Set(words.flatMap((word) => wordsThatFind(word, known)))],
   };
