@@ -35,9 +35,9 @@ const word = fc
   .map(([whole, letters]) => whole.slice(0, letters));
 const text = fc.array(word, { minLength: 1, maxLength: 3 });
 
-const everyWord = [...english, ...arabic, ...slugs.brand];
+const everyWord = new Set([...english, ...arabic, ...slugs.brand]);
 const meets = (asked: string, token: string, whole: boolean) =>
-  whole && everyWord.includes(asked) ? token === asked : token.startsWith(asked);
+  whole && everyWord.has(asked) ? token === asked : token.startsWith(asked);
 const allIn = (asked: string[], tokens: string[], whole: boolean) =>
   asked.every((one) => tokens.some((token) => meets(one, token, whole)));
 const begins = (asked: string[], tokens: string[]) =>

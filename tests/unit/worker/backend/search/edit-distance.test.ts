@@ -19,7 +19,7 @@ test.each([
   expect(editDistance(typed, word)).toBe(edits);
 });
 
-const word = fc.string({ unit: fc.constantFrom(..."abcde"), minLength: 4, maxLength: 12 });
+const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "d", "e"), minLength: 4, maxLength: 12 });
 
 test("a slip anywhere costs at most one", () => {
   fc.assert(
