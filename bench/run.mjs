@@ -3,7 +3,7 @@
  *
  *   npm run bench [-- row …] [-- --write] [-- --runs 5]
  *
- * Rows: bytes, cpu, throughput, first-byte, round-trips, scale, navigation, lighthouse; all of them when none is named.
+ * Rows: bytes, cpu, throughput, first-byte, round-trips, scale, typing, navigation, lighthouse; all of them when none is named.
  * `--write` refreshes the table in docs/performance.md; `--runs` tells how often Lighthouse audits each page (3).
  */
 import os from "node:os";
@@ -11,7 +11,17 @@ import { parseArgs } from "node:util";
 import { prepareState } from "./harness/state.mjs";
 import { printed, writeReport } from "./harness/table.mjs";
 
-const known = ["bytes", "cpu", "throughput", "first-byte", "round-trips", "scale", "navigation", "lighthouse"];
+const known = [
+  "bytes",
+  "cpu",
+  "throughput",
+  "first-byte",
+  "round-trips",
+  "scale",
+  "typing",
+  "navigation",
+  "lighthouse",
+];
 const { values: options, positionals: named } = parseArgs({
   options: { write: { type: "boolean", default: false }, runs: { type: "string", default: "3" } },
   allowPositionals: true,

@@ -25,6 +25,8 @@ export const calls = {
   listRelatedProducts: { kind: "read", path: "/products/{id}/related-products", edgeSeconds: 60 },
   listSimilarProducts: { kind: "read", path: "/api/get-similar-data", edgeSeconds: 60 },
   listSitemap: { kind: "read", path: "/api/sitemap", edgeSeconds: 3600 },
+  listTopSearches: { kind: "read", path: "/api/top-searches", edgeSeconds: 86_400 },
+  updateSearchKeyword: { kind: "write", path: "/api/update-search-keyword" },
   listFeed: { kind: "read", path: "/api/feed", edgeSeconds: 3600 },
 } as const satisfies Record<string, Call>;
 

@@ -33,7 +33,7 @@ export async function main(): Promise<void> {
 }
 
 const hasProducts = async ({ binding }: Shop) =>
-  (await binding.prepare("SELECT 1 FROM product_groups LIMIT 1").first()) !== null;
+  (await binding.prepare("SELECT 1 FROM search_words LIMIT 1").first()) !== null;
 
 async function load({ db }: Shop): Promise<void> {
   const started = Date.now();

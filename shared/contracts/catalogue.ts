@@ -57,6 +57,17 @@ export const productGroup = z.object({
   variants: z.array(variant),
 });
 
+/** A group as a line of the search overlay. A whole group is one too. */
+export const productRow = productGroup.pick({
+  slug: true,
+  title: true,
+  brand: true,
+  image_url: true,
+  fromPrice: true,
+  toPrice: true,
+  in_stock: true,
+});
+
 /** What the product page needs beyond the group. `path` leads from the top category to the group's own. */
 export const productDetail = productGroup.extend({
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -144,11 +155,13 @@ const listingRequest = z.object({
   category: many.default([]),
   speciality: many.default([]),
   procedure: many.default([]),
-  /** Price bands in AED with both ends in them, such as `10-50` or `500-`. */
+  /** Price bands in AED such as `10-50` or `500-`: the lower end is in them, the upper end is not. */
   price: many.pipe(z.array(z.string().regex(/^\d{1,7}-(\d{1,7})?$/))).default([]),
   cod: flag.default(false),
   in_stock: flag.default(false),
   offers: flag.default(false),
+  /** Answer with short `rows` for an overlay: no products, no facets. A backend may not know it. */
+  rows: flag.default(false),
 });
 
 const listingReply = z.object({
@@ -162,6 +175,16 @@ const listingReply = z.object({
   facets: z.array(facet),
   /** The registry entry named by `slug`, else null. */
   term: term.nullable(),
+  /** In place of `products` when the request asked for rows. */
+  rows: z.array(productRow).optional(),
+  /** What was looked for instead, when nothing has all the words of the search. */
+  corrected: z.string().optional(),
+  /** No product has every word of the search: those listed lack some. */
+  lacking: z.boolean().optional(),
+  /** When a search found nothing: words that find something, and categories to browse. */
+  suggestions: z
+    .object({ words: z.array(z.string()), categories: z.array(z.object({ name: z.string(), slug })) })
+    .optional(),
 });
 
 const homeReply = z.object({

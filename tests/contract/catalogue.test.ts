@@ -42,6 +42,8 @@ const requests: { [Name in CallName]: () => Record<string, unknown> } = {
   listSimilarProducts: () => ({ product_group_id: sample.product_group_id }),
   listSitemap: () => ({ type: "product" }),
   listFeed: () => ({ after: 5, limit: 3 }),
+  listTopSearches: () => ({}),
+  updateSearchKeyword: () => ({ keyword: "gloves" }),
 };
 
 describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
@@ -53,7 +55,7 @@ describe.each(Object.keys(calls) as CallName[])("%s", (name) => {
     expect(replies[0]).toEqual(replies[1]);
   });
 
-  test("answers POST as it answers GET (A18)", async () => {
+  test.runIf(calls[name].kind === "read")("answers POST as it answers GET (A18)", async () => {
     const { id, ...rest } = requests[name]();
     const path = calls[name].path.replace("{id}", String(id));
     const asked = { ...rest, ...("name" in calls[name] && { name: calls[name].name }) };

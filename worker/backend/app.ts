@@ -1,13 +1,14 @@
 import { catalogueAnswers } from "./catalogue/routes";
 import { openDatabase } from "./database";
 import { listingAnswers } from "./listing/routes";
+import { searchAnswers } from "./search/routes";
 import { serve, type Answers } from "./serve";
 
 export type BackendEnv = { DB: D1Database };
 export type Backend = { fetch(request: Request): Promise<Response> };
 
 /** Every call with the function that answers it; the compiler refuses a call without one. */
-const answers: Answers = { ...catalogueAnswers, ...listingAnswers };
+const answers: Answers = { ...catalogueAnswers, ...listingAnswers, ...searchAnswers };
 
 const backends = new WeakMap<BackendEnv, Backend>();
 

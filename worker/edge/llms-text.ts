@@ -30,6 +30,7 @@ const purposes: Record<PublicCall, string> = {
   listSimilarProducts: "products of the same sub-category",
   listSitemap: "slugs of everything that has a page, by `type`",
   listFeed: "every product with its variants, page by page",
+  listTopSearches: "what shoppers search for most",
 };
 
 /** `/llms.txt`: what the shop is and where to find what, for language models; in English, about both languages. */

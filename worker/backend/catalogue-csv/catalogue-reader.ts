@@ -60,11 +60,8 @@ export class CatalogueReader {
     const { first, head, variants } = this.open;
     this.open = undefined;
     const { collections, ...product } = head;
-    const brand = this.known.find(product.brand);
-    const group = groupOf(
-      { ...product, variants },
-      { brandNames: brand ? `${brand.name_en} ${brand.name_ar}` : "", parents: this.known.parents, collections },
-    );
+    const nameOf = (slug: string) => this.known.nameOf(slug);
+    const group = groupOf({ ...product, variants }, { nameOf, parents: this.known.parents, collections });
     return [{ line: first.number, group }];
   }
 

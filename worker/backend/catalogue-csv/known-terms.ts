@@ -24,6 +24,12 @@ export class KnownTerms {
     return this.bySlug.get(slug);
   }
 
+  /** A term's name in both languages; empty for an unknown one. */
+  nameOf(slug: string): string {
+    const term = this.find(slug);
+    return term ? `${term.name_en} ${term.name_ar}` : "";
+  }
+
   has(kind: TermKind, slug: string): boolean {
     return this.bySlug.get(slug)?.kind === kind;
   }

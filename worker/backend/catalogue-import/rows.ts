@@ -1,5 +1,6 @@
 import type { TermKind } from "../../../shared/listing";
 import { filsFromAed } from "../../../shared/money";
+import { indexWords } from "../search/index-words";
 import type { CatalogueSource, SourceProduct } from "./source";
 
 type Variant = Omit<SourceProduct["variants"][number], "offer_days"> & {
@@ -48,10 +49,10 @@ export function rowsOf(source: CatalogueSource, importedAt: number): CatalogueIm
   for (const { slug, products } of source.collections) {
     for (const product of products) collections.set(product, [...(collections.get(product) ?? []), slug]);
   }
-  const brands = new Map(source.brands.map(({ slug, name }) => [slug, `${name.en} ${name.ar}`]));
+  const names = new Map(terms.map(({ slug, name_en, name_ar }) => [slug, `${name_en} ${name_ar}`]));
   const groups = source.products.map((product) =>
     groupOf(dated(product, importedAt), {
-      brandNames: brands.get(product.brand) ?? "",
+      nameOf: (slug) => names.get(slug) ?? "",
       parents,
       collections: collections.get(product.slug) ?? [],
     }),
@@ -93,24 +94,17 @@ function upwards(category: string, parents: ReadonlyMap<string, string | null>):
 }
 
 type Surroundings = {
-  /** The brand's name in all languages, to be found by. */
-  brandNames: string;
+  /** A term's name in both languages, to be found by; empty for an unknown one. */
+  nameOf: (slug: string) => string;
   /** The category above each category. */
   parents: ReadonlyMap<string, string | null>;
   collections: readonly string[];
 };
 
 /** The rows of one product. */
-export function groupOf(product: Product, { brandNames, parents, collections }: Surroundings) {
-  const scopes = [
-    product.brand,
-    ...upwards(product.category, parents),
-    ...product.specialities,
-    ...product.procedures,
-    ...collections,
-  ];
+export function groupOf(product: Product, { nameOf, parents, collections }: Surroundings) {
+  const facts = [...upwards(product.category, parents), ...product.specialities, ...product.procedures];
   const { slug, type, brand, category, popularity, added_on, title, description, generic_name } = product;
-  const codes = product.variants.flatMap(({ sku_id, manufacturer_code }) => [sku_id, manufacturer_code ?? ""]);
   return {
     group: {
       slug,
@@ -133,13 +127,8 @@ export function groupOf(product: Product, { brandNames, parents, collections }: 
     tiers: product.variants.flatMap(({ sku_id, tiers }) =>
       tiers.map(({ min_quantity, price }) => ({ sku_id, min_quantity, price: filsFromAed(price) })),
     ),
-    scopes,
-    words: {
-      title_en: `${title.en} ${generic_name.en}`,
-      title_ar: `${title.ar} ${generic_name.ar}`,
-      brand: brandNames,
-      codes: codes.join(" "),
-    },
+    scopes: [product.brand, ...facts, ...collections],
+    words: indexWords(product, nameOf(product.brand), facts.map(nameOf)),
   };
 }
 

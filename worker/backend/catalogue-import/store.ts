@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { recountAll, writeEntries } from "../catalogue/store-listing-entries";
 import { statement, type Database } from "../database";
+import { recountWords, rewriteWords } from "../search/store-index";
 import type { CatalogueImport } from "./rows";
 import { beginImport, stageEntries } from "./store-staging";
 
@@ -60,10 +61,10 @@ export async function applyImport(
       FROM ${groupRows}, json_each(r.row, '$.tiers') tier`),
     statement(sql`DELETE FROM listing_entries WHERE group_id IN (${written})`),
     writeEntries(memberships, written, now),
-    statement(sql`DELETE FROM product_search WHERE rowid IN (${written})`),
-    insertWords(groupRows),
+    ...rewriteWords(written, groupRows),
     ...(replace ? removeOthers(importId, written) : []),
     ...recountAll(),
+    ...recountWords(),
     statement(sql`DELETE FROM import_rows WHERE import_id = ${importId}`),
   );
 }
@@ -131,13 +132,6 @@ const insertVariants = (variants: SQL) =>
       options = excluded.options, price = excluded.price, special_price = excluded.special_price,
       special_ends_at = excluded.special_ends_at, max_oq = excluded.max_oq, cod = excluded.cod,
       business_categories = excluded.business_categories, stock = excluded.stock`);
-
-const insertWords = (groupRows: SQL) =>
-  statement(sql`
-    INSERT INTO product_search (rowid, title_en, title_ar, brand, codes)
-    SELECT g.group_id, value ->> 'title_en', value ->> 'title_ar', value ->> 'brand', value ->> 'codes'
-    FROM (SELECT r.slug, r.row -> '$.words' AS value FROM ${groupRows}) r
-    CROSS JOIN product_groups g ON g.slug = r.slug`);
 
 function removeOthers(importId: number, written: SQL) {
   const others = sql`SELECT group_id FROM product_groups WHERE group_id NOT IN (${written})`;

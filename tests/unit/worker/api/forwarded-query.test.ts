@@ -21,6 +21,11 @@ test.each([
   ],
   ["an outside engine's words pass (A35)", "typesense=1", `${always}&typesense=1`],
   [
+    "a search passes whole, with everything the shop's own backend reads",
+    "search=%D9%82%D9%81%D8%A7%D8%B2+%22x%22&typesense=1&advance_search=1&rows=1&sort=stock&price=0-50&limit=8",
+    `advance_search=1&${always}&limit=8&price=0-50&rows=1&search=%D9%82%D9%81%D8%A7%D8%B2+%22x%22&sort=stock&typesense=1`,
+  ],
+  [
     "the business category stays",
     "business_category=dental",
     "business_category=dental&country=UAE&currency=AED&lang=ar",

@@ -1,0 +1,28 @@
+// Shows that the bands of the price facet share no price: the lower end is in a band, the upper end in the next one.
+import { beforeAll, expect, test } from "vitest";
+import { succeed } from "../support/backend-calls";
+import { productSample, variantSample } from "../support/catalogue-samples";
+import { loadProducts } from "../support/loaded-catalogue";
+
+const prices = [49.99, 50, 199.99, 200, 1000, 5000];
+
+beforeAll(() =>
+  loadProducts(
+    prices.map((price_gst, at) => productSample(`p-${at}`, { variants: [variantSample(`P-${at}`, { price_gst })] })),
+  ),
+);
+
+const expected = { "0-50": 1, "50-200": 2, "200-1000": 1, "1000-5000": 1, "5000-": 1 };
+
+test.for([{}, { search: "product" }, { slug: "alpha" }, { in_stock: 1 }, { brand: "alpha", cod: 0 }])(
+  "each product counts in one band, and a click gives as many: %o",
+  async (asked) => {
+    const reply = await succeed("filterProducts", asked);
+    const bands = reply.facets.find(({ key }) => key === "price")?.values ?? [];
+    expect(Object.fromEntries(bands.map(({ value, count }) => [value, count]))).toEqual(expected);
+    for (const { value, count } of bands) {
+      expect(await succeed("filterProducts", { ...asked, price: value })).toMatchObject({ total: count });
+    }
+    expect(await succeed("filterProducts", { ...asked, price: "50-50" })).toMatchObject({ total: 0 });
+  },
+);

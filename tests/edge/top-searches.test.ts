@@ -1,0 +1,56 @@
+// Shows that the edge keeps top searches for a day, for each language, and never a keyword that is counted.
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { api } from "../../worker/api/routes";
+import { EdgeCache } from "../../worker/edge/edge-cache";
+import { bindings, edgeApp } from "../support/edge-app";
+
+afterEach(() => void vi.restoreAllMocks());
+
+const reply = { success: true, searches: [{ text: "gloves", count: 7 }] };
+
+/** The shop's API before an outside backend; notes what that is asked. */
+function shop(buildId: string) {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(`${request.method} ${request.url.replace("https://outside.test", "")}`);
+    return Response.json(request.method === "GET" ? reply : { success: true });
+  });
+  const kept = vi.spyOn(EdgeCache.prototype, "keep");
+  const app = edgeApp({ buildId, backendUrl: "https://outside.test" }).route("/api", api);
+  const get = async (address: string, init: RequestInit = {}) => {
+    const context = createExecutionContext();
+    const response = await app.request(`http://shop.test${address}`, init, bindings({}), context);
+    const body = await response.json();
+    await waitOnExecutionContext(context);
+    return { status: response.status, body };
+  };
+  return { get, asked, kept };
+}
+
+test("asked once, kept for a day", async () => {
+  const { get, asked, kept } = shop("top-searches");
+  const answers = [
+    await get("/api/top-searches/"),
+    await get("/api/top-searches"),
+    await get("/api/top-searches/?x=1"),
+  ];
+  expect(answers).toEqual(answers.map(() => ({ status: 200, body: reply })));
+  expect(asked).toEqual(["GET /api/top-searches/?business_category=&country=UAE&currency=AED&lang=en"]);
+  expect(kept.mock.calls.map(([, , seconds]) => seconds)).toEqual([86_400]);
+});
+
+test("a keyword goes to the backend every time", async () => {
+  const { get, asked, kept } = shop("keyword");
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ keyword: "gloves" }),
+  };
+  await get("/api/update-search-keyword/", init);
+  await get("/api/update-search-keyword/", init);
+  expect(asked).toHaveLength(2);
+  expect(kept).not.toHaveBeenCalled();
+});

@@ -1,0 +1,16 @@
+import type { Answers } from "../serve";
+import { keywordOf } from "./keyword";
+import { countKeyword, readTopSearches } from "./store-keywords";
+
+/** What shoppers search for (spec §7, §8). */
+export const searchAnswers: Answers<"listTopSearches" | "updateSearchKeyword"> = {
+  async listTopSearches(_input, { db, locale }) {
+    return { searches: await readTopSearches(db, locale) };
+  },
+
+  async updateSearchKeyword({ keyword }, { db, locale, now }) {
+    const counted = keywordOf(keyword);
+    if (counted) await countKeyword(db, counted, locale, now);
+    return {};
+  },
+};

@@ -1,0 +1,38 @@
+import { sql, type SQL } from "drizzle-orm";
+import { statement } from "../database";
+
+/**
+ * Writes the words of groups anew.
+ * @param groups a SELECT of their ids
+ * @param staged a FROM clause with their `slug` and their `row`, which holds `words` as `index-words.ts` makes them
+ */
+export function rewriteWords(groups: SQL, staged: SQL) {
+  const words = sql`(SELECT r.slug, r.row -> '$.words' AS value FROM ${staged}) line`;
+  return [
+    statement(sql`DELETE FROM product_search WHERE rowid IN (${groups})`),
+    statement(sql`
+      INSERT INTO product_search (rowid, title_en, title_ar, brand, other, codes)
+      SELECT g.group_id, value ->> 'title_en', value ->> 'title_ar', value ->> 'brand', value ->> 'other', value ->> 'codes'
+      FROM ${words} CROSS JOIN product_groups g ON g.slug = line.slug`),
+    statement(sql`
+      INSERT INTO search_words (word, shown)
+      SELECT form.value ->> 0, form.value ->> 1 FROM ${words}, json_each(line.value, '$.shown') form
+      WHERE length(form.value ->> 0) <= 200
+      ON CONFLICT (word) DO UPDATE SET shown = excluded.shown WHERE length(excluded.shown) < length(search_words.shown)`),
+  ] as const;
+}
+
+/** Counts every word again and drops those that no group has any more. For imports, after their last group. */
+export const recountWords = () =>
+  [
+    statement(sql`
+      UPDATE search_words SET groups = coalesce((SELECT doc FROM product_search_terms WHERE term = search_words.word), 0)`),
+    statement(sql`DELETE FROM search_words WHERE groups = 0`),
+    statement(sql`DELETE FROM search_trigrams`),
+    statement(sql`
+      INSERT OR IGNORE INTO search_trigrams (trigram, word)
+      WITH RECURSIVE cut (word, rest) AS (
+        SELECT word, ' ' || word FROM search_words WHERE length(word) > 2
+        UNION ALL SELECT word, substr(rest, 2) FROM cut WHERE length(rest) > 3)
+      SELECT substr(rest, 1, 3), word FROM cut`),
+  ] as const;
