@@ -50,6 +50,8 @@ export function resolve({ words, code }: Question, known: Known): Resolved {
   const rare = taken.filter(({ groups }) => groups <= commonWord);
   const telling = rare.length > 0 ? rare : taken;
   const units = unitsOf(taken);
+  // A figure alone says nothing: too much has it.
+  const named = taken.filter(({ word }) => !/\d/.test(word));
   const textOf = (some: Meaning[]) => (some.length > 0 ? everyUnit(unitsOf(some)) : null);
   const whole = textOf(telling.map(wholeWord));
   return {
@@ -59,7 +61,7 @@ export function resolve({ words, code }: Question, known: Known): Resolved {
     all: textOf(taken),
     telling: textOf(telling),
     tellingWhole: whole === textOf(telling) ? null : whole,
-    looser: [allButOne(units), units.length > 1 ? anyUnit(units) : null],
+    looser: [allButOne(units), units.length > 1 && named.length > 0 ? anyUnit(unitsOf(named)) : null],
     corrected: changed && units.length > 0 ? kept.map(({ shown }) => shown).join(" ") : null,
     words: [...new Set(words.flatMap((word) => wordsThatFind(word, known)))],
   };
