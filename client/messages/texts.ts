@@ -8,6 +8,7 @@ import type home from "./en/home.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type product from "./en/product.json";
+import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
 
 /** The id of a visible text; `en/<feature>.json` and `ar/<feature>.json` hold the words. */
@@ -18,6 +19,7 @@ export type TextId = keyof (typeof about &
   typeof layout &
   typeof listing &
   typeof product &
+  typeof search &
   typeof shopper);
 
 const loadMessages: Record<Locale, () => Promise<{ messages: Messages }>> = {
