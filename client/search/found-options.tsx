@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { categoryPath } from "../layout/category-keys";
 import { searchAddress } from "../layout/search-address";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -66,7 +67,7 @@ export function NothingFound({ found: { words, categories } }: { found: Found })
       {categories.length > 0 && (
         <OptionGroup title={t("search.none.categories")}>
           {categories.map(({ slug, name }) => (
-            <Option key={slug} to={href(paths.subcategory, { slug })} search="">
+            <Option key={slug} to={categoryPath(slug)} search="">
               <Icon name="grid" />
               <span>{name}</span>
             </Option>

@@ -94,7 +94,7 @@ function onKey(event: KeyboardEvent, { session, panel, openNow, setActive }: Key
     if (!open) openNow();
     else {
       // Beyond either end lies the text itself, then the other end.
-      const step = event.key === "ArrowDown" ? 1 : options.length + 1;
+      const step = event.key === "ArrowDown" ? 1 : options.length;
       const next = options[((now + 1 + step) % (options.length + 1)) - 1];
       setActive(next?.id);
       next?.scrollIntoView({ block: "nearest" });
