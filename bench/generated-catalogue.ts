@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { recountAll, writeEntries } from "../worker/backend/catalogue/store-listing-entries";
 import { openDatabase, statement } from "../worker/backend/database";
+import { indexText } from "../worker/backend/search/fold";
+import { recountWords } from "../worker/backend/search/store-index";
 
 /** Of any catalogue, so many groups carry the marks that the measured queries ask for, spread over all of it. */
 export const marked = { often: 500, seldom: 50 };
@@ -11,6 +13,16 @@ export const marks = {
   /** A word that every group has. */
   everywhere: "sterile",
 };
+
+const titleAr = "قفازات فحص";
+/** Every word of the titles, as the index holds it, but for the groups' own names. */
+const indexedWords = JSON.stringify(
+  ["nitrile", "examination", "glove", "brand", marks.everywhere, marks.often.word, marks.seldom.word].concat(
+    indexText(titleAr).split(" "),
+  ),
+);
+/** A name of four letters for the group `n.value`; there are 17,576. */
+const ownName = sql`char(113, 97 + n.value / 676 % 26, 97 + n.value / 26 % 26, 97 + n.value % 26)`;
 
 const counts = { brands: 40, categories: 40 };
 const deadline = 300_000;
@@ -27,7 +39,7 @@ export async function fillCatalogue(database: D1Database, groups: number): Promi
     SELECT value FROM n) n`;
   const often = isMarked(marked.often, groups);
   const seldom = isMarked(marked.seldom, groups);
-  const words = sql`'Nitrile examination glove ' || n.value || ' ${sql.raw(marks.everywhere)}'
+  const words = sql`'Nitrile examination glove ' || ${ownName} || ' ' || n.value || ' ${sql.raw(marks.everywhere)}'
     || iif(${often}, ' ${sql.raw(marks.often.word)}', '') || iif(${seldom}, ' ${sql.raw(marks.seldom.word)}', '')`;
   // Marked groups have the same brands in every catalogue, so that both chosen together find equally many.
   const brand = sql.raw(`1 + n.value * ${marked.often} / ${groups} % ${counts.brands}`);
@@ -45,8 +57,8 @@ export async function fillCatalogue(database: D1Database, groups: number): Promi
     statement(sql`
       INSERT INTO product_groups (group_id, slug, type, brand_id, category_id, title_en, title_ar, description_en,
         description_ar, generic_name_en, generic_name_ar, images, specifications, standards, popularity, added_on, updated_at)
-      SELECT n.value + 1, 'group-' || n.value, 'consumable', ${brand}, ${category}, ${words}, 'قفازات فحص ' || n.value,
-        '', '', 'Examination glove', 'قفازات فحص', '[]', '[]', '[]', n.value * 7919 % 10007,
+      SELECT n.value + 1, 'group-' || n.value, 'consumable', ${brand}, ${category}, ${words}, ${titleAr} || ' ' || n.value,
+        '', '', 'Examination glove', ${titleAr}, '[]', '[]', '[]', n.value * 7919 % 10007,
         date('2025-01-01', '+' || (n.value * 31 % 365) || ' days'), ${importedAt}
       FROM ${numbers}`),
     statement(sql`
@@ -65,8 +77,14 @@ export async function fillCatalogue(database: D1Database, groups: number): Promi
       importedAt,
     ),
     statement(sql`
-      INSERT INTO product_search (rowid, title_en, title_ar, brand, codes)
-      SELECT group_id, title_en, title_ar, 'Brand ' || brand_id, 'SKU-' || (group_id - 1) FROM product_groups`),
+      INSERT INTO product_search (rowid, title_en, title_ar, brand, other, codes)
+      SELECT group_id, lower(title_en), ${indexText(titleAr)}, 'brand ' || brand_id, 'examination glove', 'sku' || (group_id - 1)
+      FROM product_groups`),
+    statement(sql`
+      INSERT INTO search_words (word, shown)
+      SELECT value, value FROM json_each(${indexedWords})
+      UNION SELECT ${ownName}, ${ownName} FROM ${numbers}`),
+    ...recountWords(),
     ...recountAll(),
   );
 }

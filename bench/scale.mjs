@@ -51,8 +51,14 @@ async function queries() {
     "search, a word of 500 groups": { search: often.word },
     "… sorted by price": { search: often.word, sort: "price_asc" },
     "… and a word of every group": { search: `${everywhere} ${often.word}` },
+    "… and half a word of every group": { search: `${often.word} ${everywhere.slice(0, -1)}` },
+    "… misspelt": { search: misspelt(often.word) },
+    "… as short rows": { search: often.word, rows: "1", limit: "8" },
   };
 }
+
+/** Two neighbouring letters swapped. */
+const misspelt = (word) => `${word.slice(0, 3)}${word[4]}${word[3]}${word.slice(5)}`;
 
 async function compared(name, query, { small, large }) {
   const arms = { small: () => call(small.url, query), large: () => call(large.url, query) };

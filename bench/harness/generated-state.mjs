@@ -17,6 +17,7 @@ const migrations = path.join(backend, "migrations");
 const sources = [
   filling,
   path.join(backend, "catalogue/store-listing-entries.ts"),
+  path.join(backend, "search/store-index.ts"),
   ...readdirSync(migrations)
     .sort()
     .map((file) => path.join(migrations, file)),

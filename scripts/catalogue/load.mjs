@@ -49,7 +49,7 @@ async function prepare(database) {
 }
 
 async function hasProducts(database) {
-  return (await database.prepare("SELECT 1 FROM product_groups LIMIT 1").first()) !== null;
+  return (await database.prepare("SELECT 1 FROM search_words LIMIT 1").first()) !== null;
 }
 
 async function load(database) {

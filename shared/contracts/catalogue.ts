@@ -179,6 +179,8 @@ const listingReply = z.object({
   rows: z.array(productRow).optional(),
   /** What was looked for instead, when nothing has all the words of the search. */
   corrected: z.string().optional(),
+  /** No product has every word of the search: those listed lack one. */
+  lacking: z.boolean().optional(),
   /** When a search found nothing: words that find something, and categories to browse. */
   suggestions: z
     .object({ words: z.array(z.string()), categories: z.array(z.object({ name: z.string(), slug })) })

@@ -1,28 +1,16 @@
 // Shows that the shop's own demo catalogue fits together, loads, and answers every call by its contract in both languages.
-import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { termKinds } from "../../shared/listing";
 import { locales } from "../../shared/locale";
 import { problemsOf } from "../../worker/backend/catalogue-import/problems";
-import { rowsOf } from "../../worker/backend/catalogue-import/rows";
-import { catalogueSource } from "../../worker/backend/catalogue-import/source";
-import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
-import { openDatabase } from "../../worker/backend/database";
 import { succeed } from "../support/backend-calls";
+import { demoSource, loadDemoCatalogue } from "../support/demo-catalogue";
 
-const terms = import.meta.glob<object[]>("../../catalogue/data/*.json", { eager: true, import: "default" });
-const products = import.meta.glob<object[]>("../../catalogue/data/products/*.json", { eager: true, import: "default" });
-const files = Object.entries(terms).map(([file, entries]) => [file.replace(/.*\/(\w+)\.json$/, "$1"), entries]);
-const source = catalogueSource.parse({ ...Object.fromEntries(files), products: Object.values(products).flat() });
-
-beforeAll(async () => {
-  const now = Date.now();
-  await writeCatalogue(openDatabase(env.DB, 60_000), rowsOf(source, now), now);
-}, 60_000);
+beforeAll(loadDemoCatalogue, 60_000);
 
 test("its parts fit together", () => {
-  expect(problemsOf(source)).toEqual([]);
-  expect(source.categories.filter(({ parent }) => parent === null)).toHaveLength(8);
+  expect(problemsOf(demoSource)).toEqual([]);
+  expect(demoSource.categories.filter(({ parent }) => parent === null)).toHaveLength(8);
 });
 
 describe.for(locales)("in %s", (lang) => {

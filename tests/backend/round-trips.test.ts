@@ -25,7 +25,11 @@ const cases: [CallName, number, Parameters?][] = [
   ["listProductGroups", 2],
   ["listProductGroups", 2, { slug: "dental-uae", limit: 100 }],
   ["filterProducts", 2, { brand: "alpha", limit: 100 }],
-  ["filterProducts", 2, { ...everyFilter, slug: "alpha" }],
+  ["filterProducts", 3, { ...everyFilter, slug: "alpha" }],
+  ["filterProducts", 3, { search: "prodcut mirror dentstry 12 unknown" }],
+  ["filterProducts", 3, { search: "product ".repeat(35) }],
+  ["filterProducts", 3, { search: "nothing-like-it", rows: 1 }],
+  ["filterProducts", 3, { search: "product", rows: 1, limit: 8 }],
   ["filterProducts", 2, { ...everyFilter, search: undefined, sort: "discount", page: 3 }],
   ["filterProducts", 2, { page: 500 }],
   ["filterProducts", 2, { brand: Array.from({ length: 50 }, (_, at) => `brand-${at}`).join(","), category: "mirrors" }],
@@ -38,6 +42,7 @@ const cases: [CallName, number, Parameters?][] = [
   ["listSitemap", 1, { type: "product" }],
   ["listSitemap", 1, { type: "brand" }],
   ["listFeed", 1],
+  ["listTopSearches", 1],
   ["listFeed", 1, { after: 30, limit: 200 }],
 ];
 

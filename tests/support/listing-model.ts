@@ -68,7 +68,7 @@ export function knownProducts(source: CatalogueSource, importedAt: number, now: 
 
 const inBand = (fils: number, band: string) => {
   const [from, to] = band.split("-");
-  return fils >= Number(from) * 100 && (to === "" || fils <= Number(to) * 100);
+  return fils >= Number(from) * 100 && (to === "" || fils < Number(to) * 100);
 };
 
 function fits(known: Known, question: Question, without?: Facet): boolean {

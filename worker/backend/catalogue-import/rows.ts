@@ -1,5 +1,6 @@
 import type { TermKind } from "../../../shared/listing";
 import { filsFromAed } from "../../../shared/money";
+import { indexWords, type IndexWords } from "../search/index-words";
 import type { CatalogueSource, SourceProduct } from "./source";
 
 /** Rows as `store.ts` writes them, references still by slug; money in fils, times in ms. */
@@ -16,7 +17,10 @@ export type TermImport = {
 };
 
 /** A group with all that hangs on it, so that groups can be written in parts. */
-export type GroupImport = ReturnType<typeof groupOf>;
+export type GroupImport = ReturnType<typeof groupOf> & {
+  memberships: { group: string; term: string }[];
+  words: IndexWords;
+};
 export type CatalogueImport = { terms: TermImport[]; groups: GroupImport[] };
 
 const dayInMs = 86_400_000;
@@ -36,20 +40,19 @@ export function rowsOf(source: CatalogueSource, importedAt: number): CatalogueIm
   for (const { slug, products } of source.collections) {
     for (const product of products) collections.set(product, [...(collections.get(product) ?? []), slug]);
   }
-  const brands = new Map(source.brands.map(({ slug, name }) => [slug, `${name.en} ${name.ar}`]));
-  const groups = source.products.map((product) =>
-    groupOf(product, {
-      brandNames: brands.get(product.brand) ?? "",
-      scopes: [
-        product.brand,
-        ...upwards(product.category, parents),
-        ...product.specialities,
-        ...product.procedures,
-        ...(collections.get(product.slug) ?? []),
-      ],
-      importedAt,
-    }),
-  );
+  const names = new Map(terms.map(({ slug, name_en, name_ar }) => [slug, `${name_en} ${name_ar}`]));
+  const nameOf = (slug: string) => names.get(slug) ?? "";
+  const groups = source.products.map((product) => {
+    const facts = [...upwards(product.category, parents), ...product.specialities, ...product.procedures];
+    return {
+      ...groupOf(product, importedAt),
+      memberships: [product.brand, ...facts, ...(collections.get(product.slug) ?? [])].map((term) => ({
+        group: product.slug,
+        term,
+      })),
+      words: indexWords(product, nameOf(product.brand), facts.map(nameOf)),
+    };
+  });
   return { terms, groups };
 }
 
@@ -78,9 +81,8 @@ function upwards(category: string, parents: ReadonlyMap<string, string | null>):
   return [...found];
 }
 
-function groupOf(product: SourceProduct, context: { brandNames: string; scopes: string[]; importedAt: number }) {
+function groupOf(product: SourceProduct, importedAt: number) {
   const { slug, type, brand, category, popularity, added_on, title, description, generic_name } = product;
-  const codes = product.variants.flatMap(({ sku_id, manufacturer_code }) => [sku_id, manufacturer_code ?? ""]);
   return {
     group: {
       slug,
@@ -99,18 +101,10 @@ function groupOf(product: SourceProduct, context: { brandNames: string; scopes: 
       specifications: product.specifications,
       standards: product.standards,
     },
-    variants: product.variants.map((variant, position) => variantOf(variant, slug, position, context.importedAt)),
+    variants: product.variants.map((variant, position) => variantOf(variant, slug, position, importedAt)),
     tiers: product.variants.flatMap(({ sku_id, tiers }) =>
       tiers.map(({ min_quantity, price }) => ({ sku_id, min_quantity, price: filsFromAed(price) })),
     ),
-    memberships: context.scopes.map((term) => ({ group: slug, term })),
-    words: {
-      group: slug,
-      title_en: `${title.en} ${generic_name.en}`,
-      title_ar: `${title.ar} ${generic_name.ar}`,
-      brand: context.brandNames,
-      codes: codes.join(" "),
-    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { recountAll, writeEntries } from "../catalogue/store-listing-entries";
 import { statement, type Database } from "../database";
+import { recountWords, rewriteWords } from "../search/store-index";
 import type { CatalogueImport, GroupImport, TermImport } from "./rows";
 
 /** Groups per transaction: some 500 kB of JSON, well under D1's 2 MB for one bound value. */
@@ -16,7 +17,7 @@ export async function writeCatalogue(db: Database, { terms, groups }: CatalogueI
   for (let start = 0; start < groups.length; start += groupsPerBatch) {
     await writeGroups(db, groups.slice(start, start + groupsPerBatch), now);
   }
-  await db.run(...recountAll());
+  await db.run(...recountAll(), ...recountWords());
 }
 
 const writeTerms = (db: Database, terms: TermImport[], now: number) => {
@@ -58,8 +59,10 @@ function writeGroups(db: Database, groups: GroupImport[], now: number) {
       SELECT value ->> 'sku_id', value ->> 'min_quantity', value ->> 'price' FROM json_each(${tiers})`),
     statement(sql`DELETE FROM listing_entries WHERE group_id IN (${written})`),
     writeEntries(scopes, written, now),
-    statement(sql`DELETE FROM product_search WHERE rowid IN (${written})`),
-    insertWords(JSON.stringify(groups.map((entry) => entry.words))),
+    ...rewriteWords(
+      written,
+      groups.map((entry) => entry.words),
+    ),
   );
 }
 
@@ -94,9 +97,3 @@ const insertVariants = (lines: string) =>
       options = excluded.options, price = excluded.price, special_price = excluded.special_price,
       special_ends_at = excluded.special_ends_at, max_oq = excluded.max_oq, cod = excluded.cod,
       business_categories = excluded.business_categories, stock = excluded.stock`);
-
-const insertWords = (lines: string) =>
-  statement(sql`
-    INSERT INTO product_search (rowid, title_en, title_ar, brand, codes)
-    SELECT g.group_id, value ->> 'title_en', value ->> 'title_ar', value ->> 'brand', value ->> 'codes'
-    FROM json_each(${lines}) line JOIN product_groups g ON g.slug = line.value ->> 'group'`);

@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import type { feedGroup, productDetail, productGroup, term, variant } from "../../../shared/contracts/catalogue";
+import type {
+  feedGroup,
+  productDetail,
+  productGroup,
+  productRow,
+  term,
+  variant,
+} from "../../../shared/contracts/catalogue";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import {
@@ -27,6 +34,17 @@ export function cardOf(row: GroupRow, view: Viewpoint): ProductGroup {
   const shown = defaultVariant(variants, view.now);
   return groupOf(row, variants, shown ? [shown] : [], view);
 }
+
+/** A group as a line of the search overlay. */
+export const briefOf = (group: ProductGroup): z.output<typeof productRow> => ({
+  slug: group.slug,
+  title: group.title,
+  brand: group.brand,
+  image_url: group.image_url,
+  fromPrice: group.fromPrice,
+  toPrice: group.toPrice,
+  in_stock: group.in_stock,
+});
 
 /** A group as its own page shows it: with every variant. */
 export function detailOf(row: DetailRow, view: Viewpoint): z.output<typeof productDetail> {

@@ -56,7 +56,7 @@ const countPriceFacets = (scopes: SQL) => sql`
   SELECT term_id, 'price', value, count FROM (
     SELECT t.term_id, band.value, (
       SELECT count(*) FROM listing_entries e INDEXED BY listing_by_price
-      WHERE e.term_id = t.term_id AND e.from_price BETWEEN band.least AND band.most) AS count
+      WHERE e.term_id = t.term_id AND e.from_price >= band.least AND e.from_price < band.most) AS count
     FROM terms t CROSS JOIN (
       SELECT value ->> 'value' AS value, value ->> 'from' AS least, coalesce(value ->> 'to', ${Number.MAX_SAFE_INTEGER}) AS most
       FROM json_each(${bands})) band

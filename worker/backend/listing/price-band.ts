@@ -1,6 +1,6 @@
 import { filsFromAed, type Fils } from "../../../shared/money";
 
-/** A range of prices, both ends included; `to` null is open upwards. */
+/** A range of prices: `from` is in it, `to` is not; null is open upwards. */
 export type PriceBand = { from: Fils; to: Fils | null };
 
 /** Reads a band in AED as addresses write it, `10-50` or `500-`; the contract has checked its form. */

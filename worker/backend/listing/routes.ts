@@ -1,42 +1,79 @@
 import { exactCountLimit, priceBands } from "../../../shared/listing";
-import { cardOf, termOf } from "../catalogue/product";
+import { briefOf, cardOf, termOf } from "../catalogue/product";
 import type { Outcome } from "../outcome";
+import { questionOf } from "../search/question";
+import { resolve, type Resolved } from "../search/resolve";
+import { readHits, type Hit } from "../search/store-hits";
+import { readSuggestedCategories } from "../search/store-suggestions";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { facetsOf, type Chosen } from "./facets";
 import { parsePriceBand, type PriceBand } from "./price-band";
-import { matchQuery } from "./search-text";
-import { isWholeScope, termFacets, type Selection } from "./selection";
+import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
 import { readListing, readScope, type ScopeRows } from "./store";
 import type { CountRow } from "./store-facets";
+import { hitsAsJson } from "./store-matches";
 
 type Input = CallInput<"filterProducts">;
 
-/** The listing under its two names (A17): two round trips to D1, whatever is asked. */
+type Listing = CallAnswer<"filterProducts">;
+
+/** Words that a reply suggests when nothing was found. */
+const mostWords = 5;
+
+/** The listing under its two names (A17): two round trips to D1, with a search three, whatever is asked. */
 export const listingAnswers: Answers<"listProductGroups" | "filterProducts"> = {
   listProductGroups: answerListing,
   filterProducts: answerListing,
 };
 
-async function answerListing(
-  input: Input,
-  { db, ...view }: CallContext,
-): Promise<Outcome<CallAnswer<"filterProducts">>> {
+async function answerListing(input: Input, { db, ...view }: CallContext): Promise<Outcome<Listing>> {
   const bands = input.price.map(parsePriceBand);
-  const query = matchQuery(input.search ?? "");
+  const isSearch = Boolean(input.search?.trim());
+  const question = isSearch ? questionOf(input.search ?? "") : null;
   const filterSlugs = termFacets.flatMap((facet) => input[facet]);
   const { slug, offers, page, limit, sort } = input;
-  const found = await readScope(db, { slug, filterSlugs, bands, offers, query, locale: view.locale });
+  const found = await readScope(db, { slug, filterSlugs, bands, offers, question, locale: view.locale });
   if (!found) return { fail: "not_found" };
-  const selection = selectionOf(input, found, bands, query);
+  const resolved = question && resolve(question, found.known);
+  const { hits, lacking } = resolved ? await readHits(db, resolved) : { hits: [], lacking: false };
+  if (isSearch && hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
+  const selection = selectionOf(input, found, bands, isSearch ? hits : null);
   const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
-  const { groups, counts } = await readListing(db, { selection, sort, page, limit, ownBands, locale: view.locale });
+  const withFacets = !input.rows;
+  const request = { selection, sort, page, limit, ownBands, withFacets, locale: view.locale };
+  const { groups, counts } = await readListing(db, request);
+  const cards = groups.map((row) => cardOf(row, view));
   return {
-    products: groups.map((row) => cardOf(row, view)),
+    products: input.rows ? [] : cards,
     ...totalOf(selection, counts),
     page,
     limit,
-    facets: facetsOf(counts, chosenOf(input, found), found.scope.term, view.locale),
+    facets: input.rows ? [] : facetsOf(counts, chosenOf(input, found), found.scope.term, view.locale),
     term: found.scope.term && termOf(found.scope.term),
+    ...(input.rows && { rows: cards.map(briefOf) }),
+    ...(resolved?.corrected && { corrected: resolved.corrected }),
+    ...(lacking && { lacking }),
+  };
+}
+
+/** A search without a match: what could be searched or browsed instead, and the filters, to be taken back. */
+async function nothingFound(
+  input: Input,
+  found: ScopeRows,
+  resolved: Resolved | null,
+  { db, locale }: CallContext,
+): Promise<Listing> {
+  const categories = await readSuggestedCategories(db, resolved?.any ?? null, locale);
+  return {
+    products: [],
+    total: 0,
+    total_is_exact: true,
+    page: input.page,
+    limit: input.limit,
+    facets: input.rows ? [] : facetsOf([], chosenOf(input, found), found.scope.term, locale),
+    term: found.scope.term && termOf(found.scope.term),
+    ...(input.rows && { rows: [] }),
+    suggestions: { words: resolved?.words.slice(0, mostWords) ?? [], categories },
   };
 }
 
@@ -44,7 +81,7 @@ function selectionOf(
   input: Input,
   { scope, chosen, sizes }: ScopeRows,
   bands: PriceBand[],
-  query: string | null,
+  hits: Hit[] | null,
 ): Selection {
   const selection: Selection = {
     scope,
@@ -53,7 +90,7 @@ function selectionOf(
     offers: input.offers ? { size: sizes.offers } : null,
     cod: input.cod,
     inStock: input.in_stock,
-    search: input.search?.trim() ? { query, size: sizes.search } : null,
+    search: hits && { hits: hitsAsJson(hits), size: hits.length },
   };
   for (const facet of termFacets) {
     if (input[facet].length === 0) continue;
@@ -67,7 +104,8 @@ function selectionOf(
 }
 
 function totalOf(selection: Selection, counts: CountRow[]): { total: number; total_is_exact: boolean } {
-  if (isWholeScope(selection)) return { total: selection.scope.size, total_is_exact: true };
+  const whole = withTermAsScope(selection);
+  if (isWholeScope(whole)) return { total: whole.scope.size, total_is_exact: true };
   const total = counts.find(({ facet }) => facet === "total")?.count ?? 0;
   return { total: Math.min(total, exactCountLimit), total_is_exact: total <= exactCountLimit };
 }

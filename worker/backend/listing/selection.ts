@@ -15,8 +15,8 @@ export type Selection = {
   offers: { size: number } | null;
   cod: boolean;
   inStock: boolean;
-  /** `query` null: the text has no word, so nothing matches. */
-  search: { query: string | null; size: number } | null;
+  /** What the search found, by `hitsAsJson`. */
+  search: { hits: string; size: number } | null;
 };
 
 /** Where the search for matches begins: the shortest list that holds them all. */
@@ -40,6 +40,21 @@ export function withoutFacet(selection: Selection, facet: FacetKey): Selection {
   if (facet === "cod") return { ...selection, cod: false };
   if (facet === "in_stock") return { ...selection, inStock: false };
   return { ...selection, terms: { ...selection.terms, [facet]: undefined } };
+}
+
+/**
+ * The same question with a term for its scope, where it has none and asks for a single one: a term's own counts are
+ * known, and its entries stand in every order.
+ */
+export function withTermAsScope(selection: Selection): Selection {
+  if (selection.scope.id !== 0) return selection;
+  const single = termFacets
+    .map((facet) => ({ facet, choice: selection.terms[facet] }))
+    .filter(({ choice }) => choice?.ids.length === 1)
+    .toSorted((a, b) => a.choice!.size - b.choice!.size)[0];
+  if (!single?.choice) return selection;
+  const scope = { id: single.choice.ids[0]!, size: single.choice.size };
+  return { ...selection, scope, terms: { ...selection.terms, [single.facet]: undefined } };
 }
 
 /** Whether it asks for a whole scope, whose counts are known from the import. */

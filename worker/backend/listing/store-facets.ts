@@ -3,7 +3,7 @@ import { exactCountLimit, priceBands, type FacetKey } from "../../../shared/list
 import type { Locale } from "../../../shared/locale";
 import { statement } from "../database";
 import { bandsAsJson } from "./price-band";
-import { isWholeScope, termFacets, type Selection } from "./selection";
+import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
 import { matchedEntries } from "./store-matches";
 
 /** One value of one facet with its count; `total` is the number of matches, one more than can be counted at most. */
@@ -30,8 +30,10 @@ export type CountRequest = {
 const termsPerFacet = 200;
 
 /** How often each value of the facets occurs: from the import for a whole scope, else counted to the limit. */
-export const countFacets = (request: CountRequest) =>
-  statement<CountRow>(isWholeScope(request.selection) ? knownCounts(request) : freshCounts(request));
+export function countFacets(asked: CountRequest) {
+  const request = { ...asked, selection: withTermAsScope(asked.selection) };
+  return statement<CountRow>(isWholeScope(request.selection) ? knownCounts(request) : freshCounts(request));
+}
 
 const nameOf = (locale: Locale) => sql.raw(`t.name_${locale}`);
 
@@ -45,7 +47,7 @@ const rankedTerms = (counts: SQL, { facets, locale }: CountRequest) => sql`
   WHERE rank <= ${termsPerFacet}`;
 
 const inBand = (price: SQL) => sql`
-  ${price} >= band.value ->> 'from' AND (band.value ->> 'to' IS NULL OR ${price} <= band.value ->> 'to')`;
+  ${price} >= band.value ->> 'from' AND (band.value ->> 'to' IS NULL OR ${price} < band.value ->> 'to')`;
 
 /** D1 takes at most five SELECTs in one compound, so the single figures share one. */
 function freshCounts(request: CountRequest): SQL {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Sort } from "../../../shared/listing";
 import type { PriceBand } from "./price-band";
-import { leadOf, narrowLimit, termFacets, type Lead, type Selection } from "./selection";
+import { leadOf, narrowLimit, termFacets, withTermAsScope, type Lead, type Selection } from "./selection";
 
 /** The part of a statement from FROM to WHERE that gives a selection's `listing_entries` as `e`. */
 type Matches = SQL;
@@ -16,9 +16,10 @@ const sorts: Record<Sort, { index: string; order: SQL }> = {
 };
 
 /** One page of a selection as `ord`, `group_id`. A short list is sorted, a long one walked in the order wanted. */
-export function matchedPage(selection: Selection, sort: Sort, limit: number, offset: number): SQL {
-  const { index, order } = sorts[sort];
-  const { lead, size } = leadOf(selection);
+export function matchedPage(asked: Selection, sort: Sort, limit: number, offset: number): SQL {
+  const selection = withTermAsScope(asked);
+  const { lead, size } = selection.search ? ({ lead: "search", size: 0 } as const) : leadOf(selection);
+  const { index, order } = lead === "search" && sort === "relevance" ? { index: "", order: bestFirst } : sorts[sort];
   const from = lead !== "scope" && size <= narrowLimit ? matches(selection, lead) : matches(selection, "scope", index);
   return sql`
     SELECT row_number() OVER (ORDER BY ${order}) AS ord, e.group_id ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
@@ -31,7 +32,7 @@ export const matchedEntries = (selection: Selection, limit: number): SQL => sql`
 const inBands = (bands: PriceBand[]): SQL =>
   sql`(${sql.join(
     bands.map(({ from, to }) =>
-      to === null ? sql`e.from_price >= ${from}` : sql`e.from_price BETWEEN ${from} AND ${to}`,
+      to === null ? sql`e.from_price >= ${from}` : sql`(e.from_price >= ${from} AND e.from_price < ${to})`,
     ),
     sql` OR `,
   )})`;
@@ -40,14 +41,17 @@ const inBands = (bands: PriceBand[]): SQL =>
 const bandsSpan = (bands: PriceBand[]): SQL => {
   const from = Math.min(...bands.map((band) => band.from));
   const to = Math.max(...bands.map((band) => band.to ?? Number.MAX_SAFE_INTEGER));
-  return sql`e.from_price BETWEEN ${from} AND ${to}`;
+  return sql`e.from_price >= ${from} AND e.from_price < ${to}`;
 };
 
-/** Group ids whose words match, at most as many as may be sorted. */
-const searchHits = (query: string | null): SQL =>
-  query === null
-    ? sql`SELECT 0 AS group_id WHERE 0`
-    : sql`SELECT rowid AS group_id FROM product_search WHERE product_search MATCH ${query} LIMIT ${narrowLimit}`;
+/** What a search found, for `json_each`: the group's id and, in the last three bits, how well it fits. */
+export const hitsAsJson = (hits: readonly { group_id: number; tier: number }[]): string =>
+  JSON.stringify(hits.map(({ group_id, tier }) => group_id * 8 + tier));
+
+const searchHits = (hits: string): SQL => sql`SELECT value >> 3 AS group_id, value & 7 AS tier FROM json_each(${hits})`;
+
+/** A search by relevance: what fits best, then what is in stock, then what is bought most. */
+const bestFirst = sql`l.tier, e.in_stock DESC, e.popularity DESC, e.group_id`;
 
 /** Ids come from our own registry; as literals they do not count against the limit of 100 bound values. */
 const idList = (ids: number[]): SQL => sql.raw(`(${ids.map(Math.trunc).join(",")})`);
@@ -63,7 +67,7 @@ function source(selection: Selection, lead: Lead, index = "listing_by_popularity
   if (lead === "price") return sql`listing_entries e INDEXED BY listing_by_price`;
   if (lead === "offers") return sql`listing_entries e INDEXED BY listing_by_discount`;
   if (lead === "search") {
-    return sql`(${searchHits(selection.search?.query ?? null)}) l CROSS JOIN listing_entries e ON e.group_id = l.group_id`;
+    return sql`(${searchHits(selection.search?.hits ?? "[]")}) l CROSS JOIN listing_entries e ON e.group_id = l.group_id`;
   }
   const ids = idList(selection.terms[lead]?.ids ?? []);
   return sql`(SELECT DISTINCT group_id FROM listing_entries WHERE term_id IN ${ids}) l
@@ -83,12 +87,13 @@ function conditionsBeside({ terms, prices, offers, cod, inStock, search }: Selec
   if (offers) conditions.push(sql`e.discount > 0`);
   if (cod) conditions.push(sql`e.cod = 1`);
   if (inStock) conditions.push(sql`e.in_stock = 1`);
-  if (search && lead !== "search") conditions.push(sql`e.group_id IN (${searchHits(search.query)})`);
+  if (search && lead !== "search")
+    conditions.push(sql`e.group_id IN (SELECT group_id FROM (${searchHits(search.hits)}))`);
   return conditions;
 }
 
-/** How many entries of a scope a range of prices, the offers and a search have, each counted to just past the narrow limit. */
-export function leadSizes(scope: SQL, wanted: { bands: PriceBand[]; offers: boolean; query: string | null }): SQL {
+/** How many entries of a scope a range of prices and the offers have, each counted to just past the narrow limit. */
+export function leadSizes(scope: SQL, wanted: { bands: PriceBand[]; offers: boolean }): SQL {
   const some = sql.raw(String(narrowLimit + 1));
   const size = (rows: SQL) => sql`(SELECT count(*) FROM (${rows} LIMIT ${some}))`;
   const entries = (index: string, condition: SQL) =>
@@ -98,6 +103,5 @@ export function leadSizes(scope: SQL, wanted: { bands: PriceBand[]; offers: bool
   const none = sql`0`;
   return sql`SELECT
     ${wanted.bands.length > 0 ? entries("listing_by_price", bandsSpan(wanted.bands)) : none} AS price,
-    ${wanted.offers ? entries("listing_by_discount", sql`e.discount > 0`) : none} AS offers,
-    ${wanted.query === null ? none : size(sql`SELECT 1 FROM product_search WHERE product_search MATCH ${wanted.query}`)} AS search`;
+    ${wanted.offers ? entries("listing_by_discount", sql`e.discount > 0`) : none} AS offers`;
 }

@@ -7,8 +7,11 @@ import { inLanguage, selectGroups } from "../catalogue/store-groups";
 import { selectTerms } from "../catalogue/store-terms";
 import { terms } from "../catalogue/tables";
 import { built, statement, type Database } from "../database";
+import type { Question } from "../search/question";
+import type { Known } from "../search/resolve";
+import { lookUp } from "../search/store-words";
 import type { PriceBand } from "./price-band";
-import { isSelected, isWholeScope, withoutFacet, type Selection } from "./selection";
+import { isSelected, isWholeScope, withoutFacet, withTermAsScope, type Selection } from "./selection";
 import { countFacets, type CountRow } from "./store-facets";
 import { leadSizes, matchedPage } from "./store-matches";
 
@@ -16,7 +19,8 @@ export type ScopeRows = {
   scope: { id: number; size: number; term: TermRow | null };
   /** Registry entries that filters name, of whatever kind. */
   chosen: { term_id: number; kind: string; slug: string; name: string; product_count: number }[];
-  sizes: { price: number; offers: number; search: number };
+  sizes: { price: number; offers: number };
+  known: Known;
 };
 
 type ScopeRequest = {
@@ -24,7 +28,7 @@ type ScopeRequest = {
   filterSlugs: string[];
   bands: PriceBand[];
   offers: boolean;
-  query: string | null;
+  question: Question | null;
   locale: Locale;
 };
 
@@ -32,16 +36,18 @@ type ScopeRequest = {
 export async function readScope(db: Database, request: ScopeRequest): Promise<ScopeRows | undefined> {
   const { slug, locale } = request;
   const scopeId = slug === undefined ? sql`SELECT 0` : sql`SELECT term_id FROM terms WHERE slug = ${slug}`;
-  const [named, [everything], chosen, [sizes]] = await db.run(
+  const [named, [everything], chosen, [sizes], endings, near, [code]] = await db.run(
     selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1),
     built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
     chosenTerms(request.filterSlugs, locale),
     statement<ScopeRows["sizes"]>(leadSizes(scopeId, request)),
+    ...lookUp(request.question),
   );
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
   const [term] = named;
-  if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, chosen, sizes };
-  return term && { scope: { id: term.term_id, size: term.product_count, term }, chosen, sizes };
+  const rows = { chosen, sizes, known: { endings, near, isCode: code?.is_code === 1 } };
+  if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, ...rows };
+  return term && { scope: { id: term.term_id, size: term.product_count, term }, ...rows };
 }
 
 const chosenTerms = (slugs: string[], locale: Locale) =>
@@ -64,6 +70,8 @@ export type ListingRequest = {
   page: number;
   limit: number;
   ownBands: string[];
+  /** Count the values of facets too, not only the matches. */
+  withFacets: boolean;
   locale: Locale;
 };
 
@@ -72,17 +80,19 @@ export async function readListing(
   db: Database,
   request: ListingRequest,
 ): Promise<{ groups: GroupRow[]; counts: CountRow[] }> {
-  const { selection, sort, page, limit, ownBands, locale } = request;
-  const selected = facetKeys.filter((facet) => isSelected(selection, facet));
+  const { selection, sort, page, limit, ownBands, withFacets, locale } = request;
+  const wanted = withFacets ? facetKeys : [];
+  const selected = wanted.filter((facet) => isSelected(selection, facet));
   const counted = (facets: readonly FacetKey[], within: Selection) =>
     countFacets({ selection: within, facets, ownBands, locale });
   const offset = (page - 1) * limit;
   // Past the end of a whole scope there is nothing to walk to.
-  const pageSize = isWholeScope(selection) && offset >= selection.scope.size ? 0 : limit;
+  const whole = withTermAsScope(selection);
+  const pageSize = isWholeScope(whole) && offset >= whole.scope.size ? 0 : limit;
   const [groups, open, ...own] = await db.run(
     selectGroups(matchedPage(selection, sort, pageSize, pageSize && offset), locale),
     counted(
-      facetKeys.filter((facet) => !selected.includes(facet)),
+      wanted.filter((facet) => !selected.includes(facet)),
       selection,
     ),
     ...selected.map((facet) => counted([facet], withoutFacet(selection, facet))),

@@ -1,5 +1,6 @@
 import type { Answers } from "../serve";
-import { readTopSearches } from "./store-keywords";
+import { keywordOf } from "./keyword";
+import { countKeyword, readTopSearches } from "./store-keywords";
 
 /** What shoppers search for (spec §7, §8). */
 export const searchAnswers: Answers<"listTopSearches" | "updateSearchKeyword"> = {
@@ -7,7 +8,9 @@ export const searchAnswers: Answers<"listTopSearches" | "updateSearchKeyword"> =
     return { searches: await readTopSearches(db, locale) };
   },
 
-  async updateSearchKeyword() {
+  async updateSearchKeyword({ keyword }, { db, locale, now }) {
+    const counted = keywordOf(keyword);
+    if (counted) await countKeyword(db, counted, locale, now);
     return {};
   },
 };

@@ -2,17 +2,31 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { inLanguage } from "../catalogue/store-groups";
 import { statement, type Database } from "../database";
+import type { Keyword } from "./keyword";
 
 /** Texts in one answer. */
 const most = 8;
-/** Products whose names are looked at for a shop that knows no searches yet. */
+/** Searches before a keyword is shown to others. */
+const fewestSearches = 5;
+/** One search of a keyword is counted in so many ms, so that one caller cannot make it popular at once. */
+const countedEvery = 60_000;
+/** A keyword that nobody searched for in so many ms is forgotten. */
+const forgottenAfter = 90 * 86_400_000;
+/** Keywords kept in all. */
+const mostKeywords = 5000;
+/** Products whose names are looked at for a shop that knows few searches yet. */
 const popularGroups = 200;
 
 type TopSearch = { text: string; count: number };
 
-/** What is searched most, filled up with names of the most popular products. One round trip. */
+/** What is searched most and finds something, filled up with names of the most popular products. One round trip. */
 export async function readTopSearches(db: Database, locale: Locale): Promise<TopSearch[]> {
-  const [popular] = await db.run(
+  const [searched, popular] = await db.run(
+    statement<TopSearch>(sql`
+      SELECT shown AS text, searches AS count FROM search_keywords k
+      WHERE locale = ${locale} AND searches >= ${fewestSearches} AND EXISTS (
+        SELECT 1 FROM product_search WHERE product_search MATCH '"' || replace(k.words, ' ', '" AND "') || '"')
+      ORDER BY searches DESC, words LIMIT ${most}`),
     statement<TopSearch>(sql`
       SELECT ${inLanguage("g.generic_name", locale)} AS text, 0 AS count
       FROM (
@@ -22,5 +36,26 @@ export async function readTopSearches(db: Database, locale: Locale): Promise<Top
       WHERE text <> ''
       GROUP BY text ORDER BY max(e.popularity) DESC, text LIMIT ${most}`),
   );
-  return popular;
+  return [...searched, ...popular].slice(0, most);
+}
+
+/**
+ * Counts a search whose every word is a word of the catalogue and which finds something; anything else leaves no trace.
+ * It is kept in the catalogue's own forms of the words, so nothing else can ever be shown. One round trip.
+ * @param now in ms
+ */
+export function countKeyword(db: Database, { words, match }: Keyword, locale: Locale, now: number) {
+  const asked = JSON.stringify(words);
+  return db.run(
+    statement(sql`DELETE FROM search_keywords WHERE counted_at < ${now - forgottenAfter}`),
+    statement(sql`
+      INSERT INTO search_keywords (locale, words, shown, searches, counted_at)
+      SELECT ${locale}, group_concat(w.word, ' ' ORDER BY asked.key), group_concat(w.shown, ' ' ORDER BY asked.key), 1, ${now}
+      FROM json_each(${asked}) asked JOIN search_words w ON w.word = asked.value
+      HAVING count(*) = ${words.length}
+        AND EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${match})
+        AND (SELECT count(*) FROM search_keywords) < ${mostKeywords}
+      ON CONFLICT (locale, words) DO UPDATE SET searches = searches + 1, counted_at = excluded.counted_at
+        WHERE excluded.counted_at - counted_at >= ${countedEvery}`),
+  );
 }

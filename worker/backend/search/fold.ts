@@ -1,0 +1,91 @@
+/** One word of a text: as it was written, and as the index holds it. */
+export type Word = { written: string; folded: string };
+
+/** Letters that stay different after their marks are taken away, but mean the same to someone who searches. */
+const sameLetters: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+  ٱ: "ا",
+  ى: "ي",
+  ی: "ي",
+  ې: "ي",
+  ک: "ك",
+  گ: "ك",
+  ة: "ه",
+  ہ: "ه",
+  ە: "ه",
+  ء: "",
+};
+const someLetters = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
+/** Arabic-Indic and Persian digits; their last four bits are their value. */
+const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const tatweel = /\u0640/g;
+/** Invisible characters such as marks of direction: they are inside words, but no part of them. */
+const invisible = /\p{Cf}/gu;
+const possessive = /['’](s(?!\p{L}))?/gu;
+const wordPattern = /[\p{L}\p{M}]+|\p{N}+/gu;
+
+/** The words of a text. Letters and figures are words of their own, so that `5ml` and `5 ml` are the same. */
+export function wordsOf(text: string): Word[] {
+  const plain = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(invisible, "")
+    .replace(tatweel, "")
+    .replace(possessive, "");
+  const written = plain.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 15)).match(wordPattern) ?? [];
+  return written
+    .map((word) => ({ written: word, folded: stemOf(foldLetters(word)) }))
+    .filter(({ folded }) => folded !== "");
+}
+
+/** The same words, as the index takes them. */
+export const indexText = (text: string): string =>
+  wordsOf(text)
+    .map(({ folded }) => folded)
+    .join(" ");
+
+/** A SKU or manufacturer code without what people leave out, such as `NC-NGL-S` → `ncngls`. */
+export const compactCode = (text: string): string =>
+  wordsOf(text)
+    .map(({ written }) => foldLetters(written))
+    .join("");
+
+/** Decomposing takes hamza and madda off their carriers, as it takes accents off Latin letters. */
+const foldLetters = (word: string): string =>
+  word
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(someLetters, (letter) => sameLetters[letter] ?? letter);
+
+const stemOf = (word: string): string => (/^[a-z]/.test(word) ? englishStem(word) : arabicStem(word));
+
+/**
+ * British and American spelling are made one, letter by letter, so that half a word stays half of the other; then
+ * plurals. Takes away too little rather than too much.
+ */
+function englishStem(word: string): string {
+  let stem = word.replace(/(?<=[a-z])ae/g, "e").replaceAll("iz", "is");
+  stem = stem.replace(/our(?=s?$)/, "or").replace(/tre(?=s?$)/, "ter");
+  while (stem.length > 3) {
+    const singular = stem
+      .replace(/ies$/, "y")
+      .replace(/(?<=s|x|z|ch|sh)es$/, "")
+      .replace(/(?<=[^sui])s$/, "");
+    if (singular === stem) break;
+    stem = singular;
+  }
+  return stem;
+}
+
+/** The article, alone or after "and", "for" or "with", and the endings of the feminine, singular and plural. */
+const arabicStem = (word: string): string =>
+  word
+    .replace(/^(?:[وب]ال(?=...)|لل(?=...)|ال(?=..))/u, "")
+    .replace(/(?<=...)ات$/u, "")
+    .replace(/(?<=...)ه$/u, "");

@@ -1,0 +1,22 @@
+import { everyUnit } from "./match-text";
+import { questionOf } from "./question";
+
+/** A search worth counting: its words folded, and what FTS5 is asked to see whether it finds anything. */
+export type Keyword = { words: string[]; match: string };
+
+/** A shopper's search has few words; more is a text. */
+const mostWords = 4;
+const longest = 60;
+
+/**
+ * The keyword in a shopper's text; null for what is not counted: sentences, and anything with a figure in it, which may
+ * be a code, a telephone number or part of an address.
+ */
+export function keywordOf(text: string): Keyword | null {
+  if (text.length > longest || /\p{N}|@|:\/\//u.test(text)) return null;
+  const question = questionOf(text);
+  if (!question || question.words.length > mostWords) return null;
+  const words = question.words.map(({ folded }) => folded);
+  if (words.some((word) => word.length < 2)) return null;
+  return { words, match: everyUnit(words.map((word) => [[{ word, open: false }]])) };
+}

@@ -1,0 +1,35 @@
+import { sql, type SQL } from "drizzle-orm";
+import { statement } from "../database";
+import type { IndexWords } from "./index-words";
+
+/** Writes the words of groups anew; `groups` is a SELECT of their ids. */
+export function rewriteWords(groups: SQL, words: IndexWords[]) {
+  const lines = JSON.stringify(words);
+  return [
+    statement(sql`DELETE FROM product_search WHERE rowid IN (${groups})`),
+    statement(sql`
+      INSERT INTO product_search (rowid, title_en, title_ar, brand, other, codes)
+      SELECT g.group_id, value ->> 'title_en', value ->> 'title_ar', value ->> 'brand', value ->> 'other', value ->> 'codes'
+      FROM json_each(${lines}) line JOIN product_groups g ON g.slug = line.value ->> 'group'`),
+    statement(sql`
+      INSERT INTO search_words (word, shown)
+      SELECT form.value ->> 0, form.value ->> 1 FROM json_each(${lines}) line, json_each(line.value, '$.shown') form
+      WHERE length(form.value ->> 0) <= 200
+      ON CONFLICT (word) DO UPDATE SET shown = excluded.shown WHERE length(excluded.shown) < length(search_words.shown)`),
+  ] as const;
+}
+
+/** Counts every word again and drops those that no group has any more. For imports, after their last group. */
+export const recountWords = () =>
+  [
+    statement(sql`
+      UPDATE search_words SET groups = coalesce((SELECT doc FROM product_search_terms WHERE term = search_words.word), 0)`),
+    statement(sql`DELETE FROM search_words WHERE groups = 0`),
+    statement(sql`DELETE FROM search_trigrams`),
+    statement(sql`
+      INSERT OR IGNORE INTO search_trigrams (trigram, word)
+      WITH RECURSIVE cut (word, rest) AS (
+        SELECT word, ' ' || word FROM search_words WHERE length(word) > 2
+        UNION ALL SELECT word, substr(rest, 2) FROM cut WHERE length(rest) > 3)
+      SELECT substr(rest, 1, 3), word FROM cut`),
+  ] as const;

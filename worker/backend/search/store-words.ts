@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { statement } from "../database";
+import { allowedEdits, trigramsOf } from "./edit-distance";
+import { exactly } from "./match-text";
+import type { Question } from "./question";
+
+/** A word of the catalogue for a word of the question. */
+export type WordRow = { asked: string; word: string; shown: string; groups: number };
+
+/** Words of the catalogue that one word of the question may begin; beyond it the index itself looks for beginnings. */
+export const mostEndings = 30;
+/** Words of the catalogue that are compared with a misspelt one. */
+const mostNear = 80;
+
+/** U+10FFFF, behind every other letter. */
+const lastLetter = sql.raw("char(1114111)");
+
+const begins = sql`word >= asked.value AND word < asked.value || ${lastLetter}`;
+
+/** Words without figures, but for single letters, which everything begins with. */
+const lookedUp = (question: Question | null): string[] => [
+  ...new Set(question?.words.map(({ folded }) => folded).filter((word) => word.length > 1 && !/\d/.test(word))),
+];
+
+/**
+ * What the catalogue knows of a question's words: words that they begin; when there is none, words that are written
+ * alike; whether the whole text begins a code. Three statements, for the caller's round trip.
+ */
+export function lookUp(question: Question | null) {
+  const asked = lookedUp(question);
+  const words = JSON.stringify(asked);
+  const trigrams = JSON.stringify(
+    asked.filter((word) => allowedEdits(word) > 0).map((word) => ({ word, trigrams: trigramsOf(word) })),
+  );
+  const isCode = question && `codes : ${exactly(question.code)} *`;
+  return [
+    statement<WordRow>(sql`
+      SELECT asked, word, shown, groups FROM (
+        SELECT asked.value AS asked, word, shown, groups,
+          row_number() OVER (PARTITION BY asked.value ORDER BY word <> asked.value, groups DESC, word) AS place
+        FROM json_each(${words}) asked CROSS JOIN search_words ON ${begins})
+      WHERE place <= ${mostEndings + 1} ORDER BY asked, place`),
+    statement<WordRow>(sql`
+      SELECT near.asked, near.word, w.shown, w.groups FROM (
+        SELECT line.value ->> 'word' AS asked, t.word,
+          row_number() OVER (PARTITION BY line.key ORDER BY count(*) DESC, t.word) AS place
+        FROM json_each(${trigrams}) line
+        CROSS JOIN json_each(line.value, '$.trigrams') part
+        CROSS JOIN search_trigrams t ON t.trigram = part.value
+        WHERE NOT EXISTS (
+          SELECT 1 FROM search_words
+          WHERE word >= line.value ->> 'word' AND word < (line.value ->> 'word') || ${lastLetter})
+        GROUP BY line.key, t.word) near
+      JOIN search_words w ON w.word = near.word
+      WHERE near.place <= ${mostNear} ORDER BY w.groups DESC, w.word`),
+    statement<{ is_code: 0 | 1 }>(
+      isCode === null
+        ? sql`SELECT 0 AS is_code`
+        : sql`SELECT EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${isCode}) AS is_code`,
+    ),
+  ] as const;
+}
