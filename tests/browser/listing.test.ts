@@ -168,16 +168,16 @@ test("page links keep the filters and are plain addresses", async ({ visitor }) 
   expect(await open(next)).toBe(200);
 });
 
-describe("is for search engines", () => {
+describe("to search engines", () => {
   const robots = (page: Page) => page.locator("meta[name=robots]").count();
-  for (const [query, listed] of [
-    ["", true],
-    ["?page=2", true],
-    [`?brand=${samples.brand}`, false],
-    [`?brand=${samples.brand}&in_stock=1`, false],
-    ["?sort=price_asc", false],
+  for (const [what, query, listed] of [
+    ["the whole list", "", true],
+    ["a further page", "?page=2", true],
+    ["one filter", `?brand=${samples.brand}`, false],
+    ["many filters", `?brand=${samples.brand}&in_stock=1`, false],
+    ["another order", "?sort=price_asc", false],
   ] as const) {
-    test(`${query || "the whole list"}: ${listed ? "listed" : "not listed"}`, async ({ visitor }) => {
+    test(`${what} ${listed ? "is" : "is no"} page of its own`, async ({ visitor }) => {
       const { page, open } = await visitor({ javaScript: false });
       await open(listing + query);
       expect(await robots(page)).toBe(listed ? 0 : 1);
@@ -225,7 +225,7 @@ test("a search without results offers words that find something and categories",
   await hydrated(page);
   await page.locator("#search").fill("stetoscop");
   await page.keyboard.press("Enter");
-  await page.getByText("No product matches “stetoscop”").last().waitFor();
+  await page.locator("main").getByText("No product matches “stetoscop”").waitFor();
   const links = page.locator("main .chips a");
   expect(await links.allInnerTexts()).toEqual(["gloves", "Dental"]);
   await links.first().click();

@@ -51,7 +51,7 @@ test("finds products with picture and price, and the last option leads to all of
   const total = (await all.innerText()).match(/\d+/)![0];
   await all.click();
   await page.waitForURL("**/products/?search=gloves");
-  expect(await page.locator("h1 + p").innerText()).toContain(total);
+  expect(await page.locator("h1 + output").innerText()).toContain(total);
   await panel(page).waitFor({ state: "detached" });
 });
 
