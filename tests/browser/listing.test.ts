@@ -20,7 +20,7 @@ const focused = (page: Page) =>
 
 /** Waits until the listing shows what its address says. */
 async function settled(page: Page, query: Record<string, unknown>): Promise<void> {
-  await expect.poll(() => queryOf(page)).toEqual(query);
+  await expect.poll(() => queryOf(page), { timeout: 10_000 }).toEqual(query);
   await page.locator("main[aria-busy=false]").waitFor();
 }
 
