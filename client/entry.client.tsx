@@ -6,7 +6,7 @@ import { App } from "./app";
 import { textsOf } from "./messages/texts";
 import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { readPageData, type PageData } from "./runtime/page-data";
-import { basenameOf, loaderContext } from "./runtime/shop";
+import { ApiProvider, basenameOf, loaderContext } from "./runtime/shop";
 import { routes } from "./routes";
 
 /** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
@@ -37,7 +37,9 @@ async function hydrate({ visit, loaderData, errors }: PageData): Promise<void> {
   hydrateRoot(
     document.getElementById("root")!,
     <App visit={visit} texts={texts}>
-      <RouterProvider router={router} />
+      <ApiProvider value={api}>
+        <RouterProvider router={router} />
+      </ApiProvider>
     </App>,
   );
   prefetchOnIntent(router, context);

@@ -1,10 +1,9 @@
-import type { LazyRouteFunction, Params, RouteObject } from "react-router";
+import type { Params, RouteObject } from "react-router";
 import type { ApiClient } from "../shared/api-client";
 import { listingParameters } from "../shared/listing";
-import type { Locale } from "../shared/locale";
 import { ErrorScreen } from "./error/error-screen";
 import { Layout } from "./layout/layout";
-import { textsOf, type ScreenFeature } from "./messages/texts";
+import { withTexts, type ScreenFeature } from "./messages/texts";
 import { paths } from "./paths";
 import { productCalls } from "./product/product-calls";
 
@@ -42,14 +41,6 @@ function screen(id: string, path: string, page: string, traits: Partial<ScreenTr
   };
   return { id, path, handle, lazy: withTexts(pageModules[`./${page}-page.tsx`]!, handle.texts) };
 }
-
-/** The browser fetches a screen's texts beside its module; the server has all of them. */
-const withTexts =
-  (module: () => Promise<PageModule>, texts: readonly ScreenFeature[]): LazyRouteFunction<RouteObject> =>
-  async () => {
-    if (!import.meta.env.SSR) await Promise.all([module(), textsOf(document.documentElement.lang as Locale, texts)]);
-    return module();
-  };
 
 const listing: Partial<ScreenTraits> = { query: listingParameters, texts: ["listing"], placeholder: true };
 

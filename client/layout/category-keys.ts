@@ -1,3 +1,6 @@
+import { href } from "react-router";
+import { paths } from "../paths";
+
 /** The eight category keys of spec §2, literally and in its order (A6). Each has a text `layout.category.<key>`. */
 export const categoryKeys = [
   "dental-uae",
@@ -9,3 +12,7 @@ export const categoryKeys = [
   "hospital-furniture-uae",
   "refurbished-devices",
 ] as const;
+
+/** The address of a category whose parent is not known: the eight keys have their own pattern (A5). */
+export const categoryPath = (slug: string): string =>
+  categoryKeys.some((key) => key === slug) ? href(paths.category, { key: slug }) : href(paths.subcategory, { slug });

@@ -1,47 +1,79 @@
-import type { SubmitEvent } from "react";
-import { createSearchParams, useLocation, useNavigate } from "react-router";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { localePrefix } from "../../shared/locale";
-import { useTexts } from "../messages/texts";
-import { paths } from "../paths";
+import { useTexts, withTexts } from "../messages/texts";
 import { useVisit } from "../runtime/shop";
 import { Icon } from "../ui/icon";
+import { searchAction, searchAddress } from "./search-address";
 
-/** The search address of spec §2, `/products/?search=…`. */
-const action = `${paths.products}/`;
+const loadOverlay = withTexts(() => import("../search/search-overlay"), ["search"]);
+type Overlay = typeof import("../search/search-overlay").SearchOverlay;
 
 /**
- * Searches the shop: a GET form, which the hydrated page answers without a new document.
+ * Searches the shop: a GET form. Its overlay is fetched when the field is first touched, and makes the field its own
+ * (spec §2); until then, and when it cannot be had, the form does.
  * @param id of the input; the header's is `search`, which the bottom bar leads to
  */
 export function SearchForm({ id }: { id: string }) {
   const t = useTexts();
   const { locale } = useVisit();
   const navigate = useNavigate();
-  const current = new URLSearchParams(useLocation().search).get("search") ?? "";
+  const box = useRef<HTMLDivElement>(null);
+  const { input, current } = useSearchedText();
+  const [Overlay, setOverlay] = useState<Overlay>();
+  const fetchOverlay = () => {
+    if (Overlay) return;
+    // Without it the form still searches, and the next touch tries again.
+    loadOverlay()
+      .then((module) => setOverlay(() => module.SearchOverlay))
+      .catch(() => undefined);
+  };
+  useEffect(() => {
+    if (document.activeElement === input.current) fetchOverlay();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: a focus that came before hydration
+  }, []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (event.defaultPrevented) return;
     event.preventDefault();
-    const search = String(new FormData(event.currentTarget).get("search")).trim();
-    void navigate(search ? { pathname: action, search: `${createSearchParams({ search })}` } : paths.products);
+    void navigate(searchAddress(input.current!.value));
   };
   return (
     <search className="search-form">
-      <form action={localePrefix(locale) + action} onSubmit={submit}>
-        <input
-          key={current}
-          id={id}
-          type="search"
-          name="search"
-          defaultValue={current}
-          maxLength={300}
-          placeholder={t("layout.search.placeholder")}
-          aria-label={t("layout.search.label")}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <button aria-label={t("layout.search.submit")}>
-          <Icon name="search" />
-        </button>
-      </form>
+      <div className="search-box" ref={box}>
+        <form action={localePrefix(locale) + searchAction} onSubmit={submit}>
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            name="search"
+            defaultValue={current}
+            maxLength={300}
+            placeholder={t("layout.search.placeholder")}
+            aria-label={t("layout.search.label")}
+            enterKeyHint="search"
+            autoComplete="off"
+            onFocus={fetchOverlay}
+            onPointerEnter={fetchOverlay}
+          />
+          <button aria-label={t("layout.search.submit")}>
+            <Icon name="search" />
+          </button>
+        </form>
+        {Overlay && <Overlay box={box.current!} input={input.current!} />}
+      </div>
     </search>
   );
+}
+
+/** The field, which shows what a listing was searched for and otherwise keeps what was typed. */
+function useSearchedText() {
+  const input = useRef<HTMLInputElement>(null);
+  const current = new URLSearchParams(useLocation().search).get("search") ?? "";
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    if (current) input.current!.value = current;
+  });
+  return { input, current };
 }

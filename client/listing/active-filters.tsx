@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { FacetKey } from "../../shared/listing";
 import { useTexts } from "../messages/texts";
@@ -6,12 +7,16 @@ import { useFilterName } from "./filter-name";
 import { listingSearch, toggled, unfiltered, type ListingQuery } from "./listing-address";
 import type { ListingFacet } from "./load-listing";
 
+/** Heads the products; where the keyboard goes on when the link it was on has gone. */
+export const resultsId = "results";
+
 type ActiveFiltersProps = { facets: readonly ListingFacet[]; query: ListingQuery };
 
 /** What is chosen, each as a link that takes it away. Nothing when nothing is chosen. */
 export function ActiveFilters({ facets, query }: ActiveFiltersProps) {
   const t = useTexts();
   const name = useFilterName();
+  const goOn = useFocusOnResults(query);
   const chosen = Object.entries(query.filters).flatMap(([key, values]) =>
     values.map((value) => [key as FacetKey, value] as const),
   );
@@ -27,6 +32,7 @@ export function ActiveFilters({ facets, query }: ActiveFiltersProps) {
               className="chip chip-on"
               to={to}
               preventScrollReset
+              onClick={goOn}
               aria-label={t("listing.filters.remove", { name: label })}
             >
               {label}
@@ -36,12 +42,23 @@ export function ActiveFilters({ facets, query }: ActiveFiltersProps) {
         );
       })}
       <li>
-        <Link className="chip" to={{ search: listingSearch(unfiltered(query)) }} preventScrollReset>
+        <Link className="chip" to={{ search: listingSearch(unfiltered(query)) }} preventScrollReset onClick={goOn}>
           {t("listing.filters.clear")}
         </Link>
       </li>
     </ul>
   );
+}
+
+/** A link that takes a filter away goes with it; the keyboard goes on at the products. Gives what the links call. */
+function useFocusOnResults(query: ListingQuery): () => void {
+  const followedAt = useRef<ListingQuery>(undefined);
+  useEffect(() => {
+    if (!followedAt.current || followedAt.current === query) return;
+    followedAt.current = undefined;
+    document.getElementById(resultsId)?.focus({ preventScroll: true });
+  });
+  return () => void (followedAt.current = query);
 }
 
 const labelOf = (facets: readonly ListingFacet[], key: FacetKey, value: string): string =>

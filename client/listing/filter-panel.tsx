@@ -14,10 +14,15 @@ export const filterSheetId = "filter-sheet";
 /** Facets with one value, which is on or off, stand together. */
 const isSwitch = ({ key }: ListingFacet) => key === "cod" || key === "in_stock" || key === "offers";
 
-type FilterPanelProps = { facets: readonly ListingFacet[]; query: ListingQuery };
+type FilterPanelProps = {
+  facets: readonly ListingFacet[];
+  query: ListingQuery;
+  /** How many products there are, in words. */
+  found: string;
+};
 
 /** Every filter in one form: beside the products on the desktop, in a sheet below that width. */
-export function FilterPanel({ facets, query }: FilterPanelProps) {
+export function FilterPanel({ facets, query, found }: FilterPanelProps) {
   const t = useTexts();
   const action = useHref(useLocation().pathname);
   const sheet = useRef<HTMLElement>(null);
@@ -53,7 +58,10 @@ export function FilterPanel({ facets, query }: FilterPanelProps) {
             </Fieldset>
           ))}
         <div className="filter-apply">
-          <button className="button w-full">{t("listing.filters.show")}</button>
+          <button className="button w-full">
+            <span className="scripted">{t("listing.filters.showFound", { found })}</span>
+            <noscript>{t("listing.filters.show")}</noscript>
+          </button>
         </div>
       </form>
     </aside>

@@ -7,7 +7,8 @@ import { useTexts } from "../messages/texts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import { Pagination } from "../ui/pagination";
 import { ProductCard } from "../ui/product-card";
-import { ActiveFilters } from "./active-filters";
+import { ActiveFilters, resultsId } from "./active-filters";
+import { useCountText } from "./count-text";
 import { FilterPanel } from "./filter-panel";
 import { defaultSort, filterCount, listingSearch } from "./listing-address";
 import { itemList, pictureOf } from "./listing-graph";
@@ -44,7 +45,7 @@ export function ListingView({
   children,
 }: ListingViewProps) {
   const t = useTexts();
-  const { query, total } = listing;
+  const { query, total, corrected } = listing;
   const title = query.page > 1 ? t("listing.page", { title: heading, number: query.page }) : heading;
   const unlisted = isUnlisted(listing);
   return (
@@ -73,13 +74,14 @@ export function ListingView({
         {mark}
         <div className="min-w-0">
           <h1>{heading}</h1>
-          <p className="mt-1 text-meta text-second">{useCountText(listing)}</p>
+          <output className="mt-1 block text-meta text-second">{useCountText(listing)}</output>
         </div>
       </header>
       {introduction && query.page === 1 && <p className="mt-2 max-w-3xl text-second">{introduction}</p>}
+      {corrected && <p className="mt-2">{t("listing.corrected", { search: query.search, corrected })}</p>}
       {children}
       {total === 0 && filterCount(query) === 0 ? (
-        <NoResults query={query} />
+        <NoResults listing={listing} />
       ) : (
         <Products listing={listing} path={path} />
       )}
@@ -90,20 +92,21 @@ export function ListingView({
 function Products({ listing, path }: { listing: Listing; path: string }) {
   const t = useTexts();
   const { query, cards, facets, total, exact } = listing;
+  const found = useCountText(listing);
   const waiting = useNavigation().state === "loading";
   return (
     <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-      <FilterPanel facets={facets} query={query} />
-      <section aria-labelledby="results">
+      <FilterPanel facets={facets} query={query} found={found} />
+      <section aria-labelledby={resultsId}>
         <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 id="results" className="sr-only">
+          <h2 id={resultsId} className="sr-only" tabIndex={-1}>
             {t("listing.results")}
           </h2>
           <ListingToolbar query={query} />
         </div>
         <ActiveFilters facets={facets} query={query} />
         {cards.length === 0 ? (
-          <NoResults query={query} />
+          <NoResults listing={listing} />
         ) : (
           <ul className={waiting ? "cards cards-waiting" : "cards"}>
             {cards.map((card, place) => (
@@ -122,14 +125,6 @@ function Products({ listing, path }: { listing: Listing; path: string }) {
       </section>
     </div>
   );
-}
-
-/** "412 products", or "2,000+ products" where counting stopped. */
-function useCountText({ total, exact }: Listing): string {
-  const t = useTexts();
-  return exact
-    ? t("catalogue.products", { count: total })
-    : t("listing.count.open", { total: total.toLocaleString("en") });
 }
 
 /** Searches, filtered lists, orders other than the usual one and empty lists are no pages to a search engine. */

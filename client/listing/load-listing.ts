@@ -27,6 +27,10 @@ export type Listing = {
   /** False: there are more than `total`. */
   exact: boolean;
   facets: ListingFacet[];
+  /** What was looked for instead, because nothing has all the words of the search. */
+  corrected?: string;
+  /** When a search found nothing: words that find something, and categories to browse. */
+  suggestions?: ListingReply["suggestions"];
 };
 
 /**
@@ -46,6 +50,8 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
     total: reply.total,
     exact: reply.total_is_exact,
     facets: reply.facets.map(leanFacet).filter((facet) => isUseful(facet, query, reply.total)),
+    corrected: reply.corrected,
+    suggestions: reply.suggestions,
   };
 }
 

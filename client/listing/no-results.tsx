@@ -1,11 +1,13 @@
 import { href, Link } from "react-router";
-import { categoryKeys } from "../layout/category-keys";
+import { categoryKeys, categoryPath } from "../layout/category-keys";
+import { searchAddress } from "../layout/search-address";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { filterCount, listingSearch, unfiltered, type ListingQuery } from "./listing-address";
+import { filterCount, listingSearch, unfiltered } from "./listing-address";
+import type { Listing } from "./load-listing";
 
 /** A listing without products: why, and the ways on from here. */
-export function NoResults({ query }: { query: ListingQuery }) {
+export function NoResults({ listing: { query, suggestions } }: { listing: Listing }) {
   const t = useTexts();
   const { search } = query;
   const filtered = filterCount(query) > 0;
@@ -20,6 +22,7 @@ export function NoResults({ query }: { query: ListingQuery }) {
       {(filtered || search) && (
         <p className="mt-2 text-second">{filtered ? t("listing.none.filterTips") : t("listing.none.searchTips")}</p>
       )}
+      {!filtered && <NearestWords words={suggestions?.words ?? []} />}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {filtered && (
           <Link className="button" to={{ search: listingSearch(unfiltered(query)) }}>
@@ -31,15 +34,47 @@ export function NoResults({ query }: { query: ListingQuery }) {
         </Link>
       </div>
       <p className="mt-10 mb-3 text-second">{t("listing.none.browse")}</p>
+      <Categories nearest={suggestions?.categories ?? []} />
+    </div>
+  );
+}
+
+/** Searches that do find something. */
+function NearestWords({ words }: { words: readonly string[] }) {
+  const t = useTexts();
+  if (words.length === 0) return null;
+  return (
+    <>
+      <p className="mt-6 mb-3 text-second">{t("listing.none.words")}</p>
       <ul className="chips flex-wrap justify-center">
-        {categoryKeys.map((key) => (
-          <li key={key}>
-            <Link className="chip" to={href(paths.category, { key })}>
-              {t(`layout.category.${key}`)}
+        {words.map((word) => (
+          <li key={word}>
+            <Link className="chip chip-on" to={searchAddress(word)}>
+              {word}
             </Link>
           </li>
         ))}
       </ul>
-    </div>
+    </>
+  );
+}
+
+/** Categories near to what was searched for, else the shop's own. */
+function Categories({ nearest }: { nearest: readonly { slug: string; name: string }[] }) {
+  const t = useTexts();
+  const links =
+    nearest.length > 0
+      ? nearest.map(({ slug, name }) => ({ to: categoryPath(slug), name }))
+      : categoryKeys.map((key) => ({ to: href(paths.category, { key }), name: t(`layout.category.${key}`) }));
+  return (
+    <ul className="chips flex-wrap justify-center">
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <Link className="chip" to={to}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -13,20 +13,31 @@ export function useInstantFilters(query: ListingQuery) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const search = listingSearch({ ...query, page: 1 });
-  const seen = useRef<string>(undefined);
+  const hydrating = useRef(true);
+  /** The address that is shown, and those that the form has asked for since, newest last. */
+  const asked = useRef([search]);
+  const touched = useRef<{ name: string; value: string }>(undefined);
 
   const apply = () => {
     if (!form.current) return;
+    const { activeElement } = document;
+    touched.current = activeElement instanceof HTMLInputElement ? activeElement : undefined;
     const wanted = addressOf(form.current);
-    if (wanted !== search) void navigate({ search: wanted }, { preventScrollReset: true });
+    if (wanted === asked.current.at(-1)) return;
+    asked.current.push(wanted);
+    void navigate({ search: wanted }, { preventScrollReset: true });
   };
 
   useEffect(() => {
-    if (!form.current || seen.current === search) return;
-    // What was ticked before hydration counts; later the address is the master.
-    if (seen.current === undefined) apply();
-    else adopt(form.current, query);
-    seen.current = search;
+    if (!form.current || (asked.current[0] === search && !hydrating.current)) return;
+    const place = asked.current.lastIndexOf(search);
+    const isBehind = place >= 0 && place < asked.current.length - 1;
+    // What was ticked before hydration counts; later the address is the master, unless the form has asked for another.
+    if (hydrating.current) apply();
+    else if (!isBehind) adopt(form.current, query);
+    hydrating.current = false;
+    asked.current = place < 0 ? [search] : asked.current.slice(place);
+    keepFocus(form.current, touched.current);
   });
 
   const submit = (event: SubmitEvent) => {
@@ -39,6 +50,16 @@ export function useInstantFilters(query: ListingQuery) {
 function addressOf(form: HTMLFormElement): string {
   const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return listingSearch(parseListing(new URLSearchParams(pairs)));
+}
+
+/** Counts decide the order of the boxes, so one that was ticked may have gone and come back at another place. */
+function keepFocus(form: HTMLFormElement, touched: { name: string; value: string } | undefined): void {
+  if (!touched || document.activeElement !== document.body) return;
+  for (const control of form.elements) {
+    const isSame =
+      control instanceof HTMLInputElement && control.name === touched.name && control.value === touched.value;
+    if (isSame) control.focus({ preventScroll: true });
+  }
 }
 
 function adopt(form: HTMLFormElement, { sort, filters }: ListingQuery): void {

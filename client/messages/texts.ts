@@ -10,6 +10,7 @@ import type home from "./en/home.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type product from "./en/product.json";
+import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
 
 /** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
@@ -22,6 +23,7 @@ type Features = {
   layout: typeof layout;
   listing: typeof listing;
   product: typeof product;
+  search: typeof search;
   shopper: typeof shopper;
 };
 type Feature = keyof Features;
@@ -39,7 +41,7 @@ const texts: Record<Locale, Texts> = { en: { locale: "en", messages: {} }, ar: {
 const fetched = new Set<string>();
 
 /** Every feature, for the server. */
-export const everyFeature = ["about", "footer", "home", "listing", "product", "shopper"] as const;
+export const everyFeature = ["about", "footer", "home", "listing", "product", "search", "shopper"] as const;
 
 /**
  * The texts of one language.
@@ -52,6 +54,17 @@ export async function textsOf(locale: Locale, features: readonly (ScreenFeature 
   for (const name of missing) fetched.add(locale + name);
   return texts[locale];
 }
+
+/**
+ * Fetches a module and the texts that it says beyond the frame's. The server has all texts.
+ * @returns what loads both, and the module alone on the server
+ */
+export const withTexts =
+  <Module>(module: () => Promise<Module>, features: readonly ScreenFeature[]): (() => Promise<Module>) =>
+  async () => {
+    if (!import.meta.env.SSR) await Promise.all([module(), textsOf(document.documentElement.lang as Locale, features)]);
+    return module();
+  };
 
 const TextsContext = createContext<Texts>(texts.en);
 export const TextsProvider = TextsContext.Provider;

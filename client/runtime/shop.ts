@@ -16,6 +16,17 @@ const VisitContext = createReactContext<Visit>({ locale: "en", device: "mobile",
 export const VisitProvider = VisitContext.Provider;
 export const useVisit = (): Visit => use(VisitContext);
 
+/** The one client for what components ask after the page is there: in the browser only. */
+const ApiContext = createReactContext<ApiClient | null>(null);
+export const ApiProvider = ApiContext.Provider;
+
+/** The one client, in a component that only a browser shows. */
+export function useApi(): ApiClient {
+  const api = use(ApiContext);
+  if (!api) throw new Error("the server asks in loaders only");
+  return api;
+}
+
 /** The router's basename of a language. */
 export const basenameOf = (locale: Locale): string => localePrefix(locale) || "/";
 

@@ -1,16 +1,28 @@
 // Shows that the browser has every text that a screen or the frame can say: those its trait names, and no more.
 import { describe, expect, test } from "vitest";
+import path from "node:path";
 import { sourceFiles } from "./source-files";
 
 const client = new Map(sourceFiles("client").map((source) => [source.file, source]));
 const frame = new Set(["catalogue", "error", "layout"]);
+
+/** Modules fetched with their own texts → the features named for them (`withTexts`). */
+const lazyParts = new Map(
+  [...client.values()].flatMap(({ file, text }) =>
+    [...text.matchAll(/withTexts\(\s*\(\) => import\("([^"]+)"\),\s*\[([^\]]*)\]/g)].map(
+      ([, module = "", features = ""]) =>
+        [path.posix.join(path.posix.dirname(file), module), [...features.matchAll(/\w+/g)].map(String)] as const,
+    ),
+  ),
+);
 
 /** What a module imports in the end; what only the server renders is left out. */
 function reached(start: string, found = new Set<string>()): Set<string> {
   const file = [start, `${start}.ts`, `${start}.tsx`].find((name) => client.has(name));
   if (!file || found.has(file) || /\/(footer|link-preview|.*-graph)\.tsx?$/.test(file)) return found;
   found.add(file);
-  for (const imported of client.get(file)!.imports) reached(imported, found);
+  const { imports } = client.get(file)!;
+  for (const imported of imports) if (!lazyParts.has(imported)) reached(imported, found);
   return found;
 }
 
@@ -45,6 +57,12 @@ describe("texts", () => {
     // Shows that header, bars and error screens have their words on every page.
     const files = [...reached("client/layout/layout"), ...reached("client/error/error-screen")];
     expect(featuresIn(files)).toEqual([...frame]);
+  });
+
+  test.each([...lazyParts])("%s says what is fetched with it", (module, named) => {
+    // Shows that what opens on a touch has its words, and fetches no others.
+    const said = featuresIn(reached(module)).filter((feature) => !frame.has(feature));
+    expect(said).toEqual(named.toSorted());
   });
 
   test.each(screens)("$page says what its route names", ({ page, texts }) => {

@@ -1,0 +1,13 @@
+import { createSearchParams, type To } from "react-router";
+import { paths } from "../paths";
+
+/** Where a search goes without a script, and with one: `/products/?search=…` (spec §2). */
+export const searchAction = `${paths.products}/`;
+
+/** The listing of what a text finds; of everything when it is blank. */
+export function searchAddress(text: string): To {
+  const search = text.trim();
+  return search
+    ? { pathname: searchAction, search: `${createSearchParams({ search })}` }
+    : { pathname: paths.products };
+}

@@ -1,0 +1,30 @@
+const key = "recentSearches";
+const most = 5;
+
+/** What this browser searched for, newest first. Empty where nothing can be kept. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === "string").slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a text first; one that differs only in case gives way to it. */
+export function rememberSearch(text: string): void {
+  const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
+  keep([text, ...others].slice(0, most));
+}
+
+export const forgetSearches = (): void => keep([]);
+
+/** A browser that refuses to keep anything (private mode, full) goes without. */
+function keep(texts: string[]): void {
+  try {
+    if (texts.length > 0) localStorage.setItem(key, JSON.stringify(texts));
+    else localStorage.removeItem(key);
+  } catch {
+    // Nothing is lost that the shop needs.
+  }
+}

@@ -1,0 +1,91 @@
+import type { Ref } from "react";
+import { Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { FoundOptions, NothingFound } from "./found-options";
+import type { SearchSession, SearchState } from "./search-session";
+import { SuggestedSearches } from "./suggested-searches";
+
+type SearchPanelProps = {
+  ref: Ref<HTMLDivElement>;
+  listId: string;
+  state: SearchState;
+  session: SearchSession;
+};
+
+/** What stands below the field: searches to begin with, a skeleton, what was found, or why nothing is here. */
+export function SearchPanel({ ref, listId, state, session }: SearchPanelProps) {
+  const t = useTexts();
+  const { results, loading, failed, searchText } = state;
+  const nothing = results?.products.length === 0;
+  return (
+    <div
+      ref={ref}
+      className="search-panel"
+      aria-busy={loading}
+      onScroll={({ currentTarget }) => session.scrolled(currentTarget.scrollTop)}
+    >
+      <output className="sr-only">{useAnnouncement(state)}</output>
+      {failed && <Failed retry={session.retry} />}
+      {nothing && <p className="search-note">{t("search.none", { search: searchText })}</p>}
+      {results?.corrected && <p className="search-note">{t("search.corrected", { search: results.corrected })}</p>}
+      {searchText === "" ? (
+        <SuggestedSearches listId={listId} />
+      ) : (
+        <div id={listId} role="listbox" aria-label={t("search.suggestions")}>
+          {results && (nothing ? <NothingFound found={results} /> : <FoundOptions found={results} text={searchText} />)}
+        </div>
+      )}
+      {loading && <Skeleton />}
+      {nothing && <NoneHelp close={session.close} />}
+    </div>
+  );
+}
+
+/** What a screen reader is told; nothing while typing goes on. */
+function useAnnouncement({ results, loading, failed, searchText }: SearchState): string {
+  const t = useTexts();
+  if (loading) return t("layout.loading");
+  if (failed) return t("search.failed");
+  if (!results) return "";
+  if (results.products.length === 0) return t("search.none", { search: searchText });
+  return t("search.count", { shown: results.products.length, count: results.total });
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const t = useTexts();
+  return (
+    <div className="search-note">
+      <p>{t("search.failed")}</p>
+      <button type="button" className="button button-quiet" onClick={retry}>
+        {t("error.tryAgain")}
+      </button>
+    </div>
+  );
+}
+
+function NoneHelp({ close }: { close: () => void }) {
+  const t = useTexts();
+  return (
+    <p className="search-note">
+      {t("search.none.tips")}{" "}
+      <Link className="link" to={paths.contact} onClick={close}>
+        {t("search.none.contact")}
+      </Link>
+    </p>
+  );
+}
+
+/** As many rows, and as high, as most answers have. */
+function Skeleton() {
+  return (
+    <div className="search-skeleton" aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+        <span key={row}>
+          <i className="skeleton" />
+          <i className="skeleton" />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+
+/** Whether the overlay, when open, is the whole screen (spec §9). */
+export const isFullScreen = (): boolean => matchMedia("(width < 40rem)").matches;
+
+/**
+ * What a full-screen overlay owes a phone: the page below is out of reach, and the back button closes it. For that it
+ * has an entry of its own in the history, of which the router knows nothing: the entry carries the page's own state.
+ * @param stays tells, when the overlay closes, that a navigation has been started which takes that entry's place
+ */
+export function useFullScreen(open: boolean, close: () => void, box: HTMLElement, stays: () => boolean): void {
+  useEffect(() => {
+    if (!open || !isFullScreen()) return undefined;
+    const reachable = makeInert(box);
+    history.pushState({ ...history.state, [mark]: true }, "");
+    const listening = new AbortController();
+    onBack(() => close(), listening.signal);
+    return () => {
+      reachable();
+      listening.abort();
+      if (!takesOverlayEntry() || stays()) return;
+      onBack(() => {});
+      history.back();
+    };
+  }, [open, close, box, stays]);
+}
+
+const mark = "overlay";
+
+/** Whether the entry on top of the history is the overlay's: a navigation from here replaces it. */
+export const takesOverlayEntry = (): boolean => Boolean(history.state?.[mark]);
+
+/** Hears of one step back before the router does, and keeps it from it. */
+function onBack(act: () => void, signal?: AbortSignal): void {
+  const heard = (event: Event) => {
+    event.stopImmediatePropagation();
+    act();
+  };
+  addEventListener("popstate", heard, { capture: true, once: true, signal });
+}
+
+/** Puts everything beside the element and its ancestors out of reach of keyboard and screen reader; gives the way back. */
+function makeInert(element: HTMLElement): () => void {
+  const changed: Element[] = [];
+  for (let node: Element = element; node.parentElement && node !== document.body; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling === node || sibling.hasAttribute("inert")) continue;
+      sibling.setAttribute("inert", "");
+      changed.push(sibling);
+    }
+  }
+  return () => changed.forEach((sibling) => sibling.removeAttribute("inert"));
+}
