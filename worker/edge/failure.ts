@@ -16,7 +16,7 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     en: "The wishlist is full. Remove some items first.",
     ar: "قائمة الأمنيات ممتلئة. احذف بعض الأصناف أولًا.",
   },
-  already_compared: { en: "Product already added to the compare list.", ar: "المنتج مضاف مسبقًا إلى قائمة المقارنة." },
+  already_compared: { en: "Product already added to the compare list", ar: "المنتج مضاف مسبقًا إلى قائمة المقارنة" },
   compare_full: {
     en: "You can compare four products. Remove one first.",
     ar: "يمكنك مقارنة أربعة منتجات. احذف منتجًا أولًا.",
