@@ -8,6 +8,7 @@ import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { readPageData } from "./runtime/page-data";
 import { basenameOf, loaderContext } from "./runtime/shop";
 import { routes } from "./routes";
+import { startShopper } from "./shopper/start-shopper";
 
 /** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
 const keepMs = 30_000;
@@ -26,6 +27,7 @@ async function hydrate({ visit, loaderData, errors }: NonNullable<typeof page>):
   const basename = basenameOf(visit.locale);
   const api = createApiClient({ base: "/api", locale: visit.locale, keepMs });
   const context = () => loaderContext(api, visit);
+  startShopper(api);
   const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(basename)]);
   const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors }, getContext: context });
   hydrateRoot(

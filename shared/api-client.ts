@@ -10,13 +10,14 @@ export type ApiClient = {
   /**
    * Makes one call of the table.
    * @param request query and body merged; it also fills `{parameters}` of the path. What is undefined is left out.
-   * @param options `idempotencyKey` makes a write safe to send again (relative adds)
+   * @param options `idempotencyKey` makes a write safe to send again (relative adds); `fresh` asks anew although an
+   *   equal read was answered or is on its way
    * @returns no result on a network error, an unreadable body or an aborted signal. Never throws.
    */
   call<Name extends CallName>(
     name: Name,
     request: CallRequest<Name>,
-    options?: { signal?: AbortSignal; idempotencyKey?: string },
+    options?: { signal?: AbortSignal; idempotencyKey?: string; fresh?: boolean },
   ): Promise<Result<Name>>;
 };
 
@@ -68,10 +69,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
   }
 
   /** One fetch for all who ask the same; it goes on for the others when one of them gives up. */
-  function read(call: Call, address: string): Promise<Sent> {
+  function read(call: Call, address: string, fresh: boolean): Promise<Sent> {
     const now = Date.now();
     const before = kept.get(address);
-    if (before && now < before.until) return before.answer;
+    if (!fresh && before && now < before.until) return before.answer;
     const entry: Kept = {
       until: Infinity,
       answer: ask(call, address).then((sent) => {
@@ -86,12 +87,12 @@ export function createApiClient(options: ClientOptions): ApiClient {
   }
 
   return {
-    async call(name, request, { signal, idempotencyKey } = {}) {
+    async call(name, request, { signal, idempotencyKey, fresh = false } = {}) {
       const call: Call = calls[name];
       const { address, rest } = addressOf(options, call, request);
       if (signal?.aborted) return undefined;
       if (call.kind === "read") {
-        return resultOf(await Promise.race([read(call, withQuery(address, rest)), aborted(signal)])) as Result<
+        return resultOf(await Promise.race([read(call, withQuery(address, rest), fresh), aborted(signal)])) as Result<
           typeof name
         >;
       }

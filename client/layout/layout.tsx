@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Alerts } from "../alerts/alerts";
 import { useTexts } from "../messages/texts";
 import { BottomBar } from "./bottom-bar";
 import { CategoryNav } from "./category-nav";
@@ -29,6 +30,7 @@ export function Layout() {
         {import.meta.env.SSR && <Footer />}
       </StaticRegion>
       {screen?.bottomBar && <BottomBar />}
+      <Alerts />
       <ScrollRestoration />
     </>
   );

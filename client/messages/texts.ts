@@ -2,6 +2,7 @@ import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import type { Locale } from "../../shared/locale";
 import type about from "./en/about.json";
+import type cart from "./en/cart.json";
 import type catalogue from "./en/catalogue.json";
 import type error from "./en/error.json";
 import type home from "./en/home.json";
@@ -12,6 +13,7 @@ import type shopper from "./en/shopper.json";
 
 /** The id of a visible text; `en/<feature>.json` and `ar/<feature>.json` hold the words. */
 export type TextId = keyof (typeof about &
+  typeof cart &
   typeof catalogue &
   typeof error &
   typeof home &

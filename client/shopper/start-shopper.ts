@@ -1,0 +1,21 @@
+import type { ApiClient } from "../../shared/api-client";
+import { connect } from "./connection";
+import { onOtherTabs } from "./other-tabs";
+import { receive } from "./receive";
+import { readTail } from "./tail";
+
+/** Fills the atoms from the tail, before hydration; asks for a tail that missed its page. */
+export function startShopper(api: ApiClient): void {
+  const tail = readTail();
+  if (tail && tail !== "late") receive(tail);
+  connect(api, tail === "late" ? ask(api) : Promise.resolve());
+  const refresh = () => void import("../cart/cart-actions").then(({ refreshCart }) => refreshCart());
+  onOtherTabs(refresh);
+  // A page that comes back out of the browser's memory shows what was, not what is.
+  addEventListener("pageshow", ({ persisted }) => persisted && refresh());
+}
+
+async function ask(api: ApiClient): Promise<void> {
+  const reply = await api.call("getShopper", {});
+  if (reply?.success) receive(reply);
+}
