@@ -9,11 +9,12 @@ export function startShopper(api: ApiClient): void {
   const tail = readTail();
   if (tail && tail !== "late") receive(tail);
   connect(api, tail === "late" ? ask(api) : Promise.resolve());
-  const refresh = () => void import("../cart/cart-actions").then(({ refreshCart }) => refreshCart());
   onOtherTabs(refresh);
   // A page that comes back out of the browser's memory shows what was, not what is.
   addEventListener("pageshow", ({ persisted }) => persisted && refresh());
 }
+
+const refresh = () => void import("../cart/cart-actions").then(({ refreshCart }) => refreshCart());
 
 async function ask(api: ApiClient): Promise<void> {
   const reply = await api.call("getShopper", {});
