@@ -41,3 +41,22 @@ export const selectVouchers = (skus: readonly string[], now: number, locale: Loc
       AND (v.scope_slug IS NULL OR json_array_length(${skusInScope(skus)}) > 0)
     ORDER BY CASE v.code WHEN 'SAVEBIG' THEN 0 WHEN 'SPECIALGIFT' THEN 1 ELSE 2 END, v.position, v.voucher_id
     LIMIT 50`);
+
+export type VoucherImport = Omit<VoucherRow, "voucher_id" | "title"> & {
+  title_en: string;
+  title_ar: string;
+  position: number;
+};
+
+/** Writes vouchers, known ones (by code) anew. */
+export const upsertVouchers = (rows: readonly VoucherImport[]) =>
+  statement<never>(sql`
+    INSERT INTO vouchers (code, title_en, title_ar, type, value, max_discount, minimum, scope_slug, starts_at, ends_at, position)
+    SELECT value ->> 'code', value ->> 'title_en', value ->> 'title_ar', value ->> 'type', value ->> 'value',
+      value ->> 'max_discount', value ->> 'minimum', value ->> 'scope_slug', value ->> 'starts_at', value ->> 'ends_at',
+      value ->> 'position'
+    FROM json_each(${JSON.stringify(rows)}) WHERE true
+    ON CONFLICT (code) DO UPDATE SET title_en = excluded.title_en, title_ar = excluded.title_ar, type = excluded.type,
+      value = excluded.value, max_discount = excluded.max_discount, minimum = excluded.minimum,
+      scope_slug = excluded.scope_slug, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      position = excluded.position`);
