@@ -9,11 +9,18 @@ const compatibilityDate = "2026-10-20";
 const backend = defineConfig({
   plugins: [
     cloudflareTest(async () => ({
-      main: "./worker/backend/standalone.ts",
+      main: "./tests/support/backend-worker.ts",
       miniflare: {
         compatibilityDate,
         d1Databases: ["DB"],
-        bindings: { MIGRATIONS: await readD1Migrations("worker/backend/migrations") },
+        durableObjects: {
+          SHOPPER: { className: "ShopperObject", useSQLite: true },
+          UNSAFE_SHOPPER: { className: "UnsafeShopperObject", useSQLite: true },
+        },
+        bindings: {
+          MIGRATIONS: await readD1Migrations("worker/backend/migrations"),
+          SESSION_SECRET: "a secret of the tests, 32 letters or more",
+        },
       },
     })),
   ],

@@ -1,5 +1,5 @@
 /**
- * Loads the demo catalogue (`catalogue/data`) into the local database.
+ * Loads the demo catalogue and its vouchers (`catalogue/data`) into the local database.
  *
  *   npx node scripts/catalogue/load.mjs [--migrate] [--if-empty] [--state-dir DIR]
  *
@@ -8,6 +8,7 @@
  * --state-dir  where `wrangler dev --persist-to` keeps its state (default .wrangler/state)
  */
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { runnerImport } from "vite";
@@ -43,9 +44,18 @@ async function prepare(database) {
     const applied = await migrate(database, path.join(root, "worker/backend/migrations"));
     if (applied.length > 0) say(`Applied ${applied.join(", ")}`);
   }
-  if (options["if-empty"] && (await hasProducts(database))) return say("The database has products already");
   if (!existsSync(path.join(root, "catalogue/data"))) throw new Error("catalogue/data is missing");
+  await loadVouchers(database);
+  if (options["if-empty"] && (await hasProducts(database))) return say("The database has products already");
   await load(database);
+}
+
+async function loadVouchers(database) {
+  const [{ demoVouchers }, { upsertVouchers }, { openDatabase }] = await Promise.all(
+    ["vouchers/demo-vouchers", "vouchers/store", "database"].map(backendModule),
+  );
+  const source = JSON.parse(await readFile(path.join(root, "catalogue/data/vouchers.json"), "utf8"));
+  await openDatabase(database).run(upsertVouchers(demoVouchers(source, Date.now())));
 }
 
 async function hasProducts(database) {

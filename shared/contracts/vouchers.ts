@@ -4,7 +4,7 @@ import { cart, cartContracts } from "./cart";
 import { asGuest } from "./guest";
 
 /** A voucher as it is offered. SAVEBIG, then SPECIALGIFT, then the others in the shop's order (A53). */
-const voucher = z.object({
+export const voucher = z.object({
   id,
   code: z.string(),
   title: z.string(),
@@ -13,7 +13,7 @@ const voucher = z.object({
   value: z.number().positive(),
   /** Most that a percentage takes off; null = no cap (A51). */
   max_discount: aed.nullable(),
-  /** Total of the items from which it counts. */
+  /** Total of the items it is for, from which it counts. */
   minimum: aed,
   ends_at: isoTime.nullable(),
 });

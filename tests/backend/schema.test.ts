@@ -2,10 +2,11 @@
 import { env } from "cloudflare:workers";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import * as tables from "../../worker/backend/catalogue/tables";
+import * as catalogueTables from "../../worker/backend/catalogue/tables";
+import * as shopperTables from "../../worker/backend/shopper/tables";
 
 type Column = { name: string; type: string; notnull: 0 | 1; pk: number };
-const declared: SQLiteTable[] = Object.values(tables);
+const declared: SQLiteTable[] = Object.values({ ...catalogueTables, ...shopperTables });
 
 test("every table of the migrations is declared, and no other", async () => {
   const { results } = await env.DB.prepare(

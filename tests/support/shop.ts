@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "../../worker/config";
+import { sessionSecret } from "./session";
 
 export type Shop = {
   /** Scheme, host and port; always http on this machine. */
@@ -26,7 +27,13 @@ type ShopOptions = {
 
 const root = path.resolve(import.meta.dirname, "../..");
 const builtShop = path.join(root, "dist/worker/wrangler.json");
-const local = { ENVIRONMENT: "local", HTML_ENCODING: "identity", RATE_LIMITS: "off", PUBLIC_ORIGIN: "" };
+const local = {
+  ENVIRONMENT: "local",
+  HTML_ENCODING: "identity",
+  RATE_LIMITS: "off",
+  PUBLIC_ORIGIN: "",
+  SESSION_SECRET: sessionSecret,
+};
 /** How long a shop may take to open, in ms. */
 const patience = 60_000;
 
@@ -65,13 +72,21 @@ async function importPictures(folder: string, pictures: Record<string, Uint8Arra
 
 /** The backend deployed alone: its own worker, with nothing of the shop's configuration but the database. */
 const startBackend = (): Promise<Shop> =>
-  startWorker(async (folder) => {
-    const { compatibility_date, d1_databases } = JSON.parse(readFileSync(builtShop, "utf8"));
-    const main = path.join(root, "worker/backend/standalone.ts");
-    const config = path.join(folder, "wrangler.json");
-    writeFileSync(config, JSON.stringify({ name: "falaj-backend", main, compatibility_date, d1_databases }));
-    return config;
-  }, {});
+  startWorker(
+    async (folder) => {
+      const { compatibility_date, d1_databases, durable_objects, migrations } = JSON.parse(
+        readFileSync(builtShop, "utf8"),
+      );
+      const main = path.join(root, "worker/backend/standalone.ts");
+      const config = path.join(folder, "wrangler.json");
+      writeFileSync(
+        config,
+        JSON.stringify({ name: "falaj-backend", main, compatibility_date, d1_databases, durable_objects, migrations }),
+      );
+      return config;
+    },
+    { SESSION_SECRET: sessionSecret },
+  );
 
 /** Runs `wrangler dev`, as `npm start` does, until it answers. `prepare` fills its state folder and names its configuration. */
 async function startWorker(

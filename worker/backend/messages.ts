@@ -93,3 +93,65 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     unreadable: "تحتوي هذه القيمة على رموز لا يمكن قراءتها.",
   },
 };
+
+/** What a change that went well says (spec §8). */
+export const successMessages = {
+  en: {
+    added: "Product added to cart",
+    updated: "Product updated in the cart",
+    removed: "Item removed from cart",
+    moved: "Item moved to cart",
+    wished: "Item added to wishlist",
+    unwished: "Item removed from wishlist",
+    compared: "Product added to compare list",
+    uncompared: "Item removed from compare list",
+    voucher_applied: "Voucher applied",
+    voucher_removed: "Voucher removed",
+  },
+  ar: {
+    added: "أُضيف المنتج إلى السلة",
+    updated: "جرى تحديث المنتج في السلة",
+    removed: "أُزيل الصنف من السلة",
+    moved: "نُقل الصنف إلى السلة",
+    wished: "أُضيف الصنف إلى قائمة الأمنيات",
+    unwished: "أُزيل الصنف من قائمة الأمنيات",
+    compared: "أُضيف المنتج إلى قائمة المقارنة",
+    uncompared: "أُزيل الصنف من قائمة المقارنة",
+    voucher_applied: "جرى تطبيق القسيمة",
+    voucher_removed: "أُزيلت القسيمة",
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** What became of a line since the shopper last set it. */
+export const noticeMessages = {
+  en: {
+    price_changed: "The price has changed since you added this.",
+    capped_max_oq: "There is a limit on how many one order may hold.",
+    capped_stock: "Only this many are left.",
+    sold_out: "This item is sold out.",
+    not_sold: "This item is no longer sold.",
+  },
+  ar: {
+    price_changed: "تغيّر السعر منذ أن أضفت هذا الصنف.",
+    capped_max_oq: "هناك حد أقصى للكمية في الطلب الواحد.",
+    capped_stock: "هذه هي الكمية المتبقية فقط.",
+    sold_out: "نفدت كمية هذا الصنف.",
+    not_sold: "لم يعد هذا الصنف معروضًا للبيع.",
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+/** What is wrong with a pasted row, beside what a notice says. */
+export const rowMessages = {
+  en: {
+    missing_sku: "The SKU is missing.",
+    invalid_quantity: "The quantity must be a whole number from 1 to 9,999.",
+    unknown_sku: "We do not have this SKU.",
+    repeated: "This SKU stands in more than one row; the quantities were added.",
+  },
+  ar: {
+    missing_sku: "رمز الصنف مفقود.",
+    invalid_quantity: "يجب أن تكون الكمية عددًا صحيحًا من 1 إلى 9999.",
+    unknown_sku: "هذا الرمز غير موجود لدينا.",
+    repeated: "ورد هذا الرمز في أكثر من صف، وجُمعت الكميات.",
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

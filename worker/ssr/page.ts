@@ -56,6 +56,7 @@ function query(c: PageContext, address: URL): Promise<StaticHandlerContext | Res
     locale,
     requestId,
     token: personal ? session.accessToken : undefined,
+    guestId: personal ? session.guestId : undefined,
     deadlineMs: deadlines.page,
   });
   return screensOf(locale).query(new Request(address), { requestContext: loaderContext(api, visitOf(c)) });
