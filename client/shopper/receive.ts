@@ -1,4 +1,3 @@
-import { showAlert } from "../alerts/alert-atom";
 import { cartAtom } from "./cart-atoms";
 import { compareAtom } from "./compare-atom";
 import { profileAtom } from "./profile-atom";
@@ -11,7 +10,7 @@ import { wishlistAtom } from "./wishlist-atom";
  * Fills the atoms from the tail. A user's lists are the server's; a guest's live in the browser (spec §4), and the
  * server's copy only stands in where the browser remembers none.
  */
-export function receive({ profile, cart, wishlist, compare, recently_viewed, flash }: Shopper): void {
+export function receive({ profile, cart, wishlist, compare, recently_viewed }: Shopper): void {
   const { set, get } = shopperStore;
   const products = [...recently_viewed, ...compare.map(({ product }) => product)];
   set(profileAtom, profile);
@@ -29,5 +28,4 @@ export function receive({ profile, cart, wishlist, compare, recently_viewed, fla
     );
   const viewed = recently_viewed.map(({ product_group_id }) => product_group_id);
   if (profile || get(recentlyViewedAtom).length === 0) set(recentlyViewedAtom, viewed);
-  if (flash) showAlert(flash);
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from "../../shared/api-client";
+import { showAlert } from "../alerts/alert-atom";
 import { connect } from "./connection";
 import { onOtherTabs } from "./other-tabs";
 import { receive } from "./receive";
@@ -6,9 +7,10 @@ import { readTail } from "./tail";
 
 /** Fills the atoms from the tail, before hydration; asks for a tail that missed its page. */
 export function startShopper(api: ApiClient): void {
-  const tail = readTail();
-  if (tail && tail !== "late") receive(tail);
-  connect(api, tail === "late" ? ask(api) : Promise.resolve());
+  const { shopper, flash } = readTail();
+  if (shopper) receive(shopper);
+  if (flash) showAlert(flash);
+  connect(api, shopper === null ? ask(api) : Promise.resolve());
   onOtherTabs(refresh);
   // A page that comes back out of the browser's memory shows what was, not what is.
   addEventListener("pageshow", ({ persisted }) => persisted && refresh());
