@@ -42,7 +42,7 @@ export default defineConfig({
               // A part that only the server renders would drag what it imports into the frame's file.
               includeDependenciesRecursively: false,
               groups: [
-                { name: "vendor", priority: 3, test: /node_modules|rolldown/ },
+                { name: "vendor", priority: 3, test: /node_modules\/(?!idb-keyval)|rolldown/ },
                 // The entry with the frame; company data is imported by the footer, which the server alone renders.
                 { name: "entry", priority: 2, tags: ["$initial"], test: /^(?!.*(\/layout\/company\.|\.css$))/ },
                 { name: "listing", priority: 1, test: /\/client\/(listing\/|ui\/pagination)/ },

@@ -9,11 +9,18 @@ const compatibilityDate = "2026-10-20";
 const backend = defineConfig({
   plugins: [
     cloudflareTest(async () => ({
-      main: "./worker/backend/standalone.ts",
+      main: "./tests/support/backend-worker.ts",
       miniflare: {
         compatibilityDate,
         d1Databases: ["DB"],
-        bindings: { MIGRATIONS: await readD1Migrations("worker/backend/migrations") },
+        durableObjects: {
+          SHOPPER: { className: "ShopperObject", useSQLite: true },
+          UNSAFE_SHOPPER: { className: "UnsafeShopperObject", useSQLite: true },
+        },
+        bindings: {
+          MIGRATIONS: await readD1Migrations("worker/backend/migrations"),
+          SESSION_SECRET: "a secret of the tests, 32 letters or more",
+        },
       },
     })),
   ],
@@ -51,9 +58,9 @@ const browser = defineConfig({
   },
 });
 
-/** What takes minutes; no part of `npm test`. */
+/** What always holds, at full size: takes minutes, so it has a command of its own (`npm run prove`). */
 const prove = defineConfig({
-  test: { name: "prove", include: ["tests/prove/**/*.test.ts"], hookTimeout: 120_000 },
+  test: { name: "prove", include: ["tests/prove/**/*.test.ts"], testTimeout: 600_000, hookTimeout: 120_000 },
 });
 
 export default defineConfig({

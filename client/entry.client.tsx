@@ -8,6 +8,8 @@ import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { readPageData, type PageData } from "./runtime/page-data";
 import { ApiProvider, basenameOf, loaderContext } from "./runtime/shop";
 import { routes } from "./routes";
+import { keepLists } from "./shopper/kept-lists";
+import { startShopper } from "./shopper/start-shopper";
 
 /** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
 const keepMs = 30_000;
@@ -32,6 +34,7 @@ async function hydrate({ visit, loaderData, errors }: PageData): Promise<void> {
   const basename = basenameOf(visit.locale);
   const api = createApiClient({ base: "/api", locale: visit.locale, keepMs });
   const context = () => loaderContext(api, visit);
+  startShopper(api);
   const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(basename)]);
   const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors }, getContext: context });
   hydrateRoot(
@@ -42,6 +45,7 @@ async function hydrate({ visit, loaderData, errors }: PageData): Promise<void> {
       </ApiProvider>
     </App>,
   );
+  keepLists();
   prefetchOnIntent(router, context);
 }
 

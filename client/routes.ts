@@ -63,11 +63,11 @@ const screens: RouteObject[] = [
   screen("policy", paths.policy, "policy/policy"),
   screen("about", paths.about, "about/about"),
   screen("contact", paths.contact, "about/contact", { texts: ["about"] }),
-  screen("cart", paths.cart, "cart/cart", { audience: "private", texts: ["shopper", "home"], bottomBar: false }),
+  screen("cart", paths.cart, "cart/cart", { audience: "private", texts: ["home"], bottomBar: false }),
   screen("login", paths.login, "account/login", {
     audience: "private",
     query: ["returnUrl", "source"],
-    texts: ["shopper"],
+    texts: ["account"],
   }),
   screen("slug-products", paths.slugProducts, "listing/slug-products", listing),
   screen("not-found", "*", "error/not-found", { audience: "private" }),

@@ -7,7 +7,7 @@
  * STATE_DIR (default .wrangler/state) is where the local database and cache live.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,7 +41,12 @@ async function installDependencies() {
 function writeLocalVariables() {
   const file = path.join(root, ".dev.vars");
   const before = read(file) ?? "";
-  const defaults = { ENVIRONMENT: "local", HTML_ENCODING: "identity", RATE_LIMITS: "off" };
+  const defaults = {
+    ENVIRONMENT: "local",
+    HTML_ENCODING: "identity",
+    RATE_LIMITS: "off",
+    SESSION_SECRET: randomBytes(32).toString("hex"),
+  };
   const missing = Object.entries(defaults).filter(([name]) => !new RegExp(`^${name}=`, "m").test(before));
   if (missing.length === 0) return;
   const lines = missing.map(([name, value]) => `${name}="${value}"\n`).join("");

@@ -10,12 +10,14 @@ export type ApiClient = {
   /**
    * Makes one call of the table.
    * @param request query and body merged; it also fills `{parameters}` of the path. What is undefined is left out.
+   * @param options `idempotencyKey` makes a write safe to send again (relative adds); `fresh` asks anew although an
+   *   equal read was answered or is on its way
    * @returns no result on a network error, an unreadable body or an aborted signal. Never throws.
    */
   call<Name extends CallName>(
     name: Name,
     request: CallRequest<Name>,
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal; idempotencyKey?: string; fresh?: boolean },
   ): Promise<Result<Name>>;
 };
 
@@ -33,6 +35,8 @@ type ClientOptions = {
 };
 
 type Kept = { until: number; answer: Promise<Sent> };
+/** What a write sends; `idempotencyKey` makes it safe to send again. */
+type Write = { body: string; signal?: AbortSignal; idempotencyKey?: string };
 type Sent = { status: number; body: Record<string, unknown> } | undefined;
 
 /** Kept GETs beyond this number push out the oldest. */
@@ -43,23 +47,19 @@ export function createApiClient(options: ClientOptions): ApiClient {
   const { fetch: send = fetch, token, keepMs = 0 } = options;
   const kept = new Map<string, Kept>();
 
-  const ask = (address: string, body?: string, signal?: AbortSignal): Promise<Sent> =>
-    attempt(address, body, token, signal).then((sent) =>
-      token && refusesToken(sent?.body) ? attempt(address, body, undefined, signal) : sent,
+  const ask = (call: Call, address: string, write?: Write): Promise<Sent> =>
+    attempt(address, write, token).then((sent) =>
+      token && refusesToken(sent?.body) && mayGoWithoutToken(call) ? attempt(address, write) : sent,
     );
 
-  async function attempt(
-    address: string,
-    body: string | undefined,
-    bearer?: string,
-    signal?: AbortSignal,
-  ): Promise<Sent> {
+  async function attempt(address: string, write?: Write, bearer?: string): Promise<Sent> {
     const headers = new Headers({ accept: "application/json", source: "web" });
     if (bearer) headers.set("authorization", `Bearer ${bearer}`);
-    if (body !== undefined) headers.set("content-type", "application/json");
+    if (write) headers.set("content-type", "application/json");
+    if (write?.idempotencyKey) headers.set("idempotency-key", write.idempotencyKey);
     try {
       const response = await send(
-        new Request(address, { method: body === undefined ? "GET" : "POST", headers, body, signal }),
+        new Request(address, { method: write ? "POST" : "GET", headers, body: write?.body, signal: write?.signal }),
       );
       const value: unknown = await response.json();
       return isRecord(value) ? { status: response.status, body: value } : undefined;
@@ -69,12 +69,12 @@ export function createApiClient(options: ClientOptions): ApiClient {
   }
 
   /** One fetch for all who ask the same; it goes on for the others when one of them gives up. */
-  function read(address: string): Promise<Sent> {
+  function read(call: Call, address: string, fresh: boolean): Promise<Sent> {
     const before = kept.get(address);
-    if (before && Date.now() < before.until) return before.answer;
+    if (!fresh && before && Date.now() < before.until) return before.answer;
     const entry: Kept = {
       until: Infinity,
-      answer: ask(address).then((sent) => {
+      answer: ask(call, address).then((sent) => {
         entry.until = sent?.body.success === true ? Date.now() + keepMs : 0;
         if (entry.until <= Date.now() && kept.get(address) === entry) kept.delete(address);
         return sent;
@@ -87,14 +87,16 @@ export function createApiClient(options: ClientOptions): ApiClient {
   }
 
   return {
-    async call(name, request, { signal } = {}) {
+    async call(name, request, { signal, idempotencyKey, fresh = false } = {}) {
       const call: Call = calls[name];
       const { address, rest } = addressOf(options, call, request);
       if (signal?.aborted) return undefined;
       if (call.kind === "read") {
-        return resultOf(await Promise.race([read(withQuery(address, rest)), aborted(signal)])) as Result<typeof name>;
+        return resultOf(await Promise.race([read(call, withQuery(address, rest), fresh), aborted(signal)])) as Result<
+          typeof name
+        >;
       }
-      const sent = await ask(address, JSON.stringify(rest), signal);
+      const sent = await ask(call, address, { body: JSON.stringify(rest), signal, idempotencyKey });
       kept.clear();
       return resultOf(sent) as Result<typeof name>;
     },
@@ -104,6 +106,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
 /** True for the refusal that spec §7 retries once without the token, by its code or by its sentence. */
 export const refusesToken = (body: unknown): boolean =>
   isRecord(body) && (body.code === "token_not_valid" || body.detail === "Given token not valid for any token type");
+
+/** Whether a call whose token is refused is tried again without: not a write that would then be somebody else's (A24). */
+export const mayGoWithoutToken = ({ kind, caller }: Call): boolean => kind === "read" || caller === "public";
 
 /** The address of a call with what every request carries, and what of the request is not part of the path. */
 function addressOf(

@@ -9,25 +9,72 @@
 export type Call = {
   readonly kind: "read" | "write";
   readonly path: `/${string}`;
+  readonly caller: Caller;
   /** Value of the `name` parameter that tells this call from others with the same path. */
   readonly name?: string;
   /** Seconds for which the edge may keep a GET's answer. Absent: never kept. */
   readonly edgeSeconds?: number;
+  /** A visitor without a guest id gets one from the edge with this call (A39). */
+  readonly opensGuest?: true;
 };
 
+/**
+ * For whom a call answers (spec §6); the ownership test walks it (I19).
+ * - `public`: everyone alike; neither session nor guest is looked at.
+ * - `guest`: the guest of `guest_user_id`, which the edge adds from its cookie (A40). The session plays no part.
+ * - `user`: the signed-in user alone; without a session 401, never a guest's answer (A24).
+ * - `shopper`: the user when there is a session, else the guest, else somebody who has nothing yet.
+ */
+type Caller = "public" | "guest" | "user" | "shopper";
+
 export const calls = {
-  listProductGroups: { kind: "read", path: "/api/get-data-json", name: "product_group", edgeSeconds: 60 },
-  getHome: { kind: "read", path: "/api/get-data-json", name: "home", edgeSeconds: 60 },
-  listTopOffers: { kind: "read", path: "/api/get-data-json", name: "top_offers", edgeSeconds: 60 },
-  listTerms: { kind: "read", path: "/api/get-data-json", name: "terms", edgeSeconds: 60 },
-  filterProducts: { kind: "read", path: "/api/products", edgeSeconds: 60 },
-  getProduct: { kind: "read", path: "/products/{id}", edgeSeconds: 60 },
-  listRelatedProducts: { kind: "read", path: "/products/{id}/related-products", edgeSeconds: 60 },
-  listSimilarProducts: { kind: "read", path: "/api/get-similar-data", edgeSeconds: 60 },
-  listSitemap: { kind: "read", path: "/api/sitemap", edgeSeconds: 3600 },
-  listTopSearches: { kind: "read", path: "/api/top-searches", edgeSeconds: 86_400 },
-  updateSearchKeyword: { kind: "write", path: "/api/update-search-keyword" },
-  listFeed: { kind: "read", path: "/api/feed", edgeSeconds: 3600 },
+  listProductGroups: {
+    kind: "read",
+    path: "/api/get-data-json",
+    caller: "public",
+    name: "product_group",
+    edgeSeconds: 60,
+  },
+  getHome: { kind: "read", path: "/api/get-data-json", caller: "public", name: "home", edgeSeconds: 60 },
+  listTopOffers: { kind: "read", path: "/api/get-data-json", caller: "public", name: "top_offers", edgeSeconds: 60 },
+  listTerms: { kind: "read", path: "/api/get-data-json", caller: "public", name: "terms", edgeSeconds: 60 },
+  filterProducts: { kind: "read", path: "/api/products", caller: "public", edgeSeconds: 60 },
+  getProduct: { kind: "read", path: "/products/{id}", caller: "public", edgeSeconds: 60 },
+  listRelatedProducts: { kind: "read", path: "/products/{id}/related-products", caller: "public", edgeSeconds: 60 },
+  listSimilarProducts: { kind: "read", path: "/api/get-similar-data", caller: "public", edgeSeconds: 60 },
+  listSitemap: { kind: "read", path: "/api/sitemap", caller: "public", edgeSeconds: 3600 },
+  listTopSearches: { kind: "read", path: "/api/top-searches", caller: "public", edgeSeconds: 86_400 },
+  updateSearchKeyword: { kind: "write", path: "/api/update-search-keyword", caller: "public" },
+  listFeed: { kind: "read", path: "/api/feed", caller: "public", edgeSeconds: 3600 },
+  listStates: { kind: "read", path: "/api/get-states", caller: "public", edgeSeconds: 3600 },
+  listByIds: { kind: "read", path: "/api/products/by-ids", caller: "public", edgeSeconds: 60 },
+  listProductVouchers: { kind: "read", path: "/api/products/vouchers", caller: "public", edgeSeconds: 60 },
+  compareProducts: { kind: "read", path: "/api/products/compare", caller: "public", edgeSeconds: 60 },
+  getShopper: { kind: "read", path: "/api/shopper", caller: "shopper" },
+  getCart: { kind: "read", path: "/cart", caller: "user" },
+  updateCartItem: { kind: "write", path: "/cart/update-item", caller: "user" },
+  addCartItems: { kind: "write", path: "/cart/add-items", caller: "user" },
+  setCartLocation: { kind: "write", path: "/cart/location", caller: "user" },
+  listCartVouchers: { kind: "read", path: "/cart/vouchers", caller: "user" },
+  getGuestCart: { kind: "read", path: "/cart/guest", caller: "guest" },
+  updateGuestCartItem: { kind: "write", path: "/cart/guest/update-item", caller: "guest", opensGuest: true },
+  addGuestCartItems: { kind: "write", path: "/cart/guest/add-items", caller: "guest", opensGuest: true },
+  setGuestCartLocation: { kind: "write", path: "/cart/guest/location", caller: "guest", opensGuest: true },
+  listGuestCartVouchers: { kind: "read", path: "/cart/guest-vouchers", caller: "guest" },
+  syncGuestCart: { kind: "write", path: "/cart/sync-guest-cart", caller: "user" },
+  validateVoucher: { kind: "write", path: "/cart/{id}/voucher/{code}/validate", caller: "shopper" },
+  removeVoucher: { kind: "write", path: "/cart/{id}/voucher/remove", caller: "shopper" },
+  listWishlist: { kind: "read", path: "/api/wishlist", caller: "user" },
+  addToWishlist: { kind: "write", path: "/api/wishlist/add", caller: "user" },
+  deleteFromWishlist: { kind: "write", path: "/api/wishlist/delete", caller: "user" },
+  listCompared: { kind: "read", path: "/api/products/compare/get-items", caller: "shopper" },
+  addToCompare: { kind: "write", path: "/api/products/compare/add", caller: "shopper", opensGuest: true },
+  deleteFromCompare: { kind: "write", path: "/api/products/compare/delete", caller: "shopper" },
+  saveCompare: { kind: "write", path: "/api/products/compare/save", caller: "shopper", opensGuest: true },
+  listRecentlyViewed: { kind: "read", path: "/api/products/recently-viewed", caller: "shopper" },
+  viewProduct: { kind: "write", path: "/api/products/view-product", caller: "shopper" },
+  makeCartLink: { kind: "write", path: "/social/generate-cart-link", caller: "shopper" },
+  openCartLink: { kind: "read", path: "/social/identify-shareable-link", caller: "public" },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

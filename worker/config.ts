@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ShopperObject } from "./backend/shopper/shopper-object";
 
 /** What `wrangler.toml`, `.dev.vars` and secrets give the worker. Only this file reads the raw variables. */
 export type Env = {
@@ -7,12 +8,15 @@ export type Env = {
   MEDIA: R2Bucket;
   IMAGES: ImagesBinding;
   ASSETS: Fetcher;
+  /** One object for each shopper of the embedded backend. */
+  SHOPPER: DurableObjectNamespace<ShopperObject>;
   API_RATE_LIMIT?: RateLimit;
   ENVIRONMENT?: string;
   BACKEND_URL?: string;
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;
   RATE_LIMITS?: string;
+  SESSION_SECRET?: string;
 };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
@@ -27,6 +31,8 @@ const variables = z.object({
   /** `identity` keeps a local proxy from compressing, and so holding back, the page stream. */
   HTML_ENCODING: z.enum(["", "identity"]).default(""),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
+  SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
 });
 
 export type Config = {

@@ -1,13 +1,17 @@
 import { buildId } from "virtual:client-assets";
 import { app } from "./app";
 import { expireOffers } from "./backend/catalogue/offers";
+import { forgetOldLinks } from "./backend/cart-links/routes";
 import { readConfig, type Env } from "./config";
+
+export { ShopperObject } from "./backend/shopper/shopper-object";
 
 export default {
   fetch: app.fetch,
   /** Once a minute. A backend elsewhere keeps its own clock. */
   async scheduled(controller, env) {
     if (readConfig(env, buildId).backendUrl) return;
-    await expireOffers(env, new Date(controller.scheduledTime));
+    const now = new Date(controller.scheduledTime);
+    await Promise.all([expireOffers(env, now), forgetOldLinks(env, now)]);
   },
 } satisfies ExportedHandler<Env>;

@@ -20,16 +20,16 @@ export function Component() {
   const { returnUrl } = useLoaderData<typeof loader>();
   return (
     <div className="notice page-width">
-      <PageHead title={t("shopper.login")} description={t("shopper.login.more")} path={paths.login} noindex />
+      <PageHead title={t("account.login")} description={t("account.login.more")} path={paths.login} noindex />
       <Icon name="account" />
-      <h1>{t("shopper.login")}</h1>
-      <p>{t("shopper.login.more")}</p>
+      <h1>{t("account.login")}</h1>
+      <p>{t("account.login.more")}</p>
       <div className="contact-links panel">
         <ContactLinks />
       </div>
       <p>
         <a className="button" href={returnUrl}>
-          {t("shopper.login.back")}
+          {t("account.login.back")}
         </a>
       </p>
     </div>

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Alerts } from "../alerts/alerts";
 import { useTexts } from "../messages/texts";
 import { BottomBar } from "./bottom-bar";
 import { CategoryNav } from "./category-nav";
+import { Dialogs } from "./dialogs";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { ListingPlaceholder } from "./listing-placeholder";
@@ -29,6 +31,8 @@ export function Layout() {
         {import.meta.env.SSR && <Footer />}
       </StaticRegion>
       {screen?.bottomBar && <BottomBar />}
+      <Dialogs />
+      <Alerts />
       <ScrollRestoration />
     </>
   );

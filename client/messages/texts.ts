@@ -3,6 +3,8 @@ import { fetchTexts } from "virtual:texts";
 import type { Locale } from "../../shared/locale";
 import { messageText, type Messages } from "./message-text";
 import type about from "./en/about.json";
+import type account from "./en/account.json";
+import type cart from "./en/cart.json";
 import type catalogue from "./en/catalogue.json";
 import type error from "./en/error.json";
 import type footer from "./en/footer.json";
@@ -16,6 +18,8 @@ import type shopper from "./en/shopper.json";
 /** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
 type Features = {
   about: typeof about;
+  account: typeof account;
+  cart: typeof cart;
   catalogue: typeof catalogue;
   error: typeof error;
   footer: typeof footer;
@@ -29,7 +33,7 @@ type Features = {
 type Feature = keyof Features;
 
 /** What a screen says beyond the frame's texts. The footer is the server's alone. */
-export type ScreenFeature = Exclude<Feature, "layout" | "catalogue" | "error" | "footer">;
+export type ScreenFeature = Exclude<Feature, "layout" | "catalogue" | "cart" | "error" | "footer" | "shopper">;
 
 /** The id of a visible text. */
 export type TextId = { [Name in Feature]: keyof Features[Name] }[Feature];
@@ -41,7 +45,7 @@ const texts: Record<Locale, Texts> = { en: { locale: "en", messages: {} }, ar: {
 const fetched = new Set<string>();
 
 /** Every feature, for the server. */
-export const everyFeature = ["about", "footer", "home", "listing", "product", "search", "shopper"] as const;
+export const everyFeature = ["about", "account", "footer", "home", "listing", "product", "search"] as const;
 
 /**
  * The texts of one language.

@@ -1,16 +1,19 @@
 /**
- * Loads the demo catalogue (`catalogue/data`) into the local database.
+ * Loads the demo catalogue and its vouchers (`catalogue/data`) into the local database.
  *
  *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--state-dir DIR]
  *
  * --if-empty   leaves a database with products as it is
  * --state-dir  where `wrangler dev --persist-to` keeps its state (default .wrangler/state)
  */
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { problemsOf } from "../../worker/backend/catalogue-import/problems";
 import { rowsOf } from "../../worker/backend/catalogue-import/rows";
 import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
+import { demoVouchers } from "../../worker/backend/vouchers/demo-vouchers";
+import { upsertVouchers } from "../../worker/backend/vouchers/store";
 import { defaultState, openLocalShop, root, type Shop } from "./open-shop";
 import { say } from "./progress";
 import { readSource } from "./read-source";
@@ -25,6 +28,7 @@ export async function main(): Promise<void> {
   });
   const shop = await openLocalShop(options["state-dir"]);
   try {
+    await loadVouchers(shop);
     if (options["if-empty"] && (await hasProducts(shop))) return say("The database has products already");
     await load(shop);
   } finally {
@@ -34,6 +38,11 @@ export async function main(): Promise<void> {
 
 const hasProducts = async ({ binding }: Shop) =>
   (await binding.prepare("SELECT 1 FROM search_words LIMIT 1").first()) !== null;
+
+async function loadVouchers({ db }: Shop): Promise<void> {
+  const source = JSON.parse(await readFile(path.join(root, "catalogue/data/vouchers.json"), "utf8"));
+  await db.run(upsertVouchers(demoVouchers(source, Date.now())));
+}
 
 async function load({ db }: Shop): Promise<void> {
   const started = Date.now();

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 const id = "virtual:texts";
 
 /** Files of a language that are fetched as one, because every page needs them. */
-const frame = new Set(["layout", "catalogue", "error"]);
+const frame = new Set(["layout", "catalogue", "cart", "error", "shopper"]);
 
 type Catalogues = Record<string, Record<string, Record<string, unknown>>>;
 

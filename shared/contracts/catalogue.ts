@@ -2,13 +2,13 @@ import { z } from "zod";
 import { facetKeys, sorts, termKinds } from "../listing";
 
 /** An amount in AED with at most two decimals; inside the backend it is an integer of fils. */
-const aed = z.number().nonnegative();
+export const aed = z.number().nonnegative();
 const slug = z.string().min(1).max(200);
 /** Ids are strings on the wire, numbers are accepted. */
-const id = z.union([z.string().min(1).max(200), z.number().int().transform(String)]);
-const isoTime = z.iso.datetime();
+export const id = z.union([z.string().min(1).max(200), z.number().int().transform(String)]);
+export const isoTime = z.iso.datetime();
 
-const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });
+export const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });
 
 /** A SKU as the shop shows it (spec §3; prices include 5 % VAT, A46). */
 export const variant = z.object({
@@ -132,7 +132,7 @@ const many = z
   )
   .pipe(z.array(z.string().max(200)).max(50));
 /** A number in JSON, digits in an address. */
-const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = (least: number, most: number) =>
   z
     .union([
       z.number().int(),

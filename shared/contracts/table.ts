@@ -1,13 +1,30 @@
 import type { z } from "zod";
 import type { CallName } from "../calls";
+import { cartContracts } from "./cart";
+import { cartLinkContracts } from "./cart-links";
 import { catalogueContracts } from "./catalogue";
+import { compareContracts } from "./compare";
+import { locationContracts } from "./locations";
 import { searchContracts } from "./search";
+import { shopperContracts } from "./shopper";
+import { voucherContracts } from "./vouchers";
+import { wishlistContracts } from "./wishlist";
 
 /** A call's shapes: what it takes (query and body merged) and what it answers on success. */
 export type Contract = { readonly request: z.ZodType; readonly reply: z.ZodType };
 
 /** Every call of `shared/calls.ts` with its contract; the compiler refuses a call without one. */
-export const contracts = { ...catalogueContracts, ...searchContracts } as const satisfies Record<CallName, Contract>;
+export const contracts = {
+  ...catalogueContracts,
+  ...searchContracts,
+  ...locationContracts,
+  ...cartContracts,
+  ...voucherContracts,
+  ...wishlistContracts,
+  ...compareContracts,
+  ...shopperContracts,
+  ...cartLinkContracts,
+} as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;
 export type CallRequest<Name extends CallName> = z.input<Contracts[Name]["request"]>;

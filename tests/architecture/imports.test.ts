@@ -43,8 +43,10 @@ describe("imports", () => {
     expect(offenders(files, (name) => name.startsWith("client/"))).toEqual([]);
   });
 
-  test("only worker/api chooses the backend; the entry starts its scheduled work", () => {
-    const files = inFolder("worker").filter(({ file }) => !/^worker\/(api|backend)\/|^worker\/index\.ts$/.test(file));
+  test("only worker/api chooses the backend; the entry starts its scheduled work, the configuration types its object", () => {
+    const files = inFolder("worker").filter(
+      ({ file }) => !/^worker\/(api|backend)\/|^worker\/(index|config)\.ts$/.test(file),
+    );
     expect(offenders(files, (name) => name.startsWith("worker/backend/"))).toEqual([]);
   });
 

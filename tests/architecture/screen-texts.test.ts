@@ -4,7 +4,7 @@ import path from "node:path";
 import { sourceFiles } from "./source-files";
 
 const client = new Map(sourceFiles("client").map((source) => [source.file, source]));
-const frame = new Set(["catalogue", "error", "layout"]);
+const frame = new Set(["cart", "catalogue", "error", "layout", "shopper"]);
 
 /** Modules fetched with their own texts → the features named for them (`withTexts`). */
 const lazyParts = new Map(

@@ -1,10 +1,14 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import type { ShopperObject, UnsafeShopperObject } from "./backend-worker";
 
 declare global {
   namespace Cloudflare {
     interface Env {
       DB: D1Database;
+      SHOPPER: DurableObjectNamespace<ShopperObject>;
+      UNSAFE_SHOPPER: DurableObjectNamespace<UnsafeShopperObject>;
+      SESSION_SECRET: string;
       MIGRATIONS: D1Migration[];
     }
   }

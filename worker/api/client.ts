@@ -3,7 +3,10 @@ import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls } from "./call-address";
+import { failureResponse } from "../edge/failure";
 import { askBackend } from "./gateway";
+import { withGuest } from "./guest-request";
+import { tailOfCalls } from "./tail-of-calls";
 
 export type ServerVisit = {
   env: Env;
@@ -12,32 +15,35 @@ export type ServerVisit = {
   requestId: string;
   /** The shopper's access token; absent for anything that is kept for others. */
   token?: string;
+  /** The guest id of the visitor's cookie; absent for anything that is kept for others. */
+  guestId?: string;
   businessCategory?: string;
   /** How long each call may take, in ms. */
   deadlineMs: number;
 };
 
-/** The one client for loaders on the server: the same calls, straight to the chosen backend. One for each request. */
-export function serverClient({
-  env,
-  config,
-  locale,
-  requestId,
-  token,
-  businessCategory,
-  deadlineMs,
-}: ServerVisit): ApiClient {
+/**
+ * The one client for loaders on the server: the same calls, straight to the chosen backend. One for each request. The
+ * guest id is added as the edge adds it to the browser's calls.
+ */
+export function serverClient(visit: ServerVisit): ApiClient {
+  const { env, config, locale, requestId, token, guestId, businessCategory, deadlineMs } = visit;
   const backend = backendOf(env, config);
   return createApiClient({
     base: backendOrigin,
     locale,
     token,
     businessCategory,
-    fetch: (request) => {
+    fetch: async (asked) => {
+      const { pathname, searchParams } = new URL(asked.url);
+      const name = findCalls(pathname, searchParams.get("name"))[0]?.name;
+      const request = name ? await withGuest(asked, name, guestId) : asked;
+      if (typeof request === "string") return failureResponse(request, locale);
       request.headers.set("x-request-id", requestId);
-      const { pathname, searchParams } = new URL(request.url);
-      const checkedAs = config.backendUrl ? findCalls(pathname, searchParams.get("name"))[0]?.name : undefined;
-      return askBackend({ backend, request, locale, deadlineMs, checkedAs });
+      const checkedAs = config.backendUrl ? name : undefined;
+      const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs });
+      const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
+      return hasNoTail ? tailOfCalls(serverClient(visit), token !== undefined) : answer;
     },
   });
 }

@@ -1,13 +1,17 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { refusesToken } from "../../shared/api-client";
+import { mayGoWithoutToken, refusesToken } from "../../shared/api-client";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
+import { keepGuest, openGuest } from "../edge/guest";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls, methodsOf, type FoundCall } from "./call-address";
 import { forwardedQuery } from "./forwarded-query";
+import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
+import { withGuest } from "./guest-request";
+import { tailOfCalls } from "./tail-of-calls";
 
 /** Most that a request body may weigh, in bytes. */
 const largestBody = 256 * 1024;
@@ -29,7 +33,7 @@ export const api = new Hono<EdgeEnv>()
     const named = query.get("name") ?? nameInBody(body);
     const found = findCalls(c.req.path, named ?? "").find(({ call }) => methodsOf(call).includes(c.req.method));
     if (!found) return failureResponse("invalid_input", c.var.locale);
-    return body === undefined ? answerGet(c, found, query) : privately(await forward(c, found, query, body));
+    return body === undefined ? answerGet(c, found, query) : answerPost(c, found, query, body);
   });
 
 const localeOf = (c: Context): EdgeEnv["Variables"]["locale"] => c.get("locale");
@@ -57,16 +61,19 @@ function withCacheControl(answer: Response, value: string): Response {
   return response;
 }
 
-/** Asks the backend as this shopper, and once more as nobody when the token is refused (spec §7, A24). */
+/**
+ * Asks the backend as this shopper. A refused token is left out and the call made once more (spec §7), but not a write
+ * that would then be somebody else's (A24).
+ */
 async function forward(
   c: Context<EdgeEnv>,
   found: FoundCall,
   query: URLSearchParams,
   body?: string,
 ): Promise<Response> {
-  const { accessToken } = c.var.session;
-  const answer = await ask(c, found, query, body, accessToken);
-  if (!accessToken || answer.status !== 401) return answer;
+  const token = found.call.caller === "guest" ? undefined : c.var.session.accessToken;
+  const answer = await ask(c, found, query, body, token);
+  if (!token || answer.status !== 401 || !mayGoWithoutToken(found.call)) return answer;
   const refused = refusesToken(
     await answer
       .clone()
@@ -76,27 +83,49 @@ async function forward(
   return refused ? ask(c, found, query, body) : answer;
 }
 
-function ask(
+async function ask(
   c: Context<EdgeEnv>,
   found: FoundCall,
   query: URLSearchParams,
   body?: string,
   token?: string,
 ): Promise<Response> {
-  const { config, locale, requestId } = c.var;
+  const { config, locale, requestId, session } = c.var;
   const headers = new Headers(c.req.raw.headers);
   headers.set("source", c.req.header("source") ?? "web");
   headers.set("x-request-id", requestId);
   headers.delete("authorization");
   if (token) headers.set("authorization", `Bearer ${token}`);
   const url = `${backendOrigin}${found.path}?${forwardedQuery(found.name, query, locale)}`;
-  return askBackend({
+  const asked = new Request(url, { method: body === undefined ? "GET" : "POST", headers, body });
+  const request = await withGuest(asked, found.name, session.guestId);
+  if (typeof request === "string") return failureResponse(request, locale);
+  const answer = await askBackend({
     backend: backendOf(c.env, config),
-    request: new Request(url, { method: body === undefined ? "GET" : "POST", headers, body }),
+    request,
     locale,
     deadlineMs: deadlines.api,
     checkedAs: config.backendUrl ? found.name : undefined,
   });
+  if (found.name !== "getShopper" || answer.status !== 404 || !config.backendUrl) return answer;
+  const { guestId } = session;
+  const visit = { env: c.env, config, locale, requestId, token, guestId, deadlineMs: deadlines.api };
+  return tailOfCalls(serverClient(visit), token !== undefined);
+}
+
+/** A visitor becomes a guest where the call says so, and a guest who changed something is one for another day. */
+async function answerPost(
+  c: Context<EdgeEnv>,
+  found: FoundCall,
+  query: URLSearchParams,
+  body: string,
+): Promise<Response> {
+  const { kind, caller, opensGuest } = found.call;
+  const asGuest = caller === "guest" || (caller === "shopper" && !c.var.session.accessToken);
+  if (asGuest && opensGuest) openGuest(c);
+  const answer = privately(await forward(c, found, query, body));
+  if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
+  return answer;
 }
 
 /** Reads accept POST as well (A18), and then their `name` may be in the body. */

@@ -1,14 +1,39 @@
+import { cartLinkAnswers } from "./cart-links/routes";
+import { cartAnswers } from "./cart/routes";
 import { catalogueAnswers } from "./catalogue/routes";
+import { compareAnswers } from "./compare/routes";
 import { openDatabase } from "./database";
 import { listingAnswers } from "./listing/routes";
+import { locationAnswers } from "./locations/routes";
 import { searchAnswers } from "./search/routes";
 import { serve, type Answers } from "./serve";
+import { shopperAnswers } from "./shopper/routes";
+import type { ShopperNamespace } from "./shopper/shopper";
+import { voucherAnswers } from "./vouchers/routes";
+import { wishlistAnswers } from "./wishlist/routes";
 
-export type BackendEnv = { DB: D1Database };
+export type BackendEnv = {
+  DB: D1Database;
+  /** One object for each shopper. */
+  SHOPPER: ShopperNamespace;
+  /** Signs access tokens; without it nobody is signed in. */
+  SESSION_SECRET?: string;
+};
 export type Backend = { fetch(request: Request): Promise<Response> };
 
 /** Every call with the function that answers it; the compiler refuses a call without one. */
-const answers: Answers = { ...catalogueAnswers, ...listingAnswers, ...searchAnswers };
+const answers: Answers = {
+  ...catalogueAnswers,
+  ...listingAnswers,
+  ...searchAnswers,
+  ...locationAnswers,
+  ...cartAnswers,
+  ...voucherAnswers,
+  ...wishlistAnswers,
+  ...compareAnswers,
+  ...shopperAnswers,
+  ...cartLinkAnswers,
+};
 
 const backends = new WeakMap<BackendEnv, Backend>();
 
@@ -19,7 +44,11 @@ const backends = new WeakMap<BackendEnv, Backend>();
 export function createBackend(env: BackendEnv): Backend {
   const known = backends.get(env);
   if (known) return known;
-  const app = serve(answers, { db: openDatabase(env.DB) });
+  const app = serve(answers, {
+    db: openDatabase(env.DB),
+    shoppers: env.SHOPPER,
+    sessionSecret: env.SESSION_SECRET || undefined,
+  });
   const backend: Backend = { fetch: async (request) => app.fetch(request) };
   backends.set(env, backend);
   return backend;

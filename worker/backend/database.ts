@@ -1,5 +1,6 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { dependencyDeadline, within } from "./deadline";
 
 /** A statement and, for the compiler only, what its rows look like. */
 export type Statement<Row = unknown> = { readonly query: SQL; readonly rows?: Row[] };
@@ -21,42 +22,22 @@ export const built = <Row>(query: SQLWrapper & { readonly _: { readonly result: 
   query: query.getSQL(),
 });
 
-/** A dependency did not answer in time; the caller answers `backend_slow`. */
-export class DeadlineExceeded extends Error {
-  override readonly name = "DeadlineExceeded";
-}
-
 const dialect = new SQLiteAsyncDialect();
-
-/** Longest wait for one round trip to D1, in ms. */
-const databaseDeadline = 3000;
 
 /**
  * Drizzle writes the statements, the batch is our own: drizzle's does not bind the values of hand-written SQL.
  * @param deadline longest wait for one round trip, in ms; imports wait longer than shoppers do
  */
-export function openDatabase(binding: D1Database, deadline = databaseDeadline): Database {
+export function openDatabase(binding: D1Database, deadline = dependencyDeadline): Database {
   return {
     async run<const Statements extends readonly Statement[]>(...statements: Statements) {
       const prepared = statements.map(({ query }) => {
         const { sql, params } = dialect.sqlToQuery(query);
         return binding.prepare(sql).bind(...params);
       });
-      const results = await within(deadline, binding.batch(prepared));
+      const results = await within(deadline, "D1", binding.batch(prepared));
       // The rows' type is what each statement's author said; D1 knows none.
       return results.map((result) => result.results) as RowsOf<Statements>;
     },
   };
-}
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineExceeded(`no answer from D1 in ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,13 +5,29 @@ import type { z } from "zod";
 import { calls, type Call, type CallName } from "../../shared/calls";
 import { contracts, type Contracts } from "../../shared/contracts/table";
 import { isLocale, type Locale } from "../../shared/locale";
-import { DeadlineExceeded, type Database } from "./database";
+import { DeadlineExceeded } from "./deadline";
+import type { Database } from "./database";
 import { failureReply, problemsOf } from "./failure-reply";
 import { isFail, type Outcome } from "./outcome";
 import { bodyLimitBytes, readInput } from "./request-input";
+import { identify, sessionOf, type Identity } from "./sessions/caller";
+import { shopperOf, type Shopper, type ShopperNamespace } from "./shopper/shopper";
+
+/** What the calls work with. */
+export type Services = { db: Database; shoppers: ShopperNamespace; sessionSecret: string | undefined };
 
 /** What every call's function gets beside its request. `now` is in ms since 1970. */
-export type CallContext = { db: Database; locale: Locale; now: number };
+export type CallContext = {
+  db: Database;
+  locale: Locale;
+  now: number;
+  who: Identity;
+  /** The object of whom the call is for, by `caller` in `shared/calls.ts`; null for nobody. */
+  shopper: Shopper | null;
+  /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
+  guest: Shopper | null;
+  idempotencyKey: string | undefined;
+};
 export type CallInput<Name extends CallName> = z.output<Contracts[Name]["request"]>;
 export type CallAnswer<Name extends CallName> = Omit<z.output<Contracts[Name]["reply"]>, "success">;
 export type Answers<Names extends CallName = CallName> = {
@@ -19,10 +35,12 @@ export type Answers<Names extends CallName = CallName> = {
 };
 
 type Answer = (input: unknown, context: CallContext) => Promise<Outcome<object>>;
+/** Of an idempotency key, in characters; what is beyond tells nothing apart. */
+const longestKey = 200;
 type Row = { name: CallName; call: Call };
 
 /** Mounts every call of `shared/calls.ts`: parse by contract, run, encode (design §4). */
-export function serve(answers: Answers, services: { db: Database }): Hono {
+export function serve(answers: Answers, services: Services): Hono {
   const app = new Hono({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId());
   app.use(
@@ -54,7 +72,7 @@ function callsByPath(): [string, Row[]][] {
   return sorted.map(([path, rows]) => [path.replace(/\{(\w+)\}/g, ":$1"), rows]);
 }
 
-async function answerOne(c: Context, rows: Row[], answers: Answers, services: { db: Database }): Promise<Response> {
+async function answerOne(c: Context, rows: Row[], answers: Answers, services: Services): Promise<Response> {
   if (!rows.some(({ call }) => methodsOf(call).includes(c.req.method))) return wrongMethod(c, rows);
   const read = await readInput(c.req, c.req.param());
   if (isFail(read)) return failureReply(c, read, queryLocale(c));
@@ -68,11 +86,25 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: { 
       locale,
     );
   if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
+  const now = Date.now();
+  const session = await sessionOf(row.call, c.req.header("authorization"), services.sessionSecret, now);
+  if (isFail(session)) return failureReply(c, session, locale);
   const parsed = contracts[row.name].request.safeParse(raw);
   if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
+  const guestId = "guest_user_id" in parsed.data ? parsed.data.guest_user_id : undefined;
+  const who = identify(row.call, session, guestId);
+  const context: CallContext = {
+    db: services.db,
+    locale,
+    now,
+    who,
+    shopper: shopperOf(services.shoppers, who),
+    guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }),
+    idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey),
+  };
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;
-  const outcome = await run(parsed.data, { ...services, locale, now: Date.now() });
+  const outcome = await run(parsed.data, context);
   return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
 }
 

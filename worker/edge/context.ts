@@ -7,6 +7,15 @@ export type Device = "mobile" | "tablet" | "desktop";
 /** Why a request is not served, found before any page or call is looked up. Drawn as an error page, or as JSON below /api. */
 type Refusal = { status: number; code: FailureCode };
 
+/** Who is visiting, as far as the cookies say. */
+type Session = {
+  accessToken?: string;
+  /** A uuid v4; also beside an access token, until the guest's cart is synced. */
+  guestId?: string;
+  /** Without it there is nothing personal to ask for. */
+  hasTail?: boolean;
+};
+
 /** What every middleware and route of the edge shares: bindings, and what the middlewares found out about the request. */
 export type EdgeEnv = {
   Bindings: Env;
@@ -20,7 +29,7 @@ export type EdgeEnv = {
     crawler: boolean;
     /** The one value that lets an inline script or style run in this answer. */
     nonce: string;
-    session: { accessToken?: string };
+    session: Session;
     refusal: Refusal | null;
   };
 };

@@ -5,6 +5,38 @@ import type { Locale } from "../../shared/locale";
 const messages: Record<FailureCode, Record<Locale, string>> = {
   invalid_input: { en: "Something in the request is not valid.", ar: "في الطلب قيمة غير صالحة." },
   token_not_valid: { en: "Please sign in again.", ar: "يرجى تسجيل الدخول مرة أخرى." },
+  no_session: { en: "Please sign in first.", ar: "يرجى تسجيل الدخول أولًا." },
+  guest_mismatch: { en: "This cart belongs to another visitor.", ar: "هذه السلة تخص زائرًا آخر." },
+  unknown_sku: { en: "We do not have this item.", ar: "هذا الصنف غير موجود لدينا." },
+  out_of_stock: { en: "This item is sold out.", ar: "نفدت كمية هذا الصنف." },
+  not_sold: { en: "This item is no longer sold.", ar: "لم يعد هذا الصنف معروضًا للبيع." },
+  cart_full: { en: "The cart is full. Remove some items first.", ar: "السلة ممتلئة. احذف بعض الأصناف أولًا." },
+  cart_empty: { en: "The cart is empty.", ar: "السلة فارغة." },
+  wishlist_full: {
+    en: "The wishlist is full. Remove some items first.",
+    ar: "قائمة الأمنيات ممتلئة. احذف بعض الأصناف أولًا.",
+  },
+  already_compared: { en: "Product already added to the compare list", ar: "المنتج مضاف مسبقًا إلى قائمة المقارنة" },
+  compare_full: {
+    en: "You can compare four products. Remove one first.",
+    ar: "يمكنك مقارنة أربعة منتجات. احذف منتجًا أولًا.",
+  },
+  link_expired: { en: "This link has expired.", ar: "انتهت صلاحية هذا الرابط." },
+  voucher_unknown: { en: "There is no such voucher.", ar: "لا توجد قسيمة بهذا الرمز." },
+  voucher_not_started: { en: "This voucher is not valid yet.", ar: "لم تبدأ صلاحية هذه القسيمة بعد." },
+  voucher_expired: { en: "This voucher has expired.", ar: "انتهت صلاحية هذه القسيمة." },
+  voucher_below_minimum: {
+    en: "The cart has not reached the minimum for this voucher.",
+    ar: "لم تبلغ السلة الحد الأدنى لهذه القسيمة.",
+  },
+  voucher_not_for_items: {
+    en: "This voucher does not apply to the items in the cart.",
+    ar: "لا تنطبق هذه القسيمة على أصناف السلة.",
+  },
+  idempotency_reused: {
+    en: "This request was already sent with other details.",
+    ar: "أُرسل هذا الطلب سابقًا ببيانات مختلفة.",
+  },
   cross_site: { en: "This request came from another site.", ar: "جاء هذا الطلب من موقع آخر." },
   not_found: { en: "We could not find that.", ar: "لم نعثر على ذلك." },
   unknown_call: { en: "There is no such call.", ar: "لا يوجد طلب بهذا العنوان." },

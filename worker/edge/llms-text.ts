@@ -29,6 +29,10 @@ const purposes: Record<PublicCall, string> = {
   listRelatedProducts: "what goes with a product",
   listSimilarProducts: "products of the same sub-category",
   listSitemap: "slugs of everything that has a page, by `type`",
+  listStates: "delivery locations with their charges: the emirates and their areas",
+  listByIds: "products by `product_group_id` or `sku_id`, several by comma",
+  listProductVouchers: "vouchers that count for a `sku_id`",
+  compareProducts: "up to four `products` by id, side by side with their specifications",
   listFeed: "every product with its variants, page by page",
   listTopSearches: "what shoppers search for most",
 };

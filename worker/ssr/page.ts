@@ -1,18 +1,24 @@
 import type { Context } from "hono";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type StaticHandlerContext } from "react-router";
 import { loaderContext, type Visit } from "../../client/runtime/shop";
+import type { ApiClient } from "../../shared/api-client";
 import { localePrefix } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
 import type { EdgeEnv } from "../edge/context";
+import { flashIn, forgetFlash } from "../edge/flash";
 import { newNonce } from "../edge/security-headers";
 import { nonceOffsets, withNonce } from "./nonce";
 import { pageAddress } from "./page-address";
 import { findShell, keepShell, type ShellKey } from "./page-cache";
 import { renderPage, type RenderMode } from "./render";
 import { screenAt, screensOf } from "./screens";
+import { askTail, withTail, type TailWriter } from "./tail";
 
 type PageContext = Context<EdgeEnv>;
+
+/** What a visitor's page is made with: the client that its loaders ask, and what follows it. */
+type Making = { api: ApiClient; tail: TailWriter | null };
 
 /** Answers every address that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
 export async function page(c: PageContext): Promise<Response> {
@@ -21,15 +27,19 @@ export async function page(c: PageContext): Promise<Response> {
   if (refusal) return refusalPage(c, refusal);
   const traits = screenAt(path);
   const address = pageAddress(new URL(c.req.url), traits);
-  if (traits.audience === "private" || import.meta.env.DEV) return (await freshPage(c, address)).response;
+  const visitor = clientOf(c, true);
+  const tail = tailOf(c, visitor);
+  if (traits.audience === "private") return (await freshPage(c, address, { api: visitor, tail })).response;
+  const making: Making = { api: clientOf(c, false), tail };
+  if (import.meta.env.DEV) return (await freshPage(c, address, making)).response;
 
   const key: ShellKey = { buildId: config.buildId, device, crawler, address };
   const found = await findShell(key);
   if (found) {
     if (found.stale) c.executionCtx.waitUntil(once(key, () => refresh(c, key)));
-    return html(c, withNonce(found.shell, nonce), 200, found.stale ? "stale" : "fresh");
+    return html(c, withNonce(found.shell, nonce), 200, found.stale ? "stale" : "fresh", tail);
   }
-  const { response, context } = await freshPage(c, address);
+  const { response, context } = await freshPage(c, address, making);
   if (context) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));
   return response;
 }
@@ -38,28 +48,35 @@ export async function page(c: PageContext): Promise<Response> {
 async function freshPage(
   c: PageContext,
   address: URL,
+  { api, tail }: Making,
 ): Promise<{ response: Response; context: StaticHandlerContext | null }> {
-  const context = await query(c, address);
+  const context = await query(c, address, api);
   if (context instanceof Response) return { response: redirectTo(context), context: null };
   const mode: RenderMode = c.var.crawler ? "whole" : "stream";
   const body = await render(c, context, c.var.nonce, mode);
-  return { response: html(c, body, context.statusCode, "miss"), context };
+  return { response: html(c, body, context.statusCode, "miss", tail), context };
 }
 
-/** Runs the loaders of an address with an anonymous client for public screens: a shell can hold nothing personal. */
-function query(c: PageContext, address: URL): Promise<StaticHandlerContext | Response> {
+/**
+ * The one client for a page's loaders: as this visitor for private screens and for the tail, as nobody for public
+ * screens, so that a shell can hold nothing personal.
+ */
+function clientOf(c: PageContext, personal: boolean): ApiClient {
   const { locale, requestId, config, session } = c.var;
-  const personal = screenAt(c.var.path).audience === "private";
-  const api = serverClient({
-    env: c.env,
-    config,
-    locale,
-    requestId,
-    token: personal ? session.accessToken : undefined,
-    deadlineMs: deadlines.page,
-  });
-  return screensOf(locale).query(new Request(address), { requestContext: loaderContext(api, visitOf(c)) });
+  const visitor = personal && { token: session.accessToken, guestId: session.guestId };
+  return serverClient({ env: c.env, config, locale, requestId, ...visitor, deadlineMs: deadlines.page });
 }
+
+/** What follows this visitor's page; nothing for crawlers and for those of whom nothing is known. */
+function tailOf(c: PageContext, visitor: ApiClient): TailWriter | null {
+  if (c.var.crawler || c.req.method === "HEAD") return null;
+  const flash = flashIn(c);
+  const { hasTail } = c.var.session;
+  return hasTail || flash ? askTail(hasTail ? visitor : null, flash) : null;
+}
+
+const query = (c: PageContext, address: URL, api: ApiClient): Promise<StaticHandlerContext | Response> =>
+  screensOf(c.var.locale).query(new Request(address), { requestContext: loaderContext(api, visitOf(c)) });
 
 const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>
   renderPage({ screens: screensOf(c.var.locale), context, visit: visitOf(c), nonce, requestId: c.var.requestId, mode });
@@ -74,7 +91,7 @@ async function keep(c: PageContext, key: ShellKey, context: StaticHandlerContext
 }
 
 async function refresh(c: PageContext, key: ShellKey): Promise<void> {
-  const context = await query(c, key.address);
+  const context = await query(c, key.address, clientOf(c, false));
   if (!(context instanceof Response)) await keep(c, key, context);
 }
 
@@ -100,7 +117,7 @@ async function once(key: ShellKey, make: () => Promise<void>): Promise<void> {
 /** The error screen for an address that was refused before any screen was looked for. */
 async function refusalPage(c: PageContext, { status, code }: { status: number; code: string }): Promise<Response> {
   const { origin } = new URL(c.req.url);
-  const context = await query(c, new URL(`${localePrefix(c.var.locale)}/404`, origin));
+  const context = await query(c, new URL(`${localePrefix(c.var.locale)}/404`, origin), clientOf(c, false));
   if (context instanceof Response) return redirectTo(context);
   const error = new ErrorResponse(status, "", { code, message: "" });
   context.errors = Object.fromEntries(Object.keys(context.errors ?? {}).map((id) => [id, error]));
@@ -115,12 +132,23 @@ function visitOf(c: PageContext): Visit {
 const redirectTo = (response: Response): Response =>
   new Response(null, { status: response.status, headers: { location: response.headers.get("location") ?? "/" } });
 
-function html(c: PageContext, body: BodyInit, status: number, shell: "fresh" | "stale" | "miss"): Response {
+/** A page's answer. One with a tail is this visitor's alone, like a private screen, and is kept nowhere. */
+function html(
+  c: PageContext,
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  status: number,
+  shell: "fresh" | "stale" | "miss",
+  tail: TailWriter | null = null,
+): Response {
+  const personal = tail || screenAt(c.var.path).audience === "private";
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",
-    "cache-control": screenAt(c.var.path).audience === "private" ? "private, no-store" : "private, no-cache",
+    "cache-control": personal ? "private, no-store" : "private, no-cache",
     "x-page": shell,
   });
   if (c.var.config.identityEncoding) headers.set("content-encoding", "identity");
-  return new Response(c.req.method === "HEAD" ? null : body, { status, headers });
+  const whole = tail ? withTail(body, tail) : body;
+  const response = new Response(c.req.method === "HEAD" ? null : whole, { status, headers });
+  if (tail && flashIn(c)) forgetFlash(c, response);
+  return response;
 }

@@ -26,7 +26,7 @@ export type ProductGroup = z.output<typeof productGroup>;
 export type Term = z.output<typeof term>;
 
 /** Which language, and which moment in ms: prices depend on it. */
-type Viewpoint = { locale: Locale; now: number };
+export type Viewpoint = { locale: Locale; now: number };
 
 /** A group as lists show it: with its default variant only. */
 export function cardOf(row: GroupRow, view: Viewpoint): ProductGroup {
@@ -45,6 +45,17 @@ export const briefOf = (group: ProductGroup): z.output<typeof productRow> => ({
   toPrice: group.toPrice,
   in_stock: group.in_stock,
 });
+
+/** A group as a list of SKUs shows it: with that very variant. */
+export function skuCardOf(row: GroupRow, sku: string, view: Viewpoint): ProductGroup {
+  const variants = parseVariants(row.variants);
+  return groupOf(
+    row,
+    variants,
+    variants.filter(({ sku_id }) => sku_id === sku),
+    view,
+  );
+}
 
 /** A group as its own page shows it: with every variant. */
 export function detailOf(row: DetailRow, view: Viewpoint): z.output<typeof productDetail> {

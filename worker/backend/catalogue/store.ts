@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { statement, type Database } from "../database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
@@ -22,11 +22,14 @@ const categoryPath = (locale: Locale) => sql`(
   SELECT json_group_array(json_object('name', ${inLanguage("t.name", locale)}, 'slug', t.slug) ORDER BY depth DESC)
   FROM above JOIN terms t USING (term_id))`;
 
+/** The groups that `page` names, with all that their pages show. */
+export const selectDetails = (page: SQL, locale: Locale) =>
+  selectGroups<DetailRow>(page, locale, sql`, g.specifications, g.standards, ${categoryPath(locale)} AS path`);
+
 /** One group with all that its page shows, by slug or id; one round trip. */
 export async function readProduct(db: Database, id: string, locale: Locale): Promise<DetailRow | undefined> {
-  const extra = sql`, g.specifications, g.standards, ${categoryPath(locale)} AS path`;
   const page = sql`SELECT 0 AS ord, group_id FROM (${groupBySlugOrId(id)})`;
-  const [[row]] = await db.run(selectGroups<DetailRow>(page, locale, extra));
+  const [[row]] = await db.run(selectDetails(page, locale));
   return row;
 }
 

@@ -56,8 +56,8 @@ describe("an address", () => {
 
   test("a literal segment wins over a parameter", () => {
     const find = callFinder({
-      product: { kind: "read", path: "/products/{id}" },
-      compare: { kind: "read", path: "/api/products/compare" },
+      product: { kind: "read", path: "/products/{id}", caller: "public" },
+      compare: { kind: "read", path: "/api/products/compare", caller: "public" },
     });
     expect(find("/api/products/compare/", null)).toMatchObject([{ name: "compare", path: "/api/products/compare/" }]);
     expect(find("/api/products/1/", null)).toMatchObject([{ name: "product", path: "/products/1/" }]);

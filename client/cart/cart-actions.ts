@@ -1,0 +1,143 @@
+import type { CallReply, CallRequest } from "../../shared/contracts/table";
+import type { Failure } from "../../shared/failure";
+import { showAlert } from "../alerts/alert-atom";
+import type { TextId } from "../messages/texts";
+import { cartAtom, lineOf, quantityAtom, wantedAtom, type Cart } from "../shopper/cart-atoms";
+import { connection, shopperKnown } from "../shopper/connection";
+import { tellOtherTabs } from "../shopper/other-tabs";
+import { loaderAtom } from "../shopper/toggle-atoms";
+import { shopperStore } from "../shopper/shopper-store";
+import { cartCalls } from "./cart-calls";
+import { cartChanges, type CartAnswer, type LineChange } from "./cart-changes";
+import { randomKey } from "./random-key";
+
+type CartReply = { success: true; message?: string; cart: Cart };
+type Answer<Reply extends CartReply = CartReply> = CartAnswer<Reply, Failure>;
+type UpdateReply = CallReply<"updateCartItem">;
+type Rows = CallRequest<"addCartItems">["items"];
+
+const changes = cartChanges<CartReply, Failure>({
+  send: sendLine,
+  read: async () => {
+    const reply = await connection().call("getShopper", {}, { fresh: true });
+    return reply?.success ? reply.cart : undefined;
+  },
+  take(cart, onItsWay) {
+    shopperStore.set(cartAtom, cart);
+    shopperStore.set(wantedAtom, (wanted) => new Map([...wanted].filter(([sku]) => onItsWay(sku))));
+  },
+  shown: (sku) => shopperStore.get(quantityAtom(sku)),
+  want: (sku, quantity) =>
+    shopperStore.set(wantedAtom, (wanted) => {
+      const next = new Map(wanted);
+      if (quantity === null) next.delete(sku);
+      else next.set(sku, quantity);
+      return next;
+    }),
+});
+
+/** Sends one line's change, and once more when no reply is heard: a set is the same twice, an add carries its key. */
+async function sendLine(change: LineChange): Promise<Answer> {
+  await shopperKnown();
+  const { sku, from } = change;
+  const wish =
+    "add" in change
+      ? ({ type: "UPDATE", add: change.add } as const)
+      : change.quantity > 0
+        ? ({ type: "UPDATE", quantity: change.quantity } as const)
+        : ({ type: "DELETE" } as const);
+  const idempotencyKey = "add" in change ? randomKey() : undefined;
+  const ask = () => connection().call(cartCalls().updateItem, { sku_id: sku, from, ...wish }, { idempotencyKey });
+  return answerOf((await ask()) ?? (await ask()));
+}
+
+function answerOf<Reply extends CartReply>(reply: Reply | (Failure & { status: number }) | undefined): Answer<Reply> {
+  if (!reply) return undefined;
+  if (!reply.success) return { refusal: reply };
+  tellOtherTabs("cart");
+  return { cart: reply.cart, reply };
+}
+
+/** Says in an alert why nothing was changed (spec §8): in the server's words, or in ours where it has none. */
+function refused(answer: { refusal: Failure } | undefined, unheard: TextId): void {
+  const message = answer?.refusal.message;
+  showAlert(message ? { type: 2, message } : { type: 2, text: unheard });
+}
+
+/** Why a line took less than was asked for. */
+const caps = { max_oq: "cart.capped.max_oq", stock: "cart.capped.stock" } as const satisfies Record<string, TextId>;
+
+/** A line's change: the server's words, or a warning when it took less than asked for. */
+async function changeLine(change: LineChange, unheard: TextId): Promise<boolean> {
+  const answer = await changes.change(change);
+  if (!answer || "refusal" in answer) {
+    refused(answer, unheard);
+    return false;
+  }
+  const { message, cart, capped_by } = answer.reply as UpdateReply;
+  const quantity = lineOf(cart, change.sku)?.quantity ?? 0;
+  if (capped_by) showAlert({ type: 3, text: caps[capped_by], values: { quantity } });
+  else if (message) showAlert({ type: 1, message });
+  return true;
+}
+
+/** Adds so many of a SKU to what the cart has. The promises of all line actions tell whether the server took it. */
+export const addToCart = (sku: string, add = 1, from?: "wishlist"): Promise<boolean> =>
+  changeLine({ sku, add, from }, "cart.addFailed");
+
+/** Sets a line's quantity; 0 removes it. */
+export const setQuantity = (sku: string, quantity: number): Promise<boolean> =>
+  changeLine({ sku, quantity }, "cart.failed");
+
+/** One more or one less of what the line shows at this moment, so that fast clicks add up. */
+export const stepQuantity = (sku: string, by: 1 | -1): Promise<boolean> =>
+  setQuantity(sku, Math.max(0, shopperStore.get(quantityAtom(sku)) + by));
+
+export const removeLine = (sku: string): Promise<boolean> => setQuantity(sku, 0);
+
+/** Removes the line at a place of the cart that shows, counted from 0. */
+export function removeLineAt(index: number): Promise<boolean> {
+  const line = shopperStore.get(cartAtom)?.items[index];
+  return line ? removeLine(line.sku_id) : Promise.resolve(false);
+}
+
+/** A change of the cart as a whole. Gives the reply, or null after an alert has said why not. */
+export async function changeCart<Reply extends CartReply>(
+  ask: () => Promise<Reply | (Failure & { status: number }) | undefined>,
+): Promise<Reply | null> {
+  shopperStore.set(loaderAtom, true);
+  const answer = await changes.whole(async () => {
+    await shopperKnown();
+    return answerOf(await ask());
+  });
+  shopperStore.set(loaderAtom, false);
+  if (!answer || "refusal" in answer) {
+    refused(answer, "cart.failed");
+    return null;
+  }
+  const reply = answer.reply as Reply;
+  if (reply.message) showAlert({ type: 1, message: reply.message });
+  return reply;
+}
+
+type RowsReply = CallReply<"addCartItems">;
+
+/** Adds many rows at once (quick order, links); what became of each is in `rows`. */
+export const addRows = (items: Rows): Promise<RowsReply | null> => sendRows("add", items);
+
+/** Puts these rows in place of everything in the cart. */
+export const replaceCart = (items: Rows): Promise<RowsReply | null> => sendRows("replace", items);
+
+export const resetCart = (): Promise<RowsReply | null> => replaceCart([]);
+
+function sendRows(mode: "add" | "replace", items: Rows): Promise<RowsReply | null> {
+  const idempotencyKey = randomKey();
+  return changeCart<RowsReply>(() => connection().call(cartCalls().addItems, { mode, items }, { idempotencyKey }));
+}
+
+/** Sets where the cart is delivered to, by the id of a state or area. */
+export const setLocation = (id: number) =>
+  changeCart(() => connection().call(cartCalls().setLocation, { location_id: id }));
+
+/** Reads the cart anew once nothing is on its way: another tab, or coming back to this one. */
+export const refreshCart = (): Promise<void> => changes.refresh();

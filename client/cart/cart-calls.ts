@@ -1,0 +1,19 @@
+import { profileAtom } from "../shopper/profile-atom";
+import { shopperStore } from "../shopper/shopper-store";
+
+/** A user's cart and a guest's are different calls (spec §6); which of them is known once the shopper is. */
+const ofUser = {
+  updateItem: "updateCartItem",
+  addItems: "addCartItems",
+  setLocation: "setCartLocation",
+  listVouchers: "listCartVouchers",
+} as const;
+const ofGuest = {
+  updateItem: "updateGuestCartItem",
+  addItems: "addGuestCartItems",
+  setLocation: "setGuestCartLocation",
+  listVouchers: "listGuestCartVouchers",
+} as const;
+
+/** The names of the cart's calls for this shopper. */
+export const cartCalls = () => (shopperStore.get(profileAtom) ? ofUser : ofGuest);

@@ -1,0 +1,14 @@
+import { atom } from "jotai/vanilla";
+
+/**
+ * What may be open over the page (spec §4, toggles), one at a time: sign-in, credit line, the last step of a new user
+ * (A64), and the variants of a product. The alert has its own folder, `client/alerts/`.
+ */
+export type Dialog =
+  | { kind: "login" | "credit-line" | "last-step" }
+  | { kind: "product-details"; slug: string; title: string };
+
+export const dialogAtom = atom<Dialog | null>(null);
+
+/** Something is on its way for which the whole page waits. */
+export const loaderAtom = atom(false);

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { aed, id, isoTime } from "./catalogue";
+import { asGuest } from "./guest";
+
+/** A cart's lines behind a token that cannot be guessed (A32): no person, no prices kept, 30 days. */
+export const cartLinkContracts = {
+  /** 409 `cart_empty` when there is nothing to share. */
+  makeCartLink: {
+    request: z.object(asGuest),
+    reply: z.object({ success: z.literal(true), token: z.string(), expires_at: isoTime }),
+  },
+  /** 404 for an unknown token, 410 `link_expired` for an old one. To take it over, send `items` to `add-items`. */
+  openCartLink: {
+    request: z.object({ token: z.string().min(1).max(100) }),
+    reply: z.object({
+      success: z.literal(true),
+      items: z.array(
+        z.object({
+          sku_id: id,
+          quantity: z.number().int().positive(),
+          title: z.string(),
+          image_url: z.string().nullable(),
+          /** At this quantity today; null when it cannot be had. */
+          unit_price: aed.nullable(),
+        }),
+      ),
+      expires_at: isoTime,
+    }),
+  },
+} as const;

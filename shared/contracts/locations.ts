@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { aed } from "./catalogue";
+
+/** A delivery location with its terms (spec §3, A31, A48, A49). */
+export const location = z.object({
+  id: z.number().int().positive(),
+  name: z.string(),
+  /** An emirate, or a part of one. */
+  location_type: z.enum(["State", "Area"]),
+  shipping_charges: aed,
+  /** Struck through beside the charge, when above it. */
+  slashed_shipping_charges: aed,
+  /** Cart total from which delivery is free; not a minimum to order. */
+  minimum_order_value: aed,
+});
+
+export const locationContracts = {
+  /** The seven emirates in their order, each with its areas. Dubai is 49. */
+  listStates: {
+    request: z.object({}),
+    reply: z.object({ success: z.literal(true), states: z.array(location.extend({ areas: z.array(location) })) }),
+  },
+} as const;

@@ -1,0 +1,104 @@
+import { env } from "cloudflare:workers";
+import { calls, type CallName } from "../../shared/calls";
+import { contracts, type CallReply } from "../../shared/contracts/table";
+import type { Failure } from "../../shared/failure";
+import { createBackend } from "../../worker/backend/app";
+import type { ShopperNamespace } from "../../worker/backend/shopper/shopper";
+import { openDatabase, statement } from "../../worker/backend/database";
+import { sql } from "drizzle-orm";
+import { mintToken } from "./session";
+
+type Request = Record<string, unknown>;
+type Options = { idempotencyKey?: string; database?: D1Database };
+type Shoppers = { shoppers?: ShopperNamespace };
+
+/** Somebody who calls the embedded backend: posts every call, with the token or the guest id that is theirs. */
+export type TestShopper = {
+  guestId: string | null;
+  /** What is answered, whatever it is. */
+  ask(name: CallName, request?: Request, options?: Options): Promise<{ status: number; body: unknown }>;
+  /** A success, checked against its contract. */
+  get<Name extends CallName>(name: Name, request?: Request, options?: Options): Promise<CallReply<Name>>;
+  /** A failure. */
+  refuse(name: CallName, request?: Request): Promise<{ status: number } & Failure>;
+};
+
+function shopper(
+  identity: Request,
+  headers: () => Promise<Record<string, string>>,
+  { shoppers }: Shoppers,
+): TestShopper {
+  const backend = createBackend({
+    DB: env.DB,
+    SHOPPER: shoppers ?? env.SHOPPER,
+    SESSION_SECRET: env.SESSION_SECRET,
+  });
+  const ask: TestShopper["ask"] = async (name, request = {}, { idempotencyKey, database } = {}) => {
+    const rest: Request = { ...identity, ...request };
+    const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = encodeURIComponent(String(rest[key]));
+      delete rest[key];
+      return value;
+    });
+    const target = database
+      ? createBackend({ DB: database, SHOPPER: shoppers ?? env.SHOPPER, SESSION_SECRET: env.SESSION_SECRET })
+      : backend;
+    const response = await target.fetch(
+      new Request(`https://backend.test${path}/`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...(await headers()),
+          ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+        },
+        body: JSON.stringify(rest),
+      }),
+    );
+    return { status: response.status, body: await response.json() };
+  };
+  return {
+    guestId: typeof identity.guest_user_id === "string" ? identity.guest_user_id : null,
+    ask,
+    async get(name, request, options) {
+      const { status, body } = await ask(name, request, options);
+      if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+      contracts[name].reply.parse(body);
+      // The contract has just said so; parsing again would only hide what the backend really sent.
+      return body as CallReply<typeof name>;
+    },
+    async refuse(name, request) {
+      const { status, body } = await ask(name, request);
+      if (status === 200) throw new Error(`${name} was not refused: ${JSON.stringify(body)}`);
+      return { status, ...(body as Failure) };
+    },
+  };
+}
+
+/** A guest, new unless an id is given. */
+export const aGuest = (guestId: string = crypto.randomUUID(), options: Shoppers = {}): TestShopper =>
+  shopper({ guest_user_id: guestId }, async () => ({}), options);
+
+/** A signed-in user who is in the database, with an empty cart. */
+export async function aUser(options: Shoppers & { guestId?: string } = {}): Promise<TestShopper & { userId: string }> {
+  const userId = crypto.randomUUID();
+  await openDatabase(env.DB).run(
+    statement(
+      sql`INSERT INTO users (user_id, email, name, rewards, created_at) VALUES (${userId}, ${`${userId}@shop.test`}, ${`Name of ${userId}`}, 1250, 0)`,
+    ),
+  );
+  return { userId, ...signedIn(userId, options) };
+}
+
+/** Another session of a user, with or without the guest id that the edge would add. */
+export const signedIn = (userId: string, { guestId, ...options }: Shoppers & { guestId?: string } = {}): TestShopper =>
+  shopper(
+    guestId === undefined ? {} : { guest_user_id: guestId },
+    async () => ({ authorization: `Bearer ${await mintToken(userId)}` }),
+    options,
+  );
+
+/** Whoever sends these headers, with no guest id. */
+export const shopperWith = (headers: Record<string, string>): TestShopper => shopper({}, async () => headers, {});
+
+/** The unsafe twin of the objects, for races that must fail there. */
+export const unsafe: ShopperNamespace = env.UNSAFE_SHOPPER;

@@ -1,0 +1,141 @@
+// Shows that clicks on lines, replies in any order and lost replies end at the server's cart, with no click lost.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cartChanges, type LineChange } from "../../../../client/cart/cart-changes";
+import type { Cart } from "../../../../client/shopper/cart-atoms";
+
+const cartOf = (quantities: Map<string, number>): Cart =>
+  ({ items: [...quantities].map(([sku_id, quantity]) => ({ sku_id, quantity })) }) as unknown as Cart;
+const quantitiesOf = (cart: Cart) => new Map(cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
+
+/** A cart at the server with at most `most` of anything, and a browser that shows it; both through a scheduler. */
+function shop(
+  scheduler: fc.Scheduler,
+  { most = 9999, lost = () => false }: { most?: number; lost?: () => boolean } = {},
+) {
+  const server = new Map<string, number>();
+  let cart = cartOf(server);
+  let wanted = new Map<string, number>();
+  const requests: LineChange[] = [];
+  const travel = <T>(value: T) => scheduler.schedule(Promise.resolve(value));
+  const changes = cartChanges<null, string>({
+    async send(change) {
+      await travel(null);
+      requests.push(change);
+      const quantity = "add" in change ? (server.get(change.sku) ?? 0) + change.add : change.quantity;
+      if (quantity > 0) server.set(change.sku, Math.min(quantity, most));
+      else server.delete(change.sku);
+      const replied = cartOf(server);
+      await travel(null);
+      return lost() ? undefined : { cart: replied, reply: null };
+    },
+    async read() {
+      await travel(null);
+      const now = cartOf(server);
+      await travel(null);
+      return now;
+    },
+    take(next, onItsWay) {
+      cart = next;
+      wanted = new Map([...wanted].filter(([sku]) => onItsWay(sku)));
+    },
+    shown: (sku) => shown().get(sku) ?? 0,
+    want(sku, quantity) {
+      if (quantity === null) wanted.delete(sku);
+      else wanted.set(sku, quantity);
+    },
+  });
+  function shown(): Map<string, number> {
+    const quantities = new Map([...quantitiesOf(cart), ...wanted]);
+    return new Map([...quantities].filter(([, quantity]) => quantity > 0));
+  }
+  return { server, changes, shown, requests };
+}
+
+const sku = fc.constantFrom("a", "b", "c");
+const change: fc.Arbitrary<LineChange> = fc.oneof(
+  fc.record({ sku, add: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ sku, quantity: fc.integer({ min: 0, max: 5 }) }),
+);
+
+describe("whatever the order of replies", () => {
+  test("what shows in the end is the server's cart", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(change, { maxLength: 12 }), async (scheduler, clicks) => {
+        const { server, changes, shown } = shop(scheduler, { most: 4 });
+        scheduler.scheduleSequence(clicks.map((click) => async () => void changes.change(click)));
+        await scheduler.waitIdle();
+        expect(shown()).toEqual(server);
+      }),
+    );
+  });
+
+  test("it is also when replies are lost", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(change, { maxLength: 8 }),
+        fc.infiniteStream(fc.boolean()),
+        async (scheduler, clicks, luck) => {
+          const { server, changes, shown } = shop(scheduler, { lost: () => luck.next().value === true });
+          scheduler.scheduleSequence(clicks.map((click) => async () => void changes.change(click)));
+          await scheduler.waitIdle();
+          expect(shown()).toEqual(server);
+        },
+      ),
+    );
+  });
+
+  test("no add is lost and none counts twice", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(sku, { maxLength: 12 }), async (scheduler, clicks) => {
+        const { server, changes } = shop(scheduler);
+        scheduler.scheduleSequence(clicks.map((one) => async () => void changes.change({ sku: one, add: 1 })));
+        await scheduler.waitIdle();
+        const counted = new Map<string, number>();
+        for (const one of clicks) counted.set(one, (counted.get(one) ?? 0) + 1);
+        expect(server).toEqual(counted);
+      }),
+    );
+  });
+
+  test("a line shows its wish at once", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 9 }), async (scheduler, times) => {
+        const { changes, shown } = shop(scheduler);
+        for (let click = 0; click < times; click++) void changes.change({ sku: "a", add: 1 });
+        expect(shown().get("a")).toBe(times);
+        await scheduler.waitIdle();
+      }),
+    );
+  });
+});
+
+test("what is wished while a change travels goes as one", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const { changes, requests } = shop(scheduler);
+      const answers = [1, 1, 1, 1].map((add) => changes.change({ sku: "a", add, from: "wishlist" }));
+      await scheduler.waitIdle();
+      await Promise.all(answers);
+      expect(requests).toEqual([
+        { sku: "a", add: 1, from: "wishlist" },
+        { sku: "a", add: 3, from: "wishlist" },
+      ]);
+    }),
+    { numRuns: 1 },
+  );
+});
+
+test("a refused change lets the line show what the cart says again", async () => {
+  let wanted: number | null = null;
+  const changes = cartChanges<null, string>({
+    send: async () => ({ refusal: "out_of_stock" }),
+    read: async () => undefined,
+    take: () => {},
+    shown: () => 0,
+    want: (_, quantity) => (wanted = quantity),
+  });
+  expect(await changes.change({ sku: "a", add: 1 })).toEqual({ refusal: "out_of_stock" });
+  expect(wanted).toBeNull();
+});

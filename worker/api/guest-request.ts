@@ -1,0 +1,59 @@
+import type { CallName } from "../../shared/calls";
+import type { FailureCode } from "../../shared/failure";
+import { parametersOf } from "./forwarded-query";
+
+const parameter = "guest_user_id";
+
+/** Whether a call is told which guest asks. */
+const takesGuest = (name: CallName): boolean => parametersOf(name).includes(parameter);
+
+/**
+ * A call's request with the guest id of the cookie (A40), in the body: in an address it would stand in logs. So a read
+ * becomes a POST, which means the same (A18).
+ * @param guestId of this visitor's cookie
+ * @returns a failure when the request names another guest, or when its body cannot be read
+ */
+export async function withGuest(
+  request: Request,
+  name: CallName,
+  guestId: string | undefined,
+): Promise<Request | FailureCode> {
+  if (!takesGuest(name)) return request;
+  const url = new URL(request.url);
+  const body = request.method === "POST" ? await bodyOf(request) : {};
+  if (typeof body === "string") return body;
+  const copies = [...url.searchParams.getAll(parameter), ...[body[parameter] ?? []].flat()];
+  if (copies.some((copy) => String(copy).toLowerCase() !== guestId)) return "guest_mismatch";
+  if (!guestId && request.method !== "POST") return request;
+  url.searchParams.delete(parameter);
+  const headers = new Headers(request.headers);
+  headers.set("content-type", "application/json");
+  headers.delete("content-length");
+  const told = JSON.stringify({ ...body, [parameter]: guestId });
+  return new Request(url, { method: "POST", headers, body: told, signal: request.signal });
+}
+
+/** What was posted, JSON or a form, as an object. */
+async function bodyOf(request: Request): Promise<Record<string, unknown> | FailureCode> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const text = await request.text();
+  if (text.trim() === "") return {};
+  if (type === "application/x-www-form-urlencoded") return entriesOf(new URLSearchParams(text));
+  if (type !== "" && type !== "application/json") return "unsupported_media_type";
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : "invalid_input";
+  } catch {
+    return "invalid_input";
+  }
+}
+
+function entriesOf(form: URLSearchParams): Record<string, unknown> {
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = form.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+}

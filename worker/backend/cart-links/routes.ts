@@ -1,0 +1,59 @@
+import { aedFromFils } from "../../../shared/money";
+import { unitPriceAt } from "../../../shared/unit-price";
+import { selectSkus, type SkuRow } from "../cart/store";
+import { offerOf } from "../cart/update-item";
+import { openDatabase } from "../database";
+import type { Answers } from "../serve";
+import { stateOf } from "../shopper/shopper";
+import { deleteLinksBefore, insertLink, parseLines, selectLink, type LinkLine } from "./store";
+import { hashOf, newToken } from "./token";
+
+const day = 24 * 60 * 60 * 1000;
+const lifetime = 30 * day;
+
+/** Carts shared by link (A32): SKUs and quantities, nothing of the person and no price. */
+export const cartLinkAnswers: Answers<"makeCartLink" | "openCartLink"> = {
+  async makeCartLink(_input, { db, now, shopper }) {
+    const { cart } = await stateOf(shopper);
+    if (cart.lines.length === 0) return { fail: "cart_empty" };
+    const token = newToken();
+    const expiresAt = now + lifetime;
+    const lines = cart.lines.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
+    await db.run(insertLink(await hashOf(token), lines, expiresAt));
+    return { token, expires_at: new Date(expiresAt).toISOString() };
+  },
+
+  async openCartLink({ token }, { db, locale, now }) {
+    const [[link]] = await db.run(selectLink(await hashOf(token)));
+    if (!link) return { fail: "not_found" };
+    if (link.expires_at <= now) return { fail: "link_expired" };
+    const lines = parseLines(link.lines);
+    const [rows] = await db.run(
+      selectSkus(
+        lines.map(({ sku_id }) => sku_id),
+        locale,
+      ),
+    );
+    const known = new Map(rows.map((row) => [row.sku_id, row]));
+    return {
+      items: lines.map((line) => itemOf(line, known.get(line.sku_id), now)),
+      expires_at: new Date(link.expires_at).toISOString(),
+    };
+  },
+};
+
+function itemOf({ sku_id, quantity }: LinkLine, row: SkuRow | undefined, now: number) {
+  const offer = row && offerOf(row, now);
+  return {
+    sku_id,
+    quantity,
+    title: row?.title ?? sku_id,
+    image_url: row?.image ?? null,
+    unit_price: offer && offer.most > 0 ? aedFromFils(unitPriceAt(quantity, offer.price, offer.tiers)) : null,
+  };
+}
+
+/** For the cron: links that ended a month ago are forgotten. */
+export async function forgetOldLinks(env: { DB: D1Database }, now: Date): Promise<void> {
+  await openDatabase(env.DB).run(deleteLinksBefore(now.getTime() - lifetime));
+}

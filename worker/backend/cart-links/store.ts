@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { statement } from "../database";
+
+export type LinkLine = { sku_id: string; quantity: number };
+type LinkRow = { /** JSON of `LinkLine[]`. */ lines: string; expires_at: number };
+
+export const insertLink = (tokenHash: string, lines: readonly LinkLine[], expiresAt: number) =>
+  statement<never>(sql`
+    INSERT INTO cart_links (token_hash, lines, expires_at) VALUES (${tokenHash}, ${JSON.stringify(lines)}, ${expiresAt})`);
+
+export const selectLink = (tokenHash: string) =>
+  statement<LinkRow>(sql`SELECT lines, expires_at FROM cart_links WHERE token_hash = ${tokenHash}`);
+
+export const parseLines = (json: string): LinkLine[] => JSON.parse(json);
+
+/** Forgets links that have been over for a while; until then opening one says that it has expired. */
+export const deleteLinksBefore = (end: number) =>
+  statement<never>(sql`DELETE FROM cart_links WHERE expires_at < ${end}`);

@@ -1,0 +1,99 @@
+import { unitPriceAt } from "../../../shared/unit-price";
+import { aedFromFils } from "../../../shared/money";
+import { noticeMessages, rowMessages } from "../messages";
+import { isFail, type Outcome } from "../outcome";
+import type { CallAnswer, CallContext, CallInput } from "../serve";
+import { lineAfter, type LineChange, type LineReport, type Offer } from "../shopper/commands-cart";
+import { stateOf } from "../shopper/shopper";
+import { readCartReply } from "./cart-reply";
+import { readRows, skuOf, spellings, type ReadRow } from "./pasted-rows";
+import { selectSkus, type SkuRow } from "./store";
+import { nobody, offerOf, onceOf } from "./update-item";
+
+type Request = CallInput<"addGuestCartItems">;
+type Reply = CallAnswer<"addGuestCartItems">;
+type Report = Reply["rows"][number];
+/** A row with what the catalogue knows of it. */
+type Row = ReadRow & { known?: SkuRow; offer?: Offer; repeated: boolean };
+
+/** Many lines in one call, each with its own problem (quick order, shared carts); three round trips. */
+export async function addItems(input: Request, context: CallContext): Promise<Outcome<Reply>> {
+  const { db, locale, now, shopper } = context;
+  if (!shopper && input.mode !== "check") return nobody;
+  const read = readRows(input.items);
+  const [found] = await db.run(selectSkus(spellings(read), locale));
+  const known = new Map(found.map((row) => [row.sku_id, row]));
+  const rows = withCatalogue(read, known, now);
+  const changes = rows.flatMap(({ offer, quantity }): LineChange[] =>
+    offer && offer.most > 0 ? [{ offer, add: quantity }] : [],
+  );
+  if (input.mode === "check") {
+    const { cart } = await stateOf(shopper);
+    const quantities = new Map(cart.lines.map((line) => [line.sku_id, line.quantity]));
+    return replyOf(rows, simulate(changes, quantities), await readCartReply(db, cart, context), context);
+  }
+  const replace = input.mode === "replace";
+  const done = await shopper!.run("addLines", { changes, replace }, onceOf(context, input));
+  if (isFail(done)) return done;
+  return replyOf(rows, done.report.reports, await readCartReply(db, done.state.cart, context), context);
+}
+
+function withCatalogue(read: readonly ReadRow[], known: ReadonlyMap<string, SkuRow>, now: number): Row[] {
+  const seen = new Set<string>();
+  return read.map((row) => {
+    const found = row.problem === null ? skuOf(known, row.sku_id) : undefined;
+    if (!found) return { ...row, repeated: false };
+    const repeated = seen.has(found.sku_id);
+    seen.add(found.sku_id);
+    return { ...row, sku_id: found.sku_id, known: found, offer: offerOf(found, now), repeated };
+  });
+}
+
+/** What `addLines` would report, without changing anything. */
+function simulate(changes: readonly LineChange[], quantities: Map<string, number>): LineReport[] {
+  return changes.map((change) => {
+    const report = lineAfter(change, quantities.get(change.offer.sku_id) ?? 0);
+    quantities.set(change.offer.sku_id, report.quantity);
+    return report;
+  });
+}
+
+/** `reports` has one entry for each row that could be had, in their order. */
+function replyOf(
+  rows: readonly Row[],
+  reports: readonly LineReport[],
+  cart: Reply["cart"],
+  context: CallContext,
+): Reply {
+  let next = 0;
+  const told = rows.map((row) =>
+    rowReport(row, row.offer && row.offer.most > 0 ? reports[next++] : undefined, context),
+  );
+  return { cart, rows: told, added: told.filter(({ taken }) => taken > 0).length };
+}
+
+function rowReport(row: Row, report: LineReport | undefined, { locale }: CallContext): Report {
+  const { sku_id, quantity, offer, known } = row;
+  const taken = report ? Math.max(0, report.quantity - report.previous) : 0;
+  const problem = problemOf(row, report);
+  const capped_by = problem === "capped" && offer ? offer.capped_by : null;
+  const texts = { ...noticeMessages[locale], ...rowMessages[locale] };
+  return {
+    sku_id,
+    title: known?.title ?? "",
+    quantity,
+    taken,
+    unit_price: report && offer ? aedFromFils(unitPriceAt(report.quantity, offer.price, offer.tiers)) : null,
+    problem,
+    capped_by,
+    message: problem === null ? null : problem === "capped" ? texts[`capped_${capped_by ?? "stock"}`] : texts[problem],
+  };
+}
+
+function problemOf({ problem, offer, repeated }: Row, report: LineReport | undefined): Report["problem"] {
+  if (problem !== null) return problem;
+  if (!offer) return "unknown_sku";
+  if (offer.most === 0 || !report) return offer.capped_by === "max_oq" ? "not_sold" : "sold_out";
+  if (report.quantity < report.wanted) return "capped";
+  return repeated ? "repeated" : null;
+}

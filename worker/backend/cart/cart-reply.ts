@@ -1,0 +1,115 @@
+import type { z } from "zod";
+import type { cart } from "../../../shared/contracts/cart";
+import type { Locale } from "../../../shared/locale";
+import { aedFromFils, type Fils } from "../../../shared/money";
+import type { Tier } from "../../../shared/unit-price";
+import type { Database } from "../database";
+import { locationOf, termsOf } from "../locations/location";
+import { selectLocation, type LocationRow } from "../locations/store";
+import { failureMessages, noticeMessages } from "../messages";
+import { priceCart, type LineNotice, type PricedCart, type PricedLine, type PricedSku } from "../pricing/cart-price";
+import { sellingPrice } from "../pricing/variant-price";
+import type { CartState } from "../shopper/store-cart";
+import { selectVoucher, type VoucherRow } from "../vouchers/store";
+import { voucherTerms } from "../vouchers/voucher";
+import { selectSkus, type SkuRow } from "./store";
+
+type Cart = z.output<typeof cart>;
+type View = { locale: Locale; now: number };
+type KnownSku = PricedSku & { row: SkuRow };
+
+/** What a cart needs beside the object's state: one batch, whatever the cart holds. */
+export function cartStatements(state: CartState, locale: Locale) {
+  const skus = state.lines.map(({ sku_id }) => sku_id);
+  return [
+    selectSkus(skus, locale),
+    selectLocation(state.location_id, locale),
+    selectVoucher(state.voucher_code, skus, locale),
+  ] as const;
+}
+export type CartRows = readonly [SkuRow[], LocationRow[], (VoucherRow & { in_scope: string | null })[]];
+
+/** The cart as it travels, priced from the catalogue at this moment; one round trip. */
+export async function readCartReply(db: Database, state: CartState, view: View): Promise<Cart> {
+  return cartOf(state, await db.run(...cartStatements(state, view.locale)), view);
+}
+
+export const knownSku = (row: SkuRow): KnownSku => ({ ...row, tiers: parseTiers(row.tiers), row });
+const parseTiers = (json: string): Tier[] => JSON.parse(json);
+
+/** The cart as it travels, of the rows that `cartStatements` asked for. */
+export function cartOf(state: CartState, [skuRows, [locationRow], [voucherRow]]: CartRows, view: View): Cart {
+  if (!locationRow) throw new Error("there are no delivery locations");
+  const skus = new Map(skuRows.map((row) => [row.sku_id, knownSku(row)]));
+  const voucher = state.voucher_code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown";
+  const priced = priceCart(state.lines, skus, voucher, termsOf(locationRow), view.now);
+  return {
+    id: state.id,
+    items: priced.lines.map((line) => itemOf(line, skus.get(line.sku_id), view)),
+    ...totalsOf(priced),
+    location: locationOf(locationRow),
+    voucher: cartVoucherOf(state.voucher_code, voucherRow, priced, view.locale),
+  };
+}
+
+const totalsOf = (priced: PricedCart) => ({
+  items_total: aedFromFils(priced.itemsTotal),
+  subtotal: aedFromFils(priced.total - priced.tax),
+  discount: aedFromFils(priced.discount),
+  tax: aedFromFils(priced.tax),
+  total: aedFromFils(priced.total),
+  shipping: aedFromFils(priced.shipping),
+  shipping_struck: aedOrNull(priced.shippingStruck),
+  free_delivery_missing: aedFromFils(priced.freeDeliveryMissing),
+  total_with_shipping: aedFromFils(priced.total + priced.shipping),
+});
+
+const aedOrNull = (fils: Fils | null) => (fils === null ? null : aedFromFils(fils));
+
+function itemOf(line: PricedLine, sku: KnownSku | undefined, { locale, now }: View): Cart["items"][number] {
+  return {
+    sku_id: line.sku_id,
+    quantity: line.quantity,
+    product_group_id: sku ? String(sku.row.group_id) : null,
+    title: sku?.row.title ?? line.sku_id,
+    variant_title: sku?.row.variant_title ?? "",
+    slug: sku?.row.slug ?? null,
+    image_url: sku?.row.image ?? null,
+    price_gst: aedFromFils(sku?.price ?? 0),
+    special_price_final: aedFromFils(sku ? sellingPrice(sku, now) : 0),
+    unit_price: aedFromFils(line.unit_price),
+    line_total: aedFromFils(line.total),
+    max_oq: sku ? sku.max_oq : 0,
+    stock: sku?.stock ?? 0,
+    tiers: (sku?.tiers ?? []).map(({ min_quantity, price }) => ({ min_quantity, price: aedFromFils(price) })),
+    overlap_image_url: sku?.row.cod ? "/cod.svg" : null,
+    notices: line.notices.map((notice) => noticeOf(notice, locale)),
+  };
+}
+
+function noticeOf(notice: LineNotice, locale: Locale): Cart["items"][number]["notices"][number] {
+  const messages = noticeMessages[locale];
+  const { code } = notice;
+  if (code === "capped") {
+    const { previous, capped_by } = notice;
+    return { code, message: messages[`capped_${capped_by}`], previous, capped_by };
+  }
+  const previous = code === "price_changed" ? aedFromFils(notice.previous) : null;
+  return { code, message: messages[code], previous, capped_by: null };
+}
+
+function cartVoucherOf(
+  code: string | null,
+  row: VoucherRow | undefined,
+  { discount, voucherProblem }: PricedCart,
+  locale: Locale,
+): Cart["voucher"] {
+  if (code === null) return null;
+  return {
+    id: String(row?.voucher_id ?? 0),
+    code: row?.code ?? code,
+    discount: aedFromFils(discount),
+    problem: voucherProblem,
+    message: voucherProblem && failureMessages[locale][voucherProblem],
+  };
+}

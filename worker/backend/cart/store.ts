@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "../../../shared/locale";
+import { inLanguage } from "../catalogue/store-groups";
+import { statement } from "../database";
+import type { SellableVariant } from "../pricing/variant-price";
+
+/** What a cart's line needs from the catalogue; money in fils. */
+export type SkuRow = SellableVariant & {
+  sku_id: string;
+  group_id: number;
+  slug: string;
+  title: string;
+  variant_title: string;
+  image: string | null;
+  cod: 0 | 1;
+  /** JSON of `Tier[]`. */
+  tiers: string;
+};
+
+/** The SKUs that exist, of any number, in one statement with one bound value. */
+export const selectSkus = (skus: readonly string[], locale: Locale) =>
+  statement<SkuRow>(sql`
+    SELECT v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,
+      ${inLanguage("v.title", locale)} AS variant_title, g.images ->> '$[0]' AS image, v.cod, v.price, v.special_price,
+      v.special_ends_at, v.max_oq, v.stock, (
+        SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
+        FROM price_tiers p WHERE p.sku_id = v.sku_id) AS tiers
+    FROM json_each(${JSON.stringify(skus)}) wanted
+    CROSS JOIN variants v ON v.sku_id = wanted.value
+    JOIN product_groups g ON g.group_id = v.group_id`);

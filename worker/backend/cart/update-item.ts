@@ -1,0 +1,71 @@
+import { successMessages } from "../messages";
+import { mostOf } from "../pricing/cart-price";
+import { sellingPrice } from "../pricing/variant-price";
+import { isFail, type Outcome } from "../outcome";
+import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { Offer } from "../shopper/commands-cart";
+import { knownSku, readCartReply } from "./cart-reply";
+import { selectSkus, type SkuRow } from "./store";
+
+/** A write needs somebody whose cart it changes. */
+export const nobody = { fail: "invalid_input", fields: { guest_user_id: "required" } } as const;
+
+/** What the catalogue allows for a SKU now. */
+export function offerOf(row: SkuRow, now: number): Offer {
+  const sku = knownSku(row);
+  return { sku_id: sku.sku_id, ...mostOf(sku), price: sellingPrice(sku, now), tiers: sku.tiers };
+}
+
+/** The request as its idempotency key knows it: who asks is told by the object. */
+export const onceOf = (context: CallContext, input: object) =>
+  context.idempotencyKey === undefined
+    ? undefined
+    : { key: context.idempotencyKey, request: JSON.stringify({ ...input, guest_user_id: undefined }) };
+
+type Change = CallInput<"updateGuestCartItem">;
+type Changed = CallAnswer<"updateGuestCartItem">;
+
+/**
+ * One line set, added to or taken out (wire shapes, "Cart change"); three round trips: catalogue, object, prices.
+ * What was asked for is capped at what can be had, and said so.
+ */
+export async function updateItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
+  if (!context.shopper) return nobody;
+  return input.type === "DELETE" ? removeItem(input, context) : setItem(input, context);
+}
+
+async function setItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
+  const { db, locale, now, shopper } = context;
+  const { sku_id, quantity, add } = input;
+  if (quantity === undefined && add === undefined) return { fail: "invalid_input", fields: { quantity: "required" } };
+  if (quantity !== undefined && add !== undefined) return { fail: "invalid_input", fields: { add: "invalid" } };
+  const [[row]] = await db.run(selectSkus([sku_id], locale));
+  if (!row) return { fail: "unknown_sku" };
+  const offer = offerOf(row, now);
+  const fromWishlist = input.from === "wishlist";
+  const done = await shopper!.run("updateLine", { offer, quantity, add, fromWishlist }, onceOf(context, input));
+  if (isFail(done)) return done;
+  const { quantity: taken, previous, wanted } = done.report;
+  const message = fromWishlist ? "moved" : previous === 0 ? "added" : "updated";
+  return {
+    message: successMessages[locale][message],
+    cart: await readCartReply(db, done.state.cart, context),
+    ...capReport(taken < wanted ? offer.capped_by : null, previous),
+  };
+}
+
+async function removeItem({ sku_id }: Change, context: CallContext): Promise<Outcome<Changed>> {
+  const done = await context.shopper!.run("removeLine", { sku_id });
+  if (isFail(done)) return done;
+  return {
+    message: successMessages[context.locale].removed,
+    cart: await readCartReply(context.db, done.state.cart, context),
+    ...capReport(null, done.report.previous),
+  };
+}
+
+const capReport = (capped_by: "max_oq" | "stock" | null, previous_quantity: number) => ({
+  capped: capped_by !== null,
+  capped_by,
+  previous_quantity,
+});

@@ -1,0 +1,46 @@
+import { nobody } from "../cart/update-item";
+import { cardOf, detailOf } from "../catalogue/product";
+import { selectDetailsById, selectGroupsById, selectKnownIds } from "../catalogue/store-by-ids";
+import { successMessages } from "../messages";
+import { isFail, type Outcome } from "../outcome";
+import type { Answers, CallAnswer, CallContext } from "../serve";
+import { stateOf } from "../shopper/shopper";
+
+type CompareCall = "compareProducts" | "listCompared" | "addToCompare" | "deleteFromCompare" | "saveCompare";
+type Changed = Outcome<CallAnswer<"addToCompare">>;
+
+/** Puts groups that exist on the list, beside or in place of what is there. */
+async function put(
+  command: "compare" | "setCompared",
+  products: string[],
+  { db, locale, shopper }: CallContext,
+): Promise<Changed> {
+  if (!shopper) return nobody;
+  const wanted = [...new Set(products)];
+  const [known] = await db.run(selectKnownIds(wanted));
+  if (known.length < wanted.length) return { fail: "not_found" };
+  const done = await shopper.run(command, { ids: wanted });
+  if (isFail(done)) return done;
+  return { message: command === "compare" ? successMessages[locale].compared : undefined, ids: done.state.compare };
+}
+
+/** Comparing products (spec §7, A61). */
+export const compareAnswers: Answers<CompareCall> = {
+  async compareProducts({ products }, { db, locale, now }) {
+    const [rows] = await db.run(selectDetailsById(products, locale));
+    return { products: rows.map((row) => ({ id: String(row.group_id), product: detailOf(row, { locale, now }) })) };
+  },
+  async listCompared(_input, { db, locale, now, shopper }) {
+    const { compare } = await stateOf(shopper);
+    const [rows] = await db.run(selectGroupsById(compare, locale));
+    return { products: rows.map((row) => ({ id: String(row.group_id), product: cardOf(row, { locale, now }) })) };
+  },
+  addToCompare: ({ products }, context) => put("compare", products, context),
+  saveCompare: ({ products }, context) => put("setCompared", products, context),
+  async deleteFromCompare({ products }, { locale, shopper }) {
+    if (!shopper) return nobody;
+    const done = await shopper.run("uncompare", { ids: products });
+    if (isFail(done)) return done;
+    return { message: successMessages[locale].uncompared, ids: done.state.compare };
+  },
+};

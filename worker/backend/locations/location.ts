@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { location } from "../../../shared/contracts/locations";
+import { aedFromFils } from "../../../shared/money";
+import type { ShippingTerms } from "../../../shared/shipping";
+import type { LocationRow } from "./store";
+
+/** A location as it travels. */
+export const locationOf = (row: LocationRow): z.output<typeof location> => ({
+  id: row.location_id,
+  name: row.name,
+  location_type: row.state_id === null ? "State" : "Area",
+  shipping_charges: aedFromFils(row.charge),
+  slashed_shipping_charges: aedFromFils(row.slashed_charge),
+  minimum_order_value: aedFromFils(row.free_from),
+});
+
+export const termsOf = (row: LocationRow): ShippingTerms => ({
+  charge: row.charge,
+  slashedCharge: row.slashed_charge,
+  freeFrom: row.free_from,
+});

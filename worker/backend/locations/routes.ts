@@ -1,0 +1,17 @@
+import type { Answers } from "../serve";
+import { locationOf } from "./location";
+import { selectLocations } from "./store";
+
+/** Delivery locations (A31); one round trip. */
+export const locationAnswers: Answers<"listStates"> = {
+  async listStates(_input, { db, locale }) {
+    const [rows] = await db.run(selectLocations(locale));
+    const states = rows.filter(({ state_id }) => state_id === null);
+    return {
+      states: states.map((state) => ({
+        ...locationOf(state),
+        areas: rows.filter(({ state_id }) => state_id === state.location_id).map(locationOf),
+      })),
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "../../../shared/locale";
+import { dubai } from "../../../shared/shipping";
+import { inLanguage } from "../catalogue/store-groups";
+import { statement } from "../database";
+
+export type LocationRow = {
+  location_id: number;
+  state_id: number | null;
+  name: string;
+  charge: number;
+  slashed_charge: number;
+  free_from: number;
+};
+
+/** The chosen location, else Dubai. */
+export const selectLocation = (id: number | null, locale: Locale) =>
+  statement<LocationRow>(sql`
+    SELECT location_id, state_id, ${inLanguage("name", locale)} AS name, charge, slashed_charge, free_from
+    FROM locations WHERE location_id IN (${id ?? dubai.id}, ${dubai.id})
+    ORDER BY location_id <> ${id ?? dubai.id} LIMIT 1`);
+
+/** Every location, states first. */
+export const selectLocations = (locale: Locale) =>
+  statement<LocationRow>(sql`
+    SELECT location_id, state_id, ${inLanguage("name", locale)} AS name, charge, slashed_charge, free_from
+    FROM locations ORDER BY state_id IS NOT NULL, state_id, location_id`);

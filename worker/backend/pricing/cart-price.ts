@@ -1,0 +1,137 @@
+import { discountOn, type Discount } from "../../../shared/discount";
+import type { Fils } from "../../../shared/money";
+import { shippingOf, type ShippingTerms } from "../../../shared/shipping";
+import { unitPriceAt, type Tier } from "../../../shared/unit-price";
+import { prorate } from "./prorate";
+import { sellingPrice, type SellableVariant } from "./variant-price";
+
+/** What the catalogue says of a SKU now. */
+export type PricedSku = SellableVariant & { sku_id: string; tiers: Tier[] };
+/** A line as the shopper last set it. */
+export type WantedLine = { sku_id: string; quantity: number; unit_price: Fils };
+
+type VoucherProblem =
+  | "voucher_unknown"
+  | "voucher_not_started"
+  | "voucher_expired"
+  | "voucher_below_minimum"
+  | "voucher_not_for_items";
+
+/** A voucher's terms. `skus` are those it is for, null: all. Times in ms, `minimum` in fils. */
+export type VoucherTerms = {
+  discount: Discount;
+  minimum: Fils;
+  starts_at: number;
+  ends_at: number | null;
+  skus: ReadonlySet<string> | null;
+};
+
+export type LineNotice =
+  | { code: "price_changed"; previous: Fils }
+  | { code: "capped"; previous: number; capped_by: "max_oq" | "stock" }
+  | { code: "sold_out" }
+  | { code: "not_sold" };
+
+/** A line at today's price. `total` is before the voucher, `discount` its share of it. */
+export type PricedLine = {
+  sku_id: string;
+  quantity: number;
+  unit_price: Fils;
+  total: Fils;
+  discount: Fils;
+  tax: Fils;
+  notices: LineNotice[];
+};
+
+export type PricedCart = {
+  lines: PricedLine[];
+  itemsTotal: Fils;
+  discount: Fils;
+  /** After the voucher, before shipping, VAT contained. */
+  total: Fils;
+  tax: Fils;
+  shipping: Fils;
+  shippingStruck: Fils | null;
+  freeDeliveryMissing: Fils;
+  /** Null without a voucher, and with one that counts. */
+  voucherProblem: VoucherProblem | null;
+};
+
+/** Most of a SKU that one cart may hold, and what holds it down (A43); 0 when it cannot be had. */
+export const mostOf = ({ stock, max_oq }: SellableVariant): { most: number; capped_by: "max_oq" | "stock" } =>
+  max_oq !== null && max_oq <= stock ? { most: max_oq, capped_by: "max_oq" } : { most: stock, capped_by: "stock" };
+
+/** VAT of 5 % contained in an amount, half up to the fils (A47). */
+export const taxIn = (gross: Fils): Fils => Math.round((gross * 5) / 105);
+
+/**
+ * Prices a cart in whole fils: unit price by special price and tier, the voucher over the lines it is for, VAT out of
+ * each line, shipping by the location (A46–A51). Pure: the same catalogue, voucher and moment give the same cart.
+ * @param voucher null: none on the cart; "unknown": its code is none of ours (any more)
+ */
+export function priceCart(
+  wanted: readonly WantedLine[],
+  skus: ReadonlyMap<string, PricedSku>,
+  voucher: VoucherTerms | "unknown" | null,
+  shipping: ShippingTerms,
+  now: number,
+): PricedCart {
+  const lines = wanted.map((line) => priceLine(line, skus.get(line.sku_id), now));
+  const itemsTotal = sum(lines.map(({ total }) => total));
+  const { discount, problem } = voucherOn(lines, voucher, now);
+  discount.forEach((share, place) => {
+    const line = lines[place]!;
+    line.discount = share;
+    line.tax = taxIn(line.total - share);
+  });
+  const total = itemsTotal - sum(discount);
+  const isEmpty = lines.every((line) => line.total === 0);
+  const { charge, struck } = shippingOf(isEmpty ? null : total, shipping);
+  return {
+    lines,
+    itemsTotal,
+    discount: sum(discount),
+    total,
+    tax: sum(lines.map(({ tax }) => tax)),
+    shipping: charge,
+    shippingStruck: struck,
+    freeDeliveryMissing: isEmpty ? 0 : Math.max(0, shipping.freeFrom - total),
+    voucherProblem: problem,
+  };
+}
+
+function priceLine({ sku_id, quantity, unit_price }: WantedLine, sku: PricedSku | undefined, now: number): PricedLine {
+  const nothing = { sku_id, quantity, unit_price: 0, total: 0, discount: 0, tax: 0 };
+  if (!sku || sku.max_oq === 0) return { ...nothing, notices: [{ code: "not_sold" }] };
+  const price = sellingPrice(sku, now);
+  if (sku.stock === 0) {
+    return { ...nothing, unit_price: unitPriceAt(quantity, price, sku.tiers), notices: [{ code: "sold_out" }] };
+  }
+  const { most, capped_by } = mostOf(sku);
+  const taken = Math.min(quantity, most);
+  const unit = unitPriceAt(taken, price, sku.tiers);
+  const notices: LineNotice[] = [];
+  if (taken < quantity) notices.push({ code: "capped", previous: quantity, capped_by });
+  if (unit !== unit_price) notices.push({ code: "price_changed", previous: unit_price });
+  return { sku_id, quantity: taken, unit_price: unit, total: unit * taken, discount: 0, tax: 0, notices };
+}
+
+/** Each line's share of what the voucher takes off, or why it takes nothing (A53). */
+function voucherOn(
+  lines: readonly PricedLine[],
+  voucher: VoucherTerms | "unknown" | null,
+  now: number,
+): { discount: Fils[]; problem: VoucherProblem | null } {
+  const none = lines.map(() => 0);
+  if (voucher === null) return { discount: none, problem: null };
+  if (voucher === "unknown") return { discount: none, problem: "voucher_unknown" };
+  if (now < voucher.starts_at) return { discount: none, problem: "voucher_not_started" };
+  if (voucher.ends_at !== null && now >= voucher.ends_at) return { discount: none, problem: "voucher_expired" };
+  const weights = lines.map(({ sku_id, total }) => (voucher.skus === null || voucher.skus.has(sku_id) ? total : 0));
+  const base = sum(weights);
+  if (base === 0) return { discount: none, problem: "voucher_not_for_items" };
+  if (base < voucher.minimum) return { discount: none, problem: "voucher_below_minimum" };
+  return { discount: prorate(discountOn(base, voucher.discount), weights), problem: null };
+}
+
+const sum = (amounts: readonly Fils[]): Fils => amounts.reduce((all, amount) => all + amount, 0);

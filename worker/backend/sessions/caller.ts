@@ -1,0 +1,33 @@
+import type { Call } from "../../../shared/calls";
+import type { Fail } from "../outcome";
+import { userOfToken } from "./access-token";
+
+/** Whom a call is answered for. Somebody with neither session nor guest id has nothing yet. */
+export type Identity = { userId: string } | { guestId: string } | "nobody";
+/** The user of the token that was sent; null without one. */
+type Session = { userId: string | null };
+
+/**
+ * The session behind a call, as far as the call may know (A24): public and guests' calls never look at it, users'
+ * calls need one, and a token that is sent must be good.
+ * @param authorization the header; @param now in ms
+ */
+export async function sessionOf(
+  { caller }: Call,
+  authorization: string | undefined,
+  secret: string | undefined,
+  now: number,
+): Promise<Session | Fail> {
+  if (caller === "public" || caller === "guest") return { userId: null };
+  const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
+  if (token === undefined) return caller === "user" ? { fail: "no_session" } : { userId: null };
+  const userId = secret ? await userOfToken(secret, token, now) : null;
+  return userId === null ? { fail: "token_not_valid" } : { userId };
+}
+
+/** Whom a call is for: a user's is never a guest's (A24), and a public one is nobody's. */
+export function identify({ caller }: Call, { userId }: Session, guestId: string | undefined): Identity {
+  if (caller === "public") return "nobody";
+  if (userId !== null) return { userId };
+  return guestId === undefined ? "nobody" : { guestId };
+}

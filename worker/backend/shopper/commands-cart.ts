@@ -1,0 +1,83 @@
+import { unitPriceAt, type Tier } from "../../../shared/unit-price";
+import type { Fils } from "../../../shared/money";
+import {
+  countLines,
+  deleteLine,
+  deleteLines,
+  mostLines,
+  quantityOf,
+  writeLine,
+  writeLocation,
+  writeVoucher,
+} from "./store-cart";
+import { dropItem } from "./store-lists";
+
+/** What the catalogue allows for one SKU at this moment; asked just before the command. */
+export type Offer = {
+  sku_id: string;
+  /** Most that may be in the cart; 0 when it cannot be had. */
+  most: number;
+  capped_by: "max_oq" | "stock";
+  price: Fils;
+  tiers: Tier[];
+};
+
+/** Exactly one of `quantity` (absolute) and `add` (relative). */
+export type LineChange = { offer: Offer; quantity?: number; add?: number };
+export type LineReport = { quantity: number; previous: number; wanted: number };
+
+const largestQuantity = 9999;
+
+/** What a change makes of a line that holds `previous` now: no more than can be had; what cannot be had stays as it is. */
+export function lineAfter({ offer, quantity, add = 0 }: LineChange, previous: number): LineReport {
+  const wanted = quantity ?? previous + add;
+  const taken = Math.min(wanted, offer.most, largestQuantity);
+  return { quantity: taken < 1 ? previous : taken, previous, wanted };
+}
+
+/** Changes one line and notes the price that the shopper is told with it. */
+export function changeLine(sql: SqlStorage, change: LineChange): LineReport {
+  const { sku_id, price, tiers, most } = change.offer;
+  const report = lineAfter(change, quantityOf(sql, sku_id));
+  if (most > 0)
+    writeLine(sql, { sku_id, quantity: report.quantity, unit_price: unitPriceAt(report.quantity, price, tiers) });
+  return report;
+}
+
+/** The commands of the cart. Each runs inside one transaction of the object. */
+export const cartCommands = {
+  updateLine(sql: SqlStorage, input: LineChange & { fromWishlist: boolean }) {
+    const { sku_id, most, capped_by } = input.offer;
+    if (most === 0) return { refused: capped_by === "max_oq" ? ("not_sold" as const) : ("out_of_stock" as const) };
+    if (countLines(sql) >= mostLines && quantityOf(sql, sku_id) === 0) return { refused: "cart_full" as const };
+    const report = changeLine(sql, input);
+    if (input.fromWishlist) dropItem(sql, "wishlist", sku_id);
+    return report;
+  },
+
+  removeLine(sql: SqlStorage, { sku_id }: { sku_id: string }) {
+    const previous = quantityOf(sql, sku_id);
+    deleteLine(sql, sku_id);
+    return { previous };
+  },
+
+  /** All or nothing: a cart that would get too long is left as it is. */
+  addLines(sql: SqlStorage, { changes, replace }: { changes: LineChange[]; replace: boolean }) {
+    const fresh = new Set(changes.map(({ offer }) => offer.sku_id));
+    const known = replace ? 0 : countLines(sql);
+    const added = [...fresh].filter((sku) => replace || quantityOf(sql, sku) === 0).length;
+    if (known + added > mostLines) return { refused: "cart_full" as const };
+    if (replace) deleteLines(sql);
+    return { reports: changes.map((change) => changeLine(sql, change)) };
+  },
+
+  setLocation(sql: SqlStorage, { location_id }: { location_id: number }) {
+    writeLocation(sql, location_id);
+    return {};
+  },
+
+  setVoucher(sql: SqlStorage, { code }: { code: string | null }) {
+    writeVoucher(sql, code);
+    return {};
+  },
+};

@@ -1,0 +1,62 @@
+import { cartOf, cartStatements } from "../cart/cart-reply";
+import { cardOf, skuCardOf } from "../catalogue/product";
+import { selectGroupsById, selectGroupsBySku, selectKnownIds } from "../catalogue/store-by-ids";
+import { aedFromFils } from "../../../shared/money";
+import { isFail } from "../outcome";
+import type { Answers } from "../serve";
+import { selectProfile } from "../sessions/store";
+import { stateOf } from "./shopper";
+
+/** How many recently viewed products the tail carries. */
+const viewedInTail = 8;
+
+/** The tail, and what a shopper looked at. */
+export const shopperAnswers: Answers<"getShopper" | "listRecentlyViewed" | "viewProduct" | "listByIds"> = {
+  /** Everything personal that a page shows, in two round trips: the object, then one batch (design §5). */
+  async getShopper(_input, { db, who, shopper, ...view }) {
+    const state = await stateOf(shopper);
+    const viewed = state.viewed.toReversed().slice(0, viewedInTail);
+    const userId = who !== "nobody" && "userId" in who ? who.userId : null;
+    const [skus, location, voucher, [profile], compared, seen] = await db.run(
+      ...cartStatements(state.cart, view.locale),
+      selectProfile(userId),
+      selectGroupsById(state.compare, view.locale),
+      selectGroupsById(viewed, view.locale),
+    );
+    if (userId !== null && !profile) return { fail: "token_not_valid" };
+    return {
+      profile: profile
+        ? { name: profile.name, email: profile.email ?? "", rewards: aedFromFils(profile.rewards) }
+        : null,
+      cart: cartOf(state.cart, [skus, location, voucher], view),
+      wishlist: state.wishlist.toReversed().map((sku_id) => ({ sku_id })),
+      compare: compared.map((row) => ({ id: String(row.group_id), product: cardOf(row, view) })),
+      recently_viewed: seen.map((row) => cardOf(row, view)),
+      flash: null,
+    };
+  },
+
+  async listRecentlyViewed({ limit }, { db, shopper, ...view }) {
+    const { viewed } = await stateOf(shopper);
+    const [rows] = await db.run(selectGroupsById(viewed.toReversed().slice(0, limit), view.locale));
+    return { products: rows.map((row) => cardOf(row, view)) };
+  },
+
+  async viewProduct({ product_group_id }, { db, shopper }) {
+    const [[known]] = await db.run(selectKnownIds([product_group_id]));
+    if (!known) return { fail: "not_found" };
+    const done = await shopper?.run("view", { id: known.id });
+    return done && isFail(done) ? done : {};
+  },
+
+  async listByIds({ product_group_id, sku_id }, { db, ...view }) {
+    const [groups, skus] = await db.run(
+      selectGroupsById(product_group_id, view.locale),
+      selectGroupsBySku(sku_id, view.locale),
+    );
+    return {
+      products: groups.map((row) => cardOf(row, view)),
+      skus: skus.map((row) => ({ sku_id: row.sku_id, product: skuCardOf(row, row.sku_id, view) })),
+    };
+  },
+};

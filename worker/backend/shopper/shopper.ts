@@ -1,0 +1,59 @@
+import { dependencyDeadline, within } from "../deadline";
+import type { Fail } from "../outcome";
+import type { Identity } from "../sessions/caller";
+import type { CommandInput, CommandName, CommandReport, Refusal, ShopperObject, ShopperState } from "./shopper-object";
+
+export type ShopperNamespace = DurableObjectNamespace<ShopperObject>;
+export type { ShopperState } from "./shopper-object";
+
+type Accepted<Name extends CommandName> = Exclude<CommandReport<Name>, { refused: Refusal }>;
+type Done<Name extends CommandName> = { report: Accepted<Name>; state: ShopperState };
+
+/** One shopper's object as the calls use it. */
+export type Shopper = {
+  /** @throws DeadlineExceeded when the object does not answer in three seconds */
+  read(): Promise<ShopperState>;
+  /**
+   * Runs one command; a refusal comes back as a failure.
+   * @param once an idempotency key and the request it came with; the same key again gives the first report
+   * @throws DeadlineExceeded, after which the outcome is unknown
+   */
+  run<Name extends CommandName>(
+    name: Name,
+    input: CommandInput<Name>,
+    once?: { key: string; request: string },
+  ): Promise<Done<Name> | Fail>;
+};
+
+/** Somebody who has nothing yet: costs no object. */
+const nothing: ShopperState = {
+  cart: { id: "", location_id: null, voucher_code: null, lines: [] },
+  wishlist: [],
+  compare: [],
+  viewed: [],
+};
+
+/** The object of a user or of a guest; null for somebody who is neither. Its name is built here only (I19). */
+export function shopperOf(shoppers: ShopperNamespace, who: Identity): Shopper | null {
+  if (who === "nobody") return null;
+  const name = "userId" in who ? `user:${who.userId}` : `guest:${who.guestId}`;
+  const stub = shoppers.get(shoppers.idFromName(name));
+  const purged = "guestId" in who;
+  return {
+    read: () => within(dependencyDeadline, "a shopper", stub.read()),
+    async run<Name extends CommandName>(
+      command: Name,
+      input: CommandInput<Name>,
+      once?: { key: string; request: string },
+    ) {
+      const answer = await within(dependencyDeadline, "a shopper", stub.run(command, input, { once, purged }));
+      // The object ran this very command; over the wire its report has lost its type.
+      const done = answer as { report: CommandReport<Name>; state: ShopperState };
+      if ("refused" in done.report) return { fail: done.report.refused as Refusal };
+      return done as Done<Name>;
+    },
+  };
+}
+
+/** The state of a shopper, or of somebody who has nothing yet. */
+export const stateOf = async (shopper: Shopper | null): Promise<ShopperState> => (shopper ? shopper.read() : nothing);

@@ -1,0 +1,41 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Drizzle's view of `migrations/0004_shopper.sql`, for queries only: the SQL file is the truth, a test compares both. */
+export const users = sqliteTable("users", {
+  user_id: text().primaryKey(),
+  email: text(),
+  name: text().notNull().default(""),
+  rewards: integer().notNull().default(0),
+  created_at: integer().notNull(),
+});
+
+export const locations = sqliteTable("locations", {
+  location_id: integer().primaryKey(),
+  state_id: integer(),
+  name_en: text().notNull(),
+  name_ar: text().notNull(),
+  charge: integer().notNull(),
+  slashed_charge: integer().notNull().default(0),
+  free_from: integer().notNull(),
+});
+
+export const vouchers = sqliteTable("vouchers", {
+  voucher_id: integer().primaryKey(),
+  code: text().notNull(),
+  title_en: text().notNull(),
+  title_ar: text().notNull(),
+  type: text({ enum: ["fixed", "percentage"] }).notNull(),
+  value: integer().notNull(),
+  max_discount: integer(),
+  minimum: integer().notNull().default(0),
+  scope_slug: text(),
+  starts_at: integer().notNull().default(0),
+  ends_at: integer(),
+  position: integer().notNull().default(0),
+});
+
+export const cartLinks = sqliteTable("cart_links", {
+  token_hash: text().primaryKey(),
+  lines: text().notNull(),
+  expires_at: integer().notNull(),
+});

@@ -1,0 +1,32 @@
+import { filsFromAed } from "../../../shared/money";
+import type { VoucherImport } from "./store";
+
+/** A voucher of `catalogue/data/vouchers.json`: amounts in AED, days from the day it is loaded; null: no cap, all, no end. */
+export type SourceVoucher = {
+  code: string;
+  title: { en: string; ar: string };
+  type: "fixed" | "percentage";
+  value: number;
+  max_discount: number | null;
+  minimum: number;
+  scope: string | null;
+  days: number | null;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The demo's vouchers as the database keeps them (A68). @param now in ms */
+export const demoVouchers = (source: readonly SourceVoucher[], now: number): VoucherImport[] =>
+  source.map(({ code, title, type, value, max_discount, minimum, scope, days }, position) => ({
+    code,
+    title_en: title.en,
+    title_ar: title.ar,
+    type,
+    value: type === "fixed" ? filsFromAed(value) : value,
+    max_discount: max_discount === null ? null : filsFromAed(max_discount),
+    minimum: filsFromAed(minimum),
+    scope_slug: scope,
+    starts_at: 0,
+    ends_at: days === null ? null : now + days * day,
+    position,
+  }));

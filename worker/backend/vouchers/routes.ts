@@ -1,0 +1,72 @@
+import { cartOf, cartStatements, readCartReply } from "../cart/cart-reply";
+import { successMessages } from "../messages";
+import { isFail, type Outcome } from "../outcome";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import { stateOf } from "../shopper/shopper";
+import { selectVouchers } from "./store";
+import { voucherOf } from "./voucher";
+
+type VoucherCall =
+  | "listCartVouchers"
+  | "listGuestCartVouchers"
+  | "listProductVouchers"
+  | "validateVoucher"
+  | "removeVoucher";
+
+/** Vouchers for what is in the cart; for an empty one those without a scope. */
+async function listForCart(_input: object, { db, locale, now, shopper }: CallContext) {
+  const { cart } = await stateOf(shopper);
+  const skus = cart.lines.map(({ sku_id }) => sku_id);
+  const [rows] = await db.run(selectVouchers(skus, now, locale));
+  return { vouchers: rows.map(voucherOf) };
+}
+
+/** Prices the cart with the voucher on trial; only one that counts is put on it. */
+async function validate(
+  { id, code }: CallInput<"validateVoucher">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"validateVoucher">>> {
+  const { db, locale, shopper } = context;
+  const { cart } = await stateOf(shopper);
+  if (!shopper || cart.id !== id) return { fail: "not_found" };
+  const onTrial = { ...cart, voucher_code: code };
+  const rows = await db.run(...cartStatements(onTrial, locale));
+  const [row] = rows[2];
+  const problem = cartOf(onTrial, rows, context).voucher?.problem;
+  if (problem) return { fail: problem };
+  if (!row) return { fail: "voucher_unknown" };
+  const done = await shopper.run("setVoucher", { code: row.code });
+  if (isFail(done)) return done;
+  return {
+    message: successMessages[locale].voucher_applied,
+    cart: await readCartReply(db, done.state.cart, context),
+    voucher: voucherOf(row),
+  };
+}
+
+async function remove(
+  { id }: CallInput<"removeVoucher">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"removeVoucher">>> {
+  const { db, locale, shopper } = context;
+  const { cart } = await stateOf(shopper);
+  if (!shopper || cart.id !== id) return { fail: "not_found" };
+  const done = await shopper.run("setVoucher", { code: null });
+  if (isFail(done)) return done;
+  return {
+    message: successMessages[locale].voucher_removed,
+    cart: await readCartReply(db, done.state.cart, context),
+  };
+}
+
+/** Vouchers (spec §7, A53). A cart is named by its id, which must be the caller's own. */
+export const voucherAnswers: Answers<VoucherCall> = {
+  listCartVouchers: listForCart,
+  listGuestCartVouchers: listForCart,
+  async listProductVouchers({ sku_id }, { db, locale, now }) {
+    const [rows] = await db.run(selectVouchers([sku_id], now, locale));
+    return { vouchers: rows.map(voucherOf) };
+  },
+  validateVoucher: validate,
+  removeVoucher: remove,
+};

@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { generateCookie, getCookie } from "hono/cookie";
+import type { EdgeEnv } from "./context";
+
+/** Secret of a guest's cart (A40). */
+const guestCookie = "guest_user_id";
+/** Readable by scripts and not personal: there is something to ask for (A39). */
+export const tailMarker = "has_tail";
+/** Life of both, in seconds: a day from the last change (spec §9). */
+const life = 24 * 60 * 60;
+
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const isSecure = (c: Context) => c.req.url.startsWith("https:");
+
+/** The guest id of the cookie. One that is no uuid v4 was not made here and counts as none. */
+export function guestIdIn(c: Context): string | undefined {
+  const id = getCookie(c, guestCookie, isSecure(c) ? "host" : undefined);
+  return id !== undefined && uuidV4.test(id) ? id : undefined;
+}
+
+/** Gives a visitor without a guest id a new one, for the calls of this request. `keepGuest` makes it last. */
+export function openGuest(c: Context<EdgeEnv>): void {
+  if (!c.var.session.guestId) c.set("session", { ...c.var.session, guestId: crypto.randomUUID() });
+}
+
+/**
+ * Sets or renews the guest's cookies on an answer to a change (A39). Only on answers that nobody stores: a page of the
+ * page cache is everyone's.
+ */
+export function keepGuest(c: Context<EdgeEnv>, answer: Response): void {
+  const { guestId } = c.var.session;
+  if (!guestId) return;
+  const secure = isSecure(c);
+  const shared = { path: "/", maxAge: life, sameSite: "Lax", secure } as const;
+  const prefix = secure ? "host" : undefined;
+  answer.headers.append("set-cookie", generateCookie(guestCookie, guestId, { ...shared, httpOnly: true, prefix }));
+  answer.headers.append("set-cookie", generateCookie(tailMarker, "1", shared));
+}

@@ -1,0 +1,89 @@
+import { tailBlockId, type Tail } from "../../client/shopper/tail";
+import type { ApiClient } from "../../shared/api-client";
+import type { Flash } from "../edge/flash";
+
+/** How long a page waits for its tail once all else is sent, in ms. Later the browser asks for it itself. */
+const tailDeadline = 300;
+
+/** Writes what follows a page, when the page has been sent. */
+export type TailWriter = () => Promise<string>;
+
+/**
+ * Asks at once for everything personal that the page shows (design §5).
+ * @param api the one client as this visitor; null for one of whom the server knows nothing
+ * @returns writes the data block, and a posted form's message as markup too, for those without scripts
+ */
+export function askTail(api: ApiClient | null, flash: Flash | null): TailWriter {
+  const asked = api && shopperOf(api);
+  return async () => {
+    const tail: Tail = { shopper: asked ? await inTime(asked) : undefined, flash };
+    const json = JSON.stringify(tail).replaceAll("<", "\\u003c");
+    const block = `<script id="${tailBlockId}" type="application/json">${json}</script>`;
+    return flash ? block + flashMarkup(flash) : block;
+  };
+}
+
+async function shopperOf(api: ApiClient): Promise<NonNullable<Tail["shopper"]> | null> {
+  const reply = await api.call("getShopper", {});
+  if (!reply?.success) return null;
+  const { profile, cart, wishlist, compare, recently_viewed } = reply;
+  return { profile, cart, wishlist, compare, recently_viewed };
+}
+
+async function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), tailDeadline);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** Classes of `client/alerts/alerts.css`. */
+const looks: Record<Flash["type"], string> = { 1: "success", 2: "error", 3: "warning", 4: "info" };
+
+const flashMarkup = ({ message, type }: Flash): string =>
+  `<noscript><div class="alerts"><p class="alert alert-${looks[type]}" role="status">${escaped(message)}</p></div></noscript>`;
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const endTags = new TextEncoder().encode("</body></html>");
+
+/**
+ * A page with its tail: the page's bytes as they come, then the tail inside the body. Only as many bytes are held back
+ * as the document's end tags have. The tail is no part of the page, so nothing of it can be stored with one.
+ */
+export function withTail(page: Uint8Array | ReadableStream<Uint8Array>, tail: TailWriter): ReadableStream<Uint8Array> {
+  const parts = partsOf(page instanceof Uint8Array ? [page] : page, tail);
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await parts.return()),
+  });
+}
+
+async function* partsOf(
+  page: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  tail: TailWriter,
+): AsyncGenerator<Uint8Array, void> {
+  let held = new Uint8Array(0);
+  for await (const chunk of page) {
+    const bytes = joined(held, chunk);
+    const cut = Math.max(0, bytes.length - endTags.length);
+    held = bytes.slice(cut);
+    if (cut > 0) yield bytes.subarray(0, cut);
+  }
+  const block = new TextEncoder().encode(await tail());
+  const ends = held.length === endTags.length && held.every((byte, at) => byte === endTags[at]);
+  yield joined(...(ends ? ([block, held] as const) : ([held, block] as const)));
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(a.length + b.length);
+  bytes.set(a);
+  bytes.set(b, a.length);
+  return bytes;
+}
