@@ -87,6 +87,10 @@ export const addToCart = (sku: string, add = 1, from?: "wishlist"): Promise<bool
 export const setQuantity = (sku: string, quantity: number): Promise<boolean> =>
   changeLine({ sku, quantity }, "cart.failed");
 
+/** One more or one less of what the line shows at this moment, so that fast clicks add up. */
+export const stepQuantity = (sku: string, by: 1 | -1): Promise<boolean> =>
+  setQuantity(sku, Math.max(0, shopperStore.get(quantityAtom(sku)) + by));
+
 export const removeLine = (sku: string): Promise<boolean> => setQuantity(sku, 0);
 
 /** Removes the line at a place of the cart that shows, counted from 0. */

@@ -26,6 +26,9 @@ export const lineCountAtom = atom((get) =>
 /** Cart total with shipping in AED (spec §4); null until known. */
 export const cartTotalAtom = atom((get) => get(cartAtom)?.total_with_shipping ?? null);
 
+/** Slugs of the products of which some variant is in the cart. */
+export const slugsInCartAtom = atom((get) => new Set(get(cartAtom)?.items.map(({ slug }) => slug)));
+
 const quantityAtoms = new Map<string, Atom<number>>();
 
 /** How many of a SKU are in the cart, those on their way among them; 0 for none. */

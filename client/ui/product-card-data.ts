@@ -11,6 +11,10 @@ export type ProductCardData = {
   slug: string;
   title: string;
   brand: string;
+  /** The default SKU, which the card's button adds. */
+  sku?: string;
+  /** There are other variants beside it: the button lets one choose (spec §4). */
+  choices?: true;
   /** File name below `/media/{preset}/`. */
   image?: string;
   /** Lowest selling price among the variants (A51). */
@@ -35,6 +39,8 @@ export function toCard(group: ProductGroup): ProductCardData {
     slug: group.slug,
     title: group.title,
     brand: group.brand.name,
+    sku: group.default_sku ?? undefined,
+    choices: group.variant_count > 1 || undefined,
     image: group.image_url ?? undefined,
     price: group.fromPrice,
     list: strikes ? variant.price_gst : undefined,

@@ -1,6 +1,8 @@
 import { href, Link } from "react-router";
+import { CardBuy } from "../cart/card-buy";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { Heart } from "../wishlist/heart";
 import { Icon } from "./icon";
 import { Picture } from "./picture";
 import { Price } from "./price";
@@ -9,7 +11,7 @@ import type { ProductCardData } from "./product-card-data";
 /** A card takes half a phone, a third of a tablet and about a quarter of the desktop's width. */
 const sizes = "(min-width:1024px) 290px,(min-width:640px) 31vw,46vw";
 
-/** The one product card of the shop. The title's link covers the whole of it. */
+/** The one product card of the shop. The title's link covers the whole of it, below its buttons. */
 export function ProductCard({ card, eager }: { card: ProductCardData; eager?: boolean }) {
   const t = useTexts();
   const { slug, title, brand, image, price, list, off, from, cod, soldOut, rating } = card;
@@ -36,6 +38,8 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
         </p>
       )}
       <Price price={price} list={list} from={from} />
+      <CardBuy card={card} />
+      {card.sku && <Heart sku={card.sku} title={title} />}
     </article>
   );
 }

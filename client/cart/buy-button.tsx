@@ -1,0 +1,32 @@
+import { lazy, Suspense } from "react";
+import { useTexts } from "../messages/texts";
+import { quantityAtom } from "../shopper/cart-atoms";
+import { useShopper } from "../shopper/shopper-store";
+import { CartForm } from "./cart-form";
+
+const InCart = lazy(() => import("./in-cart"));
+
+type BuyButtonProps = {
+  sku: string;
+  /** Names the stepper. */
+  title: string;
+};
+
+/** Adds one of a SKU; once it is in the cart, a stepper and the way to the cart (A43). */
+export function BuyButton({ sku, title }: BuyButtonProps) {
+  const t = useTexts();
+  const quantity = useShopper(quantityAtom(sku));
+  const button = (
+    <CartForm sku={sku} className="buy" act={(_, { addToCart }) => addToCart(sku)}>
+      <button className="button" name="add" value="1">
+        {t("cart.add")}
+      </button>
+    </CartForm>
+  );
+  if (quantity === 0) return button;
+  return (
+    <Suspense fallback={button}>
+      <InCart sku={sku} title={title} />
+    </Suspense>
+  );
+}

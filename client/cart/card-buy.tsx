@@ -1,0 +1,46 @@
+import type { MouseEvent } from "react";
+import { href, Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { slugsInCartAtom } from "../shopper/cart-atoms";
+import { shopperStore, useShopper } from "../shopper/shopper-store";
+import { dialogAtom } from "../shopper/toggle-atoms";
+import { Icon } from "../ui/icon";
+import type { ProductCardData } from "../ui/product-card-data";
+import { BuyButton } from "./buy-button";
+
+/** How to buy from a card: one click for a product of one variant, a choice for others, nothing when sold out. */
+export function CardBuy({ card: { sku, slug, title, choices, soldOut } }: { card: ProductCardData }) {
+  if (soldOut || !sku) return <div className="buy" />;
+  return choices ? <ChooseLink slug={slug} title={title} /> : <BuyButton sku={sku} title={title} />;
+}
+
+/** Opens the product-details selector over the page; without scripts it leads to the product. */
+function ChooseLink({ slug, title }: { slug: string; title: string }) {
+  const t = useTexts();
+  const inCart = useShopper(slugsInCartAtom).has(slug);
+  const choose = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    shopperStore.set(dialogAtom, { kind: "product-details", slug, title });
+  };
+  return (
+    <div className="buy">
+      <Link
+        className="button button-quiet"
+        to={href(paths.product, { slug })}
+        discover="none"
+        aria-haspopup="dialog"
+        onClick={choose}
+      >
+        {t("cart.choose")}
+        <span className="sr-only"> · {title}</span>
+      </Link>
+      {inCart && (
+        <Link className="button to-cart to-cart-short" to={paths.cart} aria-label={t("cart.goTo")}>
+          <Icon name="cart" />
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef, type ReactNode, type SubmitEvent } from "react";
+import { useHref } from "react-router";
+import { paths } from "../paths";
+
+type CartFormProps = {
+  sku: string;
+  className?: string;
+  /** Does in the browser what the form would do at the server; `button` is the one that was pressed. */
+  act(form: FormData, actions: typeof import("./cart-actions")): unknown;
+  children: ReactNode;
+};
+
+/**
+ * A real form of the cart: without scripts it is posted and answered with the page it stands on. With them the same
+ * change goes through the one client, whose code comes at the first touch; if it cannot be had, the form is posted.
+ */
+export function CartForm({ sku, className, act, children }: CartFormProps) {
+  const action = useHref(paths.cart);
+  const posted = useRef(false);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (posted.current) return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    const button = event.nativeEvent.submitter;
+    const fields = new FormData(form, button);
+    import("./cart-actions").then(
+      (actions) => act(fields, actions),
+      () => {
+        posted.current = true;
+        form.requestSubmit(button);
+      },
+    );
+  };
+  return (
+    <form className={className} method="post" action={action} onSubmit={submit} onPointerEnter={fetchActions}>
+      <input type="hidden" name="sku_id" value={sku} />
+      {children}
+    </form>
+  );
+}
+
+const fetchActions = () => void import("./cart-actions").catch(() => {});

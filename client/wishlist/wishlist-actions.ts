@@ -1,0 +1,45 @@
+import { showAlert } from "../alerts/alert-atom";
+import { connection, shopperKnown } from "../shopper/connection";
+import { tellOtherTabs } from "../shopper/other-tabs";
+import { profileAtom } from "../shopper/profile-atom";
+import { shopperStore } from "../shopper/shopper-store";
+import { wishlistAtom } from "../shopper/wishlist-atom";
+
+/** Puts a SKU on the wishlist, or takes it off when it is there. */
+export const toggleWish = (sku: string): Promise<void> =>
+  shopperStore.get(wishlistAtom).includes(sku) ? removeWish(sku) : addWish(sku);
+
+/** Adds a SKU; the server is asked only for a signed-in user (spec §4). */
+export async function addWish(sku: string): Promise<void> {
+  shopperStore.set(wishlistAtom, (list) => [sku, ...list.filter((other) => other !== sku)]);
+  if (await isGuest()) return showAlert({ type: 1, text: "shopper.wish.added" });
+  const reply = await connection().call("addToWishlist", { sku_id: sku });
+  settle(reply, (list) => list.filter((other) => other !== sku));
+}
+
+export async function removeWish(sku: string): Promise<void> {
+  const before = shopperStore.get(wishlistAtom);
+  shopperStore.set(wishlistAtom, (list) => list.filter((other) => other !== sku));
+  if (await isGuest()) return showAlert({ type: 1, text: "shopper.wish.removed" });
+  const reply = await connection().call("deleteFromWishlist", { sku_id: sku });
+  settle(reply, (list) => (before.includes(sku) && !list.includes(sku) ? [sku, ...list] : list));
+}
+
+async function isGuest(): Promise<boolean> {
+  await shopperKnown();
+  return shopperStore.get(profileAtom) === null;
+}
+
+type Reply = { success: true; message: string; sku_ids: string[] } | { success: false; message: string } | undefined;
+
+/** Ends at the server's list; a refusal is told in its words and undone. */
+function settle(reply: Reply, undone: (list: readonly string[]) => readonly string[]): void {
+  if (reply?.success) {
+    shopperStore.set(wishlistAtom, reply.sku_ids);
+    showAlert({ type: 1, message: reply.message });
+    tellOtherTabs();
+    return;
+  }
+  shopperStore.set(wishlistAtom, undone);
+  showAlert(reply?.message ? { type: 2, message: reply.message } : { type: 2, text: "cart.failed" });
+}
