@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react";
 import type { Locale } from "../../shared/locale";
 import type about from "./en/about.json";
 import type cart from "./en/cart.json";
+import type cartPage from "./en/cart-page.json";
 import type catalogue from "./en/catalogue.json";
 import type error from "./en/error.json";
 import type home from "./en/home.json";
@@ -14,6 +15,7 @@ import type shopper from "./en/shopper.json";
 /** The id of a visible text; `en/<feature>.json` and `ar/<feature>.json` hold the words. */
 export type TextId = keyof (typeof about &
   typeof cart &
+  typeof cartPage &
   typeof catalogue &
   typeof error &
   typeof home &

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import type { CallReply } from "../../shared/contracts/table";
+import { useTexts } from "../messages/texts";
+import type { Cart } from "../shopper/cart-atoms";
+import { connection } from "../shopper/connection";
+import { useMoney } from "../ui/price";
+import { cartCalls } from "./cart-calls";
+import { dayText } from "./day-text";
+import { PostedForm } from "./posted-form";
+
+export type Voucher = CallReply<"listCartVouchers">["vouchers"][number];
+
+type VoucherListProps = { cart: Cart; first: readonly Voucher[]; apply(code: string): unknown };
+
+/** Vouchers for what is in the cart, in the server's order (A53), folded away. Nothing when there are none. */
+export function VoucherList({ cart, first, apply }: VoucherListProps) {
+  const t = useTexts();
+  const vouchers = useVouchers(cart, first);
+  if (vouchers.length === 0) return null;
+  return (
+    <details className="cart-voucher-list">
+      <summary>
+        {t("cart.voucher.list")} <span className="cart-count">{vouchers.length}</span>
+      </summary>
+      <ul>
+        {vouchers.map((voucher) => (
+          <li key={voucher.id}>
+            <Terms voucher={voucher} />
+            {cart.voucher?.code !== voucher.code && (
+              <PostedForm to="/cart/voucher" send={() => apply(voucher.code)}>
+                <input type="hidden" name="id" value={cart.id} />
+                <button
+                  className="button button-quiet"
+                  name="code"
+                  value={voucher.code}
+                  aria-label={t("cart.voucher.applyCode", { code: voucher.code })}
+                >
+                  {t("cart.voucher.apply")}
+                </button>
+              </PostedForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Terms({ voucher: { code, title, minimum, ends_at } }: { voucher: Voucher }) {
+  const t = useTexts();
+  const money = useMoney();
+  const terms = [
+    minimum > 0 && t("cart.voucher.from", { amount: money(minimum) }),
+    ends_at && t("cart.voucher.until", { date: dayText(ends_at) }),
+  ].filter(Boolean);
+  return (
+    <p>
+      <b>{code}</b>
+      <span>{title}</span>
+      {terms.length > 0 && <small>{terms.join(" · ")}</small>}
+    </p>
+  );
+}
+
+/** Which vouchers there are depends on what is in the cart, so other items ask anew. A failing list is an empty one. */
+function useVouchers({ items }: Cart, first: readonly Voucher[]): readonly Voucher[] {
+  const [vouchers, setVouchers] = useState(first);
+  const skus = items
+    .map(({ sku_id }) => sku_id)
+    .sort()
+    .join(" ");
+  const askedFor = useRef(skus);
+  useEffect(() => {
+    if (askedFor.current === skus) return undefined;
+    askedFor.current = skus;
+    const leaving = new AbortController();
+    void connection()
+      .call(cartCalls().listVouchers, {}, { signal: leaving.signal, fresh: true })
+      .then((reply) => {
+        if (!leaving.signal.aborted) setVouchers(reply?.success ? reply.vouchers : []);
+      });
+    return () => leaving.abort();
+  }, [skus]);
+  return vouchers;
+}
