@@ -3,12 +3,13 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
 import { BackLink } from "./back-link";
+import { CartLink } from "./cart-link";
 import { HelpMenu } from "./help-menu";
 import { Logo } from "./logo";
 import { PromoBar } from "./promo-bar";
 import { SearchForm } from "./search-form";
 
-/** Promises, then logo, search, help, account and cart (spec §2). Nothing in it is personal: the page is everyone's. */
+/** Promises, then logo, search, help, account and cart (spec §2). What is personal in it comes with the tail. */
 export function Header() {
   const t = useTexts();
   return (
@@ -23,10 +24,7 @@ export function Header() {
           <Icon name="account" />
           <span>{t("layout.account")}</span>
         </Link>
-        <Link className="icon-link cart-link" to={paths.cart}>
-          <Icon name="cart" />
-          <span>{t("layout.cart")}</span>
-        </Link>
+        <CartLink />
       </div>
     </header>
   );

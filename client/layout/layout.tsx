@@ -4,6 +4,7 @@ import { Alerts } from "../alerts/alerts";
 import { useTexts } from "../messages/texts";
 import { BottomBar } from "./bottom-bar";
 import { CategoryNav } from "./category-nav";
+import { Dialogs } from "./dialogs";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { ListingPlaceholder } from "./listing-placeholder";
@@ -30,6 +31,7 @@ export function Layout() {
         {import.meta.env.SSR && <Footer />}
       </StaticRegion>
       {screen?.bottomBar && <BottomBar />}
+      <Dialogs />
       <Alerts />
       <ScrollRestoration />
     </>

@@ -14,20 +14,30 @@ function useChatAddress({ product, variant }: OrderProps): string {
   return `${contact.whatsapp.href}?text=${encodeURIComponent(text)}`;
 }
 
-/** How to buy the chosen variant, or to ask for it when it cannot be had. */
+/** The other way to buy: by phone or WhatsApp; the only one, to ask for it, when it cannot be had. */
 export function OrderBox({ product, variant }: OrderProps) {
   const t = useTexts();
-  const sellable = isSellable(variant);
+  const chat = useChatAddress({ product, variant });
+  if (isSellable(variant))
+    return (
+      <p className="order-links">
+        <span>{t("product.order")}</span>
+        <a href={chat} target="_blank" rel="noopener">
+          {t("product.order.chat")}
+        </a>
+        <a href={contact.phone.href}>
+          <bdi dir="ltr">{contact.phone.text}</bdi>
+        </a>
+      </p>
+    );
   return (
     <section className="panel p-4" aria-labelledby="order">
       <h2 id="order" className="text-body font-semibold">
-        {sellable ? t("product.order") : t("product.order.ask")}
+        {t("product.order.ask")}
       </h2>
-      <p className="mt-1 text-meta text-second">
-        {sellable ? t("product.order.text", { sku: variant.sku }) : t("product.order.askText", { sku: variant.sku })}
-      </p>
+      <p className="mt-1 text-meta text-second">{t("product.order.askText", { sku: variant.sku })}</p>
       <div className="mt-3 grid gap-2 lg:grid-cols-2">
-        <a className="button" href={useChatAddress({ product, variant })} target="_blank" rel="noopener">
+        <a className="button" href={chat} target="_blank" rel="noopener">
           <Icon name="chat" />
           {t("product.order.chat")}
         </a>
@@ -41,8 +51,8 @@ export function OrderBox({ product, variant }: OrderProps) {
   );
 }
 
-/** Price and way to buy, always in reach on phones; it comes to rest above the footer. */
-export function OrderBar({ product, variant }: OrderProps) {
+/** On phones: price and a way to ask for what cannot be had now. */
+export function AskBar({ product, variant }: OrderProps) {
   const t = useTexts();
   return (
     <div className="order-bar">
@@ -54,7 +64,7 @@ export function OrderBar({ product, variant }: OrderProps) {
         rel="noopener"
       >
         <Icon name="chat" />
-        {isSellable(variant) ? t("product.order.short") : t("product.order.shortAsk")}
+        {t("product.order.shortAsk")}
       </a>
     </div>
   );

@@ -2,10 +2,12 @@ import { href, Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Rating } from "../ui/product-card";
+import { BuyBox } from "./buy-box";
 import { DeliveryFacts } from "./delivery-facts";
 import { OrderBox } from "./order-box";
 import { PriceBlock } from "./price-block";
 import type { ProductData, ProductVariant } from "./product-data";
+import { isSellable } from "./stock-state";
 import { StockLine } from "./stock-line";
 import { TierTable } from "./tier-table";
 import { VariantPicker } from "./variant-picker";
@@ -24,6 +26,7 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
           <VariantPicker product={product} selected={variant} />
           <TierTable variant={variant} />
           <StockLine variant={variant} />
+          {isSellable(variant) && <BuyBox key={variant.sku} product={product} variant={variant} />}
           <OrderBox product={product} variant={variant} />
           <DeliveryFacts cod={variant.cod === true} />
         </>

@@ -10,7 +10,9 @@ import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import { toCard, type ProductCardData, type ProductGroup } from "../ui/product-card-data";
 import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../ui/product-row";
 import { Gallery } from "./gallery";
-import { OrderBar } from "./order-box";
+import { BuyBar } from "./buy-box";
+import { AskBar } from "./order-box";
+import { isSellable } from "./stock-state";
 import { toProduct, variantOf, type ProductData } from "./product-data";
 import { ProductDetails } from "./product-details";
 import { productNodes } from "./product-graph";
@@ -65,7 +67,12 @@ export function Component() {
         <DeferredRow id="related" title={t("product.related")} value={related} />
         <DeferredRow id="similar" title={t("product.similar")} value={similar} />
       </div>
-      {variant && <OrderBar product={product} variant={variant} />}
+      {variant &&
+        (isSellable(variant) ? (
+          <BuyBar product={product} variant={variant} />
+        ) : (
+          <AskBar product={product} variant={variant} />
+        ))}
     </div>
   );
 }

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import { href, Link, useLocation } from "react-router";
+import { showAlert } from "../alerts/alert-atom";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { toProduct, type ProductData, type ProductVariant } from "../product/product-data";
+import { isSellable } from "../product/stock-state";
+import { connection } from "../shopper/connection";
+import { shopperStore } from "../shopper/shopper-store";
+import { dialogAtom } from "../shopper/toggle-atoms";
+import { Icon } from "../ui/icon";
+import { Price } from "../ui/price";
+import { BuyButton } from "./buy-button";
+
+const close = () => shopperStore.set(dialogAtom, null);
+
+/**
+ * The product-details selector (spec §4): every variant of a product with its price and its own button. Says "Add to
+ * cart failed" when the product cannot be had.
+ */
+export default function ProductDetailsDialog({ slug, title }: { slug: string; title: string }) {
+  const t = useTexts();
+  const product = useProduct(slug);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  useCloseOnLeave();
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="choose-title"
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <header>
+        <h2 id="choose-title">{title}</h2>
+        <button type="button" aria-label={t("cart.choose.close")} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <ul aria-label={t("cart.choose.title")} aria-busy={product === null}>
+        {product
+          ? product.variants.map((variant) => <Choice key={variant.sku} product={product} variant={variant} />)
+          : [1, 2, 3].map((place) => <li key={place} className="skeleton" />)}
+      </ul>
+      <Link className="link" to={href(paths.product, { slug })}>
+        {t("cart.choose.details")}
+      </Link>
+    </dialog>
+  );
+}
+
+function Choice({ product, variant }: { product: ProductData; variant: ProductVariant }) {
+  const t = useTexts();
+  const name = variant.title ?? variant.options.join(" · ");
+  return (
+    <li>
+      <div>
+        <p className="font-medium">{name}</p>
+        <Price price={variant.price} list={variant.list} />
+      </div>
+      {isSellable(variant) ? (
+        <BuyButton sku={variant.sku} title={`${product.title}, ${name}`} />
+      ) : (
+        <span className="badge badge-quiet">
+          {t(variant.most === 0 ? "product.stock.not_sold" : "catalogue.soldOut")}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The product with its variants; null while it is on its way. One that cannot be had closes the dialog. */
+function useProduct(slug: string): ProductData | null {
+  const [product, setProduct] = useState<ProductData | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    void connection()
+      .call("getProduct", { id: slug, is_pdp: "true" }, { signal: left.signal })
+      .then((reply) => {
+        if (left.signal.aborted) return;
+        if (reply?.success && reply.variants.length > 0) return setProduct(toProduct(reply));
+        showAlert({ type: 2, text: "cart.addFailed" });
+        close();
+      });
+    return () => left.abort();
+  }, [slug]);
+  return product;
+}
+
+/** A link inside leads away from the page over which the dialog stands. */
+function useCloseOnLeave(): void {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (opened.current !== key) close();
+  }, [key]);
+}

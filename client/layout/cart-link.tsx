@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { cartTotalAtom, lineCountAtom } from "../shopper/cart-atoms";
+import { useShopper } from "../shopper/shopper-store";
+import { Icon } from "../ui/icon";
+import { useMoney } from "../ui/price";
+
+/** Most lines that the badge counts (spec §9). */
+const most = 9;
+
+/**
+ * The way to the cart, with the count of its lines and, on the desktop, its total with shipping (spec §2). Neutral
+ * until they are known, in the same space.
+ */
+export function CartLink() {
+  const t = useTexts();
+  const money = useMoney();
+  const count = useShopper(lineCountAtom) ?? 0;
+  const total = useShopper(cartTotalAtom);
+  return (
+    <Link className="icon-link cart-link" to={paths.cart}>
+      <Icon name="cart" />
+      {count > 0 && (
+        <b className="badge cart-count" aria-hidden="true">
+          {count > most ? `${most}+` : count}
+        </b>
+      )}
+      <span>
+        {t("layout.cart")}
+        {count > 0 && `, ${t("cart.count", { count })}`}
+      </span>
+      {count > 0 && total !== null && <bdi className="cart-total">{money(total)}</bdi>}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from "react";
+import { BuyButton } from "../cart/buy-button";
+import { CartForm } from "../cart/cart-form";
+import { useTexts } from "../messages/texts";
+import { quantityAtom } from "../shopper/cart-atoms";
+import { useShopper } from "../shopper/shopper-store";
+import { Price } from "../ui/price";
+import type { ProductData, ProductVariant } from "./product-data";
+
+const InCart = lazy(() => import("../cart/in-cart"));
+
+type BuyProps = { product: ProductData; variant: ProductVariant };
+
+/** Adds as many of the chosen variant as one wants; once it is in the cart, the way there (A43). */
+export function BuyBox({ product, variant }: BuyProps) {
+  const { sku, most, stock } = variant;
+  const t = useTexts();
+  const inCart = useShopper(quantityAtom(sku)) > 0;
+  const [quantity, setQuantity] = useState("1");
+  const form = (
+    <CartForm sku={sku} className="buy buy-large" act={(_, { addToCart }) => addToCart(sku, Number(quantity))}>
+      <label className="quantity">
+        <span className="sr-only">{t("cart.quantity")}</span>
+        <input
+          name="add"
+          type="number"
+          min={1}
+          max={Math.min(most ?? stock, stock)}
+          required
+          value={quantity}
+          onChange={({ target }) => setQuantity(target.value)}
+        />
+      </label>
+      <button className="button">{t("cart.add")}</button>
+    </CartForm>
+  );
+  if (!inCart) return form;
+  return (
+    <div className="buy-large">
+      <Suspense fallback={form}>
+        <InCart sku={sku} title={product.title} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Price and add button, always in reach on phones; it comes to rest above the footer. */
+export function BuyBar({ product, variant }: BuyProps) {
+  return (
+    <div className="order-bar">
+      <Price price={variant.price} list={variant.list} />
+      <BuyButton sku={variant.sku} title={product.title} />
+    </div>
+  );
+}
