@@ -9,7 +9,7 @@ import { useMoney } from "../ui/price";
 import { addWish } from "../wishlist/wishlist-actions";
 import { removeLine } from "./cart-actions";
 import { CartForm } from "./cart-form";
-import { isCounted } from "./line-state";
+import { isCounted, variantPart } from "./line-state";
 import { LineNotices } from "./line-notices";
 import { LinePrice } from "./line-price";
 import { Stepper } from "./stepper";
@@ -38,10 +38,13 @@ export const CartLineItem = memo(
   (before, after) => JSON.stringify(before.line) === JSON.stringify(after.line),
 );
 
-function Name({ line: { sku_id, slug, title, variant_title, overlap_image_url } }: { line: CartLine }) {
+function Name({ line }: { line: CartLine }) {
   const t = useTexts();
+  const { sku_id, slug, title, brand, overlap_image_url } = line;
+  const variant = variantPart(line);
   return (
     <>
+      {brand && <p className="cart-line-brand">{brand}</p>}
       <h2>
         {slug === null ? (
           title
@@ -50,7 +53,7 @@ function Name({ line: { sku_id, slug, title, variant_title, overlap_image_url } 
         )}
       </h2>
       <p className="cart-line-marks">
-        {variant_title && <span>{variant_title}</span>}
+        {variant && <span>{variant}</span>}
         <span>
           {t("product.sku")} <bdi>{sku_id}</bdi>
         </span>

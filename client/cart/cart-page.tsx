@@ -18,22 +18,24 @@ import { useRemovedLine } from "./use-removed-line";
 import "./cart.css";
 
 /**
- * `/cart` (spec §2), rendered for this visitor alone. The cart and the places of delivery are awaited, since forms are
- * made of them; a failing list of places only takes their choice away. Vouchers follow, and offers for an empty cart.
+ * `/cart` (spec §2), rendered for this visitor alone. Cart, places of delivery and vouchers are awaited, since forms
+ * are made of them; a failing list of places only takes their choice away, one of vouchers is an empty list (spec §8).
+ * An empty cart is followed by offers.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const [shopper, places] = await Promise.all([api.call("getShopper", {}), api.call("listStates", {})]);
   const { cart, profile } = required(shopper);
-  const isEmpty = cart.items.length === 0;
-  const vouchers = isEmpty ? null : api.call(profile ? "listCartVouchers" : "listGuestCartVouchers", {});
-  const offers = isEmpty ? api.call("listTopOffers", { limit: 8 }) : null;
-  return {
-    cart,
-    states: places?.success ? places.states : [],
-    vouchers: vouchers && later(vouchers, (reply) => reply.vouchers),
-    offers: offers && later(offers, ({ products }) => products.map(toCard)),
-  };
+  const states = places?.success ? places.states : [];
+  if (cart.items.length === 0) {
+    const offers = later(api.call("listTopOffers", { limit: 8 }), ({ products }) => products.map(toCard));
+    return { cart, states, vouchers: null, offers };
+  }
+  const vouchers = await later(
+    api.call(profile ? "listCartVouchers" : "listGuestCartVouchers", {}),
+    (reply) => reply.vouchers,
+  );
+  return { cart, states, vouchers: vouchers.ok ? vouchers.value : [], offers: null };
 }
 
 export function Component() {
@@ -45,7 +47,7 @@ export function Component() {
   const lines = shownLines(cart, wanted);
   const isEmpty = lines.length === 0;
   useSettledCart(loaded.cart);
-  useRevalidatedWhen(wanted.size === 0 && (isEmpty ? loaded.offers : loaded.vouchers) === null);
+  useRevalidatedWhen(isEmpty && wanted.size === 0 && loaded.offers === null);
   const note = removed && !lines.includes(removed.line) && (
     <RemovedLine key={removed.line.sku_id} line={removed.line} forget={forget} />
   );
@@ -76,7 +78,7 @@ function useSettledCart(loaded: Cart): void {
   }, [loaded]);
 }
 
-/** What stands beside a cart that was emptied, or filled again, on this page did not come with it. */
+/** A cart that was emptied on this page came without offers. */
 function useRevalidatedWhen(missing: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

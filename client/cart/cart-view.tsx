@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
-import type { Later } from "../runtime/deferred";
 import { wantedAtom, type Cart, type CartLine } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { loaderAtom } from "../shopper/toggle-atoms";
@@ -22,7 +21,8 @@ type CartViewProps = {
   /** Shown among the lines. */
   note: { content: ReactNode; place: number } | null;
   states: States;
-  vouchers: Promise<Later<Voucher[]>> | Later<Voucher[]> | null;
+  /** Null when the loader found an empty cart and did not ask. */
+  vouchers: readonly Voucher[] | null;
 };
 
 /** A cart that holds something: its lines, and beside them what they cost and the way on. */
@@ -45,13 +45,13 @@ export function CartView({ cart, lines, note, states, vouchers }: CartViewProps)
       <div className="cart-columns">
         <ul className="panel cart-lines">{items}</ul>
         <aside className="cart-aside" aria-label={t("cart.summary")}>
-          <VoucherPanel cart={cart} vouchers={vouchers} />
           <section className="panel cart-summary" aria-labelledby="summary">
             <h2 id="summary">{t("cart.summary")}</h2>
             <LocationChoice cart={cart} states={states} />
             <Summary cart={cart} pending={pending} />
             <CheckoutBox cart={cart} />
           </section>
+          <VoucherPanel cart={cart} vouchers={vouchers} />
         </aside>
       </div>
       <CartBar cart={cart} pending={pending} />

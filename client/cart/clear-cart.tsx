@@ -18,7 +18,14 @@ export function ClearCart() {
       <button type="button" className="cart-tool" popoverTarget={dialogId}>
         {t("cart.clear")}
       </button>
-      <div ref={question} id={dialogId} popover="auto" className="panel cart-question" role="dialog" aria-labelledby="clear-cart-ask">
+      <div
+        ref={question}
+        id={dialogId}
+        popover="auto"
+        className="panel cart-question"
+        role="dialog"
+        aria-labelledby="clear-cart-ask"
+      >
         <p id="clear-cart-ask">{t("cart.clear.ask")}</p>
         <PostedForm to="/cart/clear" send={clear}>
           <button className="button">{t("cart.clear.yes")}</button>

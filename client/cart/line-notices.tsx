@@ -39,7 +39,5 @@ function Limit({ line }: { line: CartLine }) {
   const t = useTexts();
   const { most, by } = mostOf(line);
   if (!isCounted(line) || line.quantity < most) return null;
-  return (
-    <p className="cart-line-tier">{by === "stock" ? t("cart.line.mostOfStock") : t("cart.line.mostOfOrder")}</p>
-  );
+  return <p className="cart-line-limit">{by === "stock" ? t("cart.line.mostOfStock") : t("cart.line.mostOfOrder")}</p>;
 }

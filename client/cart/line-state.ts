@@ -15,3 +15,7 @@ export function nextPriceStep(line: CartLine): { from: number; price: number } |
   if (!isCounted(line)) return undefined;
   return priceSteps(special_price_final, tiers, mostOf(line).most).find(({ from }) => from > quantity);
 }
+
+/** What a line's variant title tells beyond the product's, which it often repeats. */
+export const variantPart = ({ title, variant_title }: CartLine): string =>
+  variant_title.startsWith(title) ? variant_title.slice(title.length).replace(/^[\s,،–-]+/, "") : variant_title;

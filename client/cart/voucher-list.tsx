@@ -10,7 +10,7 @@ import { PostedForm } from "./posted-form";
 
 export type Voucher = CallReply<"listCartVouchers">["vouchers"][number];
 
-type VoucherListProps = { cart: Cart; first: readonly Voucher[]; apply(code: string): unknown };
+type VoucherListProps = { cart: Cart; first: readonly Voucher[] | null; apply(code: string): unknown };
 
 /** Vouchers for what is in the cart, in the server's order (A53), folded away. Nothing when there are none. */
 export function VoucherList({ cart, first, apply }: VoucherListProps) {
@@ -20,7 +20,7 @@ export function VoucherList({ cart, first, apply }: VoucherListProps) {
   return (
     <details className="cart-voucher-list">
       <summary>
-        {t("cart.voucher.list")} <span className="cart-count">{vouchers.length}</span>
+        {t("cart.voucher.list")} <span className="voucher-count">{vouchers.length}</span>
       </summary>
       <ul>
         {vouchers.map((voucher) => (
@@ -63,13 +63,13 @@ function Terms({ voucher: { code, title, minimum, ends_at } }: { voucher: Vouche
 }
 
 /** Which vouchers there are depends on what is in the cart, so other items ask anew. A failing list is an empty one. */
-function useVouchers({ items }: Cart, first: readonly Voucher[]): readonly Voucher[] {
-  const [vouchers, setVouchers] = useState(first);
+function useVouchers({ items }: Cart, first: readonly Voucher[] | null): readonly Voucher[] {
+  const [vouchers, setVouchers] = useState(first ?? []);
   const skus = items
     .map(({ sku_id }) => sku_id)
     .sort()
     .join(" ");
-  const askedFor = useRef(skus);
+  const askedFor = useRef(first && skus);
   useEffect(() => {
     if (askedFor.current === skus) return undefined;
     askedFor.current = skus;

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { useTexts } from "../messages/texts";
-import { Deferred, type Later } from "../runtime/deferred";
 import type { Cart } from "../shopper/cart-atoms";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
@@ -8,7 +7,7 @@ import { PostedForm } from "./posted-form";
 import { applyVoucher, dropVoucher } from "./voucher-actions";
 import { VoucherList, type Voucher } from "./voucher-list";
 
-type VoucherPanelProps = { cart: Cart; vouchers: Promise<Later<Voucher[]>> | Later<Voucher[]> | null };
+type VoucherPanelProps = { cart: Cart; vouchers: readonly Voucher[] | null };
 
 /** The cart's one voucher (A53): its code to enter or to choose, what it saves, why it was refused, the way off. */
 export function VoucherPanel({ cart, vouchers }: VoucherPanelProps) {
@@ -35,11 +34,7 @@ export function VoucherPanel({ cart, vouchers }: VoucherPanelProps) {
       ) : (
         <CodeEntry cartId={cart.id} refusal={refusal} apply={apply} />
       )}
-      {vouchers && (
-        <Deferred value={vouchers} skeleton={<span className="skeleton h-11" data-skeleton />} failed={null}>
-          {(first) => <VoucherList cart={cart} first={first} apply={apply} />}
-        </Deferred>
-      )}
+      <VoucherList cart={cart} first={vouchers} apply={apply} />
     </section>
   );
 }

@@ -1,18 +1,22 @@
-import { Hono, type Context } from "hono";
+import type { Context } from "hono";
 import { localePrefix, locales } from "../../shared/locale";
 import type { EdgeEnv } from "./context";
 import { answerForm, formClient } from "./form-answer";
 
+const forms = { voucher, location, clear };
+
+/** Where the cart page's forms that are of no line are posted to, in every language. */
+export const cartPageFormPaths = locales.flatMap((locale) =>
+  Object.keys(forms).map((form) => `${localePrefix(locale)}/cart/${form}`),
+);
+
 /**
- * The cart page's forms that are of no line, posted without JavaScript: `/cart/voucher` with the cart's `id` and
- * `code` or `remove`, `/cart/location` with `location_id`, `/cart/clear`.
+ * A form of the cart page, posted without JavaScript: `/cart/voucher` with the cart's `id` and `code` or `remove`,
+ * `/cart/location` with `location_id`, `/cart/clear`.
  */
-export const cartPageForms = new Hono<EdgeEnv>();
-for (const locale of locales) {
-  const cart = `${localePrefix(locale)}/cart`;
-  cartPageForms.post(`${cart}/voucher`, voucher);
-  cartPageForms.post(`${cart}/location`, location);
-  cartPageForms.post(`${cart}/clear`, clear);
+export function cartPageForms(c: Context<EdgeEnv>): Promise<Response> {
+  const form = c.req.path.split("/").at(-1) as keyof typeof forms;
+  return forms[form](c);
 }
 
 const fieldsOf = (c: Context<EdgeEnv>): Promise<Record<string, unknown>> => c.req.parseBody().catch(() => ({}));
