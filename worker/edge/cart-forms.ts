@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { CallRequest } from "../../shared/contracts/table";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales, type Locale } from "../../shared/locale";
 import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
 import { answerForm, formClient } from "./form-answer";
@@ -30,12 +30,17 @@ export async function cartForms(c: Context<EdgeEnv>): Promise<Response> {
   if (!change) return answerForm(c, "invalid");
   const call = c.var.session.accessToken ? "updateCartItem" : "updateGuestCartItem";
   const reply = await formClient(c).call(call, change);
-  const line = reply?.success && reply.capped && reply.cart.items.find(({ sku_id }) => sku_id === change.sku_id);
-  const cap = line && line.notices.find(({ code }) => code === "capped");
-  return answerForm(c, reply, cap ? { message: cap.message, type: 3 } : undefined);
+  const cap = reply?.success ? reply.capped_by : null;
+  return answerForm(c, reply, cap ? { message: caps[cap][c.var.locale], type: 3 } : undefined);
 }
 
 type Change = CallRequest<"updateGuestCartItem">;
+
+/** Says that less was taken than asked for, and why. */
+const caps: Record<"max_oq" | "stock", Record<Locale, string>> = {
+  max_oq: { en: "The cart now has the most that one order takes", ar: "في السلة الآن أقصى كمية للطلب الواحد" },
+  stock: { en: "The cart now has all that is left", ar: "في السلة الآن كل ما تبقّى" },
+};
 
 /** What a form asks for; undefined when it names no SKU or nothing to do with it. */
 function changeIn({ sku_id, remove, set, quantity, add }: Record<string, unknown>): Change | undefined {
