@@ -1,15 +1,14 @@
 // Shows that every screen, in both languages and at three widths, is a whole and accessible page without a fault.
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import { directionOf, localePrefix, locales } from "../../shared/locale";
 import { everyScreen } from "../support/screens";
 import { hydrated, test } from "../support/visitor";
 import { latinWords, rawIds } from "./visible-text";
+import { overflowing, violations } from "./whole-page";
 
 /** One of each layout of spec §9, in px. */
 const widths = [390, 820, 1440];
-const axeRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 describe.for(everyScreen)("%s", ([, screen]) => {
   for (const locale of locales) {
@@ -59,25 +58,4 @@ function expectedHead(prefix: string, { path, noindex }: { path: string; noindex
     ["x-default", origin + path],
   ];
   return { canonical: [origin + prefix + path], languages, robots: [], descriptions: 1 };
-}
-
-/** What makes the page scroll sideways, by its class; empty when nothing does. */
-const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const outside = [...document.body.querySelectorAll("*")].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (right > clientWidth + 1 || left < -1);
-    });
-    return [
-      `${scrollWidth} px`,
-      ...outside.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute("class")}`),
-    ];
-  });
-
-/** What axe finds, one line for each kind and place. Legacy mode spares a second page; it cannot see into frames, and there are none. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(axeRules).setLegacyMode().analyze();
-  return found.flatMap(({ id, impact, nodes }) => nodes.map(({ target }) => `${impact} ${id}: ${target.join(" ")}`));
 }
