@@ -47,6 +47,7 @@ export function Component() {
   const lines = shownLines(cart, wanted);
   const isEmpty = lines.length === 0;
   useSettledCart(loaded.cart);
+  useAlertsAtHand();
   useRevalidatedWhen(isEmpty && wanted.size === 0 && loaded.offers === null);
   const note = removed && !lines.includes(removed.line) && (
     <RemovedLine key={removed.line.sku_id} line={removed.line} forget={forget} />
@@ -76,6 +77,11 @@ function useSettledCart(loaded: Cart): void {
     if (known === null) shopperStore.set(cartAtom, loaded);
     else if (known !== loaded && JSON.stringify(known) !== JSON.stringify(loaded)) void refreshCart();
   }, [loaded]);
+}
+
+/** Alerts are fetched when they are needed, which is too late to say that the network is gone. */
+function useAlertsAtHand(): void {
+  useEffect(() => void import("../alerts/alert-box").catch(() => {}), []);
 }
 
 /** A cart that was emptied on this page came without offers. */

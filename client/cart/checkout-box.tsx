@@ -23,8 +23,9 @@ export function CheckoutBox({ cart }: { cart: Cart }) {
           <Icon name="chat" />
           {t("cart.order.chat")}
         </a>
-        <a className="button button-quiet" href={contact.phone.href} aria-label={t("cart.order.call")}>
+        <a className="button button-quiet" href={contact.phone.href}>
           <Icon name="phone" />
+          <span className="sr-only">{t("cart.order.call")}</span>
           <bdi dir="ltr">{contact.phone.text}</bdi>
         </a>
       </div>
