@@ -16,6 +16,7 @@ import { RemovedLine } from "./removed-line";
 import { shownLines } from "./shown-lines";
 import { useRemovedLine } from "./use-removed-line";
 import "./cart.css";
+import "./cart-aside.css";
 
 /**
  * `/cart` (spec §2), rendered for this visitor alone. Cart, places of delivery and vouchers are awaited, since forms
@@ -47,7 +48,7 @@ export function Component() {
   const lines = shownLines(cart, wanted);
   const isEmpty = lines.length === 0;
   useSettledCart(loaded.cart);
-  useAlertsAtHand();
+  useEverythingAtHand();
   useRevalidatedWhen(isEmpty && wanted.size === 0 && loaded.offers === null);
   const note = removed && !lines.includes(removed.line) && (
     <RemovedLine key={removed.line.sku_id} line={removed.line} forget={forget} />
@@ -61,7 +62,7 @@ export function Component() {
         <CartView
           cart={cart}
           lines={lines}
-          note={note ? { content: note, place: removed!.place } : null}
+          note={note ? { content: note, place: removed.place } : null}
           states={loaded.states}
           vouchers={loaded.vouchers}
         />
@@ -79,9 +80,11 @@ function useSettledCart(loaded: Cart): void {
   }, [loaded]);
 }
 
-/** Alerts are fetched when they are needed, which is too late to say that the network is gone. */
-function useAlertsAtHand(): void {
-  useEffect(() => void import("../alerts/alert-box").catch(() => {}), []);
+/** Forms and alerts fetch their code at the first touch, which is too late where the network has gone meanwhile. */
+function useEverythingAtHand(): void {
+  useEffect(() => {
+    void Promise.allSettled([import("./cart-actions"), import("../alerts/alert-box")]);
+  }, []);
 }
 
 /** A cart that was emptied on this page came without offers. */

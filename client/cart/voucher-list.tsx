@@ -74,11 +74,11 @@ function useVouchers({ items }: Cart, first: readonly Voucher[] | null): readonl
     if (askedFor.current === skus) return undefined;
     askedFor.current = skus;
     const leaving = new AbortController();
-    void connection()
-      .call(cartCalls().listVouchers, {}, { signal: leaving.signal, fresh: true })
-      .then((reply) => {
-        if (!leaving.signal.aborted) setVouchers(reply?.success ? reply.vouchers : []);
-      });
+    const ask = async () => {
+      const reply = await connection().call(cartCalls().listVouchers, {}, { signal: leaving.signal, fresh: true });
+      if (!leaving.signal.aborted) setVouchers(reply?.success ? reply.vouchers : []);
+    };
+    void ask();
     return () => leaving.abort();
   }, [skus]);
   return vouchers;
