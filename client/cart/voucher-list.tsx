@@ -3,6 +3,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
 import { connection } from "../shopper/connection";
+import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
 import { cartCalls } from "./cart-calls";
 import { dayText } from "./day-text";
@@ -21,6 +22,7 @@ export function VoucherList({ cart, first, apply }: VoucherListProps) {
     <details className="cart-voucher-list">
       <summary>
         {t("cart.voucher.list")} <span className="voucher-count">{vouchers.length}</span>
+        <Icon name="chevron" />
       </summary>
       <ul>
         {vouchers.map((voucher) => (
