@@ -63,7 +63,11 @@ const screens: RouteObject[] = [
   screen("policy", paths.policy, "policy/policy"),
   screen("about", paths.about, "about/about"),
   screen("contact", paths.contact, "about/contact", { texts: ["about"] }),
-  screen("cart", paths.cart, "cart/cart", { audience: "private", texts: ["home"], bottomBar: false }),
+  screen("cart", paths.cart, "cart/cart", {
+    audience: "private",
+    texts: ["cart-page", "home", "product"],
+    bottomBar: false,
+  }),
   screen("login", paths.login, "account/login", {
     audience: "private",
     query: ["returnUrl", "source"],

@@ -5,6 +5,7 @@ import { messageText, type Messages } from "./message-text";
 import type about from "./en/about.json";
 import type account from "./en/account.json";
 import type cart from "./en/cart.json";
+import type cartPage from "./en/cart-page.json";
 import type catalogue from "./en/catalogue.json";
 import type error from "./en/error.json";
 import type footer from "./en/footer.json";
@@ -20,6 +21,7 @@ type Features = {
   about: typeof about;
   account: typeof account;
   cart: typeof cart;
+  "cart-page": typeof cartPage;
   catalogue: typeof catalogue;
   error: typeof error;
   footer: typeof footer;
@@ -45,7 +47,16 @@ const texts: Record<Locale, Texts> = { en: { locale: "en", messages: {} }, ar: {
 const fetched = new Set<string>();
 
 /** Every feature, for the server. */
-export const everyFeature = ["about", "account", "footer", "home", "listing", "product", "search"] as const;
+export const everyFeature = [
+  "about",
+  "account",
+  "cart-page",
+  "footer",
+  "home",
+  "listing",
+  "product",
+  "search",
+] as const;
 
 /**
  * The texts of one language.
