@@ -10,7 +10,7 @@ const quantitiesOf = (cart: Cart) => new Map(cart.items.map(({ sku_id, quantity 
 
 /** A cart at the server with at most `most` of anything, and a browser that shows it; both through a scheduler. */
 type Make = (ports: Parameters<typeof cartChanges<null, string>>[0]) => {
-  change(change: LineChange): Promise<unknown>;
+  change(wish: LineChange): Promise<unknown>;
 };
 type Options = { most?: number; lost?: () => boolean; make?: Make };
 
@@ -62,8 +62,8 @@ const change: fc.Arbitrary<LineChange> = fc.oneof(
 
 /** How it must not be: every reply is shown as it comes, and nothing is asked again. */
 const unsafe: Make = ({ send, take }) => ({
-  async change(change) {
-    const answer = await send(change);
+  async change(wish) {
+    const answer = await send(wish);
     if (answer && "cart" in answer) take(answer.cart, () => false);
   },
 });
