@@ -2,6 +2,7 @@ import type { LazyRouteFunction, RouteObject } from "react-router";
 import { listingParameters } from "../shared/listing";
 import { ErrorScreen } from "./error/error-screen";
 import { Layout } from "./layout/layout";
+import { addTexts, type LaterTexts } from "./messages/texts";
 import { paths } from "./paths";
 
 /** What the edge and the frame must know of a screen before its module is loaded. */
@@ -16,9 +17,13 @@ export type ScreenTraits = {
   bottomBar: boolean;
   /** A skeleton stands in while navigating to it (spec §2, A14); otherwise the old screen stays until it is ready. */
   placeholder: boolean;
+  /** Texts that come with it (`client/messages/…/with-screen/`). */
+  texts: LaterTexts | null;
+  /** Its module has an `action`: it may be posted to without scripts, and shows what it then says. */
+  takesPost: boolean;
 };
 
-type PageModule = Pick<RouteObject, "Component" | "loader">;
+type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
 const pageModules = import.meta.glob<PageModule>("./*/*-page.tsx");
 
 /** A screen: its id, its address and its page module `client/<page>-page.tsx`. */
@@ -29,11 +34,16 @@ function screen(id: string, path: string, page: string, traits: Partial<ScreenTr
     query: [],
     bottomBar: true,
     placeholder: false,
+    texts: null,
+    takesPost: false,
     ...traits,
   };
-  return { id, path, handle, lazy: pageModules[`./${page}-page.tsx`] as LazyRouteFunction<RouteObject> };
+  const load = pageModules[`./${page}-page.tsx`]!;
+  const lazy = async () => (await Promise.all([load(), handle.texts && addTexts(handle.texts)]))[0];
+  return { id, path, handle, lazy: lazy as LazyRouteFunction<RouteObject> };
 }
 
+const personal = { audience: "private" } as const;
 const listing = { query: listingParameters, placeholder: true };
 
 /** Every screen once. Fixed prefixes stand before `/:slug/products`, which the router would score as equal (A3). */
@@ -51,6 +61,14 @@ const screens: RouteObject[] = [
   screen("about", paths.about, "about/about"),
   screen("contact", paths.contact, "about/contact"),
   screen("cart", paths.cart, "cart/cart", { audience: "private", bottomBar: false }),
+  screen("cart-link", paths.cartLink, "cart-links/cart-link", { ...personal, texts: "cart-links" }),
+  screen("wishlist", paths.wishlist, "wishlist/wishlist", { ...personal, texts: "wishlist" }),
+  screen("compare", paths.compare, "compare/compare", { ...personal, query: ["products"], texts: "compare" }),
+  screen("quick-order", paths.quickOrder, "quick-order/quick-order", {
+    ...personal,
+    texts: "quick-order",
+    takesPost: true,
+  }),
   screen("login", paths.login, "account/login", { audience: "private", query: ["returnUrl", "source"] }),
   screen("slug-products", paths.slugProducts, "listing/slug-products", listing),
   screen("not-found", "*", "error/not-found", { audience: "private" }),
