@@ -40,7 +40,7 @@ export default defineConfig({
                 {
                   name: "shop",
                   priority: 2,
-                  test: /\/client\/(layout|messages|runtime|ui)\/|\/shared\//,
+                  test: /\/client\/(alerts|layout|messages|runtime|shopper|ui)\/|\/shared\//,
                   minShareCount: 2,
                 },
                 { name: "listing", priority: 1, test: /\/client\/listing\// },

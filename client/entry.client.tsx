@@ -8,6 +8,7 @@ import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { readPageData } from "./runtime/page-data";
 import { basenameOf, loaderContext } from "./runtime/shop";
 import { routes } from "./routes";
+import { keepLists } from "./shopper/kept-lists";
 import { startShopper } from "./shopper/start-shopper";
 
 /** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
@@ -36,6 +37,7 @@ async function hydrate({ visit, loaderData, actionData, errors }: NonNullable<ty
       <RouterProvider router={router} />
     </App>,
   );
+  keepLists();
   prefetchOnIntent(router, context);
 }
 

@@ -6,7 +6,10 @@ import { shopperStore } from "../shopper/shopper-store";
 export type AlertType = 1 | 2 | 3 | 4;
 
 /** One message over the page: words of the server, or a text of ours. */
-export type Alert = { type: AlertType; hideAfterMs?: number } & ({ message: string } | { text: TextId });
+export type Alert = { type: AlertType; hideAfterMs?: number } & (
+  | { message: string }
+  | { text: TextId; values?: Record<string, number> }
+);
 
 /** How long an alert stays, in ms (spec §9). */
 const alertMs = 4500;

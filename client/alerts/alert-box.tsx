@@ -24,7 +24,7 @@ export default function AlertBox({ alert }: { alert: Alert & { hideAfterMs: numb
       onFocus={hold}
       onBlur={release}
     >
-      <p>{"message" in alert ? alert.message : t(alert.text)}</p>
+      <p>{"message" in alert ? alert.message : t(alert.text, alert.values)}</p>
       <button type="button" aria-label={t("shopper.alert.close")} onClick={hideAlert}>
         <Icon name="close" />
       </button>

@@ -54,29 +54,28 @@ async function sendLine(change: LineChange): Promise<Answer> {
 function answerOf<Reply extends CartReply>(reply: Reply | (Failure & { status: number }) | undefined): Answer<Reply> {
   if (!reply) return undefined;
   if (!reply.success) return { refusal: reply };
-  tellOtherTabs();
+  tellOtherTabs("cart");
   return { cart: reply.cart, reply };
 }
 
-/** Says what became of a change in an alert (spec §8): the server's words, or `unheard` where there are none. */
-function told<Reply extends CartReply>(answer: Answer<Reply>, unheard: TextId): Reply | null {
-  if (answer && "cart" in answer) {
-    if (answer.reply.message) showAlert({ type: 1, message: answer.reply.message });
-    return answer.reply;
-  }
+/** Says in an alert why nothing was changed (spec §8): in the server's words, or in ours where it has none. */
+function refused(answer: { refusal: Failure } | undefined, unheard: TextId): void {
   const message = answer?.refusal.message;
   showAlert(message ? { type: 2, message } : { type: 2, text: unheard });
-  return null;
 }
 
-/** A line's change: a cap is a warning in the words of the line's notice. */
+/** A line's change: the server's words, or a warning when it took less than asked for. */
 async function changeLine(change: LineChange, unheard: TextId): Promise<boolean> {
   const answer = await changes.change(change);
-  const reply = told(answer, unheard) as UpdateReply | null;
-  const notices = reply?.capped ? lineOf(reply.cart, change.sku)?.notices : undefined;
-  const capped = notices?.find(({ code }) => code === "capped");
-  if (capped) showAlert({ type: 3, message: capped.message });
-  return reply !== null;
+  if (!answer || "refusal" in answer) {
+    refused(answer, unheard);
+    return false;
+  }
+  const { message, cart, capped_by } = answer.reply as UpdateReply;
+  const quantity = lineOf(cart, change.sku)?.quantity ?? 0;
+  if (capped_by) showAlert({ type: 3, text: `cart.capped.${capped_by}`, values: { quantity } });
+  else if (message) showAlert({ type: 1, message });
+  return true;
 }
 
 /** Adds so many of a SKU to what the cart has. The promises of all line actions tell whether the server took it. */
@@ -109,7 +108,13 @@ export async function changeCart<Reply extends CartReply>(
     return answerOf(await ask());
   });
   shopperStore.set(loaderAtom, false);
-  return told(answer as Answer<Reply>, "cart.failed");
+  if (!answer || "refusal" in answer) {
+    refused(answer, "cart.failed");
+    return null;
+  }
+  const reply = answer.reply as Reply;
+  if (reply.message) showAlert({ type: 1, message: reply.message });
+  return reply;
 }
 
 type RowsReply = CallReply<"addCartItems">;

@@ -12,6 +12,9 @@ import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
 import { BuyButton } from "./buy-button";
 
+/** A click beside it closes the dialog, where browsers know how; React's types do not yet. */
+const closedFromOutside = { closedby: "any" };
+
 const close = () => shopperStore.set(dialogAtom, null);
 
 /**
@@ -25,13 +28,7 @@ export default function ProductDetailsDialog({ slug, title }: { slug: string; ti
   useEffect(() => dialog.current?.showModal(), []);
   useCloseOnLeave();
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby="choose-title"
-      onClose={close}
-      onClick={(event) => event.target === dialog.current && close()}
-    >
+    <dialog ref={dialog} className="dialog" aria-labelledby="choose-title" onClose={close} {...closedFromOutside}>
       <header>
         <h2 id="choose-title">{title}</h2>
         <button type="button" aria-label={t("cart.choose.close")} onClick={close}>
@@ -75,14 +72,14 @@ function useProduct(slug: string): ProductData | null {
   const [product, setProduct] = useState<ProductData | null>(null);
   useEffect(() => {
     const left = new AbortController();
-    void connection()
-      .call("getProduct", { id: slug, is_pdp: "true" }, { signal: left.signal })
-      .then((reply) => {
-        if (left.signal.aborted) return;
-        if (reply?.success && reply.variants.length > 0) return setProduct(toProduct(reply));
-        showAlert({ type: 2, text: "cart.addFailed" });
-        close();
-      });
+    const ask = async () => {
+      const reply = await connection().call("getProduct", { id: slug, is_pdp: "true" }, { signal: left.signal });
+      if (left.signal.aborted) return;
+      if (reply?.success && reply.variants.length > 0) return setProduct(toProduct(reply));
+      showAlert({ type: 2, text: "cart.addFailed" });
+      close();
+    };
+    void ask();
     return () => left.abort();
   }, [slug]);
   return product;

@@ -22,7 +22,7 @@ export function CartLink() {
     <Link className="icon-link cart-link" to={paths.cart}>
       <Icon name="cart" />
       {count > 0 && (
-        <b className="badge cart-count" aria-hidden="true">
+        <b className="cart-count" aria-hidden="true">
           {count > most ? `${most}+` : count}
         </b>
       )}

@@ -11,7 +11,7 @@ export const cartAtom = atom<Cart | null>(null);
 export const wantedAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>());
 
 /** SKU → quantity to show: the cart's lines under what is wanted. */
-export const quantitiesAtom = atom((get) => {
+const quantitiesAtom = atom((get) => {
   const lines = (get(cartAtom)?.items ?? []).map(({ sku_id, quantity }) => [sku_id, quantity] as const);
   const quantities = new Map([...lines, ...get(wantedAtom)]);
   for (const [sku, quantity] of quantities) if (quantity === 0) quantities.delete(sku);

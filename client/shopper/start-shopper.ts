@@ -11,7 +11,7 @@ export function startShopper(api: ApiClient): void {
   if (shopper) receive(shopper);
   if (flash) showAlert(flash);
   connect(api, shopper === null ? ask(api) : Promise.resolve());
-  onOtherTabs(refresh);
+  onOtherTabs("cart", refresh);
   // A page that comes back out of the browser's memory shows what was, not what is.
   addEventListener("pageshow", ({ persisted }) => persisted && refresh());
 }

@@ -1,6 +1,5 @@
 import { showAlert } from "../alerts/alert-atom";
 import { connection, shopperKnown } from "../shopper/connection";
-import { tellOtherTabs } from "../shopper/other-tabs";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
 import { wishlistAtom } from "../shopper/wishlist-atom";
@@ -37,7 +36,6 @@ function settle(reply: Reply, undone: (list: readonly string[]) => readonly stri
   if (reply?.success) {
     shopperStore.set(wishlistAtom, reply.sku_ids);
     showAlert({ type: 1, message: reply.message });
-    tellOtherTabs();
     return;
   }
   shopperStore.set(wishlistAtom, undone);

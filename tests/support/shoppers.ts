@@ -97,5 +97,8 @@ export const signedIn = (userId: string, { guestId, ...options }: Shoppers & { g
     options,
   );
 
+/** Whoever sends these headers, with no guest id. */
+export const shopperWith = (headers: Record<string, string>): TestShopper => shopper({}, async () => headers, {});
+
 /** The unsafe twin of the objects, for races that must fail there. */
 export const unsafe: ShopperNamespace = env.UNSAFE_SHOPPER;

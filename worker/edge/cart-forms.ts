@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { CallRequest } from "../../shared/contracts/table";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales, type Locale } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
 import type { EdgeEnv } from "./context";
@@ -49,9 +49,8 @@ export async function cartForms(c: Context<EdgeEnv>): Promise<Response> {
     headers: { location: pageBefore(c), "cache-control": "no-store" },
   });
   if (reply?.success) {
-    const line = reply.capped ? reply.cart.items.find(({ sku_id }) => sku_id === change?.sku_id) : undefined;
-    const cap = line?.notices.find(({ code }) => code === "capped");
-    leaveFlash(c, answer, cap ? { message: cap.message, type: 3 } : { message: reply.message ?? "", type: 1 });
+    const { message = "", capped_by } = reply;
+    leaveFlash(c, answer, capped_by ? { message: caps[capped_by][locale], type: 3 } : { message, type: 1 });
     if (!accessToken) keepGuest(c, answer);
     return answer;
   }
@@ -62,6 +61,12 @@ export async function cartForms(c: Context<EdgeEnv>): Promise<Response> {
 }
 
 type Change = CallRequest<"updateGuestCartItem">;
+
+/** Says that less was taken than asked for, and why. */
+const caps: Record<"max_oq" | "stock", Record<Locale, string>> = {
+  max_oq: { en: "The cart now has the most that one order takes", ar: "في السلة الآن أقصى كمية للطلب الواحد" },
+  stock: { en: "The cart now has all that is left", ar: "في السلة الآن كل ما تبقّى" },
+};
 
 /** What a form asks for; undefined when it names no SKU or nothing to do with it. */
 function changeIn({ sku_id, remove, set, quantity, add }: Record<string, unknown>): Change | undefined {

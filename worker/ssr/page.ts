@@ -151,7 +151,7 @@ const redirectTo = (response: Response): Response =>
 /** A page's answer. One with a tail is this visitor's alone, like a private screen, and is kept nowhere. */
 function html(
   c: PageContext,
-  page: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
   status: number,
   shell: "fresh" | "stale" | "miss",
   tail: TailWriter | null = null,
@@ -163,8 +163,8 @@ function html(
     "x-page": shell,
   });
   if (c.var.config.identityEncoding) headers.set("content-encoding", "identity");
-  const body = tail ? withTail(page, tail) : page;
-  const response = new Response(c.req.method === "HEAD" ? null : body, { status, headers });
+  const whole = tail ? withTail(body, tail) : body;
+  const response = new Response(c.req.method === "HEAD" ? null : whole, { status, headers });
   if (tail && flashIn(c)) forgetFlash(c, response);
   return response;
 }

@@ -55,7 +55,7 @@ const shopper = { profile: null, cart: {}, wishlist: [], compare: [], recently_v
 
 describe("askTail", () => {
   test("asks at once and writes what is answered", async () => {
-    const call = vi.fn(async () => ({ success: true, ...shopper, flash: null }));
+    const call = vi.fn<() => Promise<unknown>>(async () => ({ success: true, ...shopper, flash: null }));
     const write = askTail(clientThat(call), null);
     expect(call).toHaveBeenCalledWith("getShopper", {});
     expect(blockIn(await write())).toEqual({ shopper, flash: null });

@@ -1,0 +1,91 @@
+// Shows that merging a guest's cart into a user's loses nothing and doubles nothing, however often and whenever it is
+// sent (I12), and that a merge which reads, adds and clears fails the same test.
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { isFail } from "../../worker/backend/outcome";
+import { shopperOf } from "../../worker/backend/shopper/shopper";
+import { productSample, variantSample } from "../support/catalogue-samples";
+import { mergeAndCheck, most, randomMerges } from "../support/guest-sync-model";
+import { loadProducts } from "../support/loaded-catalogue";
+import { aGuest, aUser, signedIn } from "../support/shoppers";
+
+beforeAll(() =>
+  loadProducts([
+    productSample("mirror", {
+      variants: Object.entries(most).map(([sku, stock]) => variantSample(sku, { stock })),
+    }),
+  ]),
+);
+
+test("any carts, the sync sent 1–5 times at once, with adds meanwhile", async () => {
+  for (const merge of randomMerges(20)) {
+    const guest = aGuest();
+    const user = await aUser({ guestId: guest.guestId! });
+    await mergeAndCheck(merge, guest, user, () => user.get("syncGuestCart"));
+  }
+}, 60_000);
+
+test.for(["before the user's cart took the lines", "after it took them"])(
+  "cut off %s, the next sync mends it",
+  async (when) => {
+    const guest = aGuest();
+    const user = await aUser({ guestId: guest.guestId! });
+    await guest.get("addGuestCartItems", { items: [{ sku_id: "A", quantity: 4 }] });
+    const given = await shopperOf(env.SHOPPER, { guestId: guest.guestId! })!.run("handOver", {
+      userId: user.userId,
+      id: crypto.randomUUID(),
+    });
+    if (isFail(given)) throw new Error(given.fail);
+    if (when.startsWith("after")) {
+      const { handovers } = given.report;
+      await shopperOf(env.SHOPPER, { userId: user.userId })!.run("takeOver", { handovers, offers: [], now: 0 });
+    }
+    expect((await user.get("syncGuestCart")).cart.items).toMatchObject([{ sku_id: "A", quantity: 4 }]);
+  },
+);
+
+test("the unsafe twin loses or doubles some", async () => {
+  const guest = aGuest();
+  const user = await aUser();
+  const sync = async () => {
+    const { cart } = await guest.get("getGuestCart");
+    await user.get("addCartItems", { items: cart.items.map(({ sku_id, quantity }) => ({ sku_id, quantity })) });
+    await guest.get("addGuestCartItems", { mode: "replace", items: [] });
+  };
+  const merge = { guest: { A: 5, B: 2 }, user: { A: 1 }, meanwhile: ["A", "B"], times: 4 };
+  await expect(mergeAndCheck(merge, guest, user, sync)).rejects.toThrow();
+});
+
+describe("what goes along", () => {
+  const update = { type: "UPDATE" };
+
+  test("capped lines are listed; location comes along when the user has none", async () => {
+    const guest = aGuest();
+    const user = await aUser({ guestId: guest.guestId! });
+    await user.get("updateCartItem", { ...update, sku_id: "C", quantity: 10 });
+    await guest.get("updateGuestCartItem", { ...update, sku_id: "C", quantity: 5 });
+    await guest.get("setGuestCartLocation", { location_id: 50 });
+    const reply = await user.get("syncGuestCart", { device_source: "mobile" });
+    expect(reply.capped).toEqual([{ sku_id: "C", asked: 15, quantity: 12, capped_by: "stock" }]);
+    expect(reply.cart).toMatchObject({ location: { id: 50 }, items: [{ sku_id: "C", quantity: 12 }] });
+    expect((await user.get("syncGuestCart")).capped).toEqual([]);
+  });
+
+  test("without a guest nothing changes", async () => {
+    const user = await aUser();
+    expect(await user.get("syncGuestCart")).toMatchObject({ cart: { items: [] }, capped: [] });
+  });
+
+  test("lines on their way to one user are not given to another", async () => {
+    const guest = aGuest();
+    const [first, second] = [await aUser({ guestId: guest.guestId! }), await aUser({ guestId: guest.guestId! })];
+    await guest.get("updateGuestCartItem", { ...update, sku_id: "A", quantity: 3 });
+    const carts = await Promise.all([first.get("syncGuestCart"), second.get("syncGuestCart")]);
+    const all = carts.flatMap(({ cart }) => cart.items.map(({ quantity }) => quantity));
+    expect(all).toEqual([3]);
+    expect(
+      (await signedIn(first.userId).get("getCart")).cart.items.length +
+        (await signedIn(second.userId).get("getCart")).cart.items.length,
+    ).toBe(1);
+  });
+});

@@ -1,0 +1,179 @@
+// Shows, for every call of the table and every kind of caller, that nobody gets what is another shopper's (I19). Cases
+// are made from `shared/calls.ts` and the contracts, so a new call without a request here fails.
+import { sql } from "drizzle-orm";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { calls, type Call, type CallName } from "../../shared/calls";
+import { contracts } from "../../shared/contracts/table";
+import { openDatabase, statement } from "../../worker/backend/database";
+import { signAccessToken } from "../../worker/backend/sessions/access-token";
+import { productSample, variantSample } from "../support/catalogue-samples";
+import { loadProducts } from "../support/loaded-catalogue";
+import { mintToken } from "../support/session";
+import { aGuest, aUser, shopperWith, type TestShopper } from "../support/shoppers";
+
+const mine = "MINE";
+const yours = "YOURS";
+let group = "";
+
+type Owner = { user: TestShopper & { userId: string }; guest: TestShopper; cartIds: { user: string; guest: string } };
+let owner: Owner;
+let other: Owner;
+
+/** A user and a guest who both keep one SKU in every place there is. */
+async function makeOwner(sku: string): Promise<Owner> {
+  const [user, guest] = [await aUser(), aGuest()];
+  const item = { type: "UPDATE", sku_id: sku, quantity: 2 };
+  const ofUser = await user.get("updateCartItem", item);
+  const ofGuest = await guest.get("updateGuestCartItem", item);
+  await user.get("addToWishlist", { sku_id: sku });
+  return { user, guest, cartIds: { user: ofUser.cart.id, guest: ofGuest.cart.id } };
+}
+
+beforeAll(async () => {
+  await loadProducts(
+    [mine, yours].map((sku) =>
+      productSample(`mirror-${sku}`.toLowerCase(), { variants: [variantSample(sku, { stock: 99 })] }),
+    ),
+  );
+  await openDatabase(env.DB).run(
+    statement(
+      sql`INSERT INTO vouchers (code, title_en, title_ar, type, value) VALUES ('TEN', 'Ten', 'عشرة', 'fixed', 1000)`,
+    ),
+  );
+  owner = await makeOwner(mine);
+  other = await makeOwner(yours);
+  const reply = await owner.user.get("listByIds", { sku_id: yours });
+  group = reply.skus[0]!.product.product_group_id;
+});
+
+/** One good request of every call, as the owner of that cart would send it. Public catalogue calls have tests of their own. */
+const requests: Partial<Record<CallName, (cartId: string) => Record<string, unknown>>> = {
+  getShopper: () => ({}),
+  getCart: () => ({}),
+  updateCartItem: () => ({ type: "UPDATE", sku_id: yours, quantity: 3 }),
+  addCartItems: () => ({ items: [{ sku_id: yours, quantity: 1 }] }),
+  setCartLocation: () => ({ location_id: 50 }),
+  listCartVouchers: () => ({}),
+  getGuestCart: () => ({}),
+  updateGuestCartItem: () => ({ type: "UPDATE", sku_id: yours, quantity: 3 }),
+  addGuestCartItems: () => ({ items: [{ sku_id: yours, quantity: 1 }] }),
+  setGuestCartLocation: () => ({ location_id: 50 }),
+  listGuestCartVouchers: () => ({}),
+  syncGuestCart: () => ({}),
+  validateVoucher: (id) => ({ id, code: "TEN" }),
+  removeVoucher: (id) => ({ id }),
+  listWishlist: () => ({}),
+  addToWishlist: () => ({ sku_id: yours }),
+  deleteFromWishlist: () => ({ sku_id: yours }),
+  listCompared: () => ({}),
+  addToCompare: () => ({ products: [group] }),
+  deleteFromCompare: () => ({ products: [group] }),
+  saveCompare: () => ({ products: [group] }),
+  listRecentlyViewed: () => ({}),
+  viewProduct: () => ({ product_group_id: group }),
+  makeCartLink: () => ({}),
+};
+
+const callOf = (name: CallName): Call => calls[name];
+const names = Object.keys(calls) as CallName[];
+const personal = names.filter((name) => callOf(name).caller !== "public");
+const withCartId = personal.filter((name) => callOf(name).path.includes("/cart/{id}"));
+const requestOf = (name: CallName, cartId: string) => requests[name]!(cartId);
+
+/** What the owner has; compared before and after others have tried. */
+const snapshot = async () => ({
+  user: await owner.user.get("getShopper"),
+  guest: await owner.guest.get("getShopper"),
+});
+
+test("every personal call has a request here", () => {
+  expect(personal.filter((name) => !requests[name])).toEqual([]);
+});
+
+test("public calls take no guest id, guests' and shoppers' calls do", () => {
+  const takesGuest = (name: CallName) => "guest_user_id" in contracts[name].request.shape;
+  expect(names.filter((name) => callOf(name).caller === "public" && takesGuest(name))).toEqual([]);
+  expect(names.filter((name) => ["guest", "shopper"].includes(callOf(name).caller) && !takesGuest(name))).toEqual([]);
+});
+
+const by = (caller: Call["caller"]) => personal.filter((name) => callOf(name).caller === caller);
+
+test.for(personal)(
+  "%s asked by another user and another guest shows and changes nothing of the owner's",
+  async (name) => {
+    const before = await snapshot();
+    for (const asking of [other.user, other.guest]) {
+      const cartId = asking === other.user ? other.cartIds.user : other.cartIds.guest;
+      const answer = await asking.ask(name, requestOf(name, cartId));
+      expect(JSON.stringify(answer.body)).not.toContain(`"${mine}"`);
+      expect(answer.status).toBeLessThan(500);
+    }
+    expect(await snapshot()).toEqual(before);
+  },
+);
+
+test.for(withCartId)("%s with the owner's cart id is a 404, and changes nothing", async (name) => {
+  const before = await snapshot();
+  for (const asking of [other.user, other.guest, aGuest()]) {
+    for (const cartId of Object.values(owner.cartIds)) {
+      expect(await asking.refuse(name, requestOf(name, cartId))).toMatchObject({ status: 404, code: "not_found" });
+    }
+  }
+  expect(await snapshot()).toEqual(before);
+});
+
+test.for([...by("user"), ...by("shopper")])("%s with a bad token is a 401", async (name) => {
+  for (const token of await badTokens()) {
+    const asking = shopperWith({ authorization: `Bearer ${token}` });
+    expect(await asking.refuse(name, requestOf(name, owner.cartIds.user))).toMatchObject({
+      status: 401,
+      code: "token_not_valid",
+      detail: "Given token not valid for any token type",
+    });
+  }
+});
+
+test.for(by("user"))("%s without a session is a 401, also for a guest", async (name) => {
+  for (const asking of [shopperWith({}), aGuest(owner.guest.guestId!)]) {
+    const refusal = await asking.refuse(name, requestOf(name, owner.cartIds.user));
+    expect(refusal).toMatchObject({ status: 401, code: "no_session" });
+  }
+});
+
+test.for(by("guest"))("%s never shows a user's, though a session is sent along", async (name) => {
+  const before = await snapshot();
+  const asking = shopperWith({ authorization: `Bearer ${await mintToken(owner.user.userId)}` });
+  for (const guest_user_id of [other.guest.guestId, undefined]) {
+    const answer = await asking.ask(name, { ...requestOf(name, ""), guest_user_id });
+    expect(JSON.stringify(answer.body)).not.toContain(`"${mine}"`);
+  }
+  expect(await snapshot()).toEqual(before);
+});
+
+test.for([
+  "1",
+  `user:${crypto.randomUUID()}`,
+  "00000000-0000-0000-0000-000000000000",
+  crypto.randomUUID().replace(/-4/, "-1"),
+])("the guest id %s is refused by every call that takes one", async (guest_user_id) => {
+  for (const name of by("guest")) {
+    const refusal = await shopperWith({}).refuse(name, { ...requestOf(name, ""), guest_user_id });
+    expect({ name, ...refusal }).toMatchObject({ status: 400, fields: { guest_user_id: "This is not valid." } });
+  }
+});
+
+/** Forged, spent, with the signature cut off, without one at all, and no token. */
+async function badTokens(): Promise<string[]> {
+  const { userId } = owner.user;
+  const forged = await signAccessToken("another secret that is as long as ours is", userId, Date.now());
+  const spent = await mintToken(userId, Date.now() - 11 * 60_000);
+  const [head, claims] = (await mintToken(userId)).split(".");
+  return [forged, spent, `${head}.${claims}.`, unsigned(userId), "x", userId];
+}
+
+/** A token that says it needs no signature. */
+const unsigned = (userId: string) => {
+  const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, "");
+  return `${part({ alg: "none" })}.${part({ sub: userId, iss: "falaj", exp: Math.floor(Date.now() / 1000) + 600 })}.`;
+};
