@@ -30,7 +30,11 @@ async function hydrate({ visit, loaderData, actionData, errors }: NonNullable<ty
   const context = () => loaderContext(api, visit);
   startShopper(api);
   const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(basename)]);
-  const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData, actionData, errors }, getContext: context });
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: { loaderData, actionData, errors },
+    getContext: context,
+  });
   hydrateRoot(
     document.getElementById("root")!,
     <App visit={visit} texts={texts}>

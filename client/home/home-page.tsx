@@ -3,6 +3,7 @@ import { PageHead } from "../layout/page-head";
 import { StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { RecentlyViewed } from "../recently-viewed/recently-viewed";
 import { Deferred, later } from "../runtime/deferred";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
@@ -60,6 +61,7 @@ export function Component() {
         <ProductRow key={slug} title={name} id={slug} cards={cards} to={href(paths.slugProducts, { slug })} />
       ))}
       <Brands brands={brands} />
+      <RecentlyViewed />
     </div>
   );
 }

@@ -1,16 +1,24 @@
 import { lazy, Suspense } from "react";
+import { addTexts } from "../messages/texts";
 import { useShopper } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
 
 const ProductDetails = lazy(() => import("../cart/product-details-dialog"));
 
+const CompareFull = lazy(async () => {
+  const [module] = await Promise.all([import("../compare/compare-full-dialog"), addTexts("compare")]);
+  return module;
+});
+
 /** Whatever is open over the page; its code comes when it opens. */
 export function Dialogs() {
   const dialog = useShopper(dialogAtom);
-  if (dialog?.kind !== "product-details") return null;
   return (
     <Suspense>
-      <ProductDetails key={dialog.slug} slug={dialog.slug} title={dialog.title} />
+      {dialog?.kind === "product-details" && (
+        <ProductDetails key={dialog.slug} slug={dialog.slug} title={dialog.title} />
+      )}
+      {dialog?.kind === "compare-full" && <CompareFull id={dialog.id} title={dialog.title} />}
     </Suspense>
   );
 }

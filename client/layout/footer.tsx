@@ -47,6 +47,8 @@ export function Footer() {
         </Column>
         <Column title={t("layout.company")}>
           <a href={at + paths.about}>{t("layout.about")}</a>
+          <a href={at + paths.wishlist}>{t("layout.wishlist")}</a>
+          <a href={at + paths.quickOrder}>{t("layout.quickOrder")}</a>
           <a href={at + paths.contact}>{t("layout.contact")}</a>
           {policies.map((policy) => (
             <a key={policy} href={at + href(paths.policy, { policy })}>

@@ -10,10 +10,14 @@ export type LineReport = CallReply<"addCartItems">["rows"][number];
 /** Why lines were not even looked at, or could not be. */
 export type ListProblem = "empty" | "tooMany" | "failed" | "notAdded";
 
-/** Lines with a report each, or why there is none. */
-export type Checked = { lines: OrderLine[]; reports: LineReport[] } | { problem: ListProblem; count: number };
+export type Refused = { problem: ListProblem; count: number };
 
-type CheckCall = (items: OrderLine[]) => Promise<{ success: true; rows: LineReport[] } | { success: false } | undefined>;
+/** Lines with a report each, or why there is none. */
+export type Checked = { lines: OrderLine[]; reports: LineReport[] } | Refused;
+
+type CheckCall = (
+  items: OrderLine[],
+) => Promise<{ success: true; rows: LineReport[] } | { success: false } | undefined>;
 
 /** Asks what would become of each line, without changing anything. More lines than one call takes are not sent. */
 async function checked(lines: OrderLine[], ask: CheckCall): Promise<Checked> {

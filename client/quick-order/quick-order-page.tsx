@@ -5,7 +5,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { apiOf } from "../runtime/shop";
-import { checkLines, checkPosted, type Checked } from "./check-lines";
+import { checkLines, checkPosted, type Checked, type Refused } from "./check-lines";
 import { PasteForm } from "./paste-form";
 import { rowsOf } from "./rows";
 import { RowsForm } from "./rows-form";
@@ -30,7 +30,10 @@ export function Component() {
   const posted = useActionData<typeof action>();
   const [problem, setProblem] = useState(problemOf(posted?.checked, posted?.notAdded));
   const [text, setText] = useState(posted?.text ?? "");
-  const list = useRows(posted && "lines" in posted.checked ? rowsOf(posted.checked.lines, posted.checked.reports) : [], setProblem);
+  const list = useRows(
+    posted && "lines" in posted.checked ? rowsOf(posted.checked.lines, posted.checked.reports) : [],
+    setProblem,
+  );
   const check = async () => {
     const checked = await checkLines(readOrderLines(text));
     setProblem(problemOf(checked));
@@ -54,13 +57,18 @@ export function Component() {
       {list.rows.length > 0 ? (
         <RowsForm list={list} postKey={posted?.key} onAdd={add} />
       ) : (
-        <PasteForm text={text} onText={setText} onCheck={check} onProblem={(problem) => setProblem({ problem, count: 0 })} />
+        <PasteForm
+          text={text}
+          onText={setText}
+          onCheck={check}
+          onProblem={(problem) => setProblem({ problem, count: 0 })}
+        />
       )}
     </div>
   );
 }
 
-type Problem = { problem: Extract<Checked, { problem: string }>["problem"] | "file" | "fileSize"; count: number };
+type Problem = { problem: Refused["problem"] | "file" | "fileSize"; count: number };
 
 function problemOf(checked: Checked | undefined, notAdded = false): Problem | null {
   if (notAdded) return { problem: "notAdded", count: 0 };

@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import { showAlert } from "../alerts/alert-atom";
 import { addRows } from "../cart/cart-actions";
 import type { OrderLine } from "../../shared/order-lines";
-import { checkLines, type Checked } from "./check-lines";
+import { checkLines, type Checked, type Refused } from "./check-lines";
 import { isReady, linesOf, rowsOf, withReports, type Row } from "./rows";
 
 /** The checked lines on the screen, and what one can do with them. */
-export function useRows(begin: readonly Row[], say: (problem: Checked & { problem: string }) => void) {
+export function useRows(begin: readonly Row[], say: (problem: Refused) => void) {
   const [rows, setRows] = useState(begin);
   const latest = useRef(rows);
   const show = (next: readonly Row[]) => {
@@ -41,7 +41,11 @@ export function useRows(begin: readonly Row[], say: (problem: Checked & { proble
       const left = rowsOf(linesOf(asked), reply.rows).filter((row) => !isReady(row));
       show(left);
       if (left.length > 0)
-        showAlert({ type: reply.added > 0 ? 3 : 2, text: "quickOrder.addedSome", values: { added: reply.added, count: asked.length } });
+        showAlert({
+          type: reply.added > 0 ? 3 : 2,
+          text: "quickOrder.addedSome",
+          values: { added: reply.added, count: asked.length },
+        });
       else showAlert({ type: 1, text: "quickOrder.added", values: { count: reply.added } });
       return { added: reply.added, left: left.length };
     },

@@ -36,7 +36,12 @@ async function settle({ visit, loaderData = {}, actionData, errors }: PageData):
   );
   const plainErrors =
     errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
-  const data: PageData = { visit, loaderData: Object.fromEntries(settledRoutes), actionData: actionData ?? undefined, errors: plainErrors };
+  const data: PageData = {
+    visit,
+    loaderData: Object.fromEntries(settledRoutes),
+    actionData: actionData ?? undefined,
+    errors: plainErrors,
+  };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 

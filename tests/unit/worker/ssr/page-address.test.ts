@@ -8,6 +8,8 @@ const listing = {
   query: ["brand", "page", "sort"],
   bottomBar: true,
   placeholder: true,
+  texts: null,
+  takesPost: false,
 } as const;
 const normalised = (address: string) => {
   const { pathname, search } = pageAddress(new URL(address, "https://falaj.test"), listing);
