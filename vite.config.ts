@@ -36,7 +36,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "vendor", priority: 3, test: /node_modules|rolldown/ },
+                { name: "vendor", priority: 3, test: /node_modules\/(?!idb-keyval)|rolldown/ },
                 {
                   name: "shop",
                   priority: 2,

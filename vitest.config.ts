@@ -58,6 +58,11 @@ const browser = defineConfig({
   },
 });
 
+/** What always holds, at full size: takes minutes, so it has a command of its own (`npm run prove`). */
+const prove = defineConfig({
+  test: { name: "prove", include: ["tests/prove/**/*.test.ts"], testTimeout: 600_000, hookTimeout: 120_000 },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -66,6 +71,7 @@ export default defineConfig({
       edge,
       contract,
       browser,
+      prove,
     ],
   },
 });

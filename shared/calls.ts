@@ -25,7 +25,7 @@ export type Call = {
  * - `user`: the signed-in user alone; without a session 401, never a guest's answer (A24).
  * - `shopper`: the user when there is a session, else the guest, else somebody who has nothing yet.
  */
-export type Caller = "public" | "guest" | "user" | "shopper";
+type Caller = "public" | "guest" | "user" | "shopper";
 
 export const calls = {
   listProductGroups: {

@@ -64,6 +64,9 @@ function refused(answer: { refusal: Failure } | undefined, unheard: TextId): voi
   showAlert(message ? { type: 2, message } : { type: 2, text: unheard });
 }
 
+/** Why a line took less than was asked for. */
+const caps = { max_oq: "cart.capped.max_oq", stock: "cart.capped.stock" } as const satisfies Record<string, TextId>;
+
 /** A line's change: the server's words, or a warning when it took less than asked for. */
 async function changeLine(change: LineChange, unheard: TextId): Promise<boolean> {
   const answer = await changes.change(change);
@@ -73,7 +76,7 @@ async function changeLine(change: LineChange, unheard: TextId): Promise<boolean>
   }
   const { message, cart, capped_by } = answer.reply as UpdateReply;
   const quantity = lineOf(cart, change.sku)?.quantity ?? 0;
-  if (capped_by) showAlert({ type: 3, text: `cart.capped.${capped_by}`, values: { quantity } });
+  if (capped_by) showAlert({ type: 3, text: caps[capped_by], values: { quantity } });
   else if (message) showAlert({ type: 1, message });
   return true;
 }

@@ -12,9 +12,6 @@ import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
 import { BuyButton } from "./buy-button";
 
-/** A click beside it closes the dialog, where browsers know how; React's types do not yet. */
-const closedFromOutside = { closedby: "any" };
-
 const close = () => shopperStore.set(dialogAtom, null);
 
 /**
@@ -28,7 +25,7 @@ export default function ProductDetailsDialog({ slug, title }: { slug: string; ti
   useEffect(() => dialog.current?.showModal(), []);
   useCloseOnLeave();
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="choose-title" onClose={close} {...closedFromOutside}>
+    <dialog ref={dialog} className="dialog" aria-labelledby="choose-title" onClose={close} closedby="any">
       <header>
         <h2 id="choose-title">{title}</h2>
         <button type="button" aria-label={t("cart.choose.close")} onClick={close}>

@@ -47,7 +47,7 @@ const cartItem = z.object({
 });
 
 /** Why a voucher takes nothing off; the same words as the codes of a refusal (422). */
-export const voucherProblem = z.enum([
+const voucherProblem = z.enum([
   "voucher_unknown",
   "voucher_not_started",
   "voucher_expired",
@@ -120,7 +120,7 @@ const pastedRow = z.object({
   quantity: z.union([z.number(), z.string().max(40)]).default(""),
 });
 
-export const rowProblem = z.enum([
+const rowProblem = z.enum([
   "missing_sku",
   "invalid_quantity",
   "unknown_sku",

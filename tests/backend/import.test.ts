@@ -79,6 +79,8 @@ test("what does not fit together is named", () => {
     "two entries of the slug registry are called alpha",
     "two products are called compare",
     "two variants have the SKU SKU-compare",
+    "compare is the address of a call",
+    "compare is the address of a call",
     "mirrors: there is no category no-parent",
     "essentials: there is no product no-product",
     "compare: there is no brand no-brand",

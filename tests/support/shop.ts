@@ -21,6 +21,8 @@ type ShopOptions = {
   backendUrl?: string;
   /** Pictures that an operator imported: file name to bytes. */
   pictures?: Record<string, Uint8Array>;
+  /** Ids of users who are in the database; `mintToken` signs them in. */
+  users?: string[];
   /** Further variables of the worker. */
   variables?: Record<string, string>;
 };
@@ -45,12 +47,14 @@ export async function startShop({
   backend = "embedded",
   backendUrl,
   pictures = {},
+  users = [],
   variables,
 }: ShopOptions = {}): Promise<Shop> {
-  const remote = backend === "remote" ? await startBackend() : undefined;
+  const remote = backend === "remote" ? await startBackend(users) : undefined;
   const BACKEND_URL = backendUrl ?? remote?.origin ?? "";
   const prepare = async (folder: string) => {
     await importPictures(folder, pictures);
+    await addUsers(folder, users);
     return builtShop;
   };
   const shop = await startWorker(prepare, { ...local, BACKEND_URL, ...variables });
@@ -64,16 +68,35 @@ export async function startShop({
 
 async function importPictures(folder: string, pictures: Record<string, Uint8Array>): Promise<void> {
   if (Object.keys(pictures).length === 0) return;
+  await withStores(folder, async ({ MEDIA }) => {
+    for (const [file, bytes] of Object.entries(pictures)) await MEDIA.put(`pictures/${file}`, bytes);
+  });
+}
+
+async function addUsers(folder: string, users: string[]): Promise<void> {
+  if (users.length === 0) return;
+  await withStores(folder, async ({ DB }) => {
+    const insert = DB.prepare("INSERT INTO users (user_id, email, name, created_at) VALUES (?, ?, ?, 0)");
+    await DB.batch(users.map((id) => insert.bind(id, `${id}@shop.test`, `Name of ${id}`)));
+  });
+}
+
+/** Opens the database and the pictures of a state folder, without the rest of the worker's bindings. */
+async function withStores(folder: string, use: (stores: Pick<Env, "DB" | "MEDIA">) => Promise<void>): Promise<void> {
+  const { compatibility_date, d1_databases, r2_buckets } = JSON.parse(readFileSync(builtShop, "utf8"));
+  const configPath = path.join(folder, "stores.json");
+  writeFileSync(configPath, JSON.stringify({ name: "falaj", compatibility_date, d1_databases, r2_buckets }));
   const persist = { path: path.join(folder, "v3") };
-  const { env, dispose } = await getPlatformProxy<Env>({ configPath: builtShop, persist, remoteBindings: false });
-  for (const [file, bytes] of Object.entries(pictures)) await env.MEDIA.put(`pictures/${file}`, bytes);
+  const { env, dispose } = await getPlatformProxy<Env>({ configPath, persist, remoteBindings: false });
+  await use(env);
   await dispose();
 }
 
 /** The backend deployed alone: its own worker, with nothing of the shop's configuration but the database. */
-const startBackend = (): Promise<Shop> =>
+const startBackend = (users: string[]): Promise<Shop> =>
   startWorker(
     async (folder) => {
+      await addUsers(folder, users);
       const { compatibility_date, d1_databases, durable_objects, migrations } = JSON.parse(
         readFileSync(builtShop, "utf8"),
       );

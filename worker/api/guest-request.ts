@@ -5,7 +5,7 @@ import { parametersOf } from "./forwarded-query";
 const parameter = "guest_user_id";
 
 /** Whether a call is told which guest asks. */
-export const takesGuest = (name: CallName): boolean => parametersOf(name).includes(parameter);
+const takesGuest = (name: CallName): boolean => parametersOf(name).includes(parameter);
 
 /**
  * A call's request with the guest id of the cookie (A40), in the body: in an address it would stand in logs. So a read

@@ -8,7 +8,7 @@ export type Device = "mobile" | "tablet" | "desktop";
 type Refusal = { status: number; code: FailureCode };
 
 /** Who is visiting, as far as the cookies say. */
-export type Session = {
+type Session = {
   accessToken?: string;
   /** A uuid v4; also beside an access token, until the guest's cart is synced. */
   guestId?: string;

@@ -10,7 +10,7 @@ export type PricedSku = SellableVariant & { sku_id: string; tiers: Tier[] };
 /** A line as the shopper last set it. */
 export type WantedLine = { sku_id: string; quantity: number; unit_price: Fils };
 
-export type VoucherProblem =
+type VoucherProblem =
   | "voucher_unknown"
   | "voucher_not_started"
   | "voucher_expired"

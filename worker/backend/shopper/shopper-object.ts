@@ -11,7 +11,7 @@ import { createSchema, hasSchema } from "./store-schema";
 export type ShopperState = { cart: CartState; wishlist: string[]; compare: string[]; viewed: string[] };
 
 const commands = { ...cartCommands, ...listCommands, ...handoverCommands };
-export type Commands = typeof commands;
+type Commands = typeof commands;
 export type CommandName = keyof Commands;
 export type CommandInput<Name extends CommandName> = Parameters<Commands[Name]>[1];
 

@@ -7,7 +7,7 @@ export type ShopperNamespace = DurableObjectNamespace<ShopperObject>;
 export type { ShopperState } from "./shopper-object";
 
 type Accepted<Name extends CommandName> = Exclude<CommandReport<Name>, { refused: Refusal }>;
-export type Done<Name extends CommandName> = { report: Accepted<Name>; state: ShopperState };
+type Done<Name extends CommandName> = { report: Accepted<Name>; state: ShopperState };
 
 /** One shopper's object as the calls use it. */
 export type Shopper = {
@@ -26,7 +26,7 @@ export type Shopper = {
 };
 
 /** Somebody who has nothing yet: costs no object. */
-export const nothing: ShopperState = {
+const nothing: ShopperState = {
   cart: { id: "", location_id: null, voucher_code: null, lines: [] },
   wishlist: [],
   compare: [],

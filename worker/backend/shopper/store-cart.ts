@@ -7,7 +7,7 @@ export type CartState = { id: string; location_id: number | null; voucher_code: 
 /** Most lines that one cart holds. */
 export const mostLines = 500;
 
-export const readLines = (sql: SqlStorage): Line[] =>
+const readLines = (sql: SqlStorage): Line[] =>
   sql.exec<Line>("SELECT sku_id, quantity, unit_price FROM lines ORDER BY n").toArray();
 
 export function readCart(sql: SqlStorage): CartState {

@@ -10,6 +10,7 @@ describe("a product card", () => {
       slug: "nitrile-gloves",
       title: "Nitrile gloves",
       brand: "Noura Care",
+      sku: "NC-GLV-M",
       image: "gloves.webp",
       price: 32,
     });

@@ -122,6 +122,105 @@ describe("as whom", () => {
   });
 });
 
+const guestId = "3f2b8c1e-5d4a-4f6b-9c7d-1e2f3a4b5c6d";
+const notACall = { status: 404, body: { success: false, code: "unknown_call" } };
+const location = {
+  id: 49,
+  name: "Dubai",
+  location_type: "State",
+  shipping_charges: 15,
+  slashed_shipping_charges: 0,
+  minimum_order_value: 50,
+};
+const nothing = { items_total: 0, subtotal: 0, discount: 0, tax: 0, total: 0, shipping: 0, total_with_shipping: 0 };
+const cart = {
+  id: "c",
+  items: [],
+  ...nothing,
+  location,
+  shipping_struck: null,
+  free_delivery_missing: 0,
+  voucher: null,
+};
+const bodyOf = (request: Seen): unknown => (request.body ? JSON.parse(request.body) : null);
+const pathOf = ({ url }: Seen) => url.split("?")[0];
+
+describe("as which guest", () => {
+  test("a guest's read is posted with the id of the cookie, and without the session's token", async () => {
+    const { request, seen } = await shop(() => ({ body: { success: true, cart } }), { accessToken: "t", guestId });
+    expect((await request("/api/cart/guest/")).status).toBe(200);
+    expect(seen[0]).toMatchObject({ method: "POST", url: expect.not.stringContaining(guestId) });
+    expect(bodyOf(seen[0]!)).toEqual({ guest_user_id: guestId });
+    expect(seen[0]!.headers).not.toHaveProperty("authorization");
+  });
+
+  test("only a guest's own change makes a visitor a guest, and only when it succeeds", async () => {
+    const change = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+    const reply = { success: true, cart, capped: false, capped_by: null, previous_quantity: 0 };
+    const { request, seen } = await shop(() => ({ body: reply }));
+    const answer = await request("/api/cart/guest/update-item/", change);
+    const { guest_user_id } = bodyOf(seen[0]!) as { guest_user_id: string };
+    expect(answer.headers.getSetCookie()[0]).toContain(`guest_user_id=${guest_user_id};`);
+    const wronged = await shop(() => ({ status: 404, body: { success: false, code: "unknown_sku" } }));
+    expect((await wronged.request("/api/cart/guest/update-item/", change)).headers.getSetCookie()).toEqual([]);
+    for (const path of ["/api/products/view-product/", "/api/cart/update-item/", topOffers]) {
+      const other = await shop(() => ({ body: { ...reply, ...offers } }), { accessToken: "t" });
+      expect((await other.request(path, change)).headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test("over https the cookies are secure and the secret one has its prefix", async () => {
+    const { request } = await shop(() => ({ body: { success: true, cart } }), { guestId });
+    const change = { method: "POST", body: '{"location_id":49}', headers: { "content-type": "application/json" } };
+    const answer = await request("https://falaj.example/api/cart/guest/location/", change);
+    expect(answer.headers.getSetCookie()).toEqual([
+      `__Host-guest_user_id=${guestId}; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      "has_tail=1; Max-Age=86400; Path=/; Secure; SameSite=Lax",
+    ]);
+  });
+
+  test("a write whose token is refused is not made as somebody else (A24)", async () => {
+    const { request, seen } = await shop(() => ({ status: 401, body: badToken }), { accessToken: "old", guestId });
+    const change = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+    expect((await request("/api/cart/c/voucher/remove/", change)).status).toBe(401);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe("the tail of a backend without one", () => {
+  const answers: Record<string, Answer> = {
+    "/cart/": { body: { success: true, cart } },
+    "/cart/guest/": { body: { success: true, cart: { ...cart, id: "g" } } },
+    "/api/products/recently-viewed/": { body: { success: true, products: [] } },
+  };
+  const withoutTail = (request: Seen) => answers[pathOf(request) ?? ""] ?? notACall;
+
+  test.each<[string, EdgeEnv["Variables"]["session"], string, string[]]>([
+    ["a user", { accessToken: "t" }, "c", ["/api/wishlist/", "/cart/"]],
+    ["a guest", { guestId }, "g", ["/cart/guest/"]],
+  ])("is asked of the spec's own calls for %s; a list that fails is empty", async (_, session, id, own) => {
+    const { request, seen } = await shop(withoutTail, session);
+    const answer = await request("/api/shopper/");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(await answer.json()).toEqual({
+      success: true,
+      profile: null,
+      cart: { ...cart, id },
+      wishlist: [],
+      compare: [],
+      recently_viewed: [],
+      flash: null,
+    });
+    const shared = ["/api/products/compare/get-items/", "/api/products/recently-viewed/", "/api/shopper/"];
+    expect(seen.map(pathOf).toSorted()).toEqual([...shared, ...own].toSorted());
+  });
+
+  test("is a failure when the cart is one", async () => {
+    const { request } = await shop(() => notACall, { guestId });
+    expect((await request("/api/shopper/")).status).toBe(404);
+  });
+});
+
 describe("who may keep the answer", () => {
   test.each<[string, Answer, EdgeEnv["Variables"]["session"], RequestInit, string]>([
     ["a public success: for 30 s", { body: offers }, {}, {}, "public, max-age=30"],

@@ -1,0 +1,251 @@
+// Shows that buying works from any page: fast clicks and two tabs lose nothing, a lost line is told and mended, no
+// script is needed, in both languages.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import { localePrefix, locales } from "../../shared/locale";
+import { samples } from "../support/screens";
+import { hydrated, test } from "../support/visitor";
+
+/** A product of one variant, and one of several. */
+const single = { search: "/products?search=paraffin+wax+refill", sku: "AB-PFW" };
+const product = `/products/${samples.product}`;
+
+/** Polls longer than the default second: the first click of a run wakes up an object and loads code. */
+const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 10_000 });
+
+const card = (page: Page) => page.locator(".card", { has: page.locator(`[value="${single.sku}"]`) });
+const add = (page: Page) => card(page).getByRole("button", { name: /^(Add to cart|أضف إلى السلة)$/ });
+const quantity = (page: Page) => card(page).locator("input[name=quantity]");
+const more = (page: Page) => card(page).getByRole("button", { name: "One more" });
+const badge = (page: Page) => page.locator(".cart-count");
+
+/** The quantity of the SKU as the server has it. */
+const atServer = (page: Page): Promise<number> =>
+  page.evaluate(async (sku) => {
+    const response = await fetch("/api/cart/guest/", { cache: "no-store" });
+    const { cart }: { cart: { items: { sku_id: string; quantity: number }[] } } = await response.json();
+    return cart.items.find(({ sku_id }) => sku_id === sku)?.quantity ?? 0;
+  }, single.sku);
+
+test("one click adds; the card shows a stepper, the header count and total, and so after a reload", async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor();
+  await open(single.search);
+  await hydrated(page);
+  expect(await badge(page).count()).toBe(0);
+  await add(page).click();
+  await eventually(() => quantity(page).inputValue()).toBe("1");
+  await eventually(() => page.locator(".alert").innerText()).toContain("Product added to cart");
+  expect(await badge(page).innerText()).toBe("1");
+  expect(await page.locator(".cart-total").innerText()).toMatch(/^AED\s50$/);
+  await page.reload();
+  await hydrated(page);
+  await eventually(() => quantity(page).inputValue()).toBe("1");
+  expect(await page.locator(".cart-total").innerText()).toMatch(/^AED\s50$/);
+});
+
+test("fast clicks lose nothing, from before hydration on", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(single.search);
+  await hydrated(page);
+  await add(page).click();
+  await more(page).waitFor();
+  for (let click = 0; click < 7; click++) await more(page).click({ noWaitAfter: true });
+  await eventually(() => quantity(page).inputValue()).toBe("8");
+  await eventually(() => atServer(page)).toBe(8);
+});
+
+test("two tabs end at the server's cart", async ({ visitor }) => {
+  const { page, open, context } = await visitor();
+  await open(single.search);
+  await hydrated(page);
+  await add(page).click();
+  await more(page).waitFor();
+  await eventually(() => atServer(page)).toBe(1);
+  const other = await context.newPage();
+  await other.goto(single.search);
+  await hydrated(other);
+  await more(other).waitFor();
+  for (let click = 0; click < 4; click++) await Promise.all([more(page).click(), more(other).click()]);
+  await eventually(async () => {
+    const server = await atServer(page);
+    return [await quantity(page).inputValue(), await quantity(other).inputValue()].every(
+      (shown) => shown === String(server),
+    );
+  }).toBe(true);
+  expect(await atServer(page)).toBeGreaterThanOrEqual(5);
+});
+
+test("offline a click is told as failed and undone; back online it works", async ({ visitor }) => {
+  const { page, open, context } = await visitor({ expected: [/ERR_INTERNET_DISCONNECTED/] });
+  await open(single.search);
+  await hydrated(page);
+  await add(page).click();
+  await eventually(() => atServer(page)).toBe(1);
+  await more(page).waitFor();
+  await context.setOffline(true);
+  await more(page).click();
+  await eventually(() => page.locator(".alert-error").count()).toBe(1);
+  await eventually(() => quantity(page).inputValue()).toBe("1");
+  await context.setOffline(false);
+  await more(page).click();
+  await eventually(() => atServer(page)).toBe(2);
+  await eventually(() => quantity(page).inputValue()).toBe("2");
+});
+
+test("on a slow line the line shows its wish at once, and the total only what the server told", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(single.search);
+  await hydrated(page);
+  await add(page).click();
+  await eventually(() => page.locator(".cart-total").innerText()).toMatch(/^AED\s50$/);
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/cart/guest/update-item/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await more(page).click();
+  await eventually(() => quantity(page).inputValue()).toBe("2");
+  expect(await page.locator(".cart-total").innerText()).toMatch(/^AED\s50$/);
+  release();
+  await eventually(() => page.locator(".cart-total").innerText()).toMatch(/^AED\s100$/);
+});
+
+test("a product of several variants opens the selector; what is added there is in the cart", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(`/products?search=nitrile`);
+  await hydrated(page);
+  await page
+    .getByRole("link", { name: /^Choose options/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add to cart" }).first().click();
+  await dialog.locator("input[name=quantity]").first().waitFor();
+  await eventually(() => badge(page).innerText()).toBe("1");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await eventually(() => dialog.count()).toBe(0);
+});
+
+test("a selector whose product cannot be had says that adding failed", async ({ visitor }) => {
+  const { page, open } = await visitor({ expected: [/status 502/] });
+  await open(`/products?search=nitrile`);
+  await hydrated(page);
+  await page.route("**/api/products/*/**", (route) => route.fulfill({ status: 502, json: { success: false } }));
+  await page
+    .getByRole("link", { name: /^Choose options/ })
+    .first()
+    .click();
+  await eventually(() => page.locator(".alert-error").innerText()).toContain("Add to cart failed");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test("the product page adds a quantity, then leads to the cart", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(product);
+  await hydrated(page);
+  await page.getByRole("spinbutton").fill("3");
+  await page.locator(".buy-large").getByRole("button", { name: "Add to cart" }).click();
+  await eventually(() => page.locator(".buy-large input[name=quantity]").inputValue()).toBe("3");
+  await page.locator(".buy-large").getByRole("link", { name: "Go to cart" }).click();
+  await page.waitForURL("**/cart");
+});
+
+test("a guest's wishlist survives a reload and reaches the other tab", async ({ visitor }) => {
+  const { page, open, context } = await visitor();
+  await open(single.search);
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto(single.search);
+  await hydrated(other);
+  await page.locator(".heart").first().click();
+  for (const tab of [page, other])
+    await eventually(() => tab.locator(".heart").first().getAttribute("aria-pressed")).toBe("true");
+  await page.reload();
+  await hydrated(page);
+  await eventually(() => page.locator(".heart").first().getAttribute("aria-pressed")).toBe("true");
+  await page.locator(".heart").first().click();
+  await eventually(() => other.locator(".heart").first().getAttribute("aria-pressed")).toBe("false");
+  await page.reload();
+  await hydrated(page);
+  await eventually(() => page.locator(".heart").first().getAttribute("aria-pressed")).toBe("false");
+});
+
+for (const locale of locales) {
+  const prefix = localePrefix(locale);
+
+  test(`without scripts the form adds, says so once and comes back (${locale})`, async ({ visitor }) => {
+    const { page, open } = await visitor({ javaScript: false, width: 390 });
+    await open(prefix + single.search);
+    await add(page).click();
+    await page.waitForLoadState();
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/products`);
+    const message = page.locator(".alert");
+    expect(await message.innerText()).toBe(locale === "en" ? "Product added to cart" : "أُضيف المنتج إلى السلة");
+    await page.reload();
+    expect(await message.count()).toBe(0);
+    await open(prefix + product);
+    await page.locator(".buy-large input[type=number]").fill("2");
+    await page.locator(".buy-large button").click();
+    await page.waitForLoadState();
+    expect(new URL(page.url()).pathname).toBe(prefix + product);
+    expect(await message.count()).toBe(1);
+  });
+
+  test(`cards with buttons, steppers and alerts have no accessibility fault (${locale})`, async ({ visitor }) => {
+    const { page, open } = await visitor({ width: 390 });
+    await open(prefix + single.search);
+    await hydrated(page);
+    await add(page).click();
+    await quantity(page).waitFor();
+    await page.locator(".alert").waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const sizes = await card(page)
+      .locator(".stepper button:not(.sr-only), .to-cart, .heart")
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().height)));
+    expect(sizes.filter((height) => height < 42)).toEqual([]);
+  });
+}
+
+test("a tail that missed its page is asked for after hydration", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(single.search);
+  await hydrated(page);
+  await add(page).click();
+  await eventually(() => atServer(page)).toBe(1);
+  await page.route(`**${single.search}`, async (route) => {
+    const answer = await route.fetch();
+    const late = '<script id="tail" type="application/json">{"shopper":null,"flash":null}</script>';
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/<script id="tail".*?<\/script>/s, late),
+    });
+  });
+  await page.reload();
+  await hydrated(page);
+  await eventually(() => quantity(page).inputValue()).toBe("1");
+});
+
+test("nothing moves when the tail arrives", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(single.search);
+  await hydrated(page);
+  await add(page).click();
+  await eventually(() => atServer(page)).toBe(1);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await hydrated(page);
+  await quantity(page).waitFor();
+  await badge(page).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});

@@ -1,0 +1,132 @@
+// Shows that what is personal follows the page to its shopper alone: no other reply and no stored page carries it (I16, I17).
+import { beforeAll, describe, expect, inject } from "vitest";
+import { crawlerAgent } from "../support/browser-agent";
+import { rawRequest, type RawAnswer } from "../support/raw-http";
+import { inEveryLanguage, samples, screens } from "../support/screens";
+import { test } from "../support/visitor";
+
+const origin = inject("shopOrigin");
+const ask = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
+  rawRequest(origin, { target, headers });
+
+/** Somebody with a cart, and what nobody else may ever see: the guest id, the cart's id and a message. */
+type Canary = { cookie: string; marks: string[]; cartId: string };
+
+const someSku = "NC-NGL-S";
+
+async function aCanary(index: number): Promise<Canary> {
+  const response = await fetch(`${origin}/api/cart/guest/update-item/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ type: "UPDATE", sku_id: someSku, quantity: 1 + index }),
+  });
+  const { cart }: { cart: { id: string } } = JSON.parse(await response.text());
+  const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]!);
+  const guestId = cookies.find((cookie) => cookie.startsWith("guest_user_id="))!.split("=")[1]!;
+  const message = `canary-${index}-${guestId.slice(0, 8)}`;
+  const flash = `flash=${encodeURIComponent(JSON.stringify({ message, type: 4 }))}`;
+  return { cookie: [...cookies, flash].join("; "), marks: [guestId, cart.id, message], cartId: cart.id };
+}
+
+const tailIn = (
+  body: string,
+): { shopper?: { cart: { id: string } } | null; flash: { message: string } | null } | null => {
+  const block = /<script id="tail" type="application\/json">(.*?)<\/script>/s.exec(body);
+  return block && JSON.parse(block[1]!);
+};
+const withoutTail = ({ body }: RawAnswer) =>
+  body.replace(/<script id="tail".*?<\/script>/s, "").replace(/<noscript><div class="alerts">.*?<\/noscript>/s, "");
+const nonceOf = ({ headers }: RawAnswer) =>
+  /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "none";
+const shellOf = (answer: RawAnswer) => withoutTail(answer).replaceAll(nonceOf(answer), "");
+
+const publicPages = Object.values(screens).filter(({ status, noindex }) => status === 200 && !noindex);
+const everyPage = [...publicPages, screens.cart, screens.login, screens.notFound];
+const addresses = everyPage.flatMap(({ path }) => inEveryLanguage(path).map(({ address }) => address));
+/** What caches elsewhere have been deceived with. */
+const deceptions = [
+  "/cart/style.css",
+  "/cart/..%2fassets%2fx.js",
+  `/products/${samples.product}/logo.png`,
+  "/shop;x.css",
+];
+
+describe("twenty shoppers", () => {
+  let canaries: Canary[] = [];
+  beforeAll(async () => {
+    canaries = await Promise.all(Array.from({ length: 20 }, (_, index) => aCanary(index)));
+  });
+
+  test("see themselves and nobody else, on every page, cold and warm", { timeout: 120_000 }, async () => {
+    for (const address of [...addresses, ...deceptions]) {
+      const visitors = [...canaries, null];
+      const answers = await Promise.all(
+        visitors.map((canary) => ask(address, canary ? { Cookie: canary.cookie } : {})),
+      );
+      for (const [index, { body, headers }] of answers.entries()) {
+        const own = visitors[index]?.marks ?? [];
+        const text = [body, ...headers.values()].join("\n");
+        const foreign = canaries.flatMap(({ marks }) => marks).filter((mark) => !own.includes(mark));
+        expect(
+          foreign.filter((mark) => text.includes(mark)),
+          address,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  test("get their own tail behind the stored page", async () => {
+    await expect.poll(async () => (await ask("/about")).headers.get("x-page")).toBe("fresh");
+    for (const { cookie, cartId, marks } of canaries) {
+      const answer = await ask("/about", { Cookie: cookie });
+      expect(answer.headers.get("x-page")).toBe("fresh");
+      expect(tailIn(answer.body)?.shopper?.cart.id).toBe(cartId);
+      expect(tailIn(answer.body)?.flash?.message).toBe(marks[2]);
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.body.endsWith("</body></html>")).toBe(true);
+    }
+  });
+
+  test("read what another has warmed: equal but for nonce and tail", async () => {
+    const [a, b] = canaries;
+    for (const [index, path] of ["/products", `/category/${samples.category}`].entries()) {
+      // Nobody has asked for this address before A.
+      const address = `${path}?price=${index + 3}-${index + 777}`;
+      const cold = await ask(address, { Cookie: a!.cookie });
+      expect(cold.headers.get("x-page")).toBe("miss");
+      let warm = cold;
+      await expect
+        .poll(async () => (warm = await ask(address, { Cookie: b!.cookie })).headers.get("x-page"), { timeout: 5000 })
+        .toBe("fresh");
+      const plain = await ask(address);
+      expect(tailIn(cold.body)?.shopper?.cart.id).toBe(a!.cartId);
+      expect(tailIn(warm.body)?.shopper?.cart.id).toBe(b!.cartId);
+      expect(plain.body).not.toContain('id="tail"');
+      expect(shellOf(warm)).toBe(shellOf(plain));
+    }
+  });
+
+  test("a message of a form is read once", async () => {
+    const answer = await ask("/about", { Cookie: canaries[0]!.cookie });
+    expect(answer.headers.get("set-cookie")).toMatch(/^flash=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+});
+
+describe("no tail", () => {
+  test("for a visitor of whom nothing is known, who costs no look-up and keeps their page", async () => {
+    const answer = await ask("/about");
+    expect(answer.body).not.toContain('id="tail"');
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    expect(answer.headers.has("set-cookie")).toBe(false);
+  });
+
+  test("for a crawler, whatever cookies it sends", async () => {
+    const { cookie, marks } = await aCanary(30);
+    for (const { address } of inEveryLanguage("/shop")) {
+      const answer = await ask(address, { Cookie: cookie, "User-Agent": crawlerAgent });
+      expect(answer.body).not.toContain('id="tail"');
+      expect(marks.filter((mark) => answer.body.includes(mark))).toEqual([]);
+      expect(answer.headers.has("set-cookie")).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { calls, type Call, type CallName } from "../../shared/calls";
+import { contracts, type CallReply } from "../../shared/contracts/table";
+import { browserAgent } from "./browser-agent";
+
+type Init = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
+/** A browser's cookies and its calls over real HTTP to `/api`, as scripts of a page make them. */
+export class HttpShopper {
+  readonly cookies = new Map<string, string>();
+  readonly #origin: string;
+
+  constructor(origin: string, cookies: Record<string, string> = {}) {
+    this.#origin = origin;
+    for (const [name, value] of Object.entries(cookies)) this.cookies.set(name, value);
+  }
+
+  /** Any request with this browser's cookies; what the answer sets is kept. */
+  async fetch(path: string, init: Init = {}): Promise<Response> {
+    const headers = new Headers({ "user-agent": browserAgent, ...init.headers });
+    if (this.cookies.size > 0)
+      headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(this.#origin + path, { redirect: "manual", ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const equals = pair.indexOf("=");
+      this.cookies.set(pair.slice(0, equals), pair.slice(equals + 1));
+    }
+    return response;
+  }
+
+  /** A call: reads by GET, writes by POST. */
+  async ask(
+    name: CallName,
+    request: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const call: Call = calls[name];
+    const rest: Record<string, unknown> = { ...(call.name && { name: call.name }), ...request };
+    const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = encodeURIComponent(String(rest[key]));
+      delete rest[key];
+      return value;
+    });
+    const address = `/api${path.replace(/^\/api(?=\/)/, "")}/`;
+    if (call.kind === "read") {
+      const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]));
+      return this.fetch(`${address}?${query}`);
+    }
+    const body = JSON.stringify(rest);
+    return this.fetch(address, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+  }
+
+  /** A success, checked against its contract. */
+  async get<Name extends CallName>(
+    name: Name,
+    request?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<CallReply<Name>> {
+    const response = await this.ask(name, request, headers);
+    const body: unknown = await response.json();
+    if (response.status !== 200) throw new Error(`${name} answered ${response.status}: ${JSON.stringify(body)}`);
+    contracts[name].reply.parse(body);
+    // The contract has just said so; parsing again would only hide what was really sent.
+    return body as CallReply<Name>;
+  }
+}
