@@ -109,7 +109,7 @@ function PrintButton() {
   const t = useTexts();
   if (!useScripted()) return null;
   return (
-    <button type="button" className="button button-quiet" onClick={() => window.print()}>
+    <button type="button" className="button button-quiet max-sm:hidden" onClick={() => window.print()}>
       {t("compare.print")}
     </button>
   );

@@ -42,7 +42,7 @@ export function PasteForm({ text, onText, onCheck, onProblem }: PasteFormProps) 
         dir="ltr"
         spellCheck={false}
         aria-describedby="lines-hint"
-        placeholder={"FLJ-10203-M  4\nFLJ-11872, 12"}
+        placeholder={"NC-NGL-S  4\nSH-SMK-50, 12"}
         value={text}
         onChange={({ target }) => onText(target.value)}
       />

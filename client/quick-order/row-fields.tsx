@@ -54,9 +54,14 @@ function Told({ row: { report }, id }: { row: Row; id: string }) {
     <p id={id}>
       {report?.title && <bdi>{report.title}</bdi>}
       {report ? (
-        <span className={report.problem ? "text-danger" : "text-good"}>
+        <span className={report.taken === 0 ? "text-danger" : report.problem ? "font-medium" : "text-good"}>
           {report.message ?? t("quickOrder.row.ok")}
-          {report.unit_price !== null && <span className="text-second"> · {money(report.unit_price)}</span>}
+          {report.taken > 0 && (
+            <span className="text-second">
+              {report.problem === "capped" && <> · {t("quickOrder.row.taken", { count: report.taken })}</>}
+              {report.unit_price !== null && <> · {money(report.unit_price)}</>}
+            </span>
+          )}
         </span>
       ) : (
         <span className="text-second">{t("quickOrder.row.checking")}</span>

@@ -5,7 +5,12 @@ import { describe, expect, test } from "vitest";
 import { locales, type Locale } from "../../../shared/locale";
 
 const client = path.resolve(import.meta.dirname, "../../../client");
-const features = readdirSync(path.join(client, "messages/en"));
+/** Every file of a language, those that come with a screen among them. */
+const filesOf = (locale: Locale): string[] =>
+  readdirSync(path.join(client, "messages", locale), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .toSorted();
+const features = filesOf("en");
 const textsOf = (locale: Locale, feature: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(client, "messages", locale, feature), "utf8"));
 
@@ -26,7 +31,7 @@ function valuesIn(text: string): string {
 
 test("both languages have the same files", () => {
   // Shows that no feature's texts are missing as a whole.
-  expect(readdirSync(path.join(client, "messages/ar"))).toEqual(features);
+  expect(filesOf("ar")).toEqual(features);
 });
 
 describe.each(features)("%s", (feature) => {
