@@ -1,12 +1,13 @@
 /**
- * Requests per second of a public page for a visitor without a session: as a stored shell, as React renders it each
- * time, and of a bare Hono handler that answers as many bytes. All three on workerd itself, in turns. The ratios are
+ * Requests per second of a public page: as a stored shell for a visitor without a session, with the tail of a guest
+ * who has a cart, as React renders it each time, and of a bare Hono handler that answers as many bytes. All four on
+ * workerd itself, in turns. The ratios are
  * of requests per second of workerd's processor time: what one core answers that has nothing else to do.
  */
 import { bundle } from "./harness/bundle.mjs";
 import { cpuMs } from "./harness/cpu.mjs";
 import { send, sendFor } from "./harness/load.mjs";
-import { expectKind, productPaths, storedPage } from "./harness/pages.mjs";
+import { expectKind, guestWithCart, productPaths, storedPage } from "./harness/pages.mjs";
 import { interleaved, median } from "./harness/statistics.mjs";
 import { figure, kB, times } from "./harness/table.mjs";
 import { order, uncachedEntry } from "./harness/uncached-entry.mjs";
@@ -29,10 +30,12 @@ export async function measure() {
     await order(rendering.url, "age");
     await expectKind(rendered, "miss");
 
+    const guest = await guestWithCart(shop.url);
     for (const url of [page, plain]) await send(url, { amount: 3000 });
     await send(rendered, { amount: 300 });
     const turns = await interleaved(rounds, {
       stored: () => rates(page, shop.pid),
+      tail: () => rates(page, shop.pid, guest),
       plain: () => rates(plain, bare.pid),
       react: () => rates(rendered, rendering.pid),
     });
@@ -44,9 +47,11 @@ export async function measure() {
     return [
       figure(`requests per core second (and by the clock): stored product page, ${size}`, told("stored")),
       figure(`… bare Hono handler, ${size}`, told("plain")),
+      figure("… the stored page with the tail of a guest with three lines", told("tail")),
       figure("… the same product page rendered by React", told("react")),
       figure("stored page against the bare handler", against("stored", "plain"), { atLeast: 0.6 }, times),
-      figure("stored page against React", against("stored", "react"), { atLeast: 4 }, times),
+      figure("stored page against React", against("stored", "react"), undefined, times),
+      figure("stored page with a tail against React", against("tail", "react"), { atLeast: 4 }, times),
     ];
   } finally {
     await Promise.all([shop, rendering, bare].map(({ stop }) => stop()));
@@ -54,9 +59,9 @@ export async function measure() {
 }
 
 /** Requests per second: of the processor time that workerd used, and by the clock, which other programs disturb. */
-async function rates(url, pid) {
+async function rates(url, pid, cookie) {
   const before = { cpu: cpuMs(pid), clock: performance.now() };
-  const amount = await sendFor(url, secondsEach);
+  const amount = await sendFor(url, secondsEach, cookie);
   return {
     core: (1000 * amount) / (cpuMs(pid) - before.cpu),
     clock: (1000 * amount) / (performance.now() - before.clock),

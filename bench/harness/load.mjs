@@ -10,11 +10,12 @@ export async function send(url, { amount, connections = 8 }) {
 }
 
 /**
- * As many requests of one address as the server answers in that time.
+ * As many requests of one address as the server answers in that time, of a visitor with this cookie.
  * @returns how many there were
  */
-export async function sendFor(url, seconds, connections = 16) {
-  const result = await autocannon({ url, duration: seconds, connections, headers });
+export async function sendFor(url, seconds, cookie = "", connections = 16) {
+  const sent = cookie ? { ...headers, cookie } : headers;
+  const result = await autocannon({ url, duration: seconds, connections, headers: sent });
   refuseFailures(url, result);
   return result["2xx"];
 }

@@ -32,6 +32,28 @@ export async function expectKind(url, kind) {
   if (answer.kind !== kind) throw new Error(`${url} is ${answer.kind}, not ${kind}`);
 }
 
+/**
+ * Puts products into the cart of a new guest.
+ * @returns the guest's cookies; pages that are asked for with them carry a tail
+ */
+export async function guestWithCart(shop, lines = 3) {
+  const list = await fetch(`${shop}/api/get-data-json/?name=product_group&limit=${lines}&in_stock=1`);
+  const { products } = await list.json();
+  const cookies = new Map();
+  for (const { default_sku } of products) {
+    const answer = await fetch(`${shop}/api/cart/guest/update-item/`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: cookieOf(cookies) },
+      body: JSON.stringify({ type: "UPDATE", sku_id: default_sku, add: 1 }),
+    });
+    if (!answer.ok) throw new Error(`adding ${default_sku} answered ${answer.status}`);
+    for (const line of answer.headers.getSetCookie()) cookies.set(line.split("=")[0], line.split(";")[0]);
+  }
+  return cookieOf(cookies);
+}
+
+const cookieOf = (cookies) => [...cookies.values()].join("; ");
+
 async function visit(url, agent = browserAgent) {
   const response = await fetch(url, { headers: { "user-agent": agent } });
   const html = Buffer.from(await response.arrayBuffer());

@@ -5,9 +5,7 @@ import { cartTotalAtom, lineCountAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
-
-/** Most lines that the badge counts (spec §9). */
-const most = 9;
+import { badgeText } from "./badge-text";
 
 /**
  * The way to the cart, with the count of its lines and, on the desktop, its total with shipping (spec §2). Neutral
@@ -23,7 +21,7 @@ export function CartLink() {
       <Icon name="cart" />
       {count > 0 && (
         <b className="cart-count" aria-hidden="true">
-          {count > most ? `${most}+` : count}
+          {badgeText(count)}
         </b>
       )}
       <span>

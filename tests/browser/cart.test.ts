@@ -12,6 +12,7 @@ const single = { search: "/products?search=paraffin+wax+refill", sku: "AB-PFW" }
 const product = `/products/${samples.product}`;
 
 /** Polls longer than the default second: the first click of a run wakes up an object and loads code. */
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 10_000 });
 
 const card = (page: Page) => page.locator(".card", { has: page.locator(`[value="${single.sku}"]`) });
@@ -210,6 +211,25 @@ for (const locale of locales) {
     expect(sizes.filter((height) => height < 42)).toEqual([]);
   });
 }
+
+test("an alert goes by itself after 4.5 s, but not while it is read", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await page.clock.install();
+  await open(single.search);
+  await page.clock.runFor(3000);
+  await hydrated(page);
+  await page.locator(".heart").first().click();
+  const alert = page.locator(".alert");
+  await alert.waitFor();
+  await alert.hover();
+  await page.clock.runFor(20_000);
+  expect(await alert.count()).toBe(1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4400);
+  expect(await alert.count()).toBe(1);
+  await page.clock.runFor(200);
+  await eventually(() => alert.count()).toBe(0);
+});
 
 test("a tail that missed its page is asked for after hydration", async ({ visitor }) => {
   const { page, open } = await visitor();

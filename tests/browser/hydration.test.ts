@@ -110,7 +110,7 @@ test("going back shows the listing again where it was left", async ({ visitor })
   const { page, open } = await visitor({ width: 390 });
   await open(listing);
   await hydrated(page);
-  const card = page.locator("main article a[href^='/products/']").nth(9);
+  const card = page.locator("main article h3 a").nth(9);
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(500);

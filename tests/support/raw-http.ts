@@ -42,12 +42,13 @@ function exchange(host: string, port: number, message: Buffer): Promise<Buffer> 
 function parse(answer: Buffer): RawAnswer {
   const end = answer.indexOf("\r\n\r\n");
   const [start = "", ...lines] = answer.subarray(0, end).toString("latin1").split("\r\n");
-  const headers = new Map(
-    lines.map((line) => {
-      const colon = line.indexOf(":");
-      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
-    }),
-  );
+  const headers = new Map<string, string>();
+  for (const line of lines) {
+    const colon = line.indexOf(":");
+    const [name, value] = [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    const before = headers.get(name);
+    headers.set(name, before === undefined ? value : `${before}, ${value}`);
+  }
   const rest = answer.subarray(end + 4);
   const chunked = headers.get("transfer-encoding") === "chunked";
   return { status: Number(start.split(" ")[1]), headers, body: (chunked ? joinChunks(rest) : rest).toString("utf8") };

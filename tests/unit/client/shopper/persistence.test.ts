@@ -1,0 +1,75 @@
+// Shows what a guest's browser keeps and how it comes back: an allowlist, in five seconds or not at all (A36, A37).
+import { get, set } from "idb-keyval";
+import { beforeEach, expect, test, vi } from "vitest";
+import { restore, save } from "../../../../client/shopper/persistence";
+import { compareAtom } from "../../../../client/shopper/compare-atom";
+import { profileAtom } from "../../../../client/shopper/profile-atom";
+import { recentlyViewedAtom } from "../../../../client/shopper/recently-viewed-atom";
+import { shopperStore } from "../../../../client/shopper/shopper-store";
+import { wishlistAtom } from "../../../../client/shopper/wishlist-atom";
+
+vi.mock("idb-keyval", () => ({ get: vi.fn<() => Promise<unknown>>(), set: vi.fn<() => Promise<void>>() }));
+const stored = vi.mocked(get<unknown>);
+const user = { name: "Noura", email: "noura@shop.test", rewards: 12 };
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", { setItem: () => {} });
+  vi.mocked(set).mockReset();
+  stored.mockReset();
+  for (const atom of [wishlistAtom, compareAtom, recentlyViewedAtom]) shopperStore.set(atom, []);
+  shopperStore.set(profileAtom, null);
+});
+
+test("what was kept comes back behind what was added since the page came", async () => {
+  stored.mockResolvedValue({ wishlist: ["b", "a"], compare: ["1", "2", "3", "4"], recentlyViewed: ["9"] });
+  shopperStore.set(wishlistAtom, ["c", "a"]);
+  shopperStore.set(compareAtom, ["5"]);
+  await restore();
+  expect(shopperStore.get(wishlistAtom)).toEqual(["c", "a", "b"]);
+  expect(shopperStore.get(compareAtom)).toEqual(["5", "1", "2", "3"]);
+  expect(shopperStore.get(recentlyViewedAtom)).toEqual(["9"]);
+});
+
+test("what another tab wrote counts alone", async () => {
+  stored.mockResolvedValue({ wishlist: ["b"] });
+  shopperStore.set(wishlistAtom, ["a"]);
+  await restore(true);
+  expect(shopperStore.get(wishlistAtom)).toEqual(["b"]);
+});
+
+test.each([undefined, null, 7, "x", [], { wishlist: 1 }, { wishlist: [1, null, "", {}], compare: { length: 2 } }])(
+  "anything else in the storage (%j) is nothing",
+  async (value) => {
+    stored.mockResolvedValue(value);
+    await restore();
+    expect(shopperStore.get(wishlistAtom)).toEqual([]);
+    expect(shopperStore.get(compareAtom)).toEqual([]);
+  },
+);
+
+test("a storage that does not answer is waited for 5,000 ms and no longer", async () => {
+  vi.useFakeTimers();
+  stored.mockReturnValue(new Promise(() => {}));
+  let done = false;
+  const reading = restore().then(() => (done = true));
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(done).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await reading;
+  expect(shopperStore.get(wishlistAtom)).toEqual([]);
+  vi.useRealTimers();
+});
+
+test("a guest's three lists are kept and nothing else; a user's are not", async () => {
+  shopperStore.set(wishlistAtom, ["a"]);
+  await save();
+  expect(vi.mocked(set).mock.calls).toEqual([
+    ["shopper-1-guest", { wishlist: ["a"], compare: [], recentlyViewed: [] }],
+  ]);
+  shopperStore.set(profileAtom, user);
+  shopperStore.set(wishlistAtom, ["b"]);
+  await save();
+  await restore();
+  expect(vi.mocked(set)).toHaveBeenCalledTimes(1);
+  expect(stored).toHaveBeenCalledTimes(1);
+});
