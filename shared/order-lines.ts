@@ -38,7 +38,7 @@ export function postedOrderLines(form: Pick<FormData, "get" | "getAll">): OrderL
 }
 
 /** A line with its cells trimmed and no longer than the call takes. */
-export const orderLine = (sku: string, quantity: string): OrderLine => ({
+const orderLine = (sku: string, quantity: string): OrderLine => ({
   sku_id: sku.trim().slice(0, longestSku),
   quantity: quantity.trim().slice(0, longestQuantity),
 });

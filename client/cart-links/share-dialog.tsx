@@ -86,19 +86,17 @@ function useLink(onClose: () => void): MadeLink | null {
   const close = useRef(onClose);
   useEffect(() => {
     const left = new AbortController();
-    void connection()
-      .call("makeCartLink", {}, { signal: left.signal })
-      .then((reply) => {
-        if (left.signal.aborted) return;
-        if (reply?.success) {
-          return setLink({
-            address: `${location.origin}${base.replace(/\/$/, "")}/${reply.token}`,
-            expiresAt: reply.expires_at,
-          });
-        }
-        showAlert(reply?.message ? { type: 2, message: reply.message } : { type: 2, text: "cart.failed" });
-        close.current();
-      });
+    const make = async () => {
+      const reply = await connection().call("makeCartLink", {}, { signal: left.signal });
+      if (left.signal.aborted) return;
+      if (reply?.success) {
+        const address = `${location.origin}${base.replace(/\/$/, "")}/${reply.token}`;
+        return setLink({ address, expiresAt: reply.expires_at });
+      }
+      showAlert(reply?.message ? { type: 2, message: reply.message } : { type: 2, text: "cart.failed" });
+      close.current();
+    };
+    void make();
     return () => left.abort();
   }, [base]);
   return link;

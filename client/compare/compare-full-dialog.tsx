@@ -54,12 +54,13 @@ function useTitles(ids: readonly string[]): ReadonlyMap<string, string> | null {
   const asked = ids.join(",");
   useEffect(() => {
     const left = new AbortController();
-    void connection()
-      .call("listByIds", { product_group_id: asked, sku_id: [] }, { signal: left.signal })
-      .then((reply) => {
-        const products = reply?.success ? reply.products : [];
-        if (!left.signal.aborted) setTitles(new Map(products.map((one) => [one.product_group_id, one.title])));
-      });
+    const ask = async () => {
+      const request = { product_group_id: asked, sku_id: [] };
+      const reply = await connection().call("listByIds", request, { signal: left.signal });
+      const products = reply?.success ? reply.products : [];
+      if (!left.signal.aborted) setTitles(new Map(products.map((one) => [one.product_group_id, one.title])));
+    };
+    void ask();
     return () => left.abort();
   }, [asked]);
   return titles;

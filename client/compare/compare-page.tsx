@@ -68,9 +68,11 @@ function useOwnList(shown: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (shown) return;
-    void listsKnown().then(() => {
+    const go = async () => {
+      await listsKnown();
       const ids = shopperStore.get(compareAtom);
-      if (ids.length > 0) void navigate(compareAddress(ids), { replace: true });
-    });
+      if (ids.length > 0) await navigate(compareAddress(ids), { replace: true });
+    };
+    void go();
   }, [shown, navigate]);
 }

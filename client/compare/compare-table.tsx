@@ -34,6 +34,7 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
           {t("compare.clear")}
         </Link>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
       <div className="compare-scroll panel" role="region" tabIndex={0} aria-label={t("compare.table")}>
         <table>
           <Products products={products} />
@@ -76,7 +77,9 @@ function Products({ products }: { products: readonly ComparedProduct[] }) {
       </thead>
       <tbody className="compare-buy">
         <tr>
-          <td />
+          <td>
+            <span className="sr-only">{t("compare.product")}</span>
+          </td>
           {products.map((product) => (
             <td key={product.product_group_id}>
               <Picture file={product.image_url} alt="" kind="list" sizes="160px" />

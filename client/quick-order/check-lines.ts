@@ -8,7 +8,7 @@ import { connection, shopperKnown } from "../shopper/connection";
 export type LineReport = CallReply<"addCartItems">["rows"][number];
 
 /** Why lines were not even looked at, or could not be. */
-export type ListProblem = "empty" | "tooMany" | "failed" | "notAdded";
+type ListProblem = "empty" | "tooMany" | "failed" | "notAdded";
 
 export type Refused = { problem: ListProblem; count: number };
 

@@ -61,7 +61,7 @@ export function Component() {
           text={text}
           onText={setText}
           onCheck={check}
-          onProblem={(problem) => setProblem({ problem, count: 0 })}
+          onProblem={(ofFile) => setProblem({ problem: ofFile, count: 0 })}
         />
       )}
     </div>

@@ -42,15 +42,14 @@ function useProducts(ids: readonly string[]): ProductGroup[] | null {
   useEffect(() => {
     if (missing === "") return undefined;
     let left = false;
-    void connection()
-      .call("listByIds", { product_group_id: missing, sku_id: [] })
-      .then((reply) => {
-        if (left) return;
-        const found = new Map((reply?.success ? reply.products : []).map((one) => [one.product_group_id, one]));
-        setProducts(
-          (before) => new Map([...before, ...missing.split(",").map((one) => [one, found.get(one) ?? null] as const)]),
-        );
-      });
+    const ask = async () => {
+      const reply = await connection().call("listByIds", { product_group_id: missing, sku_id: [] });
+      if (left) return;
+      const found = new Map((reply?.success ? reply.products : []).map((one) => [one.product_group_id, one]));
+      const asked = missing.split(",").map((one) => [one, found.get(one) ?? null] as const);
+      setProducts((before) => new Map([...before, ...asked]));
+    };
+    void ask();
     return () => {
       left = true;
     };

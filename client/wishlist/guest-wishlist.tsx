@@ -81,13 +81,15 @@ function useItems(kept: readonly string[]): Items | null | "failed" {
     if (!known || missing === "") return undefined;
     let left = false;
     const skus = missing.split("\n");
-    void itemsOf(skus, connection()).then((found) => {
+    const ask = async () => {
+      const found = await itemsOf(skus, connection());
       if (left) return;
       setFailed(found === null);
       if (!found) return;
       const bySku = new Map(found.map((item) => [item.sku, item]));
       setItems((before) => new Map([...before, ...skus.map((sku) => [sku, bySku.get(sku) ?? null] as const)]));
-    });
+    };
+    void ask();
     return () => {
       left = true;
     };
