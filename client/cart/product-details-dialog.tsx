@@ -11,6 +11,7 @@ import { dialogAtom } from "../shopper/toggle-atoms";
 import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
 import { BuyButton } from "./buy-button";
+import "./dialog.css";
 
 const close = () => shopperStore.set(dialogAtom, null);
 

@@ -4,6 +4,7 @@ import { cartAtom, lineOf, quantityAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import { CartForm } from "./cart-form";
+import "./stepper.css";
 
 type StepperProps = {
   sku: string;

@@ -100,7 +100,7 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     who,
     shopper: shopperOf(services.shoppers, who),
     guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }),
-    idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey),
+    idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
   };
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;

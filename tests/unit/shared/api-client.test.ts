@@ -103,6 +103,24 @@ describe("a refused token", () => {
   });
 });
 
+describe("a write", () => {
+  const change = { id: "c" };
+
+  test("carries its idempotency key, so that it may be sent again", async () => {
+    const { seen, fetch } = server(Response.json(refused, { status: 400 }));
+    await createApiClient({ ...backend, fetch }).call("removeVoucher", change, { idempotencyKey: "k" });
+    expect(seen[0]!.headers.get("idempotency-key")).toBe("k");
+    expect(new URL(seen[0]!.url).pathname).toBe("/cart/c/voucher/remove/");
+  });
+
+  test("whose token is refused is not made again as somebody else (A24)", async () => {
+    const { seen, fetch } = server(Response.json(badToken, { status: 401 }));
+    const reply = await createApiClient({ ...backend, fetch, token: "old" }).call("removeVoucher", change);
+    expect(reply).toMatchObject({ code: "token_not_valid", status: 401 });
+    expect(seen).toHaveLength(1);
+  });
+});
+
 describe("what is kept", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -71,8 +71,10 @@ export class ShopperObject extends DurableObject {
     options: CommandOptions,
   ): Promise<{ report: unknown; state: ShopperState }> {
     const report = this.ctx.storage.transactionSync(() => this.answer(name, input, options));
+    // Read before anything is awaited: what follows this command must not show in its answer.
+    const state = this.read();
     if (options.purged) await this.#postpone();
-    return { report, state: this.read() };
+    return { report, state };
   }
 
   /** Empties what nobody has changed for seven days, less the slack. */

@@ -1,0 +1,44 @@
+// Shows that loaders on the server ask as the visitor they are for: the guest id in the body, and a tail from every backend.
+import { expect, test } from "vitest";
+import { serverClient } from "../../../../worker/api/client";
+import { bindings, testConfig } from "../../../support/edge-app";
+import { json, loopbackServer } from "../../../support/loopback-server";
+
+const guestId = "3f2b8c1e-5d4a-4f6b-9c7d-1e2f3a4b5c6d";
+const refusal = { success: false, err_type: "not_found", code: "unknown_call", message: "No." };
+
+async function visit(who: { guestId?: string; token?: string }) {
+  const { origin, seen } = await loopbackServer((_, response) => json(response, 404, refusal));
+  const config = { ...testConfig, backendUrl: origin };
+  const api = serverClient({ env: bindings({}), config, locale: "en", requestId: "r1", deadlineMs: 1000, ...who });
+  return { api, seen };
+}
+
+test("a guest's call carries the guest id in its body; a public one carries none", async () => {
+  const { api, seen } = await visit({ guestId });
+  await api.call("getGuestCart", {});
+  await api.call("getHome", {});
+  expect(seen.map(({ method, body }) => [method, body])).toEqual([
+    ["POST", JSON.stringify({ guest_user_id: guestId })],
+    ["GET", ""],
+  ]);
+  expect(seen.filter(({ url }) => url.includes(guestId))).toEqual([]);
+  expect(seen[0]!.headers["x-request-id"]).toBe("r1");
+});
+
+test("another's guest id is refused before anybody is asked", async () => {
+  const { api, seen } = await visit({ guestId });
+  const reply = await api.call("getGuestCart", { guest_user_id: crypto.randomUUID() });
+  expect(reply).toMatchObject({ success: false, code: "guest_mismatch", status: 403 });
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  [{ guestId }, ["/cart/guest/"]],
+  [{ token: "t" }, ["/api/wishlist/", "/cart/"]],
+])("a backend without a tail is asked the spec's own calls for %j", async (who, own) => {
+  const { api, seen } = await visit(who);
+  expect(await api.call("getShopper", {})).toMatchObject({ success: false, status: 404 });
+  const shared = ["/api/products/compare/get-items/", "/api/products/recently-viewed/", "/api/shopper/"];
+  expect(seen.map(({ url }) => url.split("?")[0]).toSorted()).toEqual([...shared, ...own].toSorted());
+});
