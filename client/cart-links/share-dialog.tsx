@@ -5,6 +5,7 @@ import { useTexts } from "../messages/texts";
 import { useVisit } from "../runtime/shop";
 import { connection } from "../shopper/connection";
 import { Icon } from "../ui/icon";
+import "../cart/dialog.css";
 import "./cart-links.css";
 
 /** Makes a link to the cart as it is now, to be copied or sent (A32). */

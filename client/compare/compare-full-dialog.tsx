@@ -6,6 +6,7 @@ import { shopperStore, useShopper } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
 import { Icon } from "../ui/icon";
 import { replaceInCompare } from "./compare-actions";
+import "../cart/dialog.css";
 
 const close = () => shopperStore.set(dialogAtom, null);
 
