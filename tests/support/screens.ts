@@ -54,6 +54,7 @@ export const variations: Record<string, Screen> = {
     status: 200,
     noindex: true,
   },
+  comparison: { path: "/compare?products=1,7", status: 200, noindex: true },
   "second page": { path: "/products?page=2", status: 200 },
   "unknown product": { path: "/products/no-such-product", status: 404, noindex: true },
 };
