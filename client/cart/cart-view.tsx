@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
+import { ShareCartButton } from "../cart-links/share-cart-button";
 import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
 import { wantedAtom, type Cart, type CartLine } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { loaderAtom } from "../shopper/toggle-atoms";
@@ -39,6 +42,10 @@ export function CartView({ cart, lines, note, states, vouchers }: CartViewProps)
           {t("cartPage.title")} <small>{t("cartPage.lines", { count: lines.length })}</small>
         </h1>
         <div className="cart-tools">
+          <Link className="link" to={paths.quickOrder}>
+            {t("cartPage.quickOrder")}
+          </Link>
+          <ShareCartButton />
           <ClearCart />
         </div>
       </div>

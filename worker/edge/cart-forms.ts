@@ -1,24 +1,12 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { CallRequest } from "../../shared/contracts/table";
-import { localePrefix, locales, type Locale } from "../../shared/locale";
+import type { Locale } from "../../shared/locale";
 import type { EdgeEnv } from "./context";
-import { failurePage } from "./errors";
-import { answerForm, formClient } from "./form-answer";
-
-/** Most that a form of the cart may weigh, in bytes. */
-const largestForm = 8 * 1024;
+import { answerForm, formLimit, posterOf, postPaths } from "./posted-form";
 
 /** Where the forms of the cart's lines are posted to, in every language. */
-export const cartFormPaths = locales.flatMap((locale) => [
-  `${localePrefix(locale)}/cart`,
-  `${localePrefix(locale)}/cart/`,
-]);
-
-export const cartFormLimit = bodyLimit({
-  maxSize: largestForm,
-  onError: (c) => failurePage("body_too_large", c.get("locale")),
-});
+export const cartFormPaths = postPaths("/cart");
+export const cartFormLimit = formLimit(8 * 1024);
 
 /**
  * A form of the cart's lines, posted without JavaScript: `sku_id` with `add` (so many more), `quantity` (absolute) or
@@ -28,8 +16,8 @@ export const cartFormLimit = bodyLimit({
 export async function cartForms(c: Context<EdgeEnv>): Promise<Response> {
   const change = changeIn(await c.req.parseBody().catch(() => ({})));
   if (!change) return answerForm(c, "invalid");
-  const call = c.var.session.accessToken ? "updateCartItem" : "updateGuestCartItem";
-  const reply = await formClient(c).call(call, change);
+  const { api, signedIn } = posterOf(c);
+  const reply = await api.call(signedIn ? "updateCartItem" : "updateGuestCartItem", change);
   const cap = reply?.success ? reply.capped_by : null;
   return answerForm(c, reply, cap ? { message: caps[cap][c.var.locale], type: 3 } : undefined);
 }

@@ -1,21 +1,18 @@
 import type { Context } from "hono";
-import { localePrefix, locales } from "../../shared/locale";
 import type { EdgeEnv } from "./context";
-import { answerForm, formClient } from "./form-answer";
+import { answerForm, posterOf, postPaths } from "./posted-form";
 
 const forms = { voucher, location, clear };
 
 /** Where the cart page's forms that are of no line are posted to, in every language. */
-export const cartPageFormPaths = locales.flatMap((locale) =>
-  Object.keys(forms).map((form) => `${localePrefix(locale)}/cart/${form}`),
-);
+export const cartPageFormPaths = Object.keys(forms).flatMap((form) => postPaths(`/cart/${form}`));
 
 /**
  * A form of the cart page, posted without JavaScript: `/cart/voucher` with the cart's `id` and `code` or `remove`,
  * `/cart/location` with `location_id`, `/cart/clear`.
  */
 export function cartPageForms(c: Context<EdgeEnv>): Promise<Response> {
-  const form = c.req.path.split("/").at(-1) as keyof typeof forms;
+  const form = c.req.path.replace(/\/$/, "").split("/").at(-1) as keyof typeof forms;
   return forms[form](c);
 }
 
@@ -27,20 +24,20 @@ async function voucher(c: Context<EdgeEnv>): Promise<Response> {
   const { id, code, remove } = await fieldsOf(c);
   const ofCart = { id: textIn(id) };
   if (!ofCart.id) return answerForm(c, "invalid");
-  if (remove !== undefined) return answerForm(c, await formClient(c).call("removeVoucher", ofCart));
+  if (remove !== undefined) return answerForm(c, await posterOf(c).api.call("removeVoucher", ofCart));
   const wanted = textIn(code);
   if (!wanted) return answerForm(c, "invalid");
-  return answerForm(c, await formClient(c).call("validateVoucher", { ...ofCart, code: wanted }));
+  return answerForm(c, await posterOf(c).api.call("validateVoucher", { ...ofCart, code: wanted }));
 }
 
 async function location(c: Context<EdgeEnv>): Promise<Response> {
   const { location_id } = await fieldsOf(c);
   const place = { location_id: textIn(location_id) };
   const call = c.var.session.accessToken ? "setCartLocation" : "setGuestCartLocation";
-  return answerForm(c, await formClient(c).call(call, place));
+  return answerForm(c, await posterOf(c).api.call(call, place));
 }
 
 async function clear(c: Context<EdgeEnv>): Promise<Response> {
   const call = c.var.session.accessToken ? "addCartItems" : "addGuestCartItems";
-  return answerForm(c, await formClient(c).call(call, { mode: "replace", items: [] }));
+  return answerForm(c, await posterOf(c).api.call(call, { mode: "replace", items: [] }));
 }
