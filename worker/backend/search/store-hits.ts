@@ -7,7 +7,7 @@ import type { Resolved } from "./resolve";
 const mostHits = 5000;
 
 /** How well a group fits, best first: code, title's beginning, words of the title, their halves, brand, anything. */
-export type Hit = { group_id: number; tier: number };
+type Hit = { group_id: number; tier: number };
 
 /** `lacking`: nothing has every word of the question, and these lack some. `cut`: there are more than were taken. */
 export type Hits = { hits: Hit[]; lacking: boolean; cut: boolean };
