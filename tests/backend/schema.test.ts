@@ -38,6 +38,18 @@ test.for(declared.map((table) => getTableConfig(table)))("$name", async ({ name,
   expect(byDrizzle).toEqual(byMigration);
 });
 
+test("only the catalogue's own tables refer to products, which an import may remove", async () => {
+  const { results } = await env.DB.prepare(
+    `SELECT t.name AS owner, f."table" AS refers_to FROM pragma_table_list t, pragma_foreign_key_list(t.name) f
+    WHERE t.schema = 'main' AND f."table" IN ('product_groups', 'variants') ORDER BY owner`,
+  ).all();
+  expect(results).toEqual([
+    { owner: "listing_entries", refers_to: "product_groups" },
+    { owner: "price_tiers", refers_to: "variants" },
+    { owner: "variants", refers_to: "product_groups" },
+  ]);
+});
+
 const insert = (price: unknown, stock: unknown) =>
   env.DB.prepare(
     "INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, options, price, cod, business_categories, stock) VALUES ('x', 1, 0, '', '', '[]', ?, 0, '[]', ?)",
