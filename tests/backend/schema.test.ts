@@ -40,14 +40,10 @@ test.for(declared.map((table) => getTableConfig(table)))("$name", async ({ name,
 
 test("only the catalogue's own tables refer to products, which an import may remove", async () => {
   const { results } = await env.DB.prepare(
-    `SELECT t.name AS owner, f."table" AS refers_to FROM pragma_table_list t, pragma_foreign_key_list(t.name) f
-    WHERE t.schema = 'main' AND f."table" IN ('product_groups', 'variants') ORDER BY owner`,
-  ).all();
-  expect(results).toEqual([
-    { owner: "listing_entries", refers_to: "product_groups" },
-    { owner: "price_tiers", refers_to: "variants" },
-    { owner: "variants", refers_to: "product_groups" },
-  ]);
+    `SELECT name FROM sqlite_master
+    WHERE sql LIKE '%REFERENCES product_groups%' OR sql LIKE '%REFERENCES variants%' ORDER BY name`,
+  ).all<{ name: string }>();
+  expect(results.map(({ name }) => name)).toEqual(["listing_entries", "price_tiers", "variants"]);
 });
 
 const insert = (price: unknown, stock: unknown) =>
