@@ -21,17 +21,19 @@ export async function readHits(db: Database, resolved: Resolved): Promise<Hits> 
   const { code, isCode, titleBeginning, all, telling, tellingWhole, looser } = resolved;
   const fitting = [all, isCode ? `codes : ${exactly(code)} *` : null].filter((text) => text !== null).join(" OR ");
   if (fitting === "") return noHits;
-  // What has the telling words need not have the common ones.
-  const within = (text: string) => (telling === all ? text : `(${text}) AND ${all}`);
   const [hits, ...lacking] = await db.run(
     statement<Hit>(
-      ranked(fitting, [
-        isCode && `codes : ${exactly(code)}`,
-        titleBeginning,
-        tellingWhole && within(`${titles} : ${tellingWhole}`),
-        telling && within(`${titles} : ${telling}`),
-        telling && within(`${titlesAndBrand} : ${telling}`),
-      ]),
+      ranked(
+        fitting,
+        [
+          isCode && `codes : ${exactly(code)}`,
+          titleBeginning,
+          tellingWhole && `${titles} : ${tellingWhole}`,
+          telling && `${titles} : ${telling}`,
+          telling && `${titlesAndBrand} : ${telling}`,
+        ],
+        telling !== all,
+      ),
     ),
     ranksOfLacking(looser[0], [fitting]),
     ranksOfLacking(looser[1], [fitting, looser[0]]),
@@ -55,15 +57,18 @@ function ranksOfLacking(text: string | null, stricter: (string | null)[]) {
 }
 
 /**
- * What `fitting` finds, each with the place of the first of `better`, which find some of the same, that finds it too.
- * Best first, so that a search that finds too much is cut at its end.
+ * What `fitting` finds, each with the place of the first of `better` that finds it too. Best first, so that a search
+ * that finds too much is cut at its end.
+ * @param mayFindMore the better ones leave out common words, so they also find what does not fit
  */
-function ranked(fitting: string, better: (string | null | false)[]): SQL {
+function ranked(fitting: string, better: (string | null | false)[], mayFindMore = false): SQL {
   const arms = better.flatMap((text, tier) => (text ? [tierOf(text, tier)] : []));
   // D1 takes at most five SELECTs in one compound, so the better ones are a compound of their own.
   const best = arms.length > 0 ? sql.join(arms, sql` UNION ALL `) : none;
+  const condition = mayFindMore ? sql`WHERE group_id IN (SELECT group_id FROM fitting)` : sql``;
   return sql`
-    SELECT group_id, min(tier) AS tier FROM (SELECT * FROM (${best}) UNION ALL ${tierOf(fitting, anything)})
+    WITH fitting AS MATERIALIZED (${tierOf(fitting, anything)})
+    SELECT group_id, min(tier) AS tier FROM (SELECT * FROM (${best}) ${condition} UNION ALL SELECT * FROM fitting)
     GROUP BY group_id ORDER BY tier, group_id LIMIT ${mostHits + 1}`;
 }
 
