@@ -29,20 +29,19 @@ export async function main(args: string[]): Promise<void> {
   });
   const shop = await openLocalShop(options["state-dir"]);
   try {
-    await loadVouchers(shop);
-    if (options["if-empty"] && (await hasProducts(shop))) return say("The database has products already");
+    if (options["if-empty"] && (await isFilled(shop))) return say("The database has products already");
     await load(shop);
   } finally {
     await shop.close();
   }
 }
 
-const hasProducts = async ({ binding }: Shop) =>
+const isFilled = async ({ binding }: Shop) =>
   (await binding.prepare("SELECT 1 FROM search_words LIMIT 1").first()) !== null;
 
-async function loadVouchers({ db }: Shop): Promise<void> {
+async function loadVouchers(db: Shop["db"], now: number): Promise<void> {
   const source = JSON.parse(await readFile(path.join(root, "catalogue/data/vouchers.json"), "utf8"));
-  await db.run(upsertVouchers(demoVouchers(source, Date.now())));
+  await db.run(upsertVouchers(demoVouchers(source, now)));
 }
 
 async function load({ db }: Shop): Promise<void> {
@@ -51,6 +50,7 @@ async function load({ db }: Shop): Promise<void> {
   const problems = problemsOf(source);
   if (problems.length > 0) throw new Refused(`catalogue/data does not fit together:\n${problems.join("\n")}`);
   await writeCatalogue(db, rowsOf(source, started), started);
+  await loadVouchers(db, started);
   const variants = source.products.reduce((sum, product) => sum + product.variants.length, 0);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`Loaded ${source.products.length} products with ${variants} SKUs in ${seconds} s`);
