@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { BackendVariables } from "./backend/settings";
 import type { ShopperObject } from "./backend/shopper/shopper-object";
 
 /** What `wrangler.toml`, `.dev.vars` and secrets give the worker. Only this file reads the raw variables. */
-export type Env = {
+export type Env = BackendVariables & {
   DB: D1Database;
   /** Product pictures that an operator imported. */
   MEDIA: R2Bucket;
@@ -11,12 +12,12 @@ export type Env = {
   /** One object for each shopper of the embedded backend. */
   SHOPPER: DurableObjectNamespace<ShopperObject>;
   API_RATE_LIMIT?: RateLimit;
-  ENVIRONMENT?: string;
+  /** A narrower one for the calls of sign-in. */
+  SIGN_IN_RATE_LIMIT?: RateLimit;
   BACKEND_URL?: string;
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;
   RATE_LIMITS?: string;
-  SESSION_SECRET?: string;
 };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);

@@ -78,6 +78,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   listRecentlyViewed: () => ({}),
   viewProduct: () => ({ product_group_id: group }),
   makeCartLink: () => ({}),
+  updateUser: () => ({ user_info: { name: "Somebody" } }),
 };
 
 const callOf = (name: CallName): Call => calls[name];
