@@ -9,6 +9,8 @@
 export type Call = {
   readonly kind: "read" | "write";
   readonly path: `/${string}`;
+  /** Another path of the same call. */
+  readonly alias?: `/${string}`;
   readonly caller: Caller;
   /** Value of the `name` parameter that tells this call from others with the same path. */
   readonly name?: string;
@@ -82,7 +84,13 @@ export const calls = {
   submitEmail: { kind: "write", path: "/auth/email-submit", caller: "public" },
   sendOtp: { kind: "write", path: "/auth/send-otp", caller: "public" },
   confirmAccount: { kind: "write", path: "/authentication/confirm-account", caller: "public", session: "gives" },
-  signInSocially: { kind: "write", path: "/authentication/outh", caller: "public", session: "gives" },
+  signInSocially: {
+    kind: "write",
+    path: "/authentication/outh",
+    alias: "/authentication/oauth",
+    caller: "public",
+    session: "gives",
+  },
   updateUser: { kind: "write", path: "/auth/update-user", caller: "user" },
   logout: { kind: "write", path: "/authentication/logout", caller: "public", session: "ends" },
   refreshSession: { kind: "write", path: "/authentication/refresh", caller: "public", internal: true },

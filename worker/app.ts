@@ -6,6 +6,7 @@ import { address } from "./edge/address";
 import type { EdgeEnv } from "./edge/context";
 import { cartFormLimit, cartFormPaths, cartForms } from "./edge/cart-forms";
 import { crossSite } from "./edge/cross-site";
+import { devOutbox } from "./edge/dev-outbox";
 import { device } from "./edge/device";
 import { onError } from "./edge/errors";
 import { health } from "./edge/health";
@@ -14,6 +15,7 @@ import { locale } from "./edge/locale";
 import { productFeed } from "./edge/product-feed";
 import { rateLimit } from "./edge/rate-limit";
 import { requestId } from "./edge/request-id";
+import { routeGuard } from "./edge/route-guard";
 import { robots } from "./edge/robots";
 import { securityHeaders } from "./edge/security-headers";
 import { session } from "./edge/session";
@@ -21,6 +23,9 @@ import { sitemap, sitemapIndex } from "./edge/sitemaps";
 import { timing } from "./edge/timing";
 import { media } from "./media/routes";
 import { page } from "./ssr/page";
+
+/** Where codes and passwords are asked for and tried, with the prefix doubled too (A16). */
+const signInPaths = ["/api/auth/*", "/api/authentication/*", "/api/api/auth/*", "/api/api/authentication/*"];
 
 /** A request's way through the worker, from top to bottom (design §2). */
 export const app = new Hono<EdgeEnv>();
@@ -41,6 +46,7 @@ app.use(session());
 app.use(crossSite());
 
 app.use("/api/*", rateLimit());
+app.on("POST", signInPaths, rateLimit("SIGN_IN_RATE_LIMIT"));
 app.route("/api", api);
 app.route("/media", media);
 app.on("POST", cartFormPaths, rateLimit(), cartFormLimit, cartForms);
@@ -50,5 +56,7 @@ app.get("/sitemaps/:file", sitemap);
 app.get("/feeds/:file", productFeed);
 app.get("/llms.txt", llmsText);
 app.get("/healthz", health);
+app.get("/dev/outbox", devOutbox);
+app.use(routeGuard());
 app.all("*", page);
 app.notFound(page);

@@ -23,6 +23,8 @@ export type Env = BackendVariables & {
 const blankIsAbsent = z.literal("").transform(() => undefined);
 
 const variables = z.object({
+  /** `local` shows what was sent at `/dev/outbox`; production refuses it. */
+  OUTBOX: z.enum(["", "local"]).default(""),
   /** `production` picks the careful defaults; `local` is what `npm start` uses. */
   ENVIRONMENT: z.enum(["production", "local"]).default("production"),
   /** Another server that speaks the contracts; absent: the embedded backend. */
@@ -42,6 +44,8 @@ export type Config = {
   publicOrigin: string | null;
   identityEncoding: boolean;
   rateLimited: boolean;
+  /** There is a `/dev/outbox`. */
+  localOutbox: boolean;
   /** Changes with every build; part of every cache key. */
   buildId: string;
 };
@@ -62,6 +66,7 @@ export function readConfig(env: Env, buildId: string): Config {
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     identityEncoding: vars.HTML_ENCODING === "identity",
     rateLimited: vars.RATE_LIMITS === "on",
+    localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
     buildId,
   };
   known.set(env, config);

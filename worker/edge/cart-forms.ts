@@ -4,6 +4,7 @@ import type { CallRequest } from "../../shared/contracts/table";
 import { localePrefix, locales, type Locale } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
+import { renewSession } from "../api/session-change";
 import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
 import { messageOf } from "./failure";
@@ -32,6 +33,8 @@ export const cartFormLimit = bodyLimit({
 export async function cartForms(c: Context<EdgeEnv>): Promise<Response> {
   const { config, locale, requestId } = c.var;
   const change = changeIn(await c.req.parseBody().catch(() => ({})));
+  const unknown = await renewSession(c);
+  if (unknown) return failurePage(unknown, locale);
   if (!c.var.session.accessToken) openGuest(c);
   const { accessToken, guestId } = c.var.session;
   const api = serverClient({
