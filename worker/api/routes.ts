@@ -34,6 +34,10 @@ export const api = new Hono<EdgeEnv>()
     const named = query.get("name") ?? nameInBody(body);
     const found = findCalls(c.req.path, named ?? "").find(({ call }) => methodsOf(call).includes(c.req.method));
     if (!found) return failureResponse("invalid_input", c.var.locale);
+    const asUser = found.call.caller === "user" || found.call.caller === "shopper";
+    // A visitor counts as a guest only when it is known that there is no session.
+    const unknown = asUser ? await renewSession(c) : null;
+    if (unknown) return privately(failureResponse(unknown, c.var.locale));
     return body === undefined ? answerGet(c, found, query) : answerPost(c, found, query, body);
   });
 
@@ -63,8 +67,8 @@ function withCacheControl(answer: Response, value: string): Response {
 }
 
 /**
- * Asks the backend as this shopper. A spent token is renewed first; one that is refused all the same is renewed and the
- * call made once more, or, when there is no session any more, made without it (spec §7), but not a write that would
+ * Asks the backend as this shopper. A token that is refused though it looked good is renewed and the call made once
+ * more, or, when there is no session any more, made without it (spec §7), but not a write that would
  * then be somebody else's (A24).
  */
 async function forward(
@@ -73,10 +77,7 @@ async function forward(
   query: URLSearchParams,
   body?: string,
 ): Promise<Response> {
-  const { caller } = found.call;
-  const unknown = caller === "user" || caller === "shopper" ? await renewSession(c) : null;
-  if (unknown) return failureResponse(unknown, c.var.locale);
-  const token = caller === "guest" ? undefined : c.var.session.accessToken;
+  const token = found.call.caller === "guest" ? undefined : c.var.session.accessToken;
   const answer = await ask(c, found, query, body, token);
   if (!token || !(await saysTokenRefused(answer))) return answer;
   const unknownNow = await renewSession(c, { refused: true });
