@@ -16,8 +16,8 @@ const normal = (normalise: (text: string) => string | null) =>
     });
 
 /** An address of spec §5 in the form by which an account is found. */
-export const email = normal(normalEmail);
-export const phone = normal(normalPhone);
+const email = normal(normalEmail);
+const phone = normal(normalPhone);
 /** Six digits; Arabic ones count. A form that lost its zeros at the front would be another code. */
 const otp = normal((text) => (/^\d{6}$/.test(foldDigits(text.trim())) ? foldDigits(text.trim()) : null));
 const password = z.string().min(1).max(longestPassword);
@@ -34,7 +34,7 @@ export const sessionUser = z.object({
 });
 
 /** A backend's tokens. The edge turns them into cookies and takes them out of the body (A38): scripts never see any. */
-export const tokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
+const tokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 
 const signedIn = z.object({
   success: z.literal(true),

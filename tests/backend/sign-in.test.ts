@@ -34,7 +34,7 @@ describe("by code", () => {
   test("a phone number too, in any form and with Arabic digits", async () => {
     await nobody.get("sendOtp", { phone: "٠٥٠ ١٢٣ ٤٥٦٧" });
     const otp = await newestCode("+971501234567");
-    const arabic = [...otp].map((digit) => String.fromCodePoint(0x660 + Number(digit))).join("");
+    const arabic = otp.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
     const reply = await nobody.get("confirmAccount", { phone: "00971501234567", otp: arabic });
     expect(reply).toMatchObject({ is_new_user: true, user: { phone: "+971501234567", email: "" } });
   });

@@ -49,7 +49,7 @@ export async function leaveSession(c: Context<EdgeEnv>): Promise<Response> {
 }
 
 /** Takes the tokens of a backend's answer into the session; false when there are none. */
-export function giveSession(c: Context<EdgeEnv>, body: unknown): boolean {
+function giveSession(c: Context<EdgeEnv>, body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { access_token: accessToken, refresh_token: refreshToken, user } = body;
   if (typeof accessToken !== "string" || typeof refreshToken !== "string" || !accessToken || !refreshToken)

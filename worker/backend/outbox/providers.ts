@@ -1,6 +1,6 @@
 import type { BackendVariables } from "../settings";
 
-export type Message = { recipient: string; subject: string; body: string };
+type Message = { recipient: string; subject: string; body: string };
 
 /** Carries a message away. @throws when it is not known to have left, so that it is tried again */
 export type MessageProvider = (message: Message, signal: AbortSignal) => Promise<void>;

@@ -45,7 +45,7 @@ test.each([500, 401, 302])("%i is no yes", async (status) => {
 
 test("a carrier that is not there is no yes either", async () => {
   const send = smsProvider({ SMS_PROVIDER: "http", SMS_API_URL: await deserted() })!;
-  await expect(send(message, never)).rejects.toThrow();
+  await expect(send(message, never)).rejects.toThrow("fetch failed");
 });
 
 test("without configuration there is no carrier", () => {
