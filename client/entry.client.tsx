@@ -30,13 +30,17 @@ function documentComplete(): Promise<void> | void {
   return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
 }
 
-async function hydrate({ visit, loaderData, errors }: PageData): Promise<void> {
+async function hydrate({ visit, loaderData, actionData, errors }: PageData): Promise<void> {
   const basename = basenameOf(visit.locale);
   const api = createApiClient({ base: "/api", locale: visit.locale, keepMs });
   const context = () => loaderContext(api, visit);
   startShopper(api);
   const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(basename)]);
-  const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData, errors }, getContext: context });
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: { loaderData, actionData, errors },
+    getContext: context,
+  });
   hydrateRoot(
     document.getElementById("root")!,
     <App visit={visit} texts={texts}>

@@ -14,6 +14,10 @@ export const paths = {
   about: "/about",
   contact: "/contact",
   cart: "/cart",
+  cartLink: "/cart/link/:token",
+  wishlist: "/wishlist",
+  compare: "/compare",
+  quickOrder: "/quick-order",
   login: "/account/login",
   notFound: "/404",
 } as const;
@@ -33,6 +37,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "category",
   "checkout",
   "checkout-expired",
+  "compare",
   "contact",
   "dev",
   "media",
@@ -40,7 +45,9 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "policy",
   "procedures",
   "products",
+  "quick-order",
   "reviews",
   "shop",
   "specialities",
+  "wishlist",
 ]);

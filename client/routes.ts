@@ -23,9 +23,11 @@ export type ScreenTraits = {
   bottomBar: boolean;
   /** A skeleton stands in while navigating to it (spec §2, A14); otherwise the old screen stays until it is ready. */
   placeholder: boolean;
+  /** Its module has an `action`: it may be posted to without scripts, and shows what it then says. */
+  takesPost: boolean;
 };
 
-type PageModule = Pick<RouteObject, "Component" | "loader">;
+type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
 const pageModules = import.meta.glob<PageModule>("./*/*-page.tsx");
 
 /** A screen: its id, its address and its page module `client/<page>-page.tsx`. */
@@ -37,11 +39,13 @@ function screen(id: string, path: string, page: string, traits: Partial<ScreenTr
     texts: [],
     bottomBar: true,
     placeholder: false,
+    takesPost: false,
     ...traits,
   };
   return { id, path, handle, lazy: withTexts(pageModules[`./${page}-page.tsx`]!, handle.texts) };
 }
 
+const personal = { audience: "private" } as const;
 const listing: Partial<ScreenTraits> = { query: listingParameters, texts: ["listing"], placeholder: true };
 
 /** Every screen once. Fixed prefixes stand before `/:slug/products`, which the router would score as equal (A3). */
@@ -63,9 +67,21 @@ const screens: RouteObject[] = [
   screen("policy", paths.policy, "policy/policy"),
   screen("about", paths.about, "about/about"),
   screen("contact", paths.contact, "about/contact", { texts: ["about"] }),
-  screen("cart", paths.cart, "cart/cart", { audience: "private", texts: ["home"], bottomBar: false }),
+  screen("cart", paths.cart, "cart/cart", { ...personal, texts: ["cart-page", "home", "product"], bottomBar: false }),
+  screen("cart-link", paths.cartLink, "cart-links/cart-link", { ...personal, texts: ["cart-link"] }),
+  screen("wishlist", paths.wishlist, "wishlist/wishlist", { ...personal, texts: ["home", "product", "wishlist"] }),
+  screen("compare", paths.compare, "compare/compare", {
+    ...personal,
+    query: ["products"],
+    texts: ["compare", "product"],
+  }),
+  screen("quick-order", paths.quickOrder, "quick-order/quick-order", {
+    ...personal,
+    texts: ["quick-order"],
+    takesPost: true,
+  }),
   screen("login", paths.login, "account/login", {
-    audience: "private",
+    ...personal,
     query: ["returnUrl", "source"],
     texts: ["account"],
   }),

@@ -78,6 +78,7 @@ export const calls = {
   deleteFromCompare: { kind: "write", path: "/api/products/compare/delete", caller: "shopper" },
   saveCompare: { kind: "write", path: "/api/products/compare/save", caller: "shopper", opensGuest: true },
   listRecentlyViewed: { kind: "read", path: "/api/products/recently-viewed", caller: "shopper" },
+  clearRecentlyViewed: { kind: "write", path: "/api/products/recently-viewed/clear", caller: "shopper" },
   viewProduct: { kind: "write", path: "/api/products/view-product", caller: "shopper" },
   makeCartLink: { kind: "write", path: "/social/generate-cart-link", caller: "shopper" },
   openCartLink: { kind: "read", path: "/social/identify-shareable-link", caller: "public" },

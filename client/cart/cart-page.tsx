@@ -1,32 +1,96 @@
-import { Link } from "react-router";
-import { ContactLinks } from "../layout/contact-links";
+import { useEffect } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { Icon } from "../ui/icon";
+import { later } from "../runtime/deferred";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { cartAtom, wantedAtom, type Cart } from "../shopper/cart-atoms";
+import { shopperStore, useShopper } from "../shopper/shopper-store";
+import { toCard } from "../ui/product-card-data";
+import { refreshCart } from "./cart-actions";
+import { CartView } from "./cart-view";
+import { EmptyCart } from "./empty-cart";
+import { RemovedLine } from "./removed-line";
+import { shownLines } from "./shown-lines";
+import { useRemovedLine } from "./use-removed-line";
+import "./cart.css";
+import "./cart-aside.css";
 
-/** The cart, empty: what one can do now, and how to order by phone. */
+/**
+ * `/cart` (spec §2), rendered for this visitor alone. Cart, places of delivery and vouchers are awaited, since forms
+ * are made of them; a failing list of places only takes their choice away, one of vouchers is an empty list (spec §8).
+ * An empty cart is followed by offers.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const [shopper, places] = await Promise.all([api.call("getShopper", {}), api.call("listStates", {})]);
+  const { cart, profile } = required(shopper);
+  const states = places?.success ? places.states : [];
+  if (cart.items.length === 0) {
+    const offers = later(api.call("listTopOffers", { limit: 8 }), ({ products }) => products.map(toCard));
+    return { cart, states, vouchers: null, offers };
+  }
+  const vouchers = await later(
+    api.call(profile ? "listCartVouchers" : "listGuestCartVouchers", {}),
+    (reply) => reply.vouchers,
+  );
+  return { cart, states, vouchers: vouchers.ok ? vouchers.value : [], offers: null };
+}
+
 export function Component() {
   const t = useTexts();
+  const loaded = useLoaderData<typeof loader>();
+  const cart = useShopper(cartAtom, loaded.cart) ?? loaded.cart;
+  const wanted = useShopper(wantedAtom);
+  const { removed, forget } = useRemovedLine();
+  const lines = shownLines(cart, wanted);
+  const isEmpty = lines.length === 0;
+  useSettledCart(loaded.cart);
+  useEverythingAtHand();
+  useRevalidatedWhen(isEmpty && wanted.size === 0 && loaded.offers === null);
+  const note = removed && !lines.includes(removed.line) && (
+    <RemovedLine key={removed.line.sku_id} line={removed.line} forget={forget} />
+  );
   return (
-    <div className="notice page-width">
-      <PageHead title={t("shopper.cart")} description={t("shopper.cart.more")} path={paths.cart} noindex />
-      <Icon name="cart" />
-      <h1>{t("shopper.cart.empty")}</h1>
-      <p>{t("shopper.cart.more")}</p>
-      <p className="flex flex-wrap justify-center gap-3">
-        <Link className="button" to={`${paths.products}?offers=1`}>
-          {t("home.seeOffers")}
-        </Link>
-        <Link className="button button-quiet" to={paths.products}>
-          {t("error.toProducts")}
-        </Link>
-      </p>
-      <h2 className="pt-8 text-price">{t("shopper.cart.byPhone")}</h2>
-      <p>{t("shopper.cart.byPhone.more")}</p>
-      <div className="contact-links panel">
-        <ContactLinks />
-      </div>
+    <div className="page-width cart-page">
+      <PageHead title={t("cartPage.title")} description={t("cartPage.more")} path={paths.cart} noindex />
+      {isEmpty ? (
+        <EmptyCart note={note} emptiedHere={loaded.cart.items.length > 0} offers={loaded.offers} />
+      ) : (
+        <CartView
+          cart={cart}
+          lines={lines}
+          note={note ? { content: note, place: removed.place } : null}
+          states={loaded.states}
+          vouchers={loaded.vouchers}
+        />
+      )}
     </div>
   );
+}
+
+/** The loader's cart is where the page begins; where the browser knows another one, the server is asked which holds. */
+function useSettledCart(loaded: Cart): void {
+  useEffect(() => {
+    const known = shopperStore.get(cartAtom);
+    if (known === null) shopperStore.set(cartAtom, loaded);
+    else if (known !== loaded && JSON.stringify(known) !== JSON.stringify(loaded)) void refreshCart();
+  }, [loaded]);
+}
+
+/** Forms and alerts fetch their code at the first touch, which is too late where the network has gone meanwhile. */
+function useEverythingAtHand(): void {
+  useEffect(() => {
+    void Promise.allSettled([import("./cart-actions"), import("../alerts/alert-box")]);
+  }, []);
+}
+
+/** A cart that was emptied on this page came without offers. */
+function useRevalidatedWhen(missing: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (missing) void revalidate();
+  }, [missing, revalidate]);
 }

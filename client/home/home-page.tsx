@@ -3,6 +3,7 @@ import { PageHead } from "../layout/page-head";
 import { StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { RecentlyViewed } from "../recently-viewed/recently-viewed";
 import { Deferred, later } from "../runtime/deferred";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
@@ -68,6 +69,7 @@ export function Component() {
         {(shown) => <Fields fields={shown} />}
       </Deferred>
       <Brands brands={brands} />
+      <RecentlyViewed />
     </div>
   );
 }

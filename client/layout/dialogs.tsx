@@ -5,13 +5,17 @@ import { dialogAtom } from "../shopper/toggle-atoms";
 
 const ProductDetails = lazy(withTexts(() => import("../cart/product-details-dialog"), ["product"]));
 
+const CompareFull = lazy(withTexts(() => import("../compare/compare-full-dialog"), ["compare"]));
+
 /** Whatever is open over the page; its code comes when it opens. */
 export function Dialogs() {
   const dialog = useShopper(dialogAtom);
-  if (dialog?.kind !== "product-details") return null;
   return (
     <Suspense>
-      <ProductDetails key={dialog.slug} slug={dialog.slug} title={dialog.title} />
+      {dialog?.kind === "product-details" && (
+        <ProductDetails key={dialog.slug} slug={dialog.slug} title={dialog.title} />
+      )}
+      {dialog?.kind === "compare-full" && <CompareFull id={dialog.id} title={dialog.title} />}
     </Suspense>
   );
 }

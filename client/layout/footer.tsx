@@ -45,6 +45,8 @@ export function Footer() {
         </Column>
         <Column title={t("footer.company")}>
           <a href={at + paths.about}>{t("footer.about")}</a>
+          <a href={at + paths.wishlist}>{t("footer.wishlist")}</a>
+          <a href={at + paths.quickOrder}>{t("footer.quickOrder")}</a>
           <a href={at + paths.contact}>{t("layout.contact")}</a>
           {policies.map((policy) => (
             <a key={policy} href={at + href(paths.policy, { policy })}>

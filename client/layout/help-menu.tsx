@@ -32,6 +32,8 @@ function HelpLinks() {
     <>
       <ContactLinks />
       <hr />
+      <a href={at + paths.quickOrder}>{t("footer.quickOrder")}</a>
+      <a href={at + paths.wishlist}>{t("footer.wishlist")}</a>
       <a href={at + paths.contact}>{t("layout.contact")}</a>
       <a href={at + deliveryAndReturns}>{t("footer.deliveryAndReturns")}</a>
     </>

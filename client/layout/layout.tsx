@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { Alerts } from "../alerts/alerts";
+import { CompareTray } from "../compare/compare-tray";
 import { useTexts } from "../messages/texts";
 import { BottomBar } from "./bottom-bar";
 import { CategoryNav } from "./category-nav";
@@ -31,6 +32,7 @@ export function Layout() {
         {import.meta.env.SSR && <Footer />}
       </StaticRegion>
       {screen?.bottomBar && <BottomBar />}
+      <CompareTray />
       <Dialogs />
       <Alerts />
       <ScrollRestoration />

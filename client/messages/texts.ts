@@ -5,30 +5,40 @@ import { messageText, type Messages } from "./message-text";
 import type about from "./en/about.json";
 import type account from "./en/account.json";
 import type cart from "./en/cart.json";
+import type cartPage from "./en/cart-page.json";
+import type cartLink from "./en/cart-link.json";
 import type catalogue from "./en/catalogue.json";
+import type compare from "./en/compare.json";
 import type error from "./en/error.json";
 import type footer from "./en/footer.json";
 import type home from "./en/home.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type product from "./en/product.json";
+import type quickOrder from "./en/quick-order.json";
 import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
+import type wishlist from "./en/wishlist.json";
 
 /** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
 type Features = {
   about: typeof about;
   account: typeof account;
   cart: typeof cart;
+  "cart-link": typeof cartLink;
+  "cart-page": typeof cartPage;
   catalogue: typeof catalogue;
+  compare: typeof compare;
   error: typeof error;
   footer: typeof footer;
   home: typeof home;
   layout: typeof layout;
   listing: typeof listing;
   product: typeof product;
+  "quick-order": typeof quickOrder;
   search: typeof search;
   shopper: typeof shopper;
+  wishlist: typeof wishlist;
 };
 type Feature = keyof Features;
 
@@ -45,7 +55,20 @@ const texts: Record<Locale, Texts> = { en: { locale: "en", messages: {} }, ar: {
 const fetched = new Set<string>();
 
 /** Every feature, for the server. */
-export const everyFeature = ["about", "account", "footer", "home", "listing", "product", "search"] as const;
+export const everyFeature = [
+  "about",
+  "account",
+  "cart-link",
+  "cart-page",
+  "compare",
+  "footer",
+  "home",
+  "listing",
+  "product",
+  "quick-order",
+  "search",
+  "wishlist",
+] as const;
 
 /**
  * The texts of one language.

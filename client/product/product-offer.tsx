@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Rating } from "../ui/product-card";
@@ -36,6 +37,9 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
       ) : (
         <p className="text-second">{t("product.stock.not_sold")}</p>
       )}
+      <p className="min-h-11">
+        <CompareButton id={product.id} title={product.title} worded />
+      </p>
     </div>
   );
 }

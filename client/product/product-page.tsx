@@ -6,6 +6,8 @@ import { paths } from "../paths";
 import { Deferred, later, type Later } from "../runtime/deferred";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
+import { RecentlyViewed } from "../recently-viewed/recently-viewed";
+import { useView } from "../recently-viewed/use-view";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import { toCard, type ProductCardData, type ProductGroup } from "../ui/product-card-data";
 import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../ui/product-row";
@@ -35,6 +37,7 @@ export function Component() {
   const t = useTexts();
   const { product, sku, related, similar } = useLoaderData<typeof loader>();
   const variant = variantOf(product, sku);
+  useView(product.id);
   const path = href(paths.product, { slug: product.slug });
   const crumbs = crumbsOf(product);
   const [image] = product.images;
@@ -65,6 +68,7 @@ export function Component() {
         <ProductDetails product={product} variant={variant} />
         <DeferredRow id="related" title={t("product.related")} value={related} />
         <DeferredRow id="similar" title={t("product.similar")} value={similar} />
+        <RecentlyViewed except={product.id} />
       </div>
       {variant &&
         (isSellable(variant) ? (

@@ -3,7 +3,7 @@ import type { ProductVariant } from "./product-data";
 import { isSellable, stockState } from "./stock-state";
 
 /** Whether the chosen variant can be had, and how many an order may take. */
-export function StockLine({ variant }: { variant: ProductVariant }) {
+export function StockLine({ variant }: { variant: Pick<ProductVariant, "stock" | "most"> }) {
   const t = useTexts();
   const state = stockState(variant);
   const tone = { in_stock: "text-good", few: "text-danger", sold_out: "text-danger", not_sold: "text-second" }[

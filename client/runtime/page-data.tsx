@@ -3,7 +3,13 @@ import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorResponse, type H
 import type { Visit } from "./shop";
 
 /** Everything that hydration needs, as it travels in the one data block at the end of a page. */
-export type PageData = { visit: Visit; loaderData: HydrationState["loaderData"]; errors: HydrationState["errors"] };
+export type PageData = {
+  visit: Visit;
+  loaderData: HydrationState["loaderData"];
+  /** What the screen's action said of a posted form. */
+  actionData?: HydrationState["actionData"];
+  errors: HydrationState["errors"];
+};
 
 const blockId = "page-data";
 
@@ -24,13 +30,18 @@ function SettledBlock({ json }: { json: Promise<string> }) {
 }
 
 /** JSON of the data with every promise in it settled; safe inside a script element. */
-async function settle({ visit, loaderData = {}, errors }: PageData): Promise<string> {
+async function settle({ visit, loaderData = {}, actionData, errors }: PageData): Promise<string> {
   const settledRoutes = await Promise.all(
     Object.entries(loaderData).map(async ([id, values]) => [id, await settleValues(values)] as const),
   );
   const plainErrors =
     errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plainError(error)]));
-  const data: PageData = { visit, loaderData: Object.fromEntries(settledRoutes), errors: plainErrors };
+  const data: PageData = {
+    visit,
+    loaderData: Object.fromEntries(settledRoutes),
+    actionData: actionData ?? undefined,
+    errors: plainErrors,
+  };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 

@@ -1,5 +1,6 @@
 import type { PrimitiveAtom } from "jotai/vanilla";
 import { compareAtom } from "./compare-atom";
+import { shopperKnown } from "./connection";
 import { onOtherTabs } from "./other-tabs";
 import { recentlyViewedAtom } from "./recently-viewed-atom";
 import { shopperStore } from "./shopper-store";
@@ -19,9 +20,18 @@ export const rememberThatSomethingIsKept = (): void => localStorage.setItem(mark
 
 const persistence = () => import("./persistence");
 
+let tellKnown: () => void;
+const known = new Promise<void>((resolve) => {
+  tellKnown = resolve;
+});
+
+/** Settles once the lists hold what the browser keeps of them; until then an empty list means nothing. */
+export const listsKnown = (): Promise<void> => known;
+
 /** Brings back what the browser keeps, after hydration, and keeps what changes from now on. */
 export function keepLists(): void {
-  if (keepsSomething()) void persistence().then(({ restore }) => restore());
+  const restored = keepsSomething() ? persistence().then(({ restore }) => restore()) : shopperKnown();
+  void restored.catch(() => undefined).then(tellKnown);
   onOtherTabs("lists", () => void persistence().then(({ restore }) => restore(true)));
   for (const { atom } of Object.values(listAtoms)) {
     shopperStore.sub(atom, () => void persistence().then(({ save }) => save()));

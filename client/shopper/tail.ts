@@ -15,7 +15,7 @@ export type Tail = { shopper?: Shopper | null; flash: Reply["flash"] };
 export const tailBlockId = "tail";
 
 /** Readable by scripts and not personal: the server knows of a cart or lists of this visitor (A39). */
-const marker = /(?:^|; )has_tail=1(?:;|$)/;
+export const hasTailMarker = (): boolean => /(?:^|; )has_tail=1(?:;|$)/.test(document.cookie);
 
 /**
  * Reads the tail of a complete document. A page out of the browser's own cache may lack the one that it would have
@@ -24,5 +24,5 @@ const marker = /(?:^|; )has_tail=1(?:;|$)/;
 export function readTail(): Tail {
   const text = document.getElementById(tailBlockId)?.textContent;
   const tail: Tail = text ? JSON.parse(text) : { flash: null };
-  return tail.shopper === undefined && marker.test(document.cookie) ? { ...tail, shopper: null } : tail;
+  return tail.shopper === undefined && hasTailMarker() ? { ...tail, shopper: null } : tail;
 }

@@ -2,11 +2,12 @@ import { atom } from "jotai/vanilla";
 
 /**
  * What may be open over the page (spec §4, toggles), one at a time: sign-in, credit line, the last step of a new user
- * (A64), and the variants of a product. The alert has its own folder, `client/alerts/`.
+ * (A64), the variants of a product, and the question which product leaves a full compare list (A61). The alert has its own folder, `client/alerts/`.
  */
 export type Dialog =
   | { kind: "login" | "credit-line" | "last-step" }
-  | { kind: "product-details"; slug: string; title: string };
+  | { kind: "product-details"; slug: string; title: string }
+  | { kind: "compare-full"; id: string; title: string };
 
 export const dialogAtom = atom<Dialog | null>(null);
 

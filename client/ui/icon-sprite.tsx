@@ -7,6 +7,7 @@ export const symbols = {
   chat: "M20.5 12a8.5 8.5 0 0 1-12.6 7.4L3.5 20.5l1.1-4.4A8.5 8.5 0 1 1 20.5 12Z",
   chevron: "m6 9.5 6 6 6-6",
   close: "m5.5 5.5 13 13m0-13-13 13",
+  compare: "M7.5 4v16m-4-4 4 4 4-4M16.5 20V4m-4 4 4-4 4 4",
   filter: "M3.5 6.5h17M6.5 12h11m-8 5.5h5",
   forward: "M4 12h15.5M13 5l7 7-7 7",
   grid: "M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z",

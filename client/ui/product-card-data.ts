@@ -8,6 +8,8 @@ export type ProductGroup = z.output<typeof productGroup>;
  * Prices in AED incl. VAT. What does not apply is left out.
  */
 export type ProductCardData = {
+  /** Product group id. */
+  id: string;
   slug: string;
   title: string;
   brand: string;
@@ -36,6 +38,7 @@ export function toCard(group: ProductGroup): ProductCardData {
   const differs = variant !== undefined && variant.special_price_final !== group.fromPrice;
   const strikes = variant !== undefined && !differs && variant.price_gst > group.fromPrice;
   return {
+    id: group.product_group_id,
     slug: group.slug,
     title: group.title,
     brand: group.brand.name,

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { CardBuy } from "../cart/card-buy";
+import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Heart } from "../wishlist/heart";
@@ -40,6 +41,7 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
       <Price price={price} list={list} from={from} />
       <CardBuy card={card} />
       {card.sku && <Heart sku={card.sku} title={title} />}
+      <CompareButton id={card.id} title={title} />
     </article>
   );
 }

@@ -12,14 +12,16 @@ type ProductRowProps = {
   cards: readonly ProductCardData[];
   /** Where all of them are listed, without the language's prefix. */
   to?: string;
+  /** Stands beside the heading in the place of that link. */
+  more?: ReactNode;
 };
 
 /** Products side by side under a heading; swiped or scrolled, with a snap at each. Nothing when there are none. */
-export function ProductRow({ title, id, cards, to }: ProductRowProps) {
+export function ProductRow({ title, id, cards, to, more }: ProductRowProps) {
   const t = useTexts();
   if (cards.length === 0) return null;
   return (
-    <RowFrame title={title} id={id} more={to && <RowLink to={to} label={t("catalogue.viewAll")} about={title} />}>
+    <RowFrame title={title} id={id} more={to ? <RowLink to={to} label={t("catalogue.viewAll")} about={title} /> : more}>
       {cards.map((card) => (
         <li key={card.slug}>
           <ProductCard card={card} />

@@ -24,6 +24,17 @@ export async function removeWish(sku: string): Promise<void> {
   settle(reply, (list) => (before.includes(sku) && !list.includes(sku) ? [sku, ...list] : list));
 }
 
+/** Puts one of a kept SKU into the cart; it leaves the list when the cart has taken it (spec §8). */
+export async function moveToCart(sku: string): Promise<void> {
+  const { addToCart } = await import("../cart/cart-actions");
+  if (!(await addToCart(sku, 1, "wishlist"))) return;
+  shopperStore.set(wishlistAtom, (list) => list.filter((other) => other !== sku));
+}
+
+/** Forgets SKUs that the shop no longer has; there is nothing to say about them. */
+export const dropGone = (skus: readonly string[]): void =>
+  shopperStore.set(wishlistAtom, (list) => list.filter((sku) => !skus.includes(sku)));
+
 async function isGuest(): Promise<boolean> {
   await shopperKnown();
   return shopperStore.get(profileAtom) === null;

@@ -26,6 +26,8 @@ const cartItem = z.object({
   quantity,
   product_group_id: id.nullable(),
   title: z.string(),
+  /** Name of the brand; empty when the product is gone. */
+  brand: z.string(),
   /** What tells this SKU from its siblings. */
   variant_title: z.string(),
   /** Null when the product is gone. */

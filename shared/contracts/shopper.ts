@@ -38,6 +38,8 @@ export const shopperContracts = {
     request: z.object({ ...asGuest, product_group_id: id }),
     reply: z.object({ success: z.literal(true) }),
   },
+  /** Forgets what was looked at (added; spec §7 has no call for it). */
+  clearRecentlyViewed: { request: z.object(asGuest), reply: z.object({ success: z.literal(true) }) },
   /** Products that the browser remembers, with today's prices: of guests' wishlists and views. Unknown ones are left out. */
   listByIds: {
     request: z.object({

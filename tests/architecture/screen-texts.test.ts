@@ -11,7 +11,7 @@ const lazyParts = new Map(
   [...client.values()].flatMap(({ file, text }) =>
     [...text.matchAll(/withTexts\(\s*\(\) => import\("([^"]+)"\),\s*\[([^\]]*)\]/g)].map(
       ([, module = "", features = ""]) =>
-        [path.posix.join(path.posix.dirname(file), module), [...features.matchAll(/\w+/g)].map(String)] as const,
+        [path.posix.join(path.posix.dirname(file), module), [...features.matchAll(/[\w-]+/g)].map(String)] as const,
     ),
   ),
 );
@@ -26,11 +26,13 @@ function reached(start: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** The features that the modules' texts belong to. */
 function featuresIn(files: Iterable<string>): string[] {
   const texts = [...files].map((file) => withoutServerParts(client.get(file)!.text));
   const ids = texts.flatMap((text) => [...text.matchAll(/\bt\([^"`)]*["`](\w+)\./g)].map((match) => match[1]!));
-  return [...new Set(ids)].toSorted();
+  return [...new Set(ids.map(inKebabCase))].toSorted();
 }
 
 /** The help menu's links stand in a region that the server alone writes. */
@@ -41,7 +43,7 @@ const routes = client.get("client/routes.ts")!.text.replaceAll(/\s+/g, " ");
 const screens = [...routes.matchAll(/screen\( ?"[\w-]+", [^,]+, "([\w/-]+)"(?:, (listing|\{.*?\}))?,? ?\)/g)].map(
   ([, page, traits = ""]) => {
     const named =
-      traits === "listing" ? ["listing"] : [...(/texts: \[([^\]]*)\]/.exec(traits)?.[1] ?? "").matchAll(/\w+/g)];
+      traits === "listing" ? ["listing"] : [...(/texts: \[([^\]]*)\]/.exec(traits)?.[1] ?? "").matchAll(/[\w-]+/g)];
     return { page: `client/${page}-page`, texts: named.map(String).toSorted() };
   },
 );

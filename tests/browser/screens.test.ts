@@ -4,8 +4,9 @@ import { describe, expect, inject } from "vitest";
 import { directionOf, localePrefix, locales } from "../../shared/locale";
 import { everyScreen } from "../support/screens";
 import { hydrated, test } from "../support/visitor";
-import { violations } from "./accessibility";
 import { latinWords, rawIds } from "./visible-text";
+import { violations } from "./accessibility";
+import { overflowing } from "./whole-page";
 
 /** One of each layout of spec §9, in px. */
 const widths = [390, 820, 1440];
@@ -59,18 +60,3 @@ function expectedHead(prefix: string, { path, noindex }: { path: string; noindex
   ];
   return { canonical: [origin + prefix + path], languages, robots: [], descriptions: 1 };
 }
-
-/** What makes the page scroll sideways, by its class; empty when nothing does. */
-const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const outside = [...document.body.querySelectorAll("*")].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (right > clientWidth + 1 || left < -1);
-    });
-    return [
-      `${scrollWidth} px`,
-      ...outside.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute("class")}`),
-    ];
-  });

@@ -144,13 +144,17 @@ describe.each(modes)("%s", (mode) => {
   });
 });
 
-test("personal answers are kept by nobody, and public ones and pages carry no shopper (I16, I17)", async () => {
+test("personal answers are kept by nobody, and only their owner's tail holds them (I16, I17, I18)", async () => {
   const { origin } = shops.embedded;
   const guest = new HttpShopper(origin);
   const { cart } = await guest.get("updateGuestCartItem", add());
   const user = await signedIn(origin, "user-2");
   await user.get("updateCartItem", add());
-  const marks = [guest.cookies.get("guest_user_id")!, cart.id, "Name of user-2", user.cookies.get("access_token")!];
+  const secrets = [guest.cookies.get("guest_user_id")!, user.cookies.get("access_token")!];
+  const owners = new Map([
+    [cart.id, guest],
+    ["Name of user-2", user],
+  ]);
   for (const shopper of [guest, user]) {
     expect((await shopper.ask("getShopper")).headers.get("cache-control")).toBe("private, no-store");
   }
@@ -168,7 +172,8 @@ test("personal answers are kept by nobody, and public ones and pages carry no sh
       const text = await answer.text();
       expect(answer.status).toBe(200);
       expect(answer.headers.getSetCookie()).toEqual([]);
-      expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+      expect([...owners].filter(([mark, owner]) => owner !== visit && text.includes(mark))).toEqual([]);
     }
   }
   for (const agent of [browserAgent, crawlerAgent]) {

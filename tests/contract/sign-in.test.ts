@@ -127,6 +127,18 @@ describe.each(modes)("%s", (mode) => {
     expect([answer.status, namesOf(answer)]).toEqual([200, ["access_token", "refresh_token", "has_tail"]]);
   });
 
+  test("neither does a posted form", async () => {
+    const shopper = visitor();
+    await signIn(shopper);
+    spend(shopper);
+    const answer = await shopper.fetch("/cart", {
+      method: "POST",
+      body: new URLSearchParams({ sku_id: sku, add: "2" }),
+    });
+    expect([answer.status, namesOf(answer)]).toEqual([303, ["flash", "access_token", "refresh_token", "has_tail"]]);
+    expect((await shopper.get("getCart")).cart.items).toMatchObject([{ sku_id: sku, quantity: 2 }]);
+  });
+
   test("a token that is refused though it looks good is renewed too", async () => {
     const shopper = visitor();
     await signIn(shopper);

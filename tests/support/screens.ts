@@ -37,6 +37,10 @@ export const screens: Record<keyof typeof paths, Screen> = {
   about: { path: "/about", status: 200 },
   contact: { path: "/contact", status: 200 },
   cart: { path: "/cart", status: 200, noindex: true },
+  cartLink: { path: "/cart/link/no-such-link", status: 404, noindex: true },
+  wishlist: { path: "/wishlist", status: 200, noindex: true },
+  compare: { path: "/compare", status: 200, noindex: true },
+  quickOrder: { path: "/quick-order", status: 200, noindex: true },
   login: { path: "/account/login", status: 200, noindex: true },
   notFound: { path: "/404", status: 404, noindex: true },
 };
@@ -50,6 +54,7 @@ export const variations: Record<string, Screen> = {
     status: 200,
     noindex: true,
   },
+  comparison: { path: "/compare?products=1,7", status: 200, noindex: true },
   "second page": { path: "/products?page=2", status: 200 },
   "unknown product": { path: "/products/no-such-product", status: 404, noindex: true },
 };

@@ -1,4 +1,5 @@
 import { createApiClient, type ApiClient } from "../../shared/api-client";
+import { calls } from "../../shared/calls";
 import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
 import { backendOf, backendOrigin } from "./backend";
@@ -24,7 +25,7 @@ export type ServerVisit = {
 
 /**
  * The one client for loaders on the server: the same calls, straight to the chosen backend. One for each request. The
- * guest id is added as the edge adds it to the browser's calls.
+ * guest id is added as the edge adds it to the browser's calls. A user's call without a session asks nobody.
  */
 export function serverClient(visit: ServerVisit): ApiClient {
   const { env, config, locale, requestId, token, guestId, businessCategory, deadlineMs } = visit;
@@ -37,6 +38,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
     fetch: async (asked) => {
       const { pathname, searchParams } = new URL(asked.url);
       const name = findCalls(pathname, searchParams.get("name"))[0]?.name;
+      if (name && calls[name].caller === "user" && !token) return failureResponse("no_session", locale);
       const request = name ? await withGuest(asked, name, guestId) : asked;
       if (typeof request === "string") return failureResponse(request, locale);
       request.headers.set("x-request-id", requestId);

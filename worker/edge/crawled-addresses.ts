@@ -40,6 +40,9 @@ export const privateSegments: readonly string[] = [
   "cart",
   "checkout",
   "checkout-expired",
+  "compare",
   "order",
+  "quick-order",
   "reviews",
+  "wishlist",
 ];

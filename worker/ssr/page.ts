@@ -22,21 +22,29 @@ const renewalMs = 1500;
 type PageContext = Context<EdgeEnv>;
 
 /** What a visitor's page is made with: the client that its loaders ask, and what follows it. */
-type Making = { api: ApiClient; tail: TailWriter | null };
+type Making = {
+  api: ApiClient;
+  tail: TailWriter | null;
+  /** What was posted to it, for the screen's action. */
+  form?: FormData;
+};
 
 /** Answers every address that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
 export async function page(c: PageContext): Promise<Response> {
-  if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
   const { refusal, path, device, crawler, config, nonce } = c.var;
-  if (refusal) return refusalPage(c, refusal);
   const traits = screenAt(path);
+  const posted = c.req.method === "POST" && traits.takesPost && !refusal;
+  if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
+  if (refusal) return refusalPage(c, refusal);
   const address = pageAddress(new URL(c.req.url), traits);
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = crawler ? null : await renewSession(c, { deadlineMs: renewalMs });
   const visitor = unknown ? null : clientOf(c, true);
   const tail = tailOf(c, visitor);
-  if (traits.audience === "private")
-    return (await freshPage(c, address, { api: visitor ?? clientOf(c, false), tail })).response;
+  if (traits.audience === "private") {
+    const form = posted ? await c.req.formData().catch(() => new FormData()) : undefined;
+    return (await freshPage(c, address, { api: visitor ?? clientOf(c, false), tail, form })).response;
+  }
   const making: Making = { api: clientOf(c, false), tail };
   if (import.meta.env.DEV) return (await freshPage(c, address, making)).response;
 
@@ -55,9 +63,9 @@ export async function page(c: PageContext): Promise<Response> {
 async function freshPage(
   c: PageContext,
   address: URL,
-  { api, tail }: Making,
+  { api, tail, form }: Making,
 ): Promise<{ response: Response; context: StaticHandlerContext | null }> {
-  const context = await query(c, address, api);
+  const context = await query(c, address, api, form);
   if (context instanceof Response) return { response: redirectTo(context), context: null };
   const mode: RenderMode = c.var.crawler ? "whole" : "stream";
   const body = await render(c, context, c.var.nonce, mode);
@@ -85,8 +93,15 @@ function tailOf(c: PageContext, visitor: ApiClient | null): TailWriter | null {
   return hasTail || flash ? askTail(hasTail ? visitor : null, flash) : null;
 }
 
-const query = (c: PageContext, address: URL, api: ApiClient): Promise<StaticHandlerContext | Response> =>
-  screensOf(c.var.locale).query(new Request(address), { requestContext: loaderContext(api, visitOf(c)) });
+const query = (
+  c: PageContext,
+  address: URL,
+  api: ApiClient,
+  form?: FormData,
+): Promise<StaticHandlerContext | Response> =>
+  screensOf(c.var.locale).query(new Request(address, form && { method: "POST", body: form }), {
+    requestContext: loaderContext(api, visitOf(c)),
+  });
 
 const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>
   renderPage({ screens: screensOf(c.var.locale), context, visit: visitOf(c), nonce, requestId: c.var.requestId, mode });

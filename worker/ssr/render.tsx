@@ -33,7 +33,7 @@ const bootScript = `(${bootSource})(${JSON.stringify(entryModules)})`;
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
   const { screens, context, visit, nonce, requestId, mode } = input;
   const texts = await textsOf(visit.locale, everyFeature);
-  const { loaderData, errors, matches } = context;
+  const { loaderData, actionData, errors, matches } = context;
   const screenStyles = screenAssets[traitsOf(matches).module];
   const signal = AbortSignal.timeout(renderDeadline);
   const stream = await renderToReadableStream(
@@ -43,7 +43,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
       styles={screenStyles ? [stylesheet, screenStyles.styles] : [stylesheet]}
       inlined={screenStyles?.stylesheets ?? []}
       linked={linkedStylesheets}
-      data={<PageDataBlock data={{ visit, loaderData, errors }} />}
+      data={<PageDataBlock data={{ visit, loaderData, actionData, errors }} />}
     >
       <App visit={visit} texts={texts}>
         <StaticRouterProvider

@@ -72,6 +72,7 @@ function itemOf(line: PricedLine, sku: KnownSku | undefined, { locale, now }: Vi
     quantity: line.quantity,
     product_group_id: sku ? String(sku.row.group_id) : null,
     title: sku?.row.title ?? line.sku_id,
+    brand: sku?.row.brand ?? "",
     variant_title: sku?.row.variant_title ?? "",
     slug: sku?.row.slug ?? null,
     image_url: sku?.row.image ?? null,

@@ -10,6 +10,7 @@ export type SkuRow = SellableVariant & {
   group_id: number;
   slug: string;
   title: string;
+  brand: string;
   variant_title: string;
   image: string | null;
   cod: 0 | 1;
@@ -21,10 +22,11 @@ export type SkuRow = SellableVariant & {
 export const selectSkus = (skus: readonly string[], locale: Locale) =>
   statement<SkuRow>(sql`
     SELECT v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,
-      ${inLanguage("v.title", locale)} AS variant_title, g.images ->> '$[0]' AS image, v.cod, v.price, v.special_price,
+      ${inLanguage("b.name", locale)} AS brand, ${inLanguage("v.title", locale)} AS variant_title, g.images ->> '$[0]' AS image, v.cod, v.price, v.special_price,
       v.special_ends_at, v.max_oq, v.stock, (
         SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
         FROM price_tiers p WHERE p.sku_id = v.sku_id) AS tiers
     FROM json_each(${JSON.stringify(skus)}) wanted
     CROSS JOIN variants v ON v.sku_id = wanted.value
-    JOIN product_groups g ON g.group_id = v.group_id`);
+    JOIN product_groups g ON g.group_id = v.group_id
+    JOIN terms b ON b.term_id = g.brand_id`);

@@ -47,4 +47,9 @@ export const listCommands = {
     for (const old of seen.slice(0, Math.max(0, seen.length - mostViewed))) dropItem(sql, "viewed", old);
     return {};
   },
+
+  forgetViews(sql: SqlStorage) {
+    dropList(sql, "viewed");
+    return {};
+  },
 };

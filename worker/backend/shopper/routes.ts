@@ -11,7 +11,9 @@ import { stateOf } from "./shopper";
 const viewedInTail = 8;
 
 /** The tail, and what a shopper looked at. */
-export const shopperAnswers: Answers<"getShopper" | "listRecentlyViewed" | "viewProduct" | "listByIds"> = {
+export const shopperAnswers: Answers<
+  "getShopper" | "listRecentlyViewed" | "viewProduct" | "clearRecentlyViewed" | "listByIds"
+> = {
   /** Everything personal that a page shows, in two round trips: the object, then one batch (design §5). */
   async getShopper(_input, { db, who, shopper, ...view }) {
     const state = await stateOf(shopper);
@@ -46,6 +48,11 @@ export const shopperAnswers: Answers<"getShopper" | "listRecentlyViewed" | "view
     const [[known]] = await db.run(selectKnownIds([product_group_id]));
     if (!known) return { fail: "not_found" };
     const done = await shopper?.run("view", { id: known.id });
+    return done && isFail(done) ? done : {};
+  },
+
+  async clearRecentlyViewed(_input, { shopper }) {
+    const done = await shopper?.run("forgetViews", undefined);
     return done && isFail(done) ? done : {};
   },
 

@@ -9,16 +9,18 @@ const cartOf = (quantities: Map<string, number>): Cart =>
 const quantitiesOf = (cart: Cart) => new Map(cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
 
 /** A cart at the server with at most `most` of anything, and a browser that shows it; both through a scheduler. */
-function shop(
-  scheduler: fc.Scheduler,
-  { most = 9999, lost = () => false }: { most?: number; lost?: () => boolean } = {},
-) {
+type Make = (ports: Parameters<typeof cartChanges<null, string>>[0]) => {
+  change(wish: LineChange): Promise<unknown>;
+};
+type Options = { most?: number; lost?: () => boolean; make?: Make };
+
+function shop(scheduler: fc.Scheduler, { most = 9999, lost = () => false, make = cartChanges }: Options = {}) {
   const server = new Map<string, number>();
   let cart = cartOf(server);
   let wanted = new Map<string, number>();
   const requests: LineChange[] = [];
   const travel = <T>(value: T) => scheduler.schedule(Promise.resolve(value));
-  const changes = cartChanges<null, string>({
+  const changes = make({
     async send(change) {
       await travel(null);
       requests.push(change);
@@ -57,6 +59,26 @@ const change: fc.Arbitrary<LineChange> = fc.oneof(
   fc.record({ sku, add: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ sku, quantity: fc.integer({ min: 0, max: 5 }) }),
 );
+
+/** How it must not be: every reply is shown as it comes, and nothing is asked again. */
+const unsafe: Make = ({ send, take }) => ({
+  async change(wish) {
+    const answer = await send(wish);
+    if (answer && "cart" in answer) take(answer.cart, () => false);
+  },
+});
+
+test("the unsafe twin ends elsewhere for some order of replies", async () => {
+  const { failed } = await fc.check(
+    fc.asyncProperty(fc.scheduler(), fc.array(change, { maxLength: 12 }), async (scheduler, clicks) => {
+      const { server, changes, shown } = shop(scheduler, { make: unsafe });
+      scheduler.scheduleSequence(clicks.map((click) => async () => void changes.change(click)));
+      await scheduler.waitIdle();
+      expect(shown()).toEqual(server);
+    }),
+  );
+  expect(failed).toBe(true);
+});
 
 describe("whatever the order of replies", () => {
   test("what shows in the end is the server's cart", async () => {

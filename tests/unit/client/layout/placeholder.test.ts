@@ -12,6 +12,7 @@ describe("a screen's own address", () => {
       slug: "some-slug",
       key: "dental-uae",
       policy: "disclaimer",
+      token: "some-token",
       "*": "nowhere/at/all",
     });
     const traits = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenTraits;

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { locales, type Locale } from "../../../../shared/locale";
 
 const client = path.resolve(import.meta.dirname, "../../../../client");
-const features = readdirSync(path.join(client, "messages/en"));
+const filesOf = (locale: Locale): string[] => readdirSync(path.join(client, "messages", locale)).toSorted();
+const features = filesOf("en");
 const textsOf = (locale: Locale, feature: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(client, "messages", locale, feature), "utf8"));
 
@@ -26,7 +27,7 @@ function valuesIn(text: string): string {
 
 test("both languages have the same files", () => {
   // Shows that no feature's texts are missing as a whole.
-  expect(readdirSync(path.join(client, "messages/ar"))).toEqual(features);
+  expect(filesOf("ar")).toEqual(features);
 });
 
 describe.each(features)("%s", (feature) => {

@@ -7,6 +7,7 @@ describe("a product card", () => {
     // Shows that a plain product costs few bytes: no rating without reviews, no strike, no badge, no marks.
     const card = JSON.parse(JSON.stringify(toCard(aProduct().product)));
     expect(card).toEqual({
+      id: "1",
       slug: "nitrile-gloves",
       title: "Nitrile gloves",
       brand: "Noura Care",

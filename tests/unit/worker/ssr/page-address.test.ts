@@ -9,6 +9,7 @@ const listing = {
   bottomBar: true,
   texts: [],
   placeholder: true,
+  takesPost: false,
 } as const;
 const normalised = (address: string) => {
   const { pathname, search } = pageAddress(new URL(address, "https://falaj.test"), listing);

@@ -1,0 +1,103 @@
+import { memo } from "react";
+import { href, Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { wantedAtom, type CartLine } from "../shopper/cart-atoms";
+import { useShopper } from "../shopper/shopper-store";
+import { Picture } from "../ui/picture";
+import { useMoney } from "../ui/price";
+import { addWish } from "../wishlist/wishlist-actions";
+import { removeLine } from "./cart-actions";
+import { CartForm } from "./cart-form";
+import { isCounted, variantPart } from "./line-state";
+import { LineNotices } from "./line-notices";
+import { LinePrice } from "./line-price";
+import { Stepper } from "./stepper";
+
+/** Where the page's focus goes when a line comes back. */
+export const lineId = (sku: string): string => `line-${sku}`;
+
+/** One line of the cart. A reply brings every line anew; only those that changed are drawn again. */
+export const CartLineItem = memo(
+  function CartLineItem({ line }: { line: CartLine }) {
+    const { sku_id, title, image_url, quantity } = line;
+    return (
+      <li className="cart-line" id={lineId(sku_id)} tabIndex={-1}>
+        <Picture file={image_url} alt="" kind="list" sizes="6rem" />
+        <div className="cart-line-what">
+          <Name line={line} />
+          <LinePrice line={line} />
+          <LineNotices line={line} />
+        </div>
+        {isCounted(line) && <Stepper sku={sku_id} title={title} rendered={quantity} />}
+        <LineTotal line={line} />
+        <LineActions line={line} />
+      </li>
+    );
+  },
+  (before, after) => JSON.stringify(before.line) === JSON.stringify(after.line),
+);
+
+function Name({ line }: { line: CartLine }) {
+  const t = useTexts();
+  const { sku_id, slug, title, brand, overlap_image_url } = line;
+  const variant = variantPart(line);
+  return (
+    <>
+      {brand && <p className="cart-line-brand">{brand}</p>}
+      <h2>
+        {slug === null ? (
+          title
+        ) : (
+          <Link to={`${href(paths.product, { slug })}?sku=${encodeURIComponent(sku_id)}`}>{title}</Link>
+        )}
+      </h2>
+      <p className="cart-line-marks">
+        {variant && <span>{variant}</span>}
+        <span>
+          {t("product.sku")} <bdi>{sku_id}</bdi>
+        </span>
+        {overlap_image_url && <span className="card-cod">{t("catalogue.cod")}</span>}
+      </p>
+    </>
+  );
+}
+
+/** What the line costs by the server's last word; pale while a change of it is on its way. */
+function LineTotal({ line }: { line: CartLine }) {
+  const t = useTexts();
+  const money = useMoney();
+  const pending = useShopper(wantedAtom).has(line.sku_id);
+  return (
+    <p className="cart-line-total" aria-busy={pending}>
+      {isCounted(line) && (
+        <>
+          <span className="sr-only">{t("cartPage.line.total")} </span>
+          {money(line.line_total)}
+        </>
+      )}
+    </p>
+  );
+}
+
+function LineActions({ line: { sku_id, title } }: { line: CartLine }) {
+  const t = useTexts();
+  const moveToWishlist = async () => {
+    await addWish(sku_id);
+    await removeLine(sku_id);
+  };
+  return (
+    <div className="cart-line-acts">
+      <CartForm sku={sku_id} act={() => removeLine(sku_id)}>
+        <button name="remove" value="1">
+          {t("cart.remove")}
+          <span className="sr-only"> · {title}</span>
+        </button>
+      </CartForm>
+      <button type="button" className="needs-scripts" onClick={() => void moveToWishlist()}>
+        {t("cartPage.line.toWishlist")}
+        <span className="sr-only"> · {title}</span>
+      </button>
+    </div>
+  );
+}

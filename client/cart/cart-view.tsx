@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
+import { ShareCartButton } from "../cart-links/share-cart-button";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { wantedAtom, type Cart, type CartLine } from "../shopper/cart-atoms";
+import { useShopper } from "../shopper/shopper-store";
+import { loaderAtom } from "../shopper/toggle-atoms";
+import { CartBar } from "./cart-bar";
+import { CartLineItem } from "./cart-line";
+import { ClearCart } from "./clear-cart";
+import { CheckoutBox } from "./checkout-box";
+import { LocationChoice } from "./location-choice";
+import { Summary } from "./summary";
+import { VoucherPanel } from "./voucher-panel";
+import type { Voucher } from "./voucher-list";
+
+export type States = CallReply<"listStates">["states"];
+
+type CartViewProps = {
+  cart: Cart;
+  lines: readonly CartLine[];
+  /** Shown among the lines. */
+  note: { content: ReactNode; place: number } | null;
+  states: States;
+  /** Null when the loader found an empty cart and did not ask. */
+  vouchers: readonly Voucher[] | null;
+};
+
+/** A cart that holds something: its lines, and beside them what they cost and the way on. */
+export function CartView({ cart, lines, note, states, vouchers }: CartViewProps) {
+  const t = useTexts();
+  const onItsWay = useShopper(wantedAtom).size > 0;
+  const pending = useShopper(loaderAtom) || onItsWay;
+  const items = lines.map((line) => <CartLineItem key={line.sku_id} line={line} />);
+  if (note) items.splice(note.place, 0, <li key="note">{note.content}</li>);
+  return (
+    <>
+      <div className="cart-head">
+        <h1>
+          {t("cartPage.title")} <small>{t("cartPage.lines", { count: lines.length })}</small>
+        </h1>
+        <div className="cart-tools">
+          <Link className="link" to={paths.quickOrder}>
+            {t("cartPage.quickOrder")}
+          </Link>
+          <ShareCartButton />
+          <ClearCart />
+        </div>
+      </div>
+      <div className="cart-columns">
+        <ul className="panel cart-lines">{items}</ul>
+        <aside className="cart-aside" aria-label={t("cartPage.summary")}>
+          <section className="panel cart-summary" aria-labelledby="summary">
+            <h2 id="summary">{t("cartPage.summary")}</h2>
+            <LocationChoice cart={cart} states={states} />
+            <Summary cart={cart} pending={pending} />
+            <CheckoutBox cart={cart} />
+          </section>
+          <VoucherPanel cart={cart} vouchers={vouchers} />
+        </aside>
+      </div>
+      <CartBar cart={cart} pending={pending} />
+    </>
+  );
+}

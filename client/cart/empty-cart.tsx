@@ -1,0 +1,70 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { Link } from "react-router";
+import { ContactLinks } from "../layout/contact-links";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Deferred, type Later } from "../runtime/deferred";
+import { recentlyViewedAtom, tailProductsAtom } from "../shopper/recently-viewed-atom";
+import { useShopper } from "../shopper/shopper-store";
+import { toCard, type ProductCardData } from "../ui/product-card-data";
+import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
+
+type EmptyCartProps = {
+  /** Shown first: what was removed last, with the way back. */
+  note: ReactNode;
+  /** It was emptied on this page, which may have taken the keyboard's place away. */
+  emptiedHere: boolean;
+  offers: Promise<Later<ProductCardData[]>> | Later<ProductCardData[]> | null;
+};
+
+/** The cart, empty: what one can do now. */
+export function EmptyCart({ note, emptiedHere, offers }: EmptyCartProps) {
+  const t = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (emptiedHere && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [emptiedHere]);
+  const offersTitle = t("cartPage.empty.offers");
+  return (
+    <>
+      {note && <div className="panel cart-lines cart-note">{note}</div>}
+      <div className="notice mx-auto">
+        <h1 ref={title} tabIndex={-1}>
+          {t("cartPage.empty")}
+        </h1>
+        <p>{t("cartPage.more")}</p>
+        <p className="flex flex-wrap justify-center gap-3">
+          <Link className="button" to={`${paths.products}?offers=1`}>
+            {t("home.seeOffers")}
+          </Link>
+          <Link className="button button-quiet" to={paths.products}>
+            {t("error.toProducts")}
+          </Link>
+        </p>
+      </div>
+      <div className="cart-rows">
+        <Viewed />
+        {offers && (
+          <Deferred value={offers} skeleton={<ProductRowSkeleton id="offers" title={offersTitle} />} failed={null}>
+            {(cards) => <ProductRow id="offers" title={offersTitle} cards={cards} to={`${paths.products}?offers=1`} />}
+          </Deferred>
+        )}
+      </div>
+      <div className="notice mx-auto">
+        <h2>{t("cartPage.byPhone")}</h2>
+        <p>{t("cartPage.byPhone.more")}</p>
+        <div className="contact-links panel">
+          <ContactLinks />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Products that were looked at last, as far as the tail brought them. */
+function Viewed() {
+  const t = useTexts();
+  const products = useShopper(tailProductsAtom);
+  const viewed = useShopper(recentlyViewedAtom).flatMap((id) => products.get(id) ?? []);
+  return <ProductRow id="viewed" title={t("cartPage.empty.viewed")} cards={viewed.map(toCard)} />;
+}

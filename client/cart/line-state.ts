@@ -1,0 +1,21 @@
+import { priceSteps } from "../../shared/unit-price";
+import type { CartLine } from "../shopper/cart-atoms";
+
+/** Most of a line that can be had; `by` says what holds it down. */
+export const mostOf = ({ max_oq, stock }: CartLine): { most: number; by: "max_oq" | "stock" } =>
+  max_oq !== null && max_oq <= stock ? { most: max_oq, by: "max_oq" } : { most: stock, by: "stock" };
+
+/** Whether a line is part of the totals: one that is sold out or no longer sold stays in the cart, but costs nothing. */
+export const isCounted = ({ notices }: CartLine): boolean =>
+  notices.every(({ code }) => code !== "sold_out" && code !== "not_sold");
+
+/** The next quantity at which one unit costs less (A50), with that price in AED; none when nothing lower can be had. */
+export function nextPriceStep(line: CartLine): { from: number; price: number } | undefined {
+  const { special_price_final, tiers, quantity } = line;
+  if (!isCounted(line)) return undefined;
+  return priceSteps(special_price_final, tiers, mostOf(line).most).find(({ from }) => from > quantity);
+}
+
+/** What a line's variant title tells beyond the product's, which it often repeats. */
+export const variantPart = ({ title, variant_title }: CartLine): string =>
+  variant_title.startsWith(title) ? variant_title.slice(title.length).replace(/^[\s,،–-]+/, "") : variant_title;

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../messages/texts";
+import type { Cart } from "../shopper/cart-atoms";
+import { useMoney } from "../ui/price";
+import { FreeDelivery } from "./free-delivery";
+import { useSpokenTotal } from "./use-spoken-total";
+
+/** What the cart costs, figure by figure as the server told it; pale while a change is on its way, never guessed. */
+export function Summary({ cart, pending }: { cart: Cart; pending: boolean }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { voucher, discount, tax, items_total, total_with_shipping } = cart;
+  const spoken = useSpokenTotal(cart, pending);
+  return (
+    <>
+      <FreeDelivery cart={cart} />
+      <dl className="cart-figures" aria-busy={pending}>
+        <Figure name={t("cartPage.summary.items")}>{money(items_total)}</Figure>
+        {voucher && discount > 0 && (
+          <Figure name={t("cartPage.summary.voucher", { code: voucher.code })} className="cart-saving">
+            <bdi dir="ltr">−</bdi>
+            {money(discount)}
+          </Figure>
+        )}
+        <Figure name={t("cartPage.summary.delivery")}>
+          <Shipping cart={cart} />
+        </Figure>
+        <Figure name={t("cartPage.summary.total")} className="cart-total">
+          {money(total_with_shipping)}
+        </Figure>
+      </dl>
+      <p className="cart-fine">{t("cartPage.summary.vat", { amount: money(tax) })}</p>
+      <p className="sr-only" aria-live="polite">
+        {spoken}
+      </p>
+    </>
+  );
+}
+
+function Figure({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The charge, with what it would have been struck beside it (A49). */
+function Shipping({ cart: { shipping, shipping_struck, total } }: { cart: Cart }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <>
+      {shipping_struck !== null && (
+        <>
+          <span className="sr-only">{t("cartPage.summary.before")}</span> <s>{money(shipping_struck)}</s>{" "}
+        </>
+      )}
+      {shipping === 0 && total > 0 ? <b>{t("cartPage.summary.free")}</b> : money(shipping)}
+    </>
+  );
+}

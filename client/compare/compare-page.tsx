@@ -1,0 +1,78 @@
+import { useEffect } from "react";
+import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { compareAtom } from "../shopper/compare-atom";
+import { shopperKnown } from "../shopper/connection";
+import { listsKnown } from "../shopper/kept-lists";
+import { shopperStore } from "../shopper/shopper-store";
+import { compareAddress, comparedIn } from "./compare-address";
+import { CompareTable } from "./compare-table";
+import "./compare.css";
+
+/**
+ * `/compare?products=a,b`: products side by side, for whoever has the address. Without `products` the visitor's own
+ * list: a user's from the server, a guest's from the browser (spec §4).
+ */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const named = comparedIn(url);
+  const ids = named.length > 0 ? named : await ownList(api);
+  if (ids.length === 0) return { named: false, products: [] };
+  const { products } = required(await api.call("compareProducts", { products: ids }));
+  const byId = new Map(products.map(({ id, product }) => [id, product]));
+  return { named: named.length > 0, products: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+async function ownList(api: ReturnType<typeof apiOf>): Promise<string[]> {
+  if (!import.meta.env.SSR) {
+    await shopperKnown();
+    return [...shopperStore.get(compareAtom)];
+  }
+  const reply = await api.call("listCompared", {});
+  return reply?.success ? reply.products.map(({ id }) => id) : [];
+}
+
+export function Component() {
+  const t = useTexts();
+  const { named, products } = useLoaderData<typeof loader>();
+  useOwnList(named || products.length > 0);
+  return (
+    <div className="page-width compare">
+      <PageHead title={t("compare")} description={t("compare.text")} path={paths.compare} noindex />
+      {products.length > 0 ? <CompareTable products={products} /> : <NothingToCompare />}
+    </div>
+  );
+}
+
+function NothingToCompare() {
+  const t = useTexts();
+  return (
+    <div className="notice">
+      <h1>{t("compare.empty")}</h1>
+      <p>{t("compare.empty.more")}</p>
+      <p>
+        <Link className="button" to={paths.products}>
+          {t("error.toProducts")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Goes to the list that this browser keeps, of which the server knows nothing. */
+function useOwnList(shown: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (shown) return;
+    const go = async () => {
+      await listsKnown();
+      const ids = shopperStore.get(compareAtom);
+      if (ids.length > 0) await navigate(compareAddress(ids), { replace: true });
+    };
+    void go();
+  }, [shown, navigate]);
+}

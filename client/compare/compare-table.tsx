@@ -1,0 +1,132 @@
+import { href, Link } from "react-router";
+import { CardBuy } from "../cart/card-buy";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { useScripted } from "../runtime/use-scripted";
+import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
+import { useMoney } from "../ui/price";
+import { toCard } from "../ui/product-card-data";
+import { clearCompare, removeFromCompare } from "./compare-actions";
+import { compareAddress } from "./compare-address";
+import { compareRows, type ComparedProduct, type CompareRow, type CompareWords } from "./compare-rows";
+
+const onlyId = "only-differences";
+
+/** Products side by side. The switch is a checkbox that the stylesheet looks at, so it works without scripts. */
+export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
+  const t = useTexts();
+  const rows = compareRows(products, useWords());
+  return (
+    <>
+      <h1>{t("compare")}</h1>
+      <div className="compare-tools">
+        {products.length > 1 ? (
+          <label className="compare-switch" htmlFor={onlyId}>
+            <input id={onlyId} type="checkbox" />
+            {t("compare.onlyDifferences")}
+          </label>
+        ) : (
+          <p>{t("compare.one")}</p>
+        )}
+        <PrintButton />
+        <Link className="button button-quiet" to={paths.compare} onClick={() => void clearCompare()}>
+          {t("compare.clear")}
+        </Link>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
+      <div className="compare-scroll panel" role="region" tabIndex={0} aria-label={t("compare.table")}>
+        <table>
+          <Products products={products} />
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Products({ products }: { products: readonly ComparedProduct[] }) {
+  const t = useTexts();
+  const ids = products.map(({ product_group_id }) => product_group_id);
+  return (
+    <>
+      <thead>
+        <tr>
+          <th scope="col">{t("compare.product")}</th>
+          {products.map(({ product_group_id: id, slug, title }) => (
+            <th key={id} scope="col">
+              <Link className="compare-title" to={href(paths.product, { slug })}>
+                {title}
+              </Link>
+              <Link
+                className="compare-remove"
+                to={compareAddress(ids.filter((other) => other !== id))}
+                preventScrollReset
+                aria-label={t("compare.removeOf", { title })}
+                onClick={() => void removeFromCompare(id)}
+              >
+                <Icon name="close" />
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="compare-buy">
+        <tr>
+          <td>
+            <span className="sr-only">{t("compare.product")}</span>
+          </td>
+          {products.map((product) => (
+            <td key={product.product_group_id}>
+              <Picture file={product.image_url} alt="" kind="list" sizes="160px" />
+              <CardBuy card={toCard(product)} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </>
+  );
+}
+
+function Row({ row: { label, values, differs } }: { row: CompareRow }) {
+  const t = useTexts();
+  return (
+    <tr data-differs={differs || undefined}>
+      <th scope="row">
+        {label}
+        {differs && <span className="sr-only"> ({t("compare.differs")})</span>}
+      </th>
+      {values.map((value, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a value's place is its product's
+        <td key={place}>{value ?? <span className="text-second">{t("compare.none")}</span>}</td>
+      ))}
+    </tr>
+  );
+}
+
+function PrintButton() {
+  const t = useTexts();
+  if (!useScripted()) return null;
+  return (
+    <button type="button" className="button button-quiet max-sm:hidden" onClick={() => window.print()}>
+      {t("compare.print")}
+    </button>
+  );
+}
+
+function useWords(): CompareWords {
+  const t = useTexts();
+  const money = useMoney();
+  return {
+    label: (row) => t(`compare.${row}`),
+    price: ({ fromPrice, toPrice }) =>
+      toPrice > fromPrice ? `${t("catalogue.price.from")} ${money(fromPrice)}` : money(fromPrice),
+    rating: ({ rating: { average, count } }) =>
+      count > 0 ? t("catalogue.rating", { average: average.toFixed(1), count }) : null,
+    stock: ({ in_stock }) => t(in_stock ? "product.stock.in_stock" : "product.stock.sold_out"),
+  };
+}

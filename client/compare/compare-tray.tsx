@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { useScreen } from "../layout/screen";
+import { useTexts } from "../messages/texts";
+import { compareAtom } from "../shopper/compare-atom";
+import { useShopper } from "../shopper/shopper-store";
+import { Icon } from "../ui/icon";
+import { compareAddress } from "./compare-address";
+
+/** The way to the comparison, in reach wherever products are chosen, while something is on the list. */
+export function CompareTray() {
+  const t = useTexts();
+  const ids = useShopper(compareAtom);
+  const screen = useScreen();
+  if (ids.length === 0 || screen?.audience !== "public") return null;
+  return (
+    <Link className="compare-tray" to={compareAddress(ids)}>
+      <Icon name="compare" />
+      {t("shopper.compare.tray", { count: ids.length })}
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTexts } from "../messages/texts";
+import { useScripted } from "../runtime/use-scripted";
+import { Icon } from "../ui/icon";
+import { useMoney } from "../ui/price";
+import { isReady, type Row } from "./rows";
+import type { useRows } from "./use-rows";
+
+type RowFieldsProps = { row: Row; list: ReturnType<typeof useRows> };
+
+/** One line: its SKU and quantity to change, and what the backend says of it. */
+export function RowFields({ row, list }: RowFieldsProps) {
+  const t = useTexts();
+  const line = row.key;
+  const told = `line-${line}`;
+  const wrong = row.report !== null && row.report.problem !== null;
+  return (
+    <li className="quick-order-row" data-problem={wrong || undefined}>
+      <input
+        name="sku"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        aria-label={t("quickOrder.row.skuOf", { line })}
+        aria-describedby={told}
+        aria-invalid={wrong && !isReady(row)}
+        value={row.sku_id}
+        onChange={({ target }) => list.change(line, { sku_id: target.value })}
+        onBlur={() => row.report === null && void list.recheck()}
+      />
+      <input
+        name="quantity"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        aria-label={t("quickOrder.row.quantityOf", { line })}
+        aria-describedby={told}
+        aria-invalid={wrong && !isReady(row)}
+        value={row.quantity}
+        onChange={({ target }) => list.change(line, { quantity: target.value })}
+        onBlur={() => row.report === null && void list.recheck()}
+      />
+      <Told row={row} id={told} />
+      <DropButton line={line} onDrop={() => list.drop(line)} />
+    </li>
+  );
+}
+
+function Told({ row: { report }, id }: { row: Row; id: string }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <p id={id}>
+      {report?.title && <bdi>{report.title}</bdi>}
+      {report ? (
+        <span className={report.taken === 0 ? "text-danger" : report.problem ? "font-medium" : "text-good"}>
+          {report.message ?? t("quickOrder.row.ok")}
+          {report.taken > 0 && (
+            <span className="text-second">
+              {report.problem === "capped" && <> · {t("quickOrder.row.taken", { count: report.taken })}</>}
+              {report.unit_price !== null && <> · {money(report.unit_price)}</>}
+            </span>
+          )}
+        </span>
+      ) : (
+        <span className="text-second">{t("quickOrder.row.checking")}</span>
+      )}
+    </p>
+  );
+}
+
+/** Without scripts a line is dropped by emptying its SKU. */
+function DropButton({ line, onDrop }: { line: number; onDrop(): void }) {
+  const t = useTexts();
+  if (!useScripted()) return null;
+  return (
+    <button type="button" aria-label={t("quickOrder.row.drop", { line })} onClick={onDrop}>
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SubmitEvent } from "react";
+import { Link, useHref } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { useScripted } from "../runtime/use-scripted";
+import { RowFields } from "./row-fields";
+import { isReady } from "./rows";
+import type { useRows } from "./use-rows";
+
+type RowsFormProps = {
+  list: ReturnType<typeof useRows>;
+  /** Makes a post without scripts happen once. */
+  postKey?: string;
+  onAdd(): void;
+};
+
+/** The checked lines: each with its problem, to be changed or dropped, and one button that adds what can be added. */
+export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
+  const t = useTexts();
+  const scripted = useScripted();
+  const { rows } = list;
+  const ready = rows.filter(isReady).length;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const button = event.nativeEvent.submitter;
+    if (button?.getAttribute("name") === "confirm") onAdd();
+    else void list.recheck();
+  };
+  return (
+    <form className="quick-order-rows" method="post" action={useHref(paths.quickOrder)} onSubmit={submit}>
+      {/* The first button is the one that the Enter key presses. */}
+      <button className="sr-only" tabIndex={-1} aria-hidden="true">
+        {t("quickOrder.checkAgain")}
+      </button>
+      <input type="hidden" name="key" value={postKey ?? ""} />
+      <h2>{t("quickOrder.rows")}</h2>
+      <p aria-live="polite">
+        {t("quickOrder.rows.summary", { ready, count: rows.length })}
+        {ready < rows.length && <> {t("quickOrder.rows.fix")}</>}
+      </p>
+      <ol className="panel">
+        {rows.map((row) => (
+          <RowFields key={row.key} row={row} list={list} />
+        ))}
+      </ol>
+      <div className="quick-order-actions">
+        <button className="button" name="confirm" value="1" disabled={ready === 0}>
+          {t("quickOrder.add", { count: ready })}
+        </button>
+        {scripted && ready > 0 && ready < rows.length && (
+          <button className="button button-quiet" type="button" onClick={list.dropProblems}>
+            {t("quickOrder.dropProblems")}
+          </button>
+        )}
+        {!scripted && <button className="button button-quiet">{t("quickOrder.checkAgain")}</button>}
+        <Link className="button button-quiet" to={paths.quickOrder} onClick={list.clear}>
+          {t("quickOrder.startOver")}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { recentlyViewedAtom } from "../shopper/recently-viewed-atom";
+import { useShopper } from "../shopper/shopper-store";
+
+const ViewedRow = lazy(() => import("./viewed-row"));
+
+/**
+ * The products that were looked at lately, as a row. It comes after hydration, so it stands low on its page, where
+ * nothing above it moves.
+ * @param except the product whose page it stands on
+ */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const ids = useShopper(recentlyViewedAtom).filter((id) => id !== except);
+  if (ids.length === 0) return null;
+  return (
+    <Suspense>
+      <ViewedRow ids={ids} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { shopperKnown } from "../shopper/connection";
+import { profileAtom } from "../shopper/profile-atom";
+import { shopperStore } from "../shopper/shopper-store";
+import { toWishlistItem } from "./wishlist-items";
+import { GuestWishlist } from "./guest-wishlist";
+import { UserWishlist } from "./user-wishlist";
+import "./wishlist.css";
+
+/** `/wishlist`: a user's list from the server; null for a guest, whose browser keeps it (spec §4). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!import.meta.env.SSR) {
+    await shopperKnown();
+    if (shopperStore.get(profileAtom) === null) return { items: null };
+  }
+  const reply = await apiOf(context).call("listWishlist", {});
+  if (reply?.success === false && reply.status === 401) return { items: null };
+  return { items: required(reply).wishlist.map(toWishlistItem) };
+}
+
+export function Component() {
+  const t = useTexts();
+  const { items } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width wishlist">
+      <PageHead title={t("wishlist")} description={t("wishlist.text")} path={paths.wishlist} noindex />
+      {items ? <UserWishlist items={items} /> : <GuestWishlist />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Shows that an answer about lines is only taken for those that are still as they were when it was asked for.
+import { expect, test } from "vitest";
+import type { LineReport } from "../../../../client/quick-order/check-lines";
+import { isReady, rowsOf, withReports } from "../../../../client/quick-order/rows";
+
+const report = (taken: number): LineReport => ({
+  sku_id: "A",
+  title: "A",
+  quantity: taken,
+  taken,
+  unit_price: 1,
+  problem: null,
+  capped_by: null,
+  message: null,
+});
+const lines = [
+  { sku_id: "A", quantity: "1" },
+  { sku_id: "B", quantity: "2" },
+];
+const asked = rowsOf(lines, []);
+
+test("a row is ready when something of it would be taken", () => {
+  expect(rowsOf(lines, [report(1), report(0)]).map(isReady)).toEqual([true, false]);
+});
+
+test("an answer is taken by the rows it was asked for, also after one of them was dropped", () => {
+  const [, second] = asked;
+  expect(withReports([second!], asked, [report(1), report(2)])).toEqual([{ ...second, report: report(2) }]);
+});
+
+test("a row that was changed meanwhile waits for its own answer", () => {
+  const changed = asked.map((row) => (row.key === 1 ? { ...row, quantity: "9" } : row));
+  expect(withReports(changed, asked, [report(1), report(2)]).map((row) => row.report)).toEqual([null, report(2)]);
+});

@@ -1,0 +1,108 @@
+// Shows that pasted lines and CSV files are read as they were meant, and that nothing of them is lost or made up.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { postedOrderLines, readOrderLines } from "../../../shared/order-lines";
+
+const read = (text: string) => readOrderLines(text).map(({ sku_id, quantity }) => [sku_id, quantity]);
+
+test.each([
+  ["a tab", "A-1\t5"],
+  ["a comma", "A-1,5"],
+  ["a comma and space", " A-1 , 5 "],
+  ["a semicolon", "A-1;5"],
+  ["space", "A-1   5"],
+  ["an Arabic comma", "A-1، 5"],
+  ["Arabic digits", "A-1 ٥"],
+  ["Persian digits", "A-1 ۵"],
+  ["quotes", '"A-1","5"'],
+  ["a byte order mark", "\uFEFFA-1,5"],
+  ["a name between them", "A-1,Gloves blue,5"],
+  ["a separator at the end", "A-1,5,,"],
+  ["carriage returns", "\r\nA-1,5\r\n\r"],
+])("%s parts SKU and quantity", (_, text) => expect(read(text)).toEqual([["A-1", "5"]]));
+
+describe("a first line of names", () => {
+  test.each([
+    ["is no line", "SKU,Quantity\nA-1,5"],
+    ["may be Arabic", "رمز المنتج;الكمية\nA-1;5"],
+    ["tells the order of the columns", "Qty\tName\tCode\n5\tGloves\tA-1"],
+    ["may name the quantity alone", "Thing,Qty\nA-1,5"],
+  ])("%s", (_, text) => expect(read(text)).toEqual([["A-1", "5"]]));
+
+  test("is told from a line with a wrong quantity", () => {
+    expect(read("GLOVES,many\nA-1,5")).toEqual([
+      ["GLOVES", "many"],
+      ["A-1", "5"],
+    ]);
+  });
+});
+
+test.each([
+  ["no quantity", "A-1", ["A-1", ""]],
+  ["words", "A-1,two", ["A-1", "two"]],
+  ["a fraction", "A-1,1.5", ["A-1", "1.5"]],
+  ["a negative number", "A-1,-1", ["A-1", "-1"]],
+  ["no SKU", ",5", ["", "5"]],
+  ["a quote that never ends", '"A-1,5', ["A-1,5", ""]],
+  ["a separator inside quotes", '"A,1";5', ["A,1", "5"]],
+  ["a doubled quote", '"A""1",5', ['A"1', "5"]],
+])("%s is kept as it is, for the backend to say what is wrong", (_, text, line) => expect(read(text)).toEqual([line]));
+
+test("10,000 lines are 10,000 lines", () => {
+  expect(readOrderLines("A-1 5\n".repeat(10_000))).toHaveLength(10_000);
+});
+
+test("cells longer than the call takes are cut", () => {
+  const [line] = readOrderLines(`${"A".repeat(5000)},${"9".repeat(5000)}`);
+  expect([line!.sku_id.length, line!.quantity.length]).toEqual([200, 40]);
+});
+
+const sku = fc.stringMatching(/^[A-Z]{2,4}-[A-Z0-9]{1,8}$/);
+const lines = fc.array(fc.tuple(sku, fc.integer({ min: 1, max: 9999 })), { minLength: 1, maxLength: 30 });
+const separators = fc.constantFrom("\t", ",", ";", " ", "  ", ", ", "، ");
+const arabic = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+
+test("every list comes back, however it is written", () => {
+  fc.assert(
+    fc.property(
+      lines,
+      separators,
+      fc.boolean(),
+      fc.boolean(),
+      fc.constantFrom("\n", "\r\n"),
+      (list, by, quoted, ar, end) => {
+        const cell = (text: string) => (quoted ? `"${text}"` : text);
+        const text = list.map(([id, n]) => cell(id) + by + cell(ar ? arabic(String(n)) : String(n))).join(end);
+        expect(read(text)).toEqual(list.map(([id, n]) => [id, String(n)]));
+      },
+    ),
+  );
+});
+
+test("no text breaks it, and it never tells of more lines than there are", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
+      const found = readOrderLines(text);
+      expect(found.length).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length);
+      for (const { sku_id, quantity } of found) expect(sku_id.length <= 200 && quantity.length <= 40).toBe(true);
+    }),
+  );
+});
+
+test("a posted form gives its fields, without emptied rows, or else its text", () => {
+  const form = new FormData();
+  form.set("text", "A-1 5");
+  expect(postedOrderLines(form)).toEqual([{ sku_id: "A-1", quantity: "5" }]);
+  for (const [name, value] of [
+    ["B-2", "٣"],
+    ["", "4"],
+    ["C-3", ""],
+  ] as const) {
+    form.append("sku", name);
+    form.append("quantity", value);
+  }
+  expect(postedOrderLines(form)).toEqual([
+    { sku_id: "B-2", quantity: "3" },
+    { sku_id: "C-3", quantity: "" },
+  ]);
+});

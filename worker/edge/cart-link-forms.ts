@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { addedLines } from "./added-lines";
+import type { EdgeEnv } from "./context";
+import { messageOf } from "./failure";
+import { formLimit, posterOf, postPaths, seeOther } from "./posted-form";
+
+/** Where the choice of a cart link's page is posted to. */
+export const cartLinkPaths = postPaths("/cart/link/:token");
+export const cartLinkLimit = formLimit(8 * 1024);
+
+/** Takes a shared cart over without JavaScript: `mode` is `add` or `replace`, `key` makes it once. Then the cart. */
+export async function cartLinkForms(c: Context<EdgeEnv>): Promise<Response> {
+  const token = c.req.param("token") ?? "";
+  const { mode, key } = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
+  const { api, signedIn } = posterOf(c);
+  const link = await api.call("openCartLink", { token });
+  const refused = (message: string | undefined) =>
+    seeOther(c, `/cart/link/${encodeURIComponent(token)}`, {
+      message: message || messageOf("internal_error", c.var.locale),
+      type: 2,
+    });
+  if (!link?.success) return refused(link?.message);
+  if (mode !== "add" && mode !== "replace") return refused(messageOf("invalid_input", c.var.locale));
+  const items = link.items.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
+  const idempotencyKey = typeof key === "string" && key !== "" ? key : undefined;
+  const reply = await api.call(signedIn ? "addCartItems" : "addGuestCartItems", { mode, items }, { idempotencyKey });
+  if (!reply?.success) return refused(reply?.message);
+  return seeOther(c, "/cart", addedLines(reply.added, items.length, c.var.locale));
+}

@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ApiClient } from "../../shared/api-client";
+import type { Failure } from "../../shared/failure";
+import { localePrefix, locales } from "../../shared/locale";
+import { serverClient } from "../api/client";
+import { deadlines } from "../api/gateway";
+import type { EdgeEnv } from "./context";
+import { failurePage } from "./errors";
+import { messageOf } from "./failure";
+import { leaveFlash, type Flash } from "./flash";
+import { keepGuest, openGuest } from "./guest";
+
+type Poster = {
+  /** The one client as this visitor. */
+  api: ApiClient;
+  signedIn: boolean;
+};
+
+/** Who posted a form; a visitor without a guest id gets one for what the form asks. */
+export function posterOf(c: Context<EdgeEnv>): Poster {
+  const { config, locale, requestId, session } = c.var;
+  if (!session.accessToken) openGuest(c);
+  const { accessToken: token, guestId } = c.var.session;
+  const api = serverClient({ env: c.env, config, locale, requestId, token, guestId, deadlineMs: deadlines.api });
+  return { api, signedIn: token !== undefined };
+}
+
+/** Redirect after post (303) to a page of the shop, which shows `flash` once. Keeps the guest whose things were changed. */
+export const seeOther = (c: Context<EdgeEnv>, path: string, flash: Flash): Response =>
+  redirect(c, localePrefix(c.var.locale) + path, flash);
+
+function redirect(c: Context<EdgeEnv>, location: string, flash: Flash | null): Response {
+  const answer = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  if (flash) leaveFlash(c, answer, flash);
+  if (!c.var.session.accessToken && flash?.type !== 2) keepGuest(c, answer);
+  return answer;
+}
+
+type Reply = { success: true; message?: string } | (Failure & { status: number }) | undefined;
+
+/**
+ * Answers a posted form with 303 to the page it came from, else to the cart, and a message that the page shows once.
+ * @param reply what the call gave; "invalid" when the form made no call
+ * @param said in place of the success's own message
+ */
+export function answerForm(c: Context<EdgeEnv>, reply: Reply | "invalid", said?: Flash): Response {
+  if (reply === "invalid" || !reply?.success) {
+    return redirect(c, pageBefore(c), { message: refusalIn(c, reply), type: 2 });
+  }
+  return redirect(c, pageBefore(c), said ?? (reply.message ? { message: reply.message, type: 1 } : null));
+}
+
+function refusalIn(c: Context<EdgeEnv>, reply: Exclude<Reply, { success: true }> | "invalid"): string {
+  const { locale } = c.var;
+  if (reply === "invalid") return messageOf("invalid_input", locale);
+  const [field] = Object.values(reply?.fields ?? {});
+  return field ?? (reply?.message || messageOf("internal_error", locale));
+}
+
+/** The page that the form stands on, if it is one of ours; else the cart. */
+function pageBefore(c: Context<EdgeEnv>): string {
+  const { origin } = new URL(c.req.url);
+  const referrer = c.req.header("referer") ?? "";
+  const page = URL.canParse(referrer) ? new URL(referrer) : null;
+  const ours = page !== null && (page.origin === origin || page.origin === c.var.config.publicOrigin);
+  return ours ? page.href : `${localePrefix(c.var.locale)}/cart`;
+}
+
+/** A path in every language, with and without a slash at its end. */
+export const postPaths = (path: string): string[] =>
+  locales.flatMap((locale) => [localePrefix(locale) + path, `${localePrefix(locale)}${path}/`]);
+
+/** Refuses a form that weighs more than so many bytes. */
+export const formLimit = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => failurePage("body_too_large", c.get("locale")) });
