@@ -45,6 +45,7 @@ function writeLocalVariables() {
     ENVIRONMENT: "local",
     HTML_ENCODING: "identity",
     RATE_LIMITS: "off",
+    OUTBOX: "local",
     SESSION_SECRET: randomBytes(32).toString("hex"),
   };
   const missing = Object.entries(defaults).filter(([name]) => !new RegExp(`^${name}=`, "m").test(before));

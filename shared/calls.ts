@@ -9,6 +9,8 @@
 export type Call = {
   readonly kind: "read" | "write";
   readonly path: `/${string}`;
+  /** Another path of the same call. */
+  readonly alias?: `/${string}`;
   readonly caller: Caller;
   /** Value of the `name` parameter that tells this call from others with the same path. */
   readonly name?: string;
@@ -16,6 +18,10 @@ export type Call = {
   readonly edgeSeconds?: number;
   /** A visitor without a guest id gets one from the edge with this call (A39). */
   readonly opensGuest?: true;
+  /** What its answer does to the session; the edge turns that into cookies (A38). */
+  readonly session?: "gives" | "ends";
+  /** Asked by the edge alone, never passed on for anybody else. */
+  readonly internal?: true;
 };
 
 /**
@@ -76,6 +82,20 @@ export const calls = {
   viewProduct: { kind: "write", path: "/api/products/view-product", caller: "shopper" },
   makeCartLink: { kind: "write", path: "/social/generate-cart-link", caller: "shopper" },
   openCartLink: { kind: "read", path: "/social/identify-shareable-link", caller: "public" },
+  submitEmail: { kind: "write", path: "/auth/email-submit", caller: "public" },
+  sendOtp: { kind: "write", path: "/auth/send-otp", caller: "public" },
+  confirmAccount: { kind: "write", path: "/authentication/confirm-account", caller: "public", session: "gives" },
+  signInSocially: {
+    kind: "write",
+    path: "/authentication/outh",
+    alias: "/authentication/oauth",
+    caller: "public",
+    session: "gives",
+  },
+  updateUser: { kind: "write", path: "/auth/update-user", caller: "user" },
+  logout: { kind: "write", path: "/authentication/logout", caller: "public", session: "ends" },
+  refreshSession: { kind: "write", path: "/authentication/refresh", caller: "public", internal: true },
+  listOutbox: { kind: "read", path: "/dev/outbox", caller: "public", internal: true },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -8,8 +8,10 @@ import { cartFormLimit, cartFormPaths, cartForms } from "./edge/cart-forms";
 import { cartLinkForms, cartLinkLimit, cartLinkPaths } from "./edge/cart-link-forms";
 import { cartPageFormPaths, cartPageForms } from "./edge/cart-page-forms";
 import { crossSite } from "./edge/cross-site";
+import { devOutbox } from "./edge/dev-outbox";
 import { device } from "./edge/device";
 import { onError } from "./edge/errors";
+import { formSession } from "./edge/form-session";
 import { health } from "./edge/health";
 import { llmsText } from "./edge/llms-text";
 import { locale } from "./edge/locale";
@@ -17,6 +19,7 @@ import { productFeed } from "./edge/product-feed";
 import { quickOrderForms, quickOrderLimit, quickOrderPaths } from "./edge/quick-order-forms";
 import { rateLimit } from "./edge/rate-limit";
 import { requestId } from "./edge/request-id";
+import { routeGuard } from "./edge/route-guard";
 import { robots } from "./edge/robots";
 import { securityHeaders } from "./edge/security-headers";
 import { session } from "./edge/session";
@@ -25,6 +28,9 @@ import { timing } from "./edge/timing";
 import { wishlistForms, wishlistLimit, wishlistPaths } from "./edge/wishlist-forms";
 import { media } from "./media/routes";
 import { page } from "./ssr/page";
+
+/** Where codes and passwords are asked for and tried, with the prefix doubled too (A16). */
+const signInPaths = ["/api/auth/*", "/api/authentication/*", "/api/api/auth/*", "/api/api/authentication/*"];
 
 /** A request's way through the worker, from top to bottom (design §2). */
 export const app = new Hono<EdgeEnv>();
@@ -45,8 +51,10 @@ app.use(session());
 app.use(crossSite());
 
 app.use("/api/*", rateLimit());
+app.on("POST", signInPaths, rateLimit("SIGN_IN_RATE_LIMIT"));
 app.route("/api", api);
 app.route("/media", media);
+app.use(formSession());
 app.on("POST", cartFormPaths, rateLimit(), cartFormLimit, cartForms);
 app.on("POST", cartPageFormPaths, rateLimit(), cartFormLimit, cartPageForms);
 app.on("POST", cartLinkPaths, rateLimit(), cartLinkLimit, cartLinkForms);
@@ -58,5 +66,7 @@ app.get("/sitemaps/:file", sitemap);
 app.get("/feeds/:file", productFeed);
 app.get("/llms.txt", llmsText);
 app.get("/healthz", health);
+app.get("/dev/outbox", devOutbox);
+app.use(routeGuard());
 app.all("*", page);
 app.notFound(page);

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { BackendVariables } from "./backend/settings";
 import type { ShopperObject } from "./backend/shopper/shopper-object";
 
 /** What `wrangler.toml`, `.dev.vars` and secrets give the worker. Only this file reads the raw variables. */
-export type Env = {
+export type Env = BackendVariables & {
   DB: D1Database;
   /** Product pictures that an operator imported. */
   MEDIA: R2Bucket;
@@ -11,17 +12,19 @@ export type Env = {
   /** One object for each shopper of the embedded backend. */
   SHOPPER: DurableObjectNamespace<ShopperObject>;
   API_RATE_LIMIT?: RateLimit;
-  ENVIRONMENT?: string;
+  /** A narrower one for the calls of sign-in. */
+  SIGN_IN_RATE_LIMIT?: RateLimit;
   BACKEND_URL?: string;
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;
   RATE_LIMITS?: string;
-  SESSION_SECRET?: string;
 };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
 
 const variables = z.object({
+  /** `local` shows what was sent at `/dev/outbox`; production refuses it. */
+  OUTBOX: z.enum(["", "local"]).default(""),
   /** `production` picks the careful defaults; `local` is what `npm start` uses. */
   ENVIRONMENT: z.enum(["production", "local"]).default("production"),
   /** Another server that speaks the contracts; absent: the embedded backend. */
@@ -41,6 +44,8 @@ export type Config = {
   publicOrigin: string | null;
   identityEncoding: boolean;
   rateLimited: boolean;
+  /** There is a `/dev/outbox`. */
+  localOutbox: boolean;
   /** Changes with every build; part of every cache key. */
   buildId: string;
 };
@@ -61,6 +66,7 @@ export function readConfig(env: Env, buildId: string): Config {
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     identityEncoding: vars.HTML_ENCODING === "identity",
     rateLimited: vars.RATE_LIMITS === "on",
+    localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
     buildId,
   };
   known.set(env, config);

@@ -1,7 +1,6 @@
 import { buildId } from "virtual:client-assets";
 import { app } from "./app";
-import { expireOffers } from "./backend/catalogue/offers";
-import { forgetOldLinks } from "./backend/cart-links/routes";
+import { tick } from "./backend/clock";
 import { readConfig, type Env } from "./config";
 
 export { ShopperObject } from "./backend/shopper/shopper-object";
@@ -11,7 +10,6 @@ export default {
   /** Once a minute. A backend elsewhere keeps its own clock. */
   async scheduled(controller, env) {
     if (readConfig(env, buildId).backendUrl) return;
-    const now = new Date(controller.scheduledTime);
-    await Promise.all([expireOffers(env, now), forgetOldLinks(env, now)]);
+    await tick(env, new Date(controller.scheduledTime));
   },
 } satisfies ExportedHandler<Env>;

@@ -5,7 +5,9 @@ import { cartLinkContracts } from "./cart-links";
 import { catalogueContracts } from "./catalogue";
 import { compareContracts } from "./compare";
 import { locationContracts } from "./locations";
+import { outboxContracts } from "./outbox";
 import { searchContracts } from "./search";
+import { sessionContracts } from "./sessions";
 import { shopperContracts } from "./shopper";
 import { voucherContracts } from "./vouchers";
 import { wishlistContracts } from "./wishlist";
@@ -24,6 +26,8 @@ export const contracts = {
   ...compareContracts,
   ...shopperContracts,
   ...cartLinkContracts,
+  ...sessionContracts,
+  ...outboxContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -79,6 +79,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   viewProduct: () => ({ product_group_id: group }),
   clearRecentlyViewed: () => ({}),
   makeCartLink: () => ({}),
+  updateUser: () => ({ user_info: { name: "Somebody" } }),
 };
 
 const callOf = (name: CallName): Call => calls[name];

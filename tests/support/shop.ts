@@ -37,6 +37,7 @@ const local = {
   RATE_LIMITS: "off",
   PUBLIC_ORIGIN: "",
   SESSION_SECRET: sessionSecret,
+  OUTBOX: "local",
 };
 /** How long a shop may take to open, in ms. */
 const patience = 60_000;
@@ -53,7 +54,7 @@ export async function startShop({
   users = [],
   variables,
 }: ShopOptions = {}): Promise<Shop> {
-  const remote = backend === "remote" ? await startBackend(users) : undefined;
+  const remote = backend === "remote" ? await startBackend(users, variables) : undefined;
   const BACKEND_URL = backendUrl ?? remote?.origin ?? "";
   const prepare = async (folder: string) => {
     await importPictures(folder, pictures);
@@ -97,7 +98,7 @@ async function withStores(folder: string, use: (stores: Pick<Env, "DB" | "MEDIA"
 }
 
 /** The backend deployed alone: its own worker, with nothing of the shop's configuration but the database. */
-const startBackend = (users: string[]): Promise<Shop> =>
+const startBackend = (users: string[], variables: Record<string, string> = {}): Promise<Shop> =>
   startWorker(
     async (folder) => {
       await addUsers(folder, users);
@@ -112,7 +113,7 @@ const startBackend = (users: string[]): Promise<Shop> =>
       );
       return config;
     },
-    { SESSION_SECRET: sessionSecret },
+    { ENVIRONMENT: "local", OUTBOX: "local", SESSION_SECRET: sessionSecret, ...variables },
   );
 
 /** Runs `wrangler dev`, as `npm start` does, until it answers. `prepare` fills its state folder and names its configuration. */

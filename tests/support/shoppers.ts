@@ -12,6 +12,9 @@ type Request = Record<string, unknown>;
 type Options = { idempotencyKey?: string; database?: D1Database };
 type Shoppers = { shoppers?: ShopperNamespace };
 
+/** What is sent stays where tests can read it. */
+export const localOutbox = { ENVIRONMENT: "local", OUTBOX: "local" };
+
 /** Somebody who calls the embedded backend: posts every call, with the token or the guest id that is theirs. */
 export type TestShopper = {
   guestId: string | null;
@@ -28,11 +31,8 @@ function shopper(
   headers: () => Promise<Record<string, string>>,
   { shoppers }: Shoppers,
 ): TestShopper {
-  const backend = createBackend({
-    DB: env.DB,
-    SHOPPER: shoppers ?? env.SHOPPER,
-    SESSION_SECRET: env.SESSION_SECRET,
-  });
+  const variables = { SHOPPER: shoppers ?? env.SHOPPER, SESSION_SECRET: env.SESSION_SECRET, ...localOutbox };
+  const backend = createBackend({ DB: env.DB, ...variables });
   const ask: TestShopper["ask"] = async (name, request = {}, { idempotencyKey, database } = {}) => {
     const rest: Request = { ...identity, ...request };
     const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -40,9 +40,7 @@ function shopper(
       delete rest[key];
       return value;
     });
-    const target = database
-      ? createBackend({ DB: database, SHOPPER: shoppers ?? env.SHOPPER, SESSION_SECRET: env.SESSION_SECRET })
-      : backend;
+    const target = database ? createBackend({ DB: database, ...variables }) : backend;
     const response = await target.fetch(
       new Request(`https://backend.test${path}/`, {
         method: "POST",

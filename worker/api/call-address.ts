@@ -20,7 +20,8 @@ export function callFinder<Name extends string>(table: Record<Name, Call>) {
     .map((name) => {
       const call = table[name];
       const parameters = call.path.match(/\{/g)?.length ?? 0;
-      return { name, call, parameters, pattern: new RegExp(`^${bare(call.path).replace(/\{\w+\}/g, "([^/]+)")}$`) };
+      const written = [call.path, ...(call.alias ? [call.alias] : [])].map(bare).join("|");
+      return { name, call, parameters, pattern: new RegExp(`^(?:${written.replace(/\{\w+\}/g, "([^/]+)")})$`) };
     })
     .toSorted((a, b) => a.parameters - b.parameters);
 

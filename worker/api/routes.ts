@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { mayGoWithoutToken, refusesToken } from "../../shared/api-client";
+import { mayGoWithoutToken } from "../../shared/api-client";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
@@ -11,6 +11,7 @@ import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
+import { leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
 
 /** Most that a request body may weigh, in bytes. */
@@ -23,7 +24,7 @@ export const api = new Hono<EdgeEnv>()
   .use(bodyLimit({ maxSize: largestBody, onError: (c) => failureResponse("body_too_large", localeOf(c)) }))
   .all("/*", async (c) => {
     const query = new URL(c.req.url).searchParams;
-    const atAddress = findCalls(c.req.path, null);
+    const atAddress = findCalls(c.req.path, null).filter(({ call }) => !call.internal);
     if (atAddress.length === 0) return failureResponse("unknown_call", c.var.locale);
     const allowed = new Set(atAddress.flatMap(({ call }) => methodsOf(call)));
     if (!allowed.has(c.req.method)) {
@@ -33,6 +34,10 @@ export const api = new Hono<EdgeEnv>()
     const named = query.get("name") ?? nameInBody(body);
     const found = findCalls(c.req.path, named ?? "").find(({ call }) => methodsOf(call).includes(c.req.method));
     if (!found) return failureResponse("invalid_input", c.var.locale);
+    const asUser = found.call.caller === "user" || found.call.caller === "shopper";
+    // A visitor counts as a guest only when it is known that there is no session.
+    const unknown = asUser ? await renewSession(c) : null;
+    if (unknown) return privately(failureResponse(unknown, c.var.locale));
     return body === undefined ? answerGet(c, found, query) : answerPost(c, found, query, body);
   });
 
@@ -62,8 +67,9 @@ function withCacheControl(answer: Response, value: string): Response {
 }
 
 /**
- * Asks the backend as this shopper. A refused token is left out and the call made once more (spec §7), but not a write
- * that would then be somebody else's (A24).
+ * Asks the backend as this shopper. A token that is refused though it looked good is renewed and the call made once
+ * more, or, when there is no session any more, made without it (spec §7), but not a write that would
+ * then be somebody else's (A24).
  */
 async function forward(
   c: Context<EdgeEnv>,
@@ -73,14 +79,12 @@ async function forward(
 ): Promise<Response> {
   const token = found.call.caller === "guest" ? undefined : c.var.session.accessToken;
   const answer = await ask(c, found, query, body, token);
-  if (!token || answer.status !== 401 || !mayGoWithoutToken(found.call)) return answer;
-  const refused = refusesToken(
-    await answer
-      .clone()
-      .json()
-      .catch(() => undefined),
-  );
-  return refused ? ask(c, found, query, body) : answer;
+  if (!token || !(await saysTokenRefused(answer))) return answer;
+  const unknownNow = await renewSession(c, { refused: true });
+  if (unknownNow) return failureResponse(unknownNow, c.var.locale);
+  const renewed = c.var.session.accessToken;
+  if (renewed !== undefined && renewed !== token) return ask(c, found, query, body, renewed);
+  return mayGoWithoutToken(found.call) ? ask(c, found, query, body) : answer;
 }
 
 async function ask(
@@ -120,12 +124,19 @@ async function answerPost(
   query: URLSearchParams,
   body: string,
 ): Promise<Response> {
-  const { kind, caller, opensGuest } = found.call;
+  const { kind, caller, opensGuest, session } = found.call;
+  if (session === "gives") return givenSession(c, await forward(c, found, query, body));
+  if (session === "ends") return privately(await leaveSession(c));
   const asGuest = caller === "guest" || (caller === "shopper" && !c.var.session.accessToken);
   if (asGuest && opensGuest) openGuest(c);
   const answer = privately(await forward(c, found, query, body));
   if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
   return answer;
+}
+
+/** A sign-in: its tokens go into cookies, and a success without any is none. */
+async function givenSession(c: Context<EdgeEnv>, answer: Response): Promise<Response> {
+  return privately((await withoutTokens(c, answer)) ?? failureResponse("backend_failed", c.var.locale));
 }
 
 /** Reads accept POST as well (A18), and then their `name` may be in the body. */

@@ -6,18 +6,19 @@ import { openDatabase } from "./database";
 import { listingAnswers } from "./listing/routes";
 import { locationAnswers } from "./locations/routes";
 import { searchAnswers } from "./search/routes";
+import { outboxAnswers } from "./outbox/routes";
 import { serve, type Answers } from "./serve";
+import { sessionAnswers } from "./sessions/routes";
+import { readSettings, type BackendVariables } from "./settings";
 import { shopperAnswers } from "./shopper/routes";
 import type { ShopperNamespace } from "./shopper/shopper";
 import { voucherAnswers } from "./vouchers/routes";
 import { wishlistAnswers } from "./wishlist/routes";
 
-export type BackendEnv = {
+export type BackendEnv = BackendVariables & {
   DB: D1Database;
   /** One object for each shopper. */
   SHOPPER: ShopperNamespace;
-  /** Signs access tokens; without it nobody is signed in. */
-  SESSION_SECRET?: string;
 };
 export type Backend = { fetch(request: Request): Promise<Response> };
 
@@ -33,6 +34,8 @@ const answers: Answers = {
   ...compareAnswers,
   ...shopperAnswers,
   ...cartLinkAnswers,
+  ...sessionAnswers,
+  ...outboxAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();
@@ -47,7 +50,7 @@ export function createBackend(env: BackendEnv): Backend {
   const app = serve(answers, {
     db: openDatabase(env.DB),
     shoppers: env.SHOPPER,
-    sessionSecret: env.SESSION_SECRET || undefined,
+    settings: readSettings(env),
   });
   const backend: Backend = { fetch: async (request) => app.fetch(request) };
   backends.set(env, backend);

@@ -1,5 +1,6 @@
 import type { FailureCode } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
+import { passwordMessages } from "../../shared/password";
 import type { FieldProblem } from "./outcome";
 
 /** What a failure says to the shopper; its code is never translated (A69). */
@@ -8,6 +9,10 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     invalid_input: "Some of the details are not valid.",
     token_not_valid: "Given token not valid for any token type",
     no_session: "Please sign in first.",
+    otp_invalid: "This code is not right, or it has expired.",
+    password_wrong: "The e-mail or the password is not right.",
+    social_refused: "That account could not be confirmed. Sign in with a code instead.",
+    address_taken: "Another account has this e-mail or phone number.",
     guest_mismatch: "This cart belongs to another visitor.",
     unknown_sku: "We do not have this item.",
     out_of_stock: "This item is sold out.",
@@ -42,6 +47,10 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     invalid_input: "بعض البيانات غير صحيحة.",
     token_not_valid: "رمز الدخول غير صالح",
     no_session: "يرجى تسجيل الدخول أولًا.",
+    otp_invalid: "الرمز غير صحيح أو انتهت صلاحيته.",
+    password_wrong: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
+    social_refused: "تعذّر تأكيد هذا الحساب. سجّل الدخول برمز بدلًا من ذلك.",
+    address_taken: "هذا البريد أو رقم الهاتف مسجّل في حساب آخر.",
     guest_mismatch: "هذه السلة تخص زائرًا آخر.",
     unknown_sku: "هذا الصنف غير موجود لدينا.",
     out_of_stock: "نفدت كمية هذا الصنف.",
@@ -83,6 +92,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     out_of_range: "This is out of range.",
     repeated: "Give this only once.",
     unreadable: "This holds characters that cannot be read.",
+    ...passwordMessages.en,
   },
   ar: {
     required: "هذا الحقل مطلوب.",
@@ -91,6 +101,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     out_of_range: "هذه القيمة خارج النطاق المسموح.",
     repeated: "أدخل هذه القيمة مرة واحدة فقط.",
     unreadable: "تحتوي هذه القيمة على رموز لا يمكن قراءتها.",
+    ...passwordMessages.ar,
   },
 };
 
@@ -107,6 +118,11 @@ export const successMessages = {
     uncompared: "Item removed from compare list",
     voucher_applied: "Voucher applied",
     voucher_removed: "Voucher removed",
+    email_known: "Choose how to sign in",
+    otp_sent: "We sent you a code",
+    signed_in: "You are signed in",
+    signed_out: "You are signed out",
+    profile_updated: "Your profile was updated",
   },
   ar: {
     added: "أُضيف المنتج إلى السلة",
@@ -119,6 +135,11 @@ export const successMessages = {
     uncompared: "أُزيل الصنف من قائمة المقارنة",
     voucher_applied: "جرى تطبيق القسيمة",
     voucher_removed: "أُزيلت القسيمة",
+    email_known: "اختر طريقة تسجيل الدخول",
+    otp_sent: "أرسلنا إليك رمزًا",
+    signed_in: "جرى تسجيل دخولك",
+    signed_out: "جرى تسجيل خروجك",
+    profile_updated: "جرى تحديث ملفك الشخصي",
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

@@ -11,10 +11,11 @@ import { failureReply, problemsOf } from "./failure-reply";
 import { isFail, type Outcome } from "./outcome";
 import { bodyLimitBytes, readInput } from "./request-input";
 import { identify, sessionOf, type Identity } from "./sessions/caller";
+import type { Settings } from "./settings";
 import { shopperOf, type Shopper, type ShopperNamespace } from "./shopper/shopper";
 
 /** What the calls work with. */
-export type Services = { db: Database; shoppers: ShopperNamespace; sessionSecret: string | undefined };
+export type Services = { db: Database; shoppers: ShopperNamespace; settings: Settings };
 
 /** What every call's function gets beside its request. `now` is in ms since 1970. */
 export type CallContext = {
@@ -27,6 +28,8 @@ export type CallContext = {
   /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
   guest: Shopper | null;
   idempotencyKey: string | undefined;
+  /** What the operator has set: secrets, and who carries messages. */
+  settings: Settings;
 };
 export type CallInput<Name extends CallName> = z.output<Contracts[Name]["request"]>;
 export type CallAnswer<Name extends CallName> = Omit<z.output<Contracts[Name]["reply"]>, "success">;
@@ -87,7 +90,7 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     );
   if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
   const now = Date.now();
-  const session = await sessionOf(row.call, c.req.header("authorization"), services.sessionSecret, now);
+  const session = await sessionOf(row.call, c.req.header("authorization"), services.settings.sessionSecret, now);
   if (isFail(session)) return failureReply(c, session, locale);
   const parsed = contracts[row.name].request.safeParse(raw);
   if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
@@ -101,6 +104,7 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     shopper: shopperOf(services.shoppers, who),
     guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
+    settings: services.settings,
   };
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;

@@ -5,12 +5,21 @@ import type { Context } from "hono";
  * so those are wrapped once; Hono's own `c.header` would wrap once for each header.
  */
 export function setAnswerHeaders(c: Context, headers: Record<string, string>): void {
-  if (isFrozen(c.res)) {
-    const open = new Response(c.res.body, c.res);
-    c.res = undefined;
-    c.res = open;
-  }
+  openHeaders(c);
   for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+}
+
+/** Adds cookies to the answer that is already there. @param lines of `set-cookie` */
+export function appendCookies(c: Context, lines: string[]): void {
+  openHeaders(c);
+  for (const line of lines) c.res.headers.append("set-cookie", line);
+}
+
+function openHeaders(c: Context): void {
+  if (!isFrozen(c.res)) return;
+  const open = new Response(c.res.body, c.res);
+  c.res = undefined;
+  c.res = open;
 }
 
 function isFrozen(response: Response): boolean {

@@ -10,6 +10,12 @@ type Refusal = { status: number; code: FailureCode };
 /** Who is visiting, as far as the cookies say. */
 type Session = {
   accessToken?: string;
+  /** Makes a new access token; it never leaves the edge but for that (A38). */
+  refreshToken?: string;
+  /** Of the user, as the backend said it with the tokens; the cookie mirrors it (A42). */
+  email?: string;
+  /** What this request did to the session: the answer's cookies follow. `left` is a sign-out. */
+  change?: "given" | "ended" | "left";
   /** A uuid v4; also beside an access token, until the guest's cart is synced. */
   guestId?: string;
   /** Without it there is nothing personal to ask for. */

@@ -6,6 +6,16 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   invalid_input: { en: "Something in the request is not valid.", ar: "في الطلب قيمة غير صالحة." },
   token_not_valid: { en: "Please sign in again.", ar: "يرجى تسجيل الدخول مرة أخرى." },
   no_session: { en: "Please sign in first.", ar: "يرجى تسجيل الدخول أولًا." },
+  otp_invalid: { en: "This code is not right, or it has expired.", ar: "الرمز غير صحيح أو انتهت صلاحيته." },
+  password_wrong: {
+    en: "The e-mail or the password is not right.",
+    ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
+  },
+  social_refused: { en: "That account could not be confirmed.", ar: "تعذّر تأكيد هذا الحساب." },
+  address_taken: {
+    en: "Another account has this e-mail or phone number.",
+    ar: "هذا البريد أو رقم الهاتف مسجّل في حساب آخر.",
+  },
   guest_mismatch: { en: "This cart belongs to another visitor.", ar: "هذه السلة تخص زائرًا آخر." },
   unknown_sku: { en: "We do not have this item.", ar: "هذا الصنف غير موجود لدينا." },
   out_of_stock: { en: "This item is sold out.", ar: "نفدت كمية هذا الصنف." },

@@ -3,7 +3,7 @@ import { generateCookie, getCookie } from "hono/cookie";
 import type { EdgeEnv } from "./context";
 
 /** Secret of a guest's cart (A40). */
-const guestCookie = "guest_user_id";
+export const guestCookie = "guest_user_id";
 /** Readable by scripts and not personal: there is something to ask for (A39). */
 export const tailMarker = "has_tail";
 /** Life of both, in seconds: a day from the last change (spec §9). */

@@ -4,13 +4,16 @@ import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
 import { failureResponse } from "./failure";
 
+/** The bindings of `wrangler.toml` that count. */
+type Limiter = "API_RATE_LIMIT" | "SIGN_IN_RATE_LIMIT";
+
 /** Seconds after which a refused caller may try again: the period of the binding in `wrangler.toml`. */
 const retryAfter = { "retry-after": "60" };
 
 /** A flood guard per network address, switched by configuration because tests share one address. */
-export const rateLimit = () =>
+export const rateLimit = (name: Limiter = "API_RATE_LIMIT") =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const limiter = c.env.API_RATE_LIMIT;
+    const limiter = c.env[name];
     if (!c.var.config.rateLimited || !limiter) return next();
     const { success } = await limiter.limit({ key: c.req.header("cf-connecting-ip") ?? "unknown" });
     if (success) return next();

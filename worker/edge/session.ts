@@ -2,14 +2,16 @@ import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { EdgeEnv } from "./context";
 import { guestIdIn, tailMarker } from "./guest";
+import { tokensIn, writeSessionCookies } from "./session-cookies";
 
-/** Who is visiting, from the cookies: names have the `__Host-` prefix exactly when the request is https (A38, A39). */
+/** Who is visiting, from the cookies (A38, A39); and what the answer changed of the session, back into them. */
 export const session = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const secure = c.req.url.startsWith("https:");
-    const accessToken = getCookie(c, "access_token", secure ? "host" : undefined) || undefined;
+    const tokens = tokensIn(c);
     const guestId = guestIdIn(c);
-    const hasTail = accessToken !== undefined || (guestId !== undefined && getCookie(c, tailMarker) !== undefined);
-    c.set("session", { accessToken, guestId, hasTail });
+    const isSignedIn = tokens.accessToken !== undefined || tokens.refreshToken !== undefined;
+    const hasTail = isSignedIn || (guestId !== undefined && getCookie(c, tailMarker) !== undefined);
+    c.set("session", { ...tokens, guestId, hasTail });
     await next();
+    writeSessionCookies(c);
   });

@@ -5,6 +5,7 @@ import type { ApiClient } from "../../shared/api-client";
 import { localePrefix } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
+import { renewSession } from "../api/session-change";
 import type { EdgeEnv } from "../edge/context";
 import { flashIn, forgetFlash } from "../edge/flash";
 import { newNonce } from "../edge/security-headers";
@@ -14,6 +15,9 @@ import { findShell, keepShell, type ShellKey } from "./page-cache";
 import { renderPage, type RenderMode } from "./render";
 import { screenAt, screensOf } from "./screens";
 import { askTail, withTail, type TailWriter } from "./tail";
+
+/** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
+const renewalMs = 1500;
 
 type PageContext = Context<EdgeEnv>;
 
@@ -33,11 +37,13 @@ export async function page(c: PageContext): Promise<Response> {
   if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
   if (refusal) return refusalPage(c, refusal);
   const address = pageAddress(new URL(c.req.url), traits);
-  const visitor = clientOf(c, true);
+  // Before anything is sent: the answer's headers carry the new cookies.
+  const unknown = crawler ? null : await renewSession(c, { deadlineMs: renewalMs });
+  const visitor = unknown ? null : clientOf(c, true);
   const tail = tailOf(c, visitor);
   if (traits.audience === "private") {
     const form = posted ? await c.req.formData().catch(() => new FormData()) : undefined;
-    return (await freshPage(c, address, { api: visitor, tail, form })).response;
+    return (await freshPage(c, address, { api: visitor ?? clientOf(c, false), tail, form })).response;
   }
   const making: Making = { api: clientOf(c, false), tail };
   if (import.meta.env.DEV) return (await freshPage(c, address, making)).response;
@@ -76,8 +82,11 @@ function clientOf(c: PageContext, personal: boolean): ApiClient {
   return serverClient({ env: c.env, config, locale, requestId, ...visitor, deadlineMs: deadlines.page });
 }
 
-/** What follows this visitor's page; nothing for crawlers and for those of whom nothing is known. */
-function tailOf(c: PageContext, visitor: ApiClient): TailWriter | null {
+/**
+ * What follows this visitor's page; nothing for crawlers and for those of whom nothing is known.
+ * @param visitor null when the backend could not say in time whether there is a session
+ */
+function tailOf(c: PageContext, visitor: ApiClient | null): TailWriter | null {
   if (c.var.crawler || c.req.method === "HEAD") return null;
   const flash = flashIn(c);
   const { hasTail } = c.var.session;

@@ -1,12 +1,23 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Drizzle's view of `migrations/0004_shopper.sql`, for queries only: the SQL file is the truth, a test compares both. */
+/**
+ * Drizzle's view of `migrations/0004_shopper.sql` and of the columns that `0005_accounts.sql` gives users, for queries
+ * only: the SQL files are the truth, a test compares both.
+ */
 export const users = sqliteTable("users", {
   user_id: text().primaryKey(),
   email: text(),
   name: text().notNull().default(""),
   rewards: integer().notNull().default(0),
   created_at: integer().notNull(),
+  phone: text(),
+  first_name: text().notNull().default(""),
+  last_name: text().notNull().default(""),
+  business_type: text().notNull().default(""),
+  establishment_name: text().notNull().default(""),
+  password_hash: text(),
+  social_id: text(),
+  locale: text().notNull().default("en"),
 });
 
 export const locations = sqliteTable("locations", {

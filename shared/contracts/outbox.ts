@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+export const outboxContracts = {
+  /** What was sent lately, newest first; answered by a development's backend only (decisions, "Outbox"). */
+  listOutbox: {
+    /** An e-mail address or a phone number in any form. */
+    request: z.object({ to: z.string().max(300).optional() }),
+    reply: z.object({
+      success: z.literal(true),
+      messages: z.array(
+        z.object({
+          to: z.string(),
+          channel: z.enum(["email", "sms"]),
+          subject: z.string(),
+          text: z.string(),
+          sent_at: z.string(),
+        }),
+      ),
+    }),
+  },
+} as const;

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { normalEmail } from "../email";
+import { longestPassword } from "../password";
+import { normalPhone } from "../phone";
+import { foldDigits } from "../digits";
+
+const normal = (normalise: (text: string) => string | null) =>
+  z
+    .string()
+    .max(300)
+    .transform((text, context) => {
+      const value = normalise(text);
+      if (value !== null) return value;
+      context.addIssue({ code: "custom", message: "invalid" });
+      return z.NEVER;
+    });
+
+/** An address of spec §5 in the form by which an account is found. */
+const email = normal(normalEmail);
+const phone = normal(normalPhone);
+/** Six digits; Arabic ones count. A form that lost its zeros at the front would be another code. */
+const otp = normal((text) => (/^\d{6}$/.test(foldDigits(text.trim())) ? foldDigits(text.trim()) : null));
+const password = z.string().min(1).max(longestPassword);
+const text = (most: number) => z.string().trim().max(most);
+
+/** Who is signed in (spec §3). A phone account has no e-mail until its last step gave one (A42, A64). */
+export const sessionUser = z.object({
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  businessType: z.string(),
+});
+
+/** A backend's tokens. The edge turns them into cookies and takes them out of the body (A38): scripts never see any. */
+const tokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
+
+const signedIn = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  user: sessionUser,
+  /** The last step is still to come: name and business type (A64). */
+  is_new_user: z.boolean(),
+  ...tokens.partial().shape,
+});
+
+/** Exactly one of `email` and `phone`. */
+const address = { email: email.optional(), phone: phone.optional() };
+const one = ({ email: mail, phone: number }: { email?: string; phone?: string }) =>
+  (mail === undefined) !== (number === undefined);
+const oneAddress = { error: "invalid", path: ["email"] };
+
+/** Name, business type and password of an account, under the form's names (spec §5); what is absent stays as it is. */
+const userInfo = z.object({
+  name: text(120).optional(),
+  first_name: text(60).optional(),
+  last_name: text(60).optional(),
+  businessType: text(60).optional(),
+  "Establishment-Name": text(120).optional(),
+  /** Optional for ever (A25); one that stands already is changed only with `current_password`. */
+  password: password.optional(),
+  current_password: password.optional(),
+  /** A new address counts when the code sent to it comes along. */
+  email: email.optional(),
+  email_otp: otp.optional(),
+  phone: phone.optional(),
+  phone_otp: otp.optional(),
+});
+
+/** Sign-in (spec §7, A25, decisions "Sign-in"). None of these answers tells whether an account exists. */
+export const sessionContracts = {
+  /** First step: what was typed is an address, and these are the ways to go on. Sends nothing. */
+  submitEmail: {
+    request: z.object({ email }),
+    reply: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      email: z.string(),
+      methods: z.array(z.enum(["otp", "password"])),
+    }),
+  },
+  /** Sends a code, always; 429 when too many were asked for. A newer code ends the older one. */
+  sendOtp: {
+    request: z.object(address).refine(one, oneAddress),
+    reply: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      /** Life of the code, in seconds. */
+      expires_in: z.number().int().positive(),
+    }),
+  },
+  /** Signs in by code, and makes an account of an address that has none; or by e-mail and password. */
+  confirmAccount: {
+    request: z
+      .object({ ...address, otp: otp.optional(), password: password.optional() })
+      .refine(one, oneAddress)
+      .refine((asked) => (asked.otp === undefined) !== (asked.password === undefined), {
+        error: "invalid",
+        path: ["otp"],
+      })
+      .refine((asked) => asked.password === undefined || asked.email !== undefined, oneAddress),
+    reply: signedIn,
+  },
+  /** Signs in by the ID token that Google's script gave. */
+  signInSocially: {
+    request: z.object({ provider: z.enum(["google"]).default("google"), id_token: z.string().min(1).max(8192) }),
+    reply: signedIn,
+  },
+  updateUser: {
+    request: z.object({
+      user_info: userInfo,
+      is_new_user: z
+        .union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")])
+        .default(false),
+    }),
+    reply: z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
+  },
+  /** Ends the session everywhere it was copied to. The edge adds the token from its cookie. */
+  logout: {
+    request: z.object({ refresh_token: z.string().max(500).optional() }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+  },
+  /** A new pair for an old refresh token; asked by the edge alone. */
+  refreshSession: {
+    request: z.object({ refresh_token: z.string().min(1).max(500) }),
+    reply: z.object({ success: z.literal(true), ...tokens.shape }),
+  },
+} as const;

@@ -1,0 +1,28 @@
+/** Screens that need sign-in (spec §2): runs of whole path segments, wherever they stand (A7). */
+const guarded = [["editprofile"], ["kyc"], ["reviews", "add"], ["order"], ["my-credit-line"]];
+/** What begins like this is the catalogue, whatever a slug below it is called (A7). */
+const catalogue = new Set(["products", "category", "categories", "procedures", "specialities", "brand", "brands"]);
+
+/**
+ * Whether a page needs somebody who is signed in (A7, A8).
+ * @param path without its language, percent-encoded or not; letters count as the router counts them, without case
+ */
+export function isGuardedPath(path: string): boolean {
+  const segments = path.split("/").filter(Boolean).map(decoded);
+  const [first = "", second] = segments;
+  if (catalogue.has(first) || (segments.length === 2 && second === "products")) return false;
+  if (first === "checkout") return segments.length > 1;
+  return guarded.some((run) => segments.some((_, at) => run.every((word, offset) => segments[at + offset] === word)));
+}
+
+/** The address of sign-in for somebody who wanted this page (spec §2). @param page path with its language, and query */
+export const guardedLoginAddress = (localePrefix: string, page: string): string =>
+  `${localePrefix}/account/login?returnUrl=${encodeURIComponent(page)}&source=route_guard`;
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}

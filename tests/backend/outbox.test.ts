@@ -1,0 +1,62 @@
+// Shows that a message leaves at least once: at once when its carrier takes it, by the clock when not; that its text is
+// not kept once it left; and that no outbox is shown where messages really leave.
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { openDatabase } from "../../worker/backend/database";
+import { deliver, deliverDue, messageFor } from "../../worker/backend/outbox/deliver";
+import type { MessageProvider } from "../../worker/backend/outbox/providers";
+import { readSettings, type Settings } from "../../worker/backend/settings";
+import { createBackend } from "../../worker/backend/app";
+import { insertCode } from "../../worker/backend/sessions/store-codes";
+
+const db = openDatabase(env.DB);
+const minute = 60_000;
+let sent: string[] = [];
+const takes: MessageProvider = async ({ recipient, body }) => void sent.push(`${recipient}: ${body}`);
+const fails: MessageProvider = async () => Promise.reject(new Error("the carrier answered 503"));
+const withCarrier = (email: MessageProvider): Settings => ({
+  ...readSettings({ ENVIRONMENT: "production", OUTBOX: "local" }),
+  email,
+});
+
+async function write(recipient: string, settings: Settings, now: number) {
+  const draft = { channel: "email" as const, recipient, subject: "s", body: "secret" };
+  const code = { address: recipient, hash: "h", now, expiresAt: now + 5 * minute };
+  const [, [row]] = await db.run(insertCode(code), messageFor(draft, settings, now, now + 5 * minute));
+  return row!;
+}
+const stored = (recipient: string) =>
+  env.DB.prepare("SELECT body, sent_at, tries FROM outbox WHERE recipient = ?").bind(recipient).first();
+
+test("a carrier that takes it: sent once, and its text is gone", async () => {
+  sent = [];
+  const [now, settings] = [1_000_000, withCarrier(takes)];
+  await deliver(db, settings, await write("a@b.ae", settings, now), now);
+  await deliverDue(db, settings, now + 2 * minute);
+  expect(sent).toEqual(["a@b.ae: secret"]);
+  expect(await stored("a@b.ae")).toEqual({ body: "", sent_at: now, tries: 0 });
+});
+
+test("a carrier that fails: the clock tries again, later each time, until it is of no use", async () => {
+  sent = [];
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const [now, broken, mended] = [2_000_000, withCarrier(fails), withCarrier(takes)];
+  await deliver(db, broken, await write("c@d.ae", broken, now), now);
+  await deliverDue(db, mended, now + 29_000);
+  expect(sent).toEqual([]);
+  await deliverDue(db, broken, now + minute);
+  await deliverDue(db, mended, now + minute + 30_000);
+  expect(sent).toEqual([]);
+  await deliverDue(db, mended, now + 4 * minute);
+  expect(sent).toEqual(["c@d.ae: secret"]);
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/secret|c@d\.ae/);
+  await write("e@f.ae", broken, now);
+  await deliverDue(db, mended, now + 6 * minute);
+  expect(sent).toHaveLength(1);
+  log.mockRestore();
+});
+
+test("production shows no outbox, whatever is configured", async () => {
+  const production = createBackend({ DB: env.DB, SHOPPER: env.SHOPPER, ENVIRONMENT: "production", OUTBOX: "local" });
+  expect((await production.fetch(new Request("https://backend.test/dev/outbox/"))).status).toBe(404);
+});

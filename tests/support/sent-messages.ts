@@ -1,0 +1,25 @@
+import { env } from "cloudflare:workers";
+import { shopperWith } from "./shoppers";
+
+/** The code in a message's text. */
+export const codeIn = (text: string): string => /\d{6}/.exec(text)![0];
+
+/** The newest code sent to an address. */
+export async function newestCode(to: string): Promise<string> {
+  const { messages } = await shopperWith({}).get("listOutbox", { to });
+  return codeIn(messages[0]!.text);
+}
+
+/** Another code than this one. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+/** Moves the clock of everything written for sign-in, so that tests need not wait. @param ms how long ago it was then */
+export async function age(ms: number): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare("UPDATE one_time_codes SET created_at = created_at - ?1, expires_at = expires_at - ?1").bind(ms),
+    env.DB.prepare("UPDATE password_tries SET tried_at = tried_at - ?1").bind(ms),
+    env.DB.prepare("UPDATE refresh_uses SET used_at = used_at - ?1").bind(ms),
+    env.DB.prepare("UPDATE sessions SET expires_at = expires_at - ?1").bind(ms),
+    env.DB.prepare("UPDATE outbox SET due_at = due_at - ?1, stale_at = stale_at - ?1").bind(ms),
+  ]);
+}

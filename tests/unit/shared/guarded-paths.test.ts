@@ -1,0 +1,54 @@
+// Shows which paths need sign-in: by whole segments, and never below the catalogue (spec §2, A7, A8).
+import { describe, expect, test } from "vitest";
+import { guardedLoginAddress, isGuardedPath } from "../../../shared/guarded-paths";
+
+describe("guarded", () => {
+  test.each([
+    "/account/editProfile",
+    "/account/editprofile/",
+    "/account/kyc",
+    "/account/%6byc",
+    "/account/my-credit-line",
+    "/reviews/add",
+    "/order",
+    "/order/",
+    "/order/FJ-1",
+    "/checkout/1/address",
+    "/checkout/1/payment",
+  ])("%s", (path) => {
+    expect(isGuardedPath(path)).toBe(true);
+  });
+});
+
+describe("open", () => {
+  test.each([
+    "/shop",
+    "/account",
+    "/account/login",
+    "/products/border-gauze",
+    "/products/order",
+    "/products/kyc-forms",
+    "/category/order",
+    "/categories/kyc",
+    "/brand/order",
+    "/procedures/order",
+    "/specialities/kyc",
+    "/kyc/products",
+    "/reviews",
+    "/add/reviews",
+    "/orders",
+    "/reorder",
+    "/checkout-expired",
+    "/account/kycs",
+    "/policy/terms-to-use",
+    "/%",
+  ])("%s", (path) => {
+    expect(isGuardedPath(path)).toBe(false);
+  });
+});
+
+test("sign-in is told where to go back to", () => {
+  expect(guardedLoginAddress("/ar", "/ar/order?page=2&x=a b")).toBe(
+    "/ar/account/login?returnUrl=%2Far%2Forder%3Fpage%3D2%26x%3Da%20b&source=route_guard",
+  );
+});

@@ -1,0 +1,113 @@
+import type { Context } from "hono";
+import { refusesToken } from "../../shared/api-client";
+import { calls } from "../../shared/calls";
+import { failures, type FailureCode } from "../../shared/failure";
+import type { EdgeEnv } from "../edge/context";
+import { backendOf, backendOrigin } from "./backend";
+import { askBackend, deadlines } from "./gateway";
+
+/** A token that ends sooner than this is as good as spent, in s. */
+const slack = 10;
+
+/**
+ * Makes sure that this request has an access token that is good, if the visitor has a session: one that is missing or
+ * spent is renewed once, silently (A24). The answer's cookies follow.
+ * @param refused the backend has just refused the token, whatever it looks like
+ * @returns why it cannot be known whether there is a session: the backend failed, and the cookies stay
+ */
+export async function renewSession(
+  c: Context<EdgeEnv>,
+  { refused = false, deadlineMs = deadlines.api } = {},
+): Promise<FailureCode | null> {
+  const { accessToken, refreshToken, change } = c.var.session;
+  if (change || (!refused && (refreshToken === undefined || isFresh(accessToken)))) return null;
+  if (refreshToken === undefined) return endSession(c);
+  const answer = await askWith(c, "refreshSession", refreshToken, deadlineMs);
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok && giveSession(c, body)) return null;
+  // Refused for good, not for now.
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== failures.rate_limited.status)
+    return endSession(c);
+  return answer.status === failures.backend_slow.status ? "backend_slow" : "backend_failed";
+}
+
+/** The session is over, here and in the browser. */
+function endSession(c: Context<EdgeEnv>): null {
+  const { guestId } = c.var.session;
+  c.set("session", { guestId, hasTail: guestId !== undefined, change: "ended" });
+  return null;
+}
+
+/**
+ * Somebody signs out: the backend is told which session ends, and the browser forgets everything of the visitor,
+ * whatever the backend says. @returns the backend's answer
+ */
+export async function leaveSession(c: Context<EdgeEnv>): Promise<Response> {
+  const { refreshToken } = c.var.session;
+  c.set("session", { hasTail: false, change: "left" });
+  return askWith(c, "logout", refreshToken, deadlines.api);
+}
+
+/** Takes the tokens of a backend's answer into the session; false when there are none. */
+function giveSession(c: Context<EdgeEnv>, body: unknown): boolean {
+  if (!isRecord(body)) return false;
+  const { access_token: accessToken, refresh_token: refreshToken, user } = body;
+  if (typeof accessToken !== "string" || typeof refreshToken !== "string" || !accessToken || !refreshToken)
+    return false;
+  const email = isRecord(user) && typeof user.email === "string" ? user.email : undefined;
+  c.set("session", { ...c.var.session, accessToken, refreshToken, email, hasTail: true, change: "given" });
+  return true;
+}
+
+/**
+ * An answer that gave a session, without its tokens: a script never sees one (A38, I18).
+ * @returns null when a success brought no tokens, and so no session
+ */
+export async function withoutTokens(c: Context<EdgeEnv>, answer: Response): Promise<Response | null> {
+  if (!answer.ok) return answer;
+  const body: unknown = await answer.json().catch(() => null);
+  if (!giveSession(c, body)) return null;
+  const { access_token: _access, refresh_token: _refresh, ...shown } = body as Record<string, unknown>;
+  return Response.json(shown, { status: answer.status });
+}
+
+/** Whether an answer says that the token was refused, whatever the call. */
+export const saysTokenRefused = async (answer: Response): Promise<boolean> =>
+  answer.status === 401 &&
+  refusesToken(
+    await answer
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+
+/** Asks what only the edge asks, with the refresh token that only it has. */
+async function askWith(
+  c: Context<EdgeEnv>,
+  name: "refreshSession" | "logout",
+  token: string | undefined,
+  deadlineMs: number,
+): Promise<Response> {
+  const { config, locale, requestId } = c.var;
+  const request = new Request(`${backendOrigin}${calls[name].path}/?lang=${locale}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", source: "web", "x-request-id": requestId },
+    body: JSON.stringify({ refresh_token: token }),
+  });
+  const checkedAs = config.backendUrl ? name : undefined;
+  return askBackend({ backend: backendOf(c.env, config), request, locale, deadlineMs, checkedAs });
+}
+
+/** Whether a token is good for a while yet, as far as it says so itself; one that tells nothing may be. */
+function isFresh(token: string | undefined): boolean {
+  if (token === undefined) return false;
+  try {
+    const claims: unknown = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
+    return !isRecord(claims) || typeof claims.exp !== "number" || claims.exp > Date.now() / 1000 + slack;
+  } catch {
+    return true;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

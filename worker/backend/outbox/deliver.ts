@@ -1,0 +1,44 @@
+import { dependencyDeadline, within } from "../deadline";
+import type { Database } from "../database";
+import type { Settings } from "../settings";
+import type { Locale } from "../../../shared/locale";
+import { claimDue, insertMessageIfChanged, markSent, type OutboxRow } from "./store";
+
+type Draft = { channel: "email" | "sms"; recipient: string; subject: string; body: string; locale?: Locale };
+
+/** How long the first try may take before the clock takes a message over, in ms. */
+const headStart = 30_000;
+const mostAtOnce = 20;
+
+/**
+ * The statement that puts a message into the outbox together with the change it tells of.
+ * @param staleAt when it is of no use any more; `now` and this in ms
+ */
+export const messageFor = (draft: Draft, settings: Settings, now: number, staleAt: number) =>
+  insertMessageIfChanged(
+    { ...draft, due_at: now + headStart, stale_at: staleAt, sent_at: settings.localOutbox ? now : null },
+    now,
+  );
+
+/** Sends one message now. What fails stays for the clock, so that it leaves at least once. Never throws. */
+export async function deliver(db: Database, settings: Settings, message: OutboxRow, now: number): Promise<void> {
+  if (message.sent_at !== null) return;
+  try {
+    const provider = message.channel === "email" ? settings.email : settings.sms;
+    if (!provider) throw new Error(`no provider for ${message.channel}`);
+    const sent = provider(message, AbortSignal.timeout(dependencyDeadline));
+    await within(dependencyDeadline, "a carrier", sent);
+    await db.run(markSent(message.message_id, now));
+  } catch (error) {
+    // Neither text nor address: a log is no place for codes (I18).
+    const reason = error instanceof Error ? error.message : "unknown";
+    console.error(JSON.stringify({ level: "error", event: "message_kept", id: message.message_id, reason }));
+  }
+}
+
+/** The clock's part: what was not delivered at once. @param now in ms */
+export async function deliverDue(db: Database, settings: Settings, now: number): Promise<void> {
+  if (settings.localOutbox) return;
+  const [due] = await db.run(claimDue(now, mostAtOnce));
+  await Promise.all(due.map((message) => deliver(db, settings, message, now)));
+}

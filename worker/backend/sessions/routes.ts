@@ -1,0 +1,104 @@
+import { successMessages } from "../messages";
+import { isFail, type Outcome } from "../outcome";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import { googlePerson } from "./google";
+import { codeSeconds, isRightCode, sendCode, type Address } from "./one-time-code";
+import { isPasswordOf } from "./password-hash";
+import { tryPassword } from "./password-sign-in";
+import { closeSession, openSession, refresh } from "./session";
+import {
+  insertAccount,
+  insertSocialAccount,
+  selectAccountAt,
+  selectSocialAccount,
+  type AccountRow,
+  type SocialAccount,
+} from "./store";
+import { updateUser } from "./update-user";
+import { isNewUser, userOf } from "./user";
+
+type SessionCall =
+  | "submitEmail"
+  | "sendOtp"
+  | "confirmAccount"
+  | "signInSocially"
+  | "updateUser"
+  | "logout"
+  | "refreshSession";
+type SignedIn = Outcome<CallAnswer<"confirmAccount">>;
+
+/** The one address of a request; its contract has seen to it that there is one. */
+const addressOf = ({ email, phone }: { email?: string; phone?: string }): Address =>
+  email === undefined ? { phone: phone ?? "" } : { email };
+
+async function signIn(account: AccountRow, { db, settings, locale, now }: CallContext): Promise<SignedIn> {
+  return {
+    message: successMessages[locale].signed_in,
+    user: userOf(account),
+    is_new_user: isNewUser(account),
+    ...(await openSession(db, settings, account.user_id, now)),
+  };
+}
+
+/** A code proves an address; whoever has none yet gets an account for it (A25). */
+async function confirmByCode(address: Address, code: string, context: CallContext): Promise<SignedIn> {
+  const { db, settings, locale, now } = context;
+  if (!(await isRightCode(db, settings, { address, code, now }))) return { fail: "otp_invalid" };
+  const [, [account]] = await db.run(
+    insertAccount({ userId: crypto.randomUUID(), address, locale, now }),
+    selectAccountAt(address),
+  );
+  if (!account) throw new Error("an account that was just made is gone");
+  return signIn(account, context);
+}
+
+async function confirmByPassword(address: Address, password: string, context: CallContext): Promise<SignedIn> {
+  const { db, now } = context;
+  const [[account]] = await db.run(selectAccountAt(address));
+  const refused = await tryPassword(db, {
+    key: "email" in address ? `email:${address.email}` : `phone:${address.phone}`,
+    now,
+    isRight: () => isPasswordOf(password, account?.password_hash ?? null),
+  });
+  if (refused || !account) return refused ?? { fail: "password_wrong" };
+  return signIn(account, context);
+}
+
+async function signInSocially({ id_token }: CallInput<"signInSocially">, context: CallContext): Promise<SignedIn> {
+  const { db, settings, locale, now } = context;
+  if (!settings.google) return { fail: "social_refused" };
+  const person = await googlePerson(id_token, settings.google, now);
+  if (isFail(person)) return person;
+  const { subject, ...names } = person;
+  const social: SocialAccount = { ...names, userId: crypto.randomUUID(), socialId: `google:${subject}` };
+  const [, [account]] = await db.run(insertSocialAccount(social, locale, now), selectSocialAccount(social));
+  if (!account) throw new Error("an account that was just made is gone");
+  return signIn(account, context);
+}
+
+/** Sign-in, session and sign-out (spec §4, §7; decisions, "Sign-in"). */
+export const sessionAnswers: Answers<SessionCall> = {
+  async submitEmail({ email }, { locale }) {
+    return { message: successMessages[locale].email_known, email, methods: ["otp", "password"] };
+  },
+
+  async sendOtp(input, { db, settings, locale, now }) {
+    const refused = await sendCode(db, settings, { address: addressOf(input), locale, now });
+    return refused ?? { message: successMessages[locale].otp_sent, expires_in: codeSeconds };
+  },
+
+  confirmAccount({ otp, password = "", ...input }, context) {
+    const address = addressOf(input);
+    return otp === undefined ? confirmByPassword(address, password, context) : confirmByCode(address, otp, context);
+  },
+
+  signInSocially,
+  updateUser,
+
+  async logout({ refresh_token }, { db, settings, locale, now }) {
+    if (refresh_token) await closeSession(db, settings, refresh_token, now);
+    return { message: successMessages[locale].signed_out };
+  },
+
+  refreshSession: ({ refresh_token }, { db, settings, now }) => refresh(db, settings, refresh_token, now),
+};

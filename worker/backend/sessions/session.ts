@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../database";
+import type { Fail } from "../outcome";
+import type { Settings } from "../settings";
+import { signAccessToken } from "./access-token";
+import { readRefreshToken, signRefreshToken, type RefreshToken } from "./refresh-token";
+import { endIfUsedBefore, endSession, insertSession, noteFirstUse, prolongSession, selectUse } from "./store-sessions";
+
+export type Tokens = { access_token: string; refresh_token: string };
+
+/** A session nobody refreshes ends after this, in ms. */
+const idle = 30 * 24 * 60 * 60 * 1000;
+/** An old token may come again for this long: from tabs that asked at once, in ms. Later it is a copy (A24). */
+const overlap = 30_000;
+
+/** @throws when the operator has set no secret */
+export function secretOf({ sessionSecret }: Settings): string {
+  if (!sessionSecret) throw new Error("SESSION_SECRET is not set");
+  return sessionSecret;
+}
+
+/** Signs a user in on one device. @param now in ms */
+export async function openSession(db: Database, settings: Settings, userId: string, now: number): Promise<Tokens> {
+  const familyId = randomBytes(18).toString("base64url");
+  await db.run(insertSession(familyId, userId, now, now + idle));
+  return pairOf(secretOf(settings), { familyId, generation: 0 }, userId, now);
+}
+
+/**
+ * The next pair for a refresh token. However often and however much at once the same token is sent, one new pair comes
+ * of it, for 30 s; after that the family ends, because somebody else has a copy.
+ */
+export async function refresh(db: Database, settings: Settings, token: string, now: number): Promise<Tokens | Fail> {
+  const secret = secretOf(settings);
+  const old = readRefreshToken(secret, token);
+  if (!old) return { fail: "token_not_valid" };
+  const [, , , [use]] = await db.run(
+    noteFirstUse(old, now),
+    endIfUsedBefore(old, now - overlap, now),
+    prolongSession(old.familyId, now, now + idle),
+    selectUse(old, now),
+  );
+  if (!use) return { fail: "token_not_valid" };
+  return pairOf(secret, { ...old, generation: old.generation + 1 }, use.user_id, use.used_at);
+}
+
+/** Ends the session that a refresh token is of; one that is not ours ends nothing. */
+export async function closeSession(db: Database, settings: Settings, token: string, now: number): Promise<void> {
+  const read = readRefreshToken(secretOf(settings), token);
+  if (read) await db.run(endSession(read.familyId, now));
+}
+
+/** @param issuedAt in ms; makes equal refreshes give equal access tokens too */
+const pairOf = async (secret: string, token: RefreshToken, userId: string, issuedAt: number): Promise<Tokens> => ({
+  access_token: await signAccessToken(secret, userId, issuedAt),
+  refresh_token: signRefreshToken(secret, token),
+});

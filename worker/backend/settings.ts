@@ -1,0 +1,57 @@
+import type { MessageProvider } from "./outbox/providers";
+import { emailProvider, smsProvider } from "./outbox/providers";
+
+/** Variables and secrets that the embedded backend reads, in the shop's worker and in one of its own. */
+export type BackendVariables = {
+  ENVIRONMENT?: string;
+  /** Signs access and refresh tokens and keys the codes' hashes; without it nobody is signed in. */
+  SESSION_SECRET?: string;
+  /** `local` keeps what is sent for `/dev/outbox`; production refuses it. */
+  OUTBOX?: string;
+  /** `binding` (Cloudflare `send_email`) or `http`. */
+  EMAIL_PROVIDER?: string;
+  EMAIL_FROM?: string;
+  EMAIL_API_URL?: string;
+  EMAIL_API_KEY?: string;
+  EMAIL?: SendEmail;
+  /** `http`. */
+  SMS_PROVIDER?: string;
+  SMS_FROM?: string;
+  SMS_API_URL?: string;
+  SMS_API_KEY?: string;
+  /** The shop's id at Google; without it nobody signs in there. */
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_ISSUER?: string;
+  GOOGLE_JWKS_URL?: string;
+};
+
+/** Who vouches for a Google account. */
+export type GoogleSettings = { clientId: string; issuers: string[]; keysUrl: string };
+
+export type Settings = {
+  sessionSecret: string | undefined;
+  /** Messages stay here instead of leaving. */
+  localOutbox: boolean;
+  email: MessageProvider | null;
+  sms: MessageProvider | null;
+  google: GoogleSettings | null;
+};
+
+export function readSettings(variables: BackendVariables): Settings {
+  const { ENVIRONMENT = "production", SESSION_SECRET, OUTBOX, GOOGLE_CLIENT_ID } = variables;
+  const { GOOGLE_ISSUER, GOOGLE_JWKS_URL } = variables;
+  return {
+    sessionSecret: SESSION_SECRET || undefined,
+    localOutbox: OUTBOX === "local" && ENVIRONMENT === "local",
+    email: emailProvider(variables),
+    sms: smsProvider(variables),
+    google: GOOGLE_CLIENT_ID
+      ? {
+          clientId: GOOGLE_CLIENT_ID,
+          // Google's own tokens name either of the two.
+          issuers: GOOGLE_ISSUER ? [GOOGLE_ISSUER] : ["https://accounts.google.com", "accounts.google.com"],
+          keysUrl: GOOGLE_JWKS_URL || "https://www.googleapis.com/oauth2/v3/certs",
+        }
+      : null,
+  };
+}
