@@ -80,10 +80,10 @@ function useSettledCart(loaded: Cart): void {
   }, [loaded]);
 }
 
-/** Forms and alerts fetch their code at the first touch, which is too late where the network has gone meanwhile. */
+/** Forms fetch their code at the first touch, which is too late where the network has gone meanwhile. */
 function useEverythingAtHand(): void {
   useEffect(() => {
-    void Promise.allSettled([import("./cart-actions"), import("../alerts/alert-box")]);
+    void import("./cart-actions").catch(() => {});
   }, []);
 }
 

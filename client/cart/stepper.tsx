@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../messages/texts";
-import { cartAtom, lineOf, quantityAtom } from "../shopper/cart-atoms";
+import { cartAtom, limitOf, lineOf, quantityAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import { CartForm } from "./cart-form";
@@ -21,7 +21,6 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
   const t = useTexts();
   const quantity = useShopper(quantityAtom(sku), rendered);
   const line = lineOf(useShopper(cartAtom), sku);
-  const most = line && Math.min(line.max_oq ?? Infinity, line.stock);
   const [typed, setTyped] = useState<string | null>(null);
   const more = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -71,7 +70,7 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
         value={quantity + 1}
         aria-label={t("cart.more")}
         ref={more}
-        disabled={most !== undefined && quantity >= most}
+        aria-disabled={line !== undefined && quantity >= limitOf(line).most}
       >
         <Icon name="plus" />
       </button>
