@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { westernDigits } from "../../shared/western-digits";
 import { useTexts } from "../messages/texts";
 import { cartAtom, limitOf, lineOf, quantityAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
@@ -28,7 +29,7 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
   }, [takesFocus]);
   const type = (text: string | null) => {
     setTyped(null);
-    const wanted = Number(text);
+    const wanted = Number(westernDigits(text ?? ""));
     if (text !== null && Number.isInteger(wanted) && wanted > 0 && wanted !== quantity) return wanted;
     return undefined;
   };
