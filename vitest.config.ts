@@ -48,6 +48,7 @@ const contract = defineConfig({
 
 /** The built shop in a real browser: one shop for the run, two files at a time for two cores. */
 const browser = defineConfig({
+  plugins: [messageCatalogues()],
   test: {
     name: "browser",
     include: ["tests/browser/**/*.test.ts"],

@@ -1,5 +1,5 @@
 /**
- * Runs a TypeScript program that uses the worker's own modules, whose imports have no file extensions:
+ * Runs the `main` of a TypeScript program that uses the worker's own modules, whose imports have no file extensions:
  *
  *   node scripts/typescript.mjs scripts/catalogue/import.ts file.csv
  */
@@ -8,14 +8,12 @@ import { runnerImport } from "vite";
 
 const root = path.resolve(import.meta.dirname, "..");
 const [, , program = "", ...rest] = process.argv;
-process.argv = [process.argv[0], path.resolve(root, program), ...rest];
-const { module } = await runnerImport(process.argv[1], { configFile: false, root, logLevel: "error" });
+const { module } = await runnerImport(path.resolve(root, program), { configFile: false, root, logLevel: "error" });
 try {
-  await module.main();
+  await module.main(rest);
 } catch (error) {
   // What the person at the keyboard can mend needs no stack.
-  process.stderr.write(
-    `${error.name === "Refused" || error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION" ? error.message : error.stack}\n`,
-  );
+  const canMend = error.name === "Refused" || error.code?.startsWith("ERR_PARSE_ARGS");
+  process.stderr.write(`${canMend ? error.message : error.stack}\n`);
   process.exitCode = 1;
 }

@@ -16,6 +16,7 @@ const migrations = path.join(backend, "migrations");
 const sources = [
   filling,
   path.join(backend, "catalogue/store-listing-entries.ts"),
+  path.join(backend, "search/fold.ts"),
   path.join(backend, "search/store-index.ts"),
   ...readdirSync(migrations)
     .sort()

@@ -116,16 +116,23 @@ function FoldedBoxes({ facet, chosen = [] }: BoxesProps) {
   );
 }
 
-function Boxes({ facet: { key, values }, chosen = [] }: BoxesProps) {
+function Boxes({ facet: { key, values, open }, chosen = [] }: BoxesProps) {
+  const t = useTexts();
   const name = useFilterName();
   return values.map(({ value, label, count }) => (
-    <Box key={value} name={key} value={value} count={count} chosen={chosen.includes(value)}>
+    <Box
+      key={value}
+      name={key}
+      value={value}
+      count={open ? t("listing.filters.open", { count }) : count}
+      chosen={chosen.includes(value)}
+    >
       {name(key, value, label)}
     </Box>
   ));
 }
 
-type BoxProps = { name: FacetKey; value: string; count: number; chosen: boolean; children: ReactNode };
+type BoxProps = { name: FacetKey; value: string; count: ReactNode; chosen: boolean; children: ReactNode };
 
 function Box({ name, value, count, chosen, children }: BoxProps) {
   return (

@@ -16,6 +16,8 @@ export type ListingFacet = {
   key: ListingReply["facets"][number]["key"];
   label: string;
   values: { value: string; label: string; count: number }[];
+  /** There may be more than the counts say. */
+  open?: boolean;
 };
 
 /** Everything a listing shows, lean: it is also the page's hydration data. */
@@ -81,8 +83,9 @@ const leanTerm = ({ kind, slug, name, description, parent }: ListingTerm): Listi
 const isUseful = ({ key, values }: ListingFacet, { filters }: ListingQuery, total: number): boolean =>
   values.length > 1 || filters[key] !== undefined || values.some(({ count }) => count < total);
 
-const leanFacet = ({ key, label, values }: ListingReply["facets"][number]): ListingFacet => ({
+const leanFacet = ({ key, label, values, counts_are_exact }: ListingReply["facets"][number]): ListingFacet => ({
   key,
   label,
   values: values.map(({ value, label: name, count }) => ({ value, label: name, count })),
+  ...(counts_are_exact === false && { open: true }),
 });

@@ -10,7 +10,8 @@ import type { Listing } from "./load-listing";
 export function NoResults({ listing: { query, suggestions } }: { listing: Listing }) {
   const t = useTexts();
   const { search } = query;
-  const filtered = filterCount(query) > 0;
+  // A search that finds nothing by itself is not the filters' fault.
+  const filtered = filterCount(query) > 0 && !suggestions;
   const title = filtered
     ? t("listing.none.filters")
     : search

@@ -49,7 +49,10 @@ function useAnnouncement({ results, loading, failed, searchText }: SearchState):
   if (failed) return t("search.failed");
   if (!results) return "";
   if (results.products.length === 0) return t("search.none", { search: searchText });
-  return t("search.count", { shown: results.products.length, count: results.total });
+  const { products, total, exact } = results;
+  return exact
+    ? t("search.count", { shown: products.length, count: total })
+    : t("search.count.open", { total: total.toLocaleString("en") });
 }
 
 function Failed({ retry }: { retry: () => void }) {

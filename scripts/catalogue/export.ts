@@ -21,8 +21,9 @@ import { Refused } from "./refused";
 /** Products that are read together. */
 const productsAtOnce = 200;
 
-export async function main(): Promise<void> {
+export async function main(args: string[]): Promise<void> {
   const { values: options, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       images: { type: "string" },

@@ -60,9 +60,21 @@ export async function importFile(
     return { ...reader.counts, pictures: 0 };
   }
   const stored = await Progress.during("storing pictures", pictures.store());
-  await Progress.during("writing the catalogue", applyImport(shop.db, importId, staged, now, { replace }));
+  try {
+    await Progress.during("writing the catalogue", applyImport(shop.db, importId, staged, now, { replace }));
+  } catch (error) {
+    const [, text] = changesMeanwhile.find(([name]) => String(error).includes(name)) ?? [];
+    if (text === undefined) throw error;
+    problems.add(null, text);
+  }
   return { ...reader.counts, pictures: stored };
 }
+
+/** What may have happened between check and writing, by the name of the constraint that it breaks. */
+const changesMeanwhile = [
+  ["another_import_began", "another import has begun meanwhile; import the file again"],
+  ["sku_of_another_product", "an SKU has become that of another product meanwhile; import the file again"],
+] as const;
 
 async function readEntries(
   file: string,

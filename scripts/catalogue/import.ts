@@ -14,9 +14,10 @@ import { Pictures } from "./pictures";
 import { say } from "./progress";
 import { Refused } from "./refused";
 
-export async function main(): Promise<void> {
+export async function main(args: string[]): Promise<void> {
   const started = Date.now();
   const { values: options, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       images: { type: "string" },

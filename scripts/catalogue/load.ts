@@ -19,8 +19,9 @@ import { say } from "./progress";
 import { readSource } from "./read-source";
 import { Refused } from "./refused";
 
-export async function main(): Promise<void> {
+export async function main(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
+    args,
     options: {
       "if-empty": { type: "boolean", default: false },
       "state-dir": { type: "string", default: defaultState },

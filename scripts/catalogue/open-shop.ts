@@ -28,44 +28,38 @@ export type Shop = {
  */
 export async function openLocalShop(stateFolder: string): Promise<Shop> {
   // The command line and `wrangler dev` add `v3` to the folder they are given, this function does not.
-  const persist = { path: path.join(path.resolve(stateFolder), "v3") };
-  const shop = toShop(await getPlatformProxy<Env>({ configPath, persist, remoteBindings: false }));
+  const shop = await openData(false, { path: path.join(path.resolve(stateFolder), "v3") });
   await migrate(shop.binding, path.join(root, "worker/backend/migrations"));
   return shop;
 }
 
-/** The data of the deployed shop, through wrangler's remote bindings and the account that it is signed in to. */
-async function openRemoteShop(): Promise<Shop> {
+/**
+ * Only the database and the pictures of `wrangler.toml`: the rest of it, such as Durable Objects, needs the worker.
+ * @param remote those of the deployed shop, through wrangler's remote bindings and the account that it is signed in to
+ */
+async function openData(remote: boolean, persist: false | { path: string }): Promise<Shop> {
   const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: configPath });
-  const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-remote-"));
+  const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
+  const forget = () => rmSync(folder, { recursive: true, force: true });
   const config = path.join(folder, "wrangler.json");
-  const remote = <Binding>(bindings: Binding[]) => bindings.map((binding) => ({ ...binding, remote: true }));
-  writeFileSync(
-    config,
-    JSON.stringify({ name, compatibility_date, d1_databases: remote(d1_databases), r2_buckets: remote(r2_buckets) }),
-  );
+  const placed = <Binding>(bindings: Binding[]) => bindings.map((binding) => ({ ...binding, remote }));
+  const bindings = { d1_databases: placed(d1_databases), r2_buckets: placed(r2_buckets) };
+  writeFileSync(config, JSON.stringify({ name, compatibility_date, ...bindings }));
   try {
-    const shop = toShop(await getPlatformProxy<Env>({ configPath: config, persist: false, remoteBindings: true }));
-    const close = async () => {
-      await shop.close();
-      rmSync(folder, { recursive: true, force: true });
-    };
-    return { ...shop, close };
+    const { env, dispose } = await getPlatformProxy<Env>({ configPath: config, persist, remoteBindings: remote });
+    const close = () => dispose().finally(forget);
+    return { db: openDatabase(env.DB, importDeadline), binding: env.DB, media: env.MEDIA, close };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    forget();
     throw error;
   }
 }
 
 /** The shop that the options of a command name. @throws Refused when an export names a folder without a shop */
 export function openShop(options: { remote: boolean; "state-dir": string }, { mustExist = false } = {}): Promise<Shop> {
-  if (options.remote) return openRemoteShop();
+  if (options.remote) return openData(true, false);
   if (mustExist && !existsSync(path.join(options["state-dir"], "v3/d1"))) {
     throw new Refused(`there is no shop in ${options["state-dir"]}`);
   }
   return openLocalShop(options["state-dir"]);
-}
-
-function toShop({ env, dispose }: { env: Env; dispose: () => Promise<void> }): Shop {
-  return { db: openDatabase(env.DB, importDeadline), binding: env.DB, media: env.MEDIA, close: dispose };
 }

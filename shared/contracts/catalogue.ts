@@ -118,6 +118,8 @@ export const facet = z.object({
       selected: z.boolean(),
     }),
   ),
+  /** False: there may be more than the counts say, as in a list of more than 2,000. Absent: they are. */
+  counts_are_exact: z.boolean().optional(),
 });
 
 /** A checkbox group without JavaScript repeats its name, a link joins with commas; both mean the same. */

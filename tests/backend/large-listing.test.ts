@@ -32,4 +32,6 @@ test("a value counted in a whole scope is exact beyond that, one counted in a cu
   const counts = Object.fromEntries(facets.map(({ key, values }) => [key, values.map(({ count }) => count)]));
   expect(counts["in_stock"]).toEqual([2040]);
   expect(counts["category"]).toEqual([2000]);
+  const open = facets.filter(({ counts_are_exact }) => !counts_are_exact).map(({ key }) => key);
+  expect(open).toEqual(["category", "brand", "price"]);
 });

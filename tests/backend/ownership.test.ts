@@ -77,6 +77,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   saveCompare: () => ({ products: [group] }),
   listRecentlyViewed: () => ({}),
   viewProduct: () => ({ product_group_id: group }),
+  clearRecentlyViewed: () => ({}),
   makeCartLink: () => ({}),
 };
 

@@ -26,3 +26,16 @@ test.for([{}, { search: "product" }, { slug: "alpha" }, { in_stock: 1 }, { brand
     expect(await succeed("filterProducts", { ...asked, price: "50-50" })).toMatchObject({ total: 0 });
   },
 );
+
+test("as many bands as an address may name are as good as one, and each says what it ends below", async () => {
+  const bands = Array.from({ length: 50 }, (_, at) => `${at}-${at + 1}`);
+  expect(await succeed("filterProducts", { price: bands.join(","), in_stock: 1 })).toMatchObject({ total: 1 });
+  const { facets } = await succeed("filterProducts");
+  expect(facets.find(({ key }) => key === "price")?.values.map(({ label }) => label)).toEqual([
+    "Below AED 50",
+    "AED 50 to below 200",
+    "AED 200 to below 1,000",
+    "AED 1,000 to below 5,000",
+    "AED 5,000 and above",
+  ]);
+});

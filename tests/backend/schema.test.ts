@@ -38,6 +38,14 @@ test.for(declared.map((table) => getTableConfig(table)))("$name", async ({ name,
   expect(byDrizzle).toEqual(byMigration);
 });
 
+test("only the catalogue's own tables refer to products, which an import may remove", async () => {
+  const { results } = await env.DB.prepare(
+    `SELECT name FROM sqlite_master
+    WHERE sql LIKE '%REFERENCES product_groups%' OR sql LIKE '%REFERENCES variants%' ORDER BY name`,
+  ).all<{ name: string }>();
+  expect(results.map(({ name }) => name)).toEqual(["listing_entries", "price_tiers", "variants"]);
+});
+
 const insert = (price: unknown, stock: unknown) =>
   env.DB.prepare(
     "INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, options, price, cod, business_categories, stock) VALUES ('x', 1, 0, '', '', '[]', ?, 0, '[]', ?)",

@@ -107,6 +107,29 @@ test("what nobody searches for any more is forgotten", async () => {
   expect(await stored()).toEqual(["nitrile"]);
 });
 
+test("when as many keywords are kept as may be, counting goes on, and the one longest out of use gives way", async () => {
+  await searchFor("mask", 5);
+  const first = importedAt - 10 * minute;
+  await env.DB.prepare(
+    `INSERT INTO search_keywords (locale, words, shown, searches, counted_at)
+    WITH RECURSIVE place (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM place WHERE n < 4999)
+    SELECT 'en', 'word' || n, 'word', iif(n = 1, 5, 1), ? + n FROM place`,
+  )
+    .bind(first)
+    .run();
+  await searchFor("mask", 1);
+  await searchFor("nitrile", 1);
+  const { results } = await env.DB.prepare(
+    "SELECT words, searches FROM search_keywords WHERE words IN ('mask', 'nitrile', 'word1', 'word2', 'word3') ORDER BY words",
+  ).all();
+  expect(results).toEqual([
+    { words: "mask", searches: 6 },
+    { words: "nitrile", searches: 1 },
+    { words: "word1", searches: 5 },
+    { words: "word3", searches: 1 },
+  ]);
+});
+
 test("what left the catalogue is not shown", async () => {
   await searchFor("nitrile", 5);
   expect((await top())[0]).toEqual({ text: "nitrile", count: 5 });

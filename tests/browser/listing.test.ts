@@ -241,3 +241,9 @@ test("a filtered list without products offers to clear the filters", async ({ vi
   await settled(page, {});
   expect(await page.locator("main article").count()).toBe(24);
 });
+
+test("filters are not blamed when the search itself finds nothing", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open("/products/?search=zzqqxxw&in_stock=1");
+  await page.locator("main").getByText("No product matches “zzqqxxw”").waitFor();
+});

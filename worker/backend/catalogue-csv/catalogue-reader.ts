@@ -17,6 +17,8 @@ type OpenProduct = { first: Line; head: ProductHead; variants: Product["variants
 
 /** Most SKUs of one product: all of them are in memory at once. */
 const mostVariants = 1000;
+/** Most characters of a product with all its SKUs and search words: with three bytes each still under D1's 2 MB a row. */
+const longestProduct = 600_000;
 const groupColumns = columns.filter(({ about }) => about === "product" || about === "term and product");
 
 /**
@@ -62,6 +64,9 @@ export class CatalogueReader {
     const { collections, ...product } = head;
     const nameOf = (slug: string) => this.known.nameOf(slug);
     const group = groupOf({ ...product, variants }, { nameOf, parents: this.known.parents, collections });
+    if (JSON.stringify(group).length > longestProduct) {
+      this.problems.add(first.number, `${product.slug} has more than ${longestProduct} characters with all its SKUs`);
+    }
     return [{ line: first.number, group }];
   }
 

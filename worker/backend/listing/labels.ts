@@ -28,13 +28,13 @@ export const facetLabels: Record<Locale, Record<FacetKey, string>> = {
 /** Figures with thousands grouped; Latin digits in both languages, as prices in the UAE are written. */
 const figure = (aed: string) => Number(aed).toLocaleString("en-AE");
 
-/** A price band in words, such as "AED 50 – 200". */
+/** A price band in words, such as "AED 50 to below 200": its upper end is in the next one. */
 export function bandLabel(band: string, locale: Locale): string {
   const [from = "0", to = ""] = band.split("-");
   if (locale === "ar") {
-    if (to === "") return `أكثر من ${figure(from)} د.إ`;
-    return Number(from) === 0 ? `حتى ${figure(to)} د.إ` : `${figure(from)} – ${figure(to)} د.إ`;
+    if (to === "") return `${figure(from)} د.إ فأكثر`;
+    return Number(from) === 0 ? `أقل من ${figure(to)} د.إ` : `من ${figure(from)} إلى أقل من ${figure(to)} د.إ`;
   }
-  if (to === "") return `Over AED ${figure(from)}`;
-  return Number(from) === 0 ? `Up to AED ${figure(to)}` : `AED ${figure(from)} – ${figure(to)}`;
+  if (to === "") return `AED ${figure(from)} and above`;
+  return Number(from) === 0 ? `Below AED ${figure(to)}` : `AED ${figure(from)} to below ${figure(to)}`;
 }

@@ -3,14 +3,14 @@ import { briefOf, cardOf, termOf } from "../catalogue/product";
 import type { Outcome } from "../outcome";
 import { questionOf } from "../search/question";
 import { resolve, type Resolved } from "../search/resolve";
-import { readHits, type Hit } from "../search/store-hits";
+import { noHits, readHits, type Hits } from "../search/store-hits";
 import { readSuggestedCategories } from "../search/store-suggestions";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { facetsOf, type Chosen } from "./facets";
 import { parsePriceBand, type PriceBand } from "./price-band";
 import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
 import { readListing, readScope, type ScopeRows } from "./store";
-import type { CountRow } from "./store-facets";
+import type { FacetCount } from "./store-facets";
 import { hitsAsJson } from "./store-matches";
 
 type Input = CallInput<"filterProducts">;
@@ -35,9 +35,9 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
   const found = await readScope(db, { slug, filterSlugs, bands, offers, question, locale: view.locale });
   if (!found) return { fail: "not_found" };
   const resolved = question && resolve(question, found.known);
-  const { hits, lacking } = resolved ? await readHits(db, resolved) : { hits: [], lacking: false };
-  if (isSearch && hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
-  const selection = selectionOf(input, found, bands, isSearch ? hits : null);
+  const searched = resolved ? await readHits(db, resolved) : noHits;
+  if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
+  const selection = selectionOf(input, found, bands, isSearch ? searched : null);
   const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
   const withFacets = !input.rows;
   const request = { selection, sort, page, limit, ownBands, withFacets, locale: view.locale };
@@ -52,7 +52,7 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
     term: found.scope.term && termOf(found.scope.term),
     ...(input.rows && { rows: cards.map(briefOf) }),
     ...(resolved?.corrected && { corrected: resolved.corrected }),
-    ...(lacking && { lacking }),
+    ...(searched.lacking && { lacking: true }),
   };
 }
 
@@ -81,7 +81,7 @@ function selectionOf(
   input: Input,
   { scope, chosen, sizes }: ScopeRows,
   bands: PriceBand[],
-  hits: Hit[] | null,
+  search: Hits | null,
 ): Selection {
   const selection: Selection = {
     scope,
@@ -90,7 +90,7 @@ function selectionOf(
     offers: input.offers ? { size: sizes.offers } : null,
     cod: input.cod,
     inStock: input.in_stock,
-    search: hits && { hits: hitsAsJson(hits), size: hits.length },
+    search: search && { hits: hitsAsJson(search.hits), size: search.hits.length, cut: search.cut },
   };
   for (const facet of termFacets) {
     if (input[facet].length === 0) continue;
@@ -103,11 +103,11 @@ function selectionOf(
   return selection;
 }
 
-function totalOf(selection: Selection, counts: CountRow[]): { total: number; total_is_exact: boolean } {
+function totalOf(selection: Selection, counts: FacetCount[]): { total: number; total_is_exact: boolean } {
   const whole = withTermAsScope(selection);
   if (isWholeScope(whole)) return { total: whole.scope.size, total_is_exact: true };
-  const total = counts.find(({ facet }) => facet === "total")?.count ?? 0;
-  return { total: Math.min(total, exactCountLimit), total_is_exact: total <= exactCountLimit };
+  const total = counts.find(({ facet }) => facet === "total");
+  return { total: Math.min(total?.count ?? 0, exactCountLimit), total_is_exact: total?.exact ?? true };
 }
 
 const chosenOf = (input: Input, { chosen }: ScopeRows): Chosen => ({

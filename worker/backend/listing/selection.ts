@@ -15,8 +15,8 @@ export type Selection = {
   offers: { size: number } | null;
   cod: boolean;
   inStock: boolean;
-  /** What the search found, by `hitsAsJson`. */
-  search: { hits: string; size: number } | null;
+  /** What the search found, by `hitsAsJson`; `cut`: not all of it. */
+  search: { hits: string; size: number; cut: boolean } | null;
 };
 
 /** Where the search for matches begins: the shortest list that holds them all. */

@@ -18,6 +18,9 @@ export type CountRow = {
   count: number;
 };
 
+/** `exact`: a click gives as many; else perhaps more. */
+export type FacetCount = CountRow & { exact: boolean };
+
 export type CountRequest = {
   selection: Selection;
   facets: readonly FacetKey[];

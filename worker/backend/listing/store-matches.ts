@@ -29,10 +29,15 @@ export function matchedPage(asked: Selection, sort: Sort, limit: number, offset:
 export const matchedEntries = (selection: Selection, limit: number): SQL => sql`
   SELECT e.group_id, e.from_price, e.discount, e.in_stock, e.cod ${matches(selection, leadOf(selection).lead)} LIMIT ${limit}`;
 
+/** A number of our own as a literal: those do not count against D1's limit of 100 bound values. */
+const literal = (value: number): SQL => sql.raw(String(Math.trunc(value)));
+
 const inBands = (bands: PriceBand[]): SQL =>
   sql`(${sql.join(
     bands.map(({ from, to }) =>
-      to === null ? sql`e.from_price >= ${from}` : sql`(e.from_price >= ${from} AND e.from_price < ${to})`,
+      to === null
+        ? sql`e.from_price >= ${literal(from)}`
+        : sql`(e.from_price >= ${literal(from)} AND e.from_price < ${literal(to)})`,
     ),
     sql` OR `,
   )})`;
@@ -53,8 +58,7 @@ const searchHits = (hits: string): SQL => sql`SELECT value >> 3 AS group_id, val
 /** A search by relevance: what fits best, then what is in stock, then what is bought most. */
 const bestFirst = sql`l.tier, e.in_stock DESC, e.popularity DESC, e.group_id`;
 
-/** Ids come from our own registry; as literals they do not count against the limit of 100 bound values. */
-const idList = (ids: number[]): SQL => sql.raw(`(${ids.map(Math.trunc).join(",")})`);
+const idList = (ids: number[]): SQL => sql`(${sql.join(ids.map(literal), sql`,`)})`;
 
 function matches(selection: Selection, lead: Lead, index?: string): Matches {
   const conditions = [sql`e.term_id = ${selection.scope.id}`, ...conditionsBeside(selection, lead)];

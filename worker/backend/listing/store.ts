@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/sqlite-core";
-import { facetKeys, type FacetKey, type Sort } from "../../../shared/listing";
+import { exactCountLimit, facetKeys, type FacetKey, type Sort } from "../../../shared/listing";
 import type { Locale } from "../../../shared/locale";
 import type { GroupRow, TermRow } from "../catalogue/group-rows";
 import { inLanguage, selectGroups } from "../catalogue/store-groups";
@@ -12,7 +12,7 @@ import type { Known } from "../search/resolve";
 import { lookUp } from "../search/store-words";
 import type { PriceBand } from "./price-band";
 import { isSelected, isWholeScope, withoutFacet, withTermAsScope, type Selection } from "./selection";
-import { countFacets, type CountRow } from "./store-facets";
+import { countFacets, type CountRow, type FacetCount } from "./store-facets";
 import { leadSizes, matchedPage } from "./store-matches";
 
 export type ScopeRows = {
@@ -75,11 +75,18 @@ export type ListingRequest = {
   locale: Locale;
 };
 
+/** What is counted together is exact together: when all that it was counted in could be counted. */
+function withExactness(rows: CountRow[], isCut: boolean): FacetCount[] {
+  const total = rows.find(({ facet }) => facet === "total")?.count ?? 0;
+  const exact = !isCut && total <= exactCountLimit;
+  return rows.map((row) => Object.assign(row, { exact }));
+}
+
 /** The groups of one page and every facet's counts. One round trip. */
 export async function readListing(
   db: Database,
   request: ListingRequest,
-): Promise<{ groups: GroupRow[]; counts: CountRow[] }> {
+): Promise<{ groups: GroupRow[]; counts: FacetCount[] }> {
   const { selection, sort, page, limit, ownBands, withFacets, locale } = request;
   const wanted = withFacets ? facetKeys : [];
   const selected = wanted.filter((facet) => isSelected(selection, facet));
@@ -97,5 +104,7 @@ export async function readListing(
     ),
     ...selected.map((facet) => counted([facet], withoutFacet(selection, facet))),
   );
-  return { groups, counts: [...open, ...own.flat().filter(({ facet }) => facet !== "total")] };
+  const isCut = selection.search?.cut ?? false;
+  const [all, ...ofSelected] = [open, ...own].map((rows) => withExactness(rows, isCut));
+  return { groups, counts: [...all!, ...ofSelected.flat().filter(({ facet }) => facet !== "total")] };
 }

@@ -3,14 +3,16 @@ import { statement, type Database } from "../database";
 import { exactly } from "./match-text";
 import type { Resolved } from "./resolve";
 
-/** Most groups that a search takes into account. */
+/** Most groups that a search takes into account, the best ones. */
 const mostHits = 5000;
 
 /** How well a group fits, best first: code, title's beginning, words of the title, their halves, brand, anything. */
-export type Hit = { group_id: number; tier: number };
+type Hit = { group_id: number; tier: number };
 
-/** `lacking`: nothing has every word of the question, and these lack some. */
-export type Hits = { hits: Hit[]; lacking: boolean };
+/** `lacking`: nothing has every word of the question, and these lack some. `cut`: there are more than were taken. */
+export type Hits = { hits: Hit[]; lacking: boolean; cut: boolean };
+
+export const noHits: Hits = { hits: [], lacking: false, cut: false };
 
 const anything = 5;
 
@@ -18,22 +20,24 @@ const anything = 5;
 export async function readHits(db: Database, resolved: Resolved): Promise<Hits> {
   const { code, isCode, titleBeginning, all, telling, tellingWhole, looser } = resolved;
   const fitting = [all, isCode ? `codes : ${exactly(code)} *` : null].filter((text) => text !== null).join(" OR ");
-  if (fitting === "") return { hits: [], lacking: false };
+  if (fitting === "") return noHits;
+  // What has the telling words need not have the common ones.
+  const within = (text: string) => (telling === all ? text : `(${text}) AND ${all}`);
   const [hits, ...lacking] = await db.run(
     statement<Hit>(
       ranked(fitting, [
         isCode && `codes : ${exactly(code)}`,
         titleBeginning,
-        tellingWhole && `${titles} : ${tellingWhole}`,
-        telling && `${titles} : ${telling}`,
-        telling && `${titlesAndBrand} : ${telling}`,
+        tellingWhole && within(`${titles} : ${tellingWhole}`),
+        telling && within(`${titles} : ${telling}`),
+        telling && within(`${titlesAndBrand} : ${telling}`),
       ]),
     ),
     ranksOfLacking(looser[0], [fitting]),
     ranksOfLacking(looser[1], [fitting, looser[0]]),
   );
-  if (hits.length > 0) return { hits, lacking: false };
-  return { hits: lacking.find((some) => some.length > 0) ?? [], lacking: true };
+  const taken = [hits, ...lacking].find((some) => some.length > 0) ?? [];
+  return { hits: taken.slice(0, mostHits), lacking: hits.length === 0, cut: taken.length > mostHits };
 }
 
 const titles = "{title_en title_ar}";
@@ -46,25 +50,26 @@ function ranksOfLacking(text: string | null, stricter: (string | null)[]) {
   const found = stricter
     .filter((other) => other !== null)
     .map((other) => sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${other})`);
-  return statement<Hit>(
-    sql`${ranked(text, [null, null, null, `${titles} : ${text}`, null])} AND NOT (${sql.join(found, sql` OR `)})`,
-  );
+  const ranks = ranked(text, [null, null, null, `${titles} : ${text}`, null]);
+  return statement<Hit>(sql`SELECT * FROM (${ranks}) WHERE NOT (${sql.join(found, sql` OR `)})`);
 }
 
-/** What `fitting` finds, each with the place of the first of `better` that finds it too. */
+/**
+ * What `fitting` finds, each with the place of the first of `better`, which find some of the same, that finds it too.
+ * Best first, so that a search that finds too much is cut at its end.
+ */
 function ranked(fitting: string, better: (string | null | false)[]): SQL {
-  const arms = better.flatMap((text, tier) =>
-    text ? [sql`SELECT group_id, ${sql.raw(String(tier))} AS tier FROM (${scan(text)})`] : [],
-  );
-  const tiers = arms.length > 0 ? sql.join(arms, sql` UNION ALL `) : none;
+  const arms = better.flatMap((text, tier) => (text ? [tierOf(text, tier)] : []));
+  // D1 takes at most five SELECTs in one compound, so the better ones are a compound of their own.
+  const best = arms.length > 0 ? sql.join(arms, sql` UNION ALL `) : none;
   return sql`
-    WITH fitting AS MATERIALIZED (${scan(fitting)})
-    SELECT fitting.group_id, coalesce(best.tier, ${sql.raw(String(anything))}) AS tier
-    FROM fitting LEFT JOIN (SELECT group_id, min(tier) AS tier FROM (${tiers}) GROUP BY group_id) best
-      ON best.group_id = fitting.group_id
-    WHERE 1`;
+    SELECT group_id, min(tier) AS tier FROM (SELECT * FROM (${best}) UNION ALL ${tierOf(fitting, anything)})
+    GROUP BY group_id ORDER BY tier, group_id LIMIT ${mostHits + 1}`;
 }
+
+const tierOf = (text: string, tier: number): SQL =>
+  sql`SELECT group_id, ${sql.raw(String(tier))} AS tier FROM (${scan(text)})`;
 
 /** Limited, so that a word of every group reads no more than can be kept. */
 const scan = (text: string): SQL =>
-  sql`SELECT rowid AS group_id FROM product_search WHERE product_search MATCH ${text} LIMIT ${mostHits}`;
+  sql`SELECT rowid AS group_id FROM product_search WHERE product_search MATCH ${text} LIMIT ${mostHits + 1}`;

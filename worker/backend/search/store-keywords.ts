@@ -54,8 +54,13 @@ export function countKeyword(db: Database, { words, match }: Keyword, locale: Lo
       FROM json_each(${asked}) asked JOIN search_words w ON w.word = asked.value
       HAVING count(*) = ${words.length}
         AND EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${match})
-        AND (SELECT count(*) FROM search_keywords) < ${mostKeywords}
       ON CONFLICT (locale, words) DO UPDATE SET searches = searches + 1, counted_at = excluded.counted_at
         WHERE excluded.counted_at - counted_at >= ${countedEvery}`),
+    // What is shown outlives what was searched for once or twice; the newest comes in whatever is there.
+    statement(sql`
+      DELETE FROM search_keywords WHERE (locale, words) IN (
+        SELECT locale, words FROM search_keywords WHERE counted_at < ${now}
+        ORDER BY searches >= ${fewestSearches}, counted_at
+        LIMIT max(0, (SELECT count(*) FROM search_keywords) - ${mostKeywords}))`),
   );
 }

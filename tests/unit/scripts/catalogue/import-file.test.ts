@@ -182,3 +182,20 @@ test("what changes between check and writing undoes all of it", async () => {
   await expect(applyImport(shop.db, first, entries.length, 1)).rejects.toThrow("another_import_began");
   expect(await column("SELECT slug FROM product_groups")).toEqual(["moved-gloves"]);
 });
+
+test("another import that begins while pictures are stored is said, and nothing is written", async () => {
+  const file = path.join(folder, "late.csv");
+  writeFileSync(file, csvOf([...termLines, productLine({ slug: "late-gloves", sku_id: "LATE" })]));
+  class SlowPictures extends Pictures {
+    override async store(): Promise<number> {
+      await beginImport(shop.db, Date.now());
+      return super.store();
+    }
+  }
+  const pictures = new SlowPictures(shop.media, images);
+  const problems = new Problems();
+  await importFile(file, shop, pictures, problems, { dryRun: false, replace: false });
+  pictures.close();
+  expect(problems.toLines()).toEqual(["another import has begun meanwhile; import the file again"]);
+  expect(await column("SELECT slug FROM product_groups")).toEqual(["moved-gloves"]);
+});

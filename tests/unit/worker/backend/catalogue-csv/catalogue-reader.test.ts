@@ -164,3 +164,13 @@ test("a hundred problems are named, the rest counted", () => {
   expect(problems.toLines()).toHaveLength(101);
   expect(problems.toLines().at(-1)).toBe("… and 150 more");
 });
+
+test("a product that is too long with all its SKUs is refused on its first line", () => {
+  const lines = Array.from({ length: 13 }, (_, at) =>
+    productLine({ sku_id: `SG-${at}`, variant_title_en: "x".repeat(50_000), variant_title_ar: "س" }),
+  );
+  expect(readLines([...termLines, ...lines.slice(0, 11)]).said).toEqual([]);
+  expect(readLines([...termLines, ...lines]).said).toEqual([
+    "line 5: soft-gloves has more than 600000 characters with all its SKUs",
+  ]);
+});
