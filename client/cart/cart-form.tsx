@@ -29,7 +29,8 @@ export function CartForm({ sku, className, act, children }: CartFormProps) {
     cartActions().then(
       (actions) => act(fields, actions),
       () => {
-        if (!navigator.onLine) return showAlert({ type: 2, text: "cart.addFailed" });
+        if (!navigator.onLine)
+          return showAlert({ type: 2, text: fields.has("add") ? "cart.addFailed" : "cart.failed" });
         posted.current = true;
         form.requestSubmit(button);
       },
@@ -48,4 +49,6 @@ const cartActions = onDemand(async () => {
   const [actions] = await Promise.all([import("./cart-actions"), import("./in-cart")]);
   return actions;
 });
-const fetchActions = () => void cartActions().catch(() => {});
+
+/** Has the code at hand before it is asked for. */
+export const fetchActions = () => void cartActions().catch(() => {});

@@ -2,7 +2,7 @@
 // it is kept in this browser.
 import type { BrowserContext, Page } from "playwright";
 import { expect, inject } from "vitest";
-import { goods } from "../support/filled-cart";
+import { cartOf, goods } from "../support/filled-cart";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 
@@ -39,6 +39,7 @@ test("the cart of a user is filled by the user's calls and is there on another d
   await hydrated(second.page);
   expect(await second.page.locator(`[id="line-${single.sku}"]`).count()).toBe(1);
   await second.page.getByRole("button", { name: "One more" }).click();
+  await eventually(async () => (await cartOf(second.context)).items[0]?.quantity).toBe(2);
   await page.reload();
   await hydrated(page);
   await eventually(() => card(page).locator("input[name=quantity]").inputValue()).toBe("2");
