@@ -1,3 +1,5 @@
+import { westernDigits } from "./western-digits";
+
 /** A SKU and a quantity as somebody wrote them; whether they make sense is the backend's to say, row by row. */
 export type OrderLine = { sku_id: string; quantity: string };
 
@@ -77,9 +79,3 @@ function cellsOf(line: string): string[] {
 }
 
 const unquoted = (line: string) => line.replace(/"(?:[^"]|"")*"?/g, "");
-
-/** Arabic and Persian digits as the ones that the catalogue writes. */
-const westernDigits = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));

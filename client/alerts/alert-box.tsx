@@ -6,7 +6,7 @@ import { hideAlert, type Alert, type AlertType } from "./alert-atom";
 const looks: Record<AlertType, string> = { 1: "alert-success", 2: "alert-error", 3: "alert-warning", 4: "alert-info" };
 
 /** An alert that goes by itself, unless somebody reads it with the pointer or the keyboard on it. */
-export default function AlertBox({ alert }: { alert: Alert & { hideAfterMs: number } }) {
+export function AlertBox({ alert }: { alert: Alert & { hideAfterMs: number } }) {
   const t = useTexts();
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ export function ShareCartButton() {
   if (!useScripted()) return null;
   return (
     <>
-      <button type="button" className="link min-h-11" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="cart-tool" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t("cartPage.share")}
       </button>
       {open && (

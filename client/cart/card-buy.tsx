@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
 import { href, Link } from "react-router";
+import { openDialog } from "../layout/open-dialog";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { slugsInCartAtom } from "../shopper/cart-atoms";
-import { shopperStore, useShopper } from "../shopper/shopper-store";
-import { dialogAtom } from "../shopper/toggle-atoms";
+import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import type { ProductCardData } from "../ui/product-card-data";
 import { BuyButton } from "./buy-button";
@@ -22,7 +22,7 @@ function ChooseLink({ slug, title }: { slug: string; title: string }) {
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    shopperStore.set(dialogAtom, { kind: "product-details", slug, title });
+    void openDialog({ kind: "product-details", slug, title });
   };
   return (
     <div className="buy">

@@ -2,7 +2,7 @@ import type { CallReply, CallRequest } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 import { showAlert } from "../alerts/alert-atom";
 import type { TextId } from "../messages/texts";
-import { cartAtom, lineOf, quantityAtom, wantedAtom, type Cart } from "../shopper/cart-atoms";
+import { cartAtom, limitOf, lineOf, quantityAtom, wantedAtom, type Cart } from "../shopper/cart-atoms";
 import { connection, shopperKnown } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { loaderAtom } from "../shopper/toggle-atoms";
@@ -89,9 +89,15 @@ export const addToCart = (sku: string, add = 1, from?: "wishlist"): Promise<bool
 export const setQuantity = (sku: string, quantity: number): Promise<boolean> =>
   changeLine({ sku, quantity }, "cart.failed");
 
-/** One more or one less of what the line shows at this moment, so that fast clicks add up. */
-export const stepQuantity = (sku: string, by: 1 | -1): Promise<boolean> =>
-  setQuantity(sku, Math.max(0, shopperStore.get(quantityAtom(sku)) + by));
+/** One more or one less of what the line shows at this moment, so that fast clicks add up; at its limit it is told why. */
+export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
+  const wanted = Math.max(0, shopperStore.get(quantityAtom(sku)) + by);
+  const line = lineOf(shopperStore.get(cartAtom), sku);
+  const limit = line && limitOf(line);
+  if (by < 0 || !limit || wanted <= limit.most) return setQuantity(sku, wanted);
+  showAlert({ type: 3, text: caps[limit.by], values: { quantity: limit.most } });
+  return false;
+}
 
 export const removeLine = (sku: string): Promise<boolean> => setQuantity(sku, 0);
 

@@ -1,6 +1,8 @@
 import { useRef, type ReactNode, type SubmitEvent } from "react";
 import { useHref } from "react-router";
+import { showAlert } from "../alerts/alert-atom";
 import { paths } from "../paths";
+import { onDemand } from "../runtime/on-demand";
 
 type CartFormProps = {
   sku: string;
@@ -12,7 +14,8 @@ type CartFormProps = {
 
 /**
  * A real form of the cart: without scripts it is posted and answered with the page it stands on. With them the same
- * change goes through the one client, whose code comes at the first touch; if it cannot be had, the form is posted.
+ * change goes through the one client, whose code comes at the first touch; if it cannot be had, the form is posted,
+ * and without a network, where that would lead to the browser's own error page, the visitor is told.
  */
 export function CartForm({ sku, className, act, children }: CartFormProps) {
   const action = useHref(paths.cart);
@@ -23,9 +26,11 @@ export function CartForm({ sku, className, act, children }: CartFormProps) {
     const form = event.currentTarget;
     const button = event.nativeEvent.submitter;
     const fields = new FormData(form, button);
-    import("./cart-actions").then(
+    cartActions().then(
       (actions) => act(fields, actions),
       () => {
+        if (!navigator.onLine)
+          return showAlert({ type: 2, text: fields.has("add") ? "cart.addFailed" : "cart.failed" });
         posted.current = true;
         form.requestSubmit(button);
       },
@@ -39,4 +44,11 @@ export function CartForm({ sku, className, act, children }: CartFormProps) {
   );
 }
 
-const fetchActions = () => void import("./cart-actions").catch(() => {});
+/** With the actions comes what shows in place of a button that was pressed, which a lost network could not fetch. */
+const cartActions = onDemand(async () => {
+  const [actions] = await Promise.all([import("./cart-actions"), import("./in-cart")]);
+  return actions;
+});
+
+/** Has the code at hand before it is asked for. */
+export const fetchActions = () => void cartActions().catch(() => {});

@@ -10,6 +10,7 @@ import { cartAtom, wantedAtom, type Cart } from "../shopper/cart-atoms";
 import { shopperStore, useShopper } from "../shopper/shopper-store";
 import { toCard } from "../ui/product-card-data";
 import { refreshCart } from "./cart-actions";
+import { fetchActions } from "./cart-form";
 import { CartView } from "./cart-view";
 import { EmptyCart } from "./empty-cart";
 import { RemovedLine } from "./removed-line";
@@ -80,10 +81,10 @@ function useSettledCart(loaded: Cart): void {
   }, [loaded]);
 }
 
-/** Forms and alerts fetch their code at the first touch, which is too late where the network has gone meanwhile. */
+/** Forms fetch their code at the first touch, which is too late where the network has gone meanwhile. */
 function useEverythingAtHand(): void {
   useEffect(() => {
-    void Promise.allSettled([import("./cart-actions"), import("../alerts/alert-box")]);
+    fetchActions();
   }, []);
 }
 

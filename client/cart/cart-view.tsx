@@ -42,7 +42,7 @@ export function CartView({ cart, lines, note, states, vouchers }: CartViewProps)
           {t("cartPage.title")} <small>{t("cartPage.lines", { count: lines.length })}</small>
         </h1>
         <div className="cart-tools">
-          <Link className="link" to={paths.quickOrder}>
+          <Link className="cart-tool" to={paths.quickOrder}>
             {t("cartPage.quickOrder")}
           </Link>
           <ShareCartButton />

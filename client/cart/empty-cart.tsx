@@ -6,6 +6,7 @@ import { paths } from "../paths";
 import { Deferred, type Later } from "../runtime/deferred";
 import { recentlyViewedAtom, tailProductsAtom } from "../shopper/recently-viewed-atom";
 import { useShopper } from "../shopper/shopper-store";
+import { Icon } from "../ui/icon";
 import { toCard, type ProductCardData } from "../ui/product-card-data";
 import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
 
@@ -28,7 +29,8 @@ export function EmptyCart({ note, emptiedHere, offers }: EmptyCartProps) {
   return (
     <>
       {note && <div className="panel cart-lines cart-note">{note}</div>}
-      <div className="notice mx-auto">
+      <div className="notice">
+        <Icon name="cart" />
         <h1 ref={title} tabIndex={-1}>
           {t("cartPage.empty")}
         </h1>
@@ -50,7 +52,7 @@ export function EmptyCart({ note, emptiedHere, offers }: EmptyCartProps) {
           </Deferred>
         )}
       </div>
-      <div className="notice mx-auto">
+      <div className="notice">
         <h2>{t("cartPage.byPhone")}</h2>
         <p>{t("cartPage.byPhone.more")}</p>
         <div className="contact-links panel">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { showAlert } from "../alerts/alert-atom";
+import { Alerts } from "../alerts/alerts";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { toProduct, type ProductData, type ProductVariant } from "../product/product-data";
@@ -41,6 +42,7 @@ export default function ProductDetailsDialog({ slug, title }: { slug: string; ti
       <Link className="link" to={href(paths.product, { slug })}>
         {t("cart.choose.details")}
       </Link>
+      <Alerts />
     </dialog>
   );
 }

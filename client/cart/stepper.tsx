@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { westernDigits } from "../../shared/western-digits";
 import { useTexts } from "../messages/texts";
-import { cartAtom, lineOf, quantityAtom } from "../shopper/cart-atoms";
+import { cartAtom, limitOf, lineOf, quantityAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import { CartForm } from "./cart-form";
@@ -21,7 +22,6 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
   const t = useTexts();
   const quantity = useShopper(quantityAtom(sku), rendered);
   const line = lineOf(useShopper(cartAtom), sku);
-  const most = line && Math.min(line.max_oq ?? Infinity, line.stock);
   const [typed, setTyped] = useState<string | null>(null);
   const more = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
   }, [takesFocus]);
   const type = (text: string | null) => {
     setTyped(null);
-    const wanted = Number(text);
+    const wanted = Number(westernDigits(text ?? ""));
     if (text !== null && Number.isInteger(wanted) && wanted > 0 && wanted !== quantity) return wanted;
     return undefined;
   };
@@ -71,7 +71,7 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
         value={quantity + 1}
         aria-label={t("cart.more")}
         ref={more}
-        disabled={most !== undefined && quantity >= most}
+        aria-disabled={line !== undefined && quantity >= limitOf(line).most}
       >
         <Icon name="plus" />
       </button>

@@ -13,11 +13,11 @@ type VoucherPanelProps = { cart: Cart; vouchers: readonly Voucher[] | null };
 export function VoucherPanel({ cart, vouchers }: VoucherPanelProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [refusal, setRefusal] = useState("");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const apply = async (code: string) => {
-    if (!code) return setRefusal(t("cartPage.voucher.missing"));
+    if (!code) return setRefusal({ reason: t("cartPage.voucher.missing"), told: false });
     const problem = await applyVoucher(cart.id, code);
-    setRefusal(problem ?? "");
+    setRefusal(problem ? { reason: problem, told: true } : null);
     // The form has gone, and the keyboard's place with it.
     if (problem === null) heading.current?.focus();
   };
@@ -39,7 +39,10 @@ export function VoucherPanel({ cart, vouchers }: VoucherPanelProps) {
   );
 }
 
-type CodeEntryProps = { cartId: string; refusal: string; apply(code: string): unknown };
+/** `told`: an alert has said it (spec §8), so it stands here only for whoever comes back to the field by ear. */
+type Refusal = { reason: string; told: boolean };
+
+type CodeEntryProps = { cartId: string; refusal: Refusal | null; apply(code: string): unknown };
 
 function CodeEntry({ cartId, refusal, apply }: CodeEntryProps) {
   const t = useTexts();
@@ -55,14 +58,14 @@ function CodeEntry({ cartId, refusal, apply }: CodeEntryProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={refusal !== ""}
+          aria-invalid={refusal !== null}
           aria-describedby={refusal ? "voucher-refusal" : undefined}
         />
         <button className="button button-quiet">{t("cartPage.voucher.apply")}</button>
       </div>
       {refusal && (
-        <p id="voucher-refusal" className="cart-refusal">
-          {refusal}
+        <p id="voucher-refusal" className={refusal.told ? "sr-only" : "cart-refusal"}>
+          {refusal.reason}
         </p>
       )}
     </PostedForm>

@@ -1,10 +1,11 @@
 import type { Failure } from "../../shared/failure";
 import { showAlert } from "../alerts/alert-atom";
+import { openDialog } from "../layout/open-dialog";
 import { compareAtom } from "../shopper/compare-atom";
 import { connection, shopperKnown } from "../shopper/connection";
+import { tellOtherTabs } from "../shopper/other-tabs";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
-import { dialogAtom } from "../shopper/toggle-atoms";
 
 /** Most products that are compared at once (A61). */
 const most = 4;
@@ -15,7 +16,7 @@ const listed = () => shopperStore.get(compareAtom);
 export async function addToCompare(id: string, title: string): Promise<void> {
   const before = listed();
   if (before.includes(id)) return showAlert({ type: 3, text: "shopper.compare.already" });
-  if (before.length >= most) return shopperStore.set(dialogAtom, { kind: "compare-full", id, title });
+  if (before.length >= most) return openDialog({ kind: "compare-full", id, title });
   shopperStore.set(compareAtom, [...before, id]);
   if (await isGuest()) return showAlert({ type: 1, text: "shopper.compare.added" });
   settle(await connection().call("addToCompare", { products: [id] }), before);
@@ -62,6 +63,7 @@ type Reply = { success: true; message?: string; ids: string[] } | Failure | unde
 function settle(reply: Reply, before: readonly string[]): void {
   if (reply?.success) {
     shopperStore.set(compareAtom, reply.ids);
+    tellOtherTabs("lists");
     if (reply.message) showAlert({ type: 1, message: reply.message });
     return;
   }

@@ -1,4 +1,6 @@
+import { showAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
+import { onDemand } from "../runtime/on-demand";
 import { useScripted } from "../runtime/use-scripted";
 import { compareAtom } from "../shopper/compare-atom";
 import { useShopper } from "../shopper/shopper-store";
@@ -23,10 +25,15 @@ export function CompareButton({ id, title, worded = false }: CompareButtonProps)
       className={worded ? "compare-button" : "heart compare-mark"}
       aria-pressed={compared}
       aria-label={worded ? undefined : t("shopper.compare.of", { title })}
-      onClick={() => void import("./compare-actions").then(({ addToCompare }) => addToCompare(id, title))}
+      onPointerEnter={fetchActions}
+      onClick={() => void compareActions().then(({ addToCompare }) => addToCompare(id, title), sayFailed)}
     >
       <Icon name="compare" />
       {worded && t(compared ? "shopper.compare.on" : "shopper.compare")}
     </button>
   );
 }
+
+const compareActions = onDemand(() => import("./compare-actions"));
+const fetchActions = () => void compareActions().catch(() => {});
+const sayFailed = () => showAlert({ type: 2, text: "cart.failed" });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Alerts } from "../alerts/alerts";
 import { useTexts } from "../messages/texts";
 import { compareAtom } from "../shopper/compare-atom";
 import { connection } from "../shopper/connection";
@@ -45,6 +46,7 @@ export default function CompareFullDialog({ id, title }: { id: string; title: st
           </li>
         ))}
       </ul>
+      <Alerts />
     </dialog>
   );
 }

@@ -9,6 +9,7 @@ import { compareAtom } from "../shopper/compare-atom";
 import { shopperKnown } from "../shopper/connection";
 import { listsKnown } from "../shopper/kept-lists";
 import { shopperStore } from "../shopper/shopper-store";
+import { Icon } from "../ui/icon";
 import { compareAddress, comparedIn } from "./compare-address";
 import { CompareTable } from "./compare-table";
 import "./compare.css";
@@ -52,6 +53,7 @@ function NothingToCompare() {
   const t = useTexts();
   return (
     <div className="notice">
+      <Icon name="compare" />
       <h1>{t("compare.empty")}</h1>
       <p>{t("compare.empty.more")}</p>
       <p>

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from "react";
-import { withTexts } from "../messages/texts";
 import { useShopper } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
+import { dialogCode } from "./open-dialog";
 
-const ProductDetails = lazy(withTexts(() => import("../cart/product-details-dialog"), ["product"]));
+const ProductDetails = lazy(dialogCode["product-details"]);
+const CompareFull = lazy(dialogCode["compare-full"]);
 
-const CompareFull = lazy(withTexts(() => import("../compare/compare-full-dialog"), ["compare"]));
-
-/** Whatever is open over the page; its code comes when it opens. */
+/** Whatever is open over the page (`open-dialog.ts`). */
 export function Dialogs() {
   const dialog = useShopper(dialogAtom);
   return (

@@ -46,6 +46,7 @@ export function Footer() {
         <Column title={t("footer.company")}>
           <a href={at + paths.about}>{t("footer.about")}</a>
           <a href={at + paths.wishlist}>{t("footer.wishlist")}</a>
+          <a href={at + paths.compare}>{t("footer.compare")}</a>
           <a href={at + paths.quickOrder}>{t("footer.quickOrder")}</a>
           <a href={at + paths.contact}>{t("layout.contact")}</a>
           {policies.map((policy) => (

@@ -34,6 +34,7 @@ function HelpLinks() {
       <hr />
       <a href={at + paths.quickOrder}>{t("footer.quickOrder")}</a>
       <a href={at + paths.wishlist}>{t("footer.wishlist")}</a>
+      <a href={at + paths.compare}>{t("footer.compare")}</a>
       <a href={at + paths.contact}>{t("layout.contact")}</a>
       <a href={at + deliveryAndReturns}>{t("footer.deliveryAndReturns")}</a>
     </>

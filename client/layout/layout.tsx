@@ -3,6 +3,8 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-rou
 import { Alerts } from "../alerts/alerts";
 import { CompareTray } from "../compare/compare-tray";
 import { useTexts } from "../messages/texts";
+import { useShopper } from "../shopper/shopper-store";
+import { dialogAtom } from "../shopper/toggle-atoms";
 import { BottomBar } from "./bottom-bar";
 import { CategoryNav } from "./category-nav";
 import { Dialogs } from "./dialogs";
@@ -19,6 +21,7 @@ const mainId = "main";
 export function Layout() {
   const t = useTexts();
   const screen = useScreen();
+  const covered = useShopper(dialogAtom) !== null;
   useFocusOnArrival();
   return (
     <>
@@ -34,7 +37,7 @@ export function Layout() {
       {screen?.bottomBar && <BottomBar />}
       <CompareTray />
       <Dialogs />
-      <Alerts />
+      {!covered && <Alerts />}
       <ScrollRestoration />
     </>
   );

@@ -2,6 +2,7 @@ import type { PrimitiveAtom } from "jotai/vanilla";
 import { compareAtom } from "./compare-atom";
 import { shopperKnown } from "./connection";
 import { onOtherTabs } from "./other-tabs";
+import { profileAtom } from "./profile-atom";
 import { recentlyViewedAtom } from "./recently-viewed-atom";
 import { shopperStore } from "./shopper-store";
 import { wishlistAtom } from "./wishlist-atom";
@@ -15,11 +16,42 @@ export const listAtoms = {
 
 /** Tells a browser that keeps nothing from one that does, so that most pages need no code for it. */
 const marker = "keeps-lists";
+/** What is not in the browser's database yet. Written at once, so that a page that is left at once loses nothing. */
+const unsaved = "unsaved-lists";
+
+type UnsavedLists = {
+  lists: Record<string, unknown>;
+  /** Made before the kept lists were read: it comes before them and not in their place. */
+  early: boolean;
+};
 
 export const rememberThatSomethingIsKept = (): void => localStorage.setItem(marker, "1");
 
+/** These lists are in the database now; what has changed meanwhile still is not. */
+export function forgetUnsaved(saved: UnsavedLists["lists"]): void {
+  if (JSON.stringify(unsavedLists()?.lists) === JSON.stringify(saved)) localStorage.removeItem(unsaved);
+}
+
+/** What a page that was left at once could not save; anything may stand in a browser's storage. */
+export function unsavedLists(): UnsavedLists | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(unsaved) ?? "null");
+    const lists: unknown = isRecord(value) ? value["lists"] : null;
+    return isRecord(value) && isRecord(lists) ? { lists, early: value["early"] === true } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The lists as they show now, by name. */
+export const listsNow = (): Record<string, readonly string[]> =>
+  Object.fromEntries(Object.entries(listAtoms).map(([name, { atom }]) => [name, shopperStore.get(atom)]));
+
 const persistence = () => import("./persistence");
 
+let early = true;
 let tellKnown: () => void;
 const known = new Promise<void>((resolve) => {
   tellKnown = resolve;
@@ -31,17 +63,35 @@ export const listsKnown = (): Promise<void> => known;
 /** Brings back what the browser keeps, after hydration, and keeps what changes from now on. */
 export function keepLists(): void {
   const restored = keepsSomething() ? persistence().then(({ restore }) => restore()) : shopperKnown();
-  void restored.catch(() => undefined).then(tellKnown);
+  void settled(restored);
   onOtherTabs("lists", () => void persistence().then(({ restore }) => restore(true)));
   for (const { atom } of Object.values(listAtoms)) {
-    shopperStore.sub(atom, () => void persistence().then(({ save }) => save()));
+    shopperStore.sub(atom, keep);
   }
+}
+
+async function settled(restored: Promise<void>): Promise<void> {
+  await restored.catch(() => undefined);
+  early = false;
+  tellKnown();
+}
+
+function keep(): void {
+  try {
+    if (shopperStore.get(profileAtom) === null) {
+      const change: UnsavedLists = { lists: listsNow(), early };
+      localStorage.setItem(unsaved, JSON.stringify(change));
+    }
+  } catch {
+    // Full, or refused: what follows is all that can be done.
+  }
+  void persistence().then(({ save }) => save());
 }
 
 /** A browser may refuse its storage altogether. */
 function keepsSomething(): boolean {
   try {
-    return localStorage.getItem(marker) !== null;
+    return localStorage.getItem(marker) !== null || localStorage.getItem(unsaved) !== null;
   } catch {
     return false;
   }

@@ -1,8 +1,9 @@
 import { get, set } from "idb-keyval";
-import { shopperKnown } from "./connection";
-import { listAtoms, rememberThatSomethingIsKept } from "./kept-lists";
+import { connection, shopperKnown } from "./connection";
+import { forgetUnsaved, listAtoms, listsNow, rememberThatSomethingIsKept, unsavedLists } from "./kept-lists";
 import { tellOtherTabs } from "./other-tabs";
 import { profileAtom } from "./profile-atom";
+import { receiveLists } from "./receive";
 import { shopperStore } from "./shopper-store";
 
 /** Under which a guest's lists are kept; the number goes up when their shape changes. A user's are the server's. */
@@ -18,13 +19,21 @@ const isGuest = async (): Promise<boolean> => {
   return shopperStore.get(profileAtom) === null;
 };
 
+/** A user's lists after another tab has changed them at the server. */
+async function readAnew(): Promise<void> {
+  const reply = await connection().call("getShopper", {}, { fresh: true });
+  if (reply?.success) receiveLists(reply);
+}
+
 /**
  * Fills a guest's lists with what this browser keeps. What was added since the page came stays in front.
  * @param anew another tab has written: what it wrote counts alone
  */
 export async function restore(anew = false): Promise<void> {
-  if (!(await isGuest())) return;
-  const kept = await inTime(get<unknown>(guestKey));
+  if (!(await isGuest())) {
+    return anew ? readAnew() : undefined;
+  }
+  const kept = withUnsaved(await inTime(get<unknown>(guestKey)));
   for (const name of names) {
     const { atom, most } = listAtoms[name];
     const ids = idsIn(kept, name);
@@ -37,12 +46,22 @@ export async function restore(anew = false): Promise<void> {
 
 /** Keeps a guest's lists as they are now: only what is on the list of `kept-lists.ts` (A37). */
 export async function save(): Promise<void> {
-  if (!(await isGuest())) return;
-  const lists = Object.fromEntries(names.map((name) => [name, shopperStore.get(listAtoms[name].atom)]));
-  if (JSON.stringify(lists) === JSON.stringify(await get(guestKey))) return;
+  const lists = listsNow();
+  if (!(await isGuest())) return forgetUnsaved(lists);
+  if (JSON.stringify(lists) === JSON.stringify(await get(guestKey))) return forgetUnsaved(lists);
   await set(guestKey, lists);
+  forgetUnsaved(lists);
   rememberThatSomethingIsKept();
   tellOtherTabs("lists");
+}
+
+/** What is kept, and before it or in its place what an earlier page could not save. */
+function withUnsaved(kept: unknown): unknown {
+  const last = unsavedLists();
+  if (!last?.early) return last?.lists ?? kept;
+  return Object.fromEntries(
+    names.map((name) => [name, [...new Set([...idsIn(last.lists, name), ...idsIn(kept, name)])]]),
+  );
 }
 
 async function inTime<Value>(reading: Promise<Value>): Promise<Value | undefined> {

@@ -6,15 +6,20 @@ import { shopperStore } from "./shopper-store";
 import type { Shopper } from "./tail";
 import { wishlistAtom } from "./wishlist-atom";
 
+/** Fills the atoms from the tail. */
+export function receive(shopper: Shopper): void {
+  shopperStore.set(profileAtom, shopper.profile);
+  shopperStore.set(cartAtom, shopper.cart);
+  receiveLists(shopper);
+}
+
 /**
- * Fills the atoms from the tail. A user's lists are the server's; a guest's live in the browser (spec §4), and the
- * server's copy only stands in where the browser remembers none.
+ * Takes the server's lists over. A user's are the server's; a guest's live in the browser (spec §4), and the server's
+ * copy only stands in where the browser remembers none.
  */
-export function receive({ profile, cart, wishlist, compare, recently_viewed }: Shopper): void {
+export function receiveLists({ profile, wishlist, compare, recently_viewed }: Shopper): void {
   const { set, get } = shopperStore;
   const products = [...recently_viewed, ...compare.map(({ product }) => product)];
-  set(profileAtom, profile);
-  set(cartAtom, cart);
   set(tailProductsAtom, new Map(products.map((product) => [product.product_group_id, product])));
   if (profile)
     set(

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { showAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
+import { onDemand } from "../runtime/on-demand";
+import { useScripted } from "../runtime/use-scripted";
 import { useShopper } from "../shopper/shopper-store";
 import { wishlistAtom } from "../shopper/wishlist-atom";
 import { Icon } from "../ui/icon";
@@ -11,23 +13,21 @@ import { Icon } from "../ui/icon";
 export function Heart({ sku, title }: { sku: string; title: string }) {
   const t = useTexts();
   const kept = useShopper(wishlistAtom).includes(sku);
-  const scripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!scripted) return null;
+  if (!useScripted()) return null;
   return (
     <button
       type="button"
       className="heart"
       aria-pressed={kept}
       aria-label={t("shopper.wish", { title })}
-      onClick={() => void import("./wishlist-actions").then(({ toggleWish }) => toggleWish(sku))}
+      onPointerEnter={fetchActions}
+      onClick={() => void wishlistActions().then(({ toggleWish }) => toggleWish(sku), sayFailed)}
     >
       <Icon name="heart" />
     </button>
   );
 }
 
-const never = () => () => {};
+const wishlistActions = onDemand(() => import("./wishlist-actions"));
+const fetchActions = () => void wishlistActions().catch(() => {});
+const sayFailed = () => showAlert({ type: 2, text: "cart.failed" });

@@ -1,5 +1,6 @@
 import { showAlert } from "../alerts/alert-atom";
 import { connection, shopperKnown } from "../shopper/connection";
+import { tellOtherTabs } from "../shopper/other-tabs";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
 import { wishlistAtom } from "../shopper/wishlist-atom";
@@ -29,6 +30,8 @@ export async function moveToCart(sku: string): Promise<void> {
   const { addToCart } = await import("../cart/cart-actions");
   if (!(await addToCart(sku, 1, "wishlist"))) return;
   shopperStore.set(wishlistAtom, (list) => list.filter((other) => other !== sku));
+  // A guest's tabs are told once it is kept.
+  if (!(await isGuest())) tellOtherTabs("lists");
 }
 
 /** Forgets SKUs that the shop no longer has; there is nothing to say about them. */
@@ -46,6 +49,7 @@ type Reply = { success: true; message: string; sku_ids: string[] } | { success: 
 function settle(reply: Reply, undone: (list: readonly string[]) => readonly string[]): void {
   if (reply?.success) {
     shopperStore.set(wishlistAtom, reply.sku_ids);
+    tellOtherTabs("lists");
     showAlert({ type: 1, message: reply.message });
     return;
   }

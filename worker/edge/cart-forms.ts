@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { CallRequest } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
+import { westernDigits } from "../../shared/western-digits";
 import type { EdgeEnv } from "./context";
 import { answerForm, formLimit, posterOf, postPaths } from "./posted-form";
 
@@ -35,6 +36,6 @@ function changeIn({ sku_id, remove, set, quantity, add }: Record<string, unknown
   if (typeof sku_id !== "string" || sku_id === "") return undefined;
   if (typeof remove === "string") return { type: "DELETE", sku_id };
   const absolute = set ?? quantity;
-  if (typeof absolute === "string") return { type: "UPDATE", sku_id, quantity: absolute };
-  return typeof add === "string" ? { type: "UPDATE", sku_id, add } : undefined;
+  if (typeof absolute === "string") return { type: "UPDATE", sku_id, quantity: westernDigits(absolute).trim() };
+  return typeof add === "string" ? { type: "UPDATE", sku_id, add: westernDigits(add).trim() } : undefined;
 }

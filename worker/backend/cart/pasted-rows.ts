@@ -1,3 +1,4 @@
+import { westernDigits } from "../../../shared/western-digits";
 import type { Offer } from "../shopper/commands-cart";
 import type { SkuRow } from "./store";
 
@@ -21,10 +22,7 @@ export const readRows = (rows: readonly PastedRow[]): ReadRow[] =>
   });
 
 function quantityIn(value: number | string): number | null {
-  const text = String(value)
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+  const text = westernDigits(String(value)).trim();
   if (!/^\d{1,4}$/.test(text)) return null;
   const quantity = Number(text);
   return quantity >= 1 && quantity <= largestQuantity ? quantity : null;

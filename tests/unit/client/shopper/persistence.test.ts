@@ -10,10 +10,16 @@ import { wishlistAtom } from "../../../../client/shopper/wishlist-atom";
 
 vi.mock("idb-keyval", () => ({ get: vi.fn<() => Promise<unknown>>(), set: vi.fn<() => Promise<void>>() }));
 const stored = vi.mocked(get<unknown>);
+const storage = new Map<string, string>();
 const user = { name: "Noura", email: "noura@shop.test", rewards: 12 };
 
 beforeEach(() => {
-  vi.stubGlobal("localStorage", { setItem: () => {} });
+  storage.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
   vi.mocked(set).mockReset();
   stored.mockReset();
   for (const atom of [wishlistAtom, compareAtom, recentlyViewedAtom]) shopperStore.set(atom, []);
@@ -29,6 +35,38 @@ test("what was kept comes back behind what was added since the page came", async
   expect(shopperStore.get(compareAtom)).toEqual(["5", "1", "2", "3"]);
   expect(shopperStore.get(recentlyViewedAtom)).toEqual(["9"]);
 });
+
+test.each([
+  { early: false, wishlist: ["b"], when: "in its place, once they had been read" },
+  { early: true, wishlist: ["b", "a"], when: "before them, when they had not" },
+])("what a page could not save comes with the kept lists: $when", async ({ early, wishlist }) => {
+  stored.mockResolvedValue({ wishlist: ["a"] });
+  storage.set("unsaved-lists", JSON.stringify({ lists: { wishlist: ["b"] }, early }));
+  await restore();
+  expect(shopperStore.get(wishlistAtom)).toEqual(wishlist);
+});
+
+test("what is saved is no longer unsaved, but what has changed meanwhile is", async () => {
+  shopperStore.set(wishlistAtom, ["a"]);
+  const lists = { wishlist: ["a"], compare: [], recentlyViewed: [] };
+  storage.set("unsaved-lists", JSON.stringify({ lists, early: false }));
+  await save();
+  expect(storage.has("unsaved-lists")).toBe(false);
+  shopperStore.set(wishlistAtom, ["b", "a"]);
+  storage.set("unsaved-lists", JSON.stringify({ lists: { ...lists, wishlist: ["c"] }, early: false }));
+  await save();
+  expect(storage.has("unsaved-lists")).toBe(true);
+});
+
+test.each(["{", "7", "null", '{"lists":7}', '{"lists":{"wishlist":{}},"early":true}'])(
+  "a broken %s among the unsaved takes nothing away",
+  async (text) => {
+    stored.mockResolvedValue({ wishlist: ["a"] });
+    storage.set("unsaved-lists", text);
+    await restore();
+    expect(shopperStore.get(wishlistAtom)).toEqual(["a"]);
+  },
+);
 
 test("what another tab wrote counts alone", async () => {
   stored.mockResolvedValue({ wishlist: ["b"] });
