@@ -44,10 +44,23 @@ export default defineConfig({
               groups: [
                 { name: "vendor", priority: 3, test: /node_modules\/(?!idb-keyval)|rolldown/ },
                 // The entry with the frame; company data is imported by the footer, which the server alone renders.
-                { name: "entry", priority: 2, tags: ["$initial"], test: /^(?!.*(\/layout\/company\.|\.css$))/ },
-                { name: "listing", priority: 1, test: /\/client\/(listing\/|ui\/pagination)/ },
-                // What nearly every screen needs beside the frame: card, picture, breadcrumb.
-                { name: "card", test: /\/client\/(ui|runtime)\//, minShareCount: 8 },
+                {
+                  name: "entry",
+                  priority: 2,
+                  tags: ["$initial"],
+                  test: /^(?!.*(\/layout\/company\.|\.css$))/,
+                },
+                // What asks for data and shapes it: hydration does without, the first touch fetches it.
+                {
+                  name: "loading",
+                  priority: 3,
+                  test: /-loader\.ts$|\/shared\/(api-client|calls)\.|\/runtime\/(later|reply)\.|\/(load|term)-listing\.ts$|\/(to-product|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
+                },
+                { name: "listing-address", priority: 2, test: /\/listing\/(listing-address|term-path)\.ts$/ },
+                { name: "listing", priority: 1, test: /\/client\/(listing\/(?!no-results)|ui\/pagination)/ },
+                // What the product page shares with its dialog, the wishlist and the cart.
+                { name: "offer", test: /\/(stock-state|stock-line|unit-price|product-data)\.tsx?$/ },
+                { name: "rows", test: /\/(product-row|deferred|recently-viewed)\.tsx$/ },
               ],
             },
           },

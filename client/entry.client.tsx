@@ -1,15 +1,18 @@
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { createApiClient } from "../shared/api-client";
 import { App } from "./app";
 import { textsOf } from "./messages/texts";
 import { prefetchOnIntent } from "./runtime/intent-prefetch";
+import { lateApiClient } from "./runtime/late-api";
 import { readPageData, type PageData } from "./runtime/page-data";
 import { ApiProvider, basenameOf, loaderContext } from "./runtime/shop";
 import { routes } from "./routes";
 import { keepLists } from "./shopper/kept-lists";
 import { startShopper } from "./shopper/start-shopper";
+// Nearly every screen shows cards and a breadcrumb: in the entry's file they are smaller than in one of their own.
+import "./ui/breadcrumb";
+import "./ui/product-card";
 
 /** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
 const keepMs = 30_000;
@@ -32,7 +35,7 @@ function documentComplete(): Promise<void> | void {
 
 async function hydrate({ visit, loaderData, actionData, errors }: PageData): Promise<void> {
   const basename = basenameOf(visit.locale);
-  const api = createApiClient({ base: "/api", locale: visit.locale, keepMs });
+  const api = lateApiClient({ base: "/api", locale: visit.locale, keepMs });
   const context = () => loaderContext(api, visit);
   startShopper(api);
   const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(basename)]);

@@ -21,33 +21,3 @@ export const paths = {
   login: "/account/login",
   notFound: "/404",
 } as const;
-
-/** First path segments that can never be a slug of `/{slug}/products` (A3, A69). */
-export const reservedSegments: ReadonlySet<string> = new Set([
-  "404",
-  "about",
-  "account",
-  "admin",
-  "api",
-  "ar",
-  "brand",
-  "brands",
-  "cart",
-  "categories",
-  "category",
-  "checkout",
-  "checkout-expired",
-  "compare",
-  "contact",
-  "dev",
-  "media",
-  "order",
-  "policy",
-  "procedures",
-  "products",
-  "quick-order",
-  "reviews",
-  "shop",
-  "specialities",
-  "wishlist",
-]);

@@ -1,4 +1,4 @@
-import type { Params, RouteObject } from "react-router";
+import type { LoaderFunction, Params, RouteObject } from "react-router";
 import type { ApiClient } from "../shared/api-client";
 import { listingParameters } from "../shared/listing";
 import { ErrorScreen } from "./error/error-screen";
@@ -29,8 +29,12 @@ export type ScreenTraits = {
 
 type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
 const pageModules = import.meta.glob<PageModule>("./*/*-page.tsx");
+const loaderModules = import.meta.glob<{ loader: LoaderFunction }>("./*/*-loader.ts");
 
-/** A screen: its id, its address and its page module `client/<page>-page.tsx`. */
+/**
+ * A screen: its id, its address and its page module `client/<page>-page.tsx`. Its loader stands in that module or, for
+ * pages that are mostly entered from outside, in `client/<page>-loader.ts`: hydration then does without its code.
+ */
 function screen(id: string, path: string, page: string, traits: Partial<ScreenTraits> = {}): RouteObject {
   const handle: ScreenTraits = {
     module: `client/${page}-page.tsx`,
@@ -42,7 +46,10 @@ function screen(id: string, path: string, page: string, traits: Partial<ScreenTr
     takesPost: false,
     ...traits,
   };
-  return { id, path, handle, lazy: withTexts(pageModules[`./${page}-page.tsx`]!, handle.texts) };
+  const lazy = withTexts(pageModules[`./${page}-page.tsx`]!, handle.texts);
+  const module = loaderModules[`./${page}-loader.ts`];
+  if (!module) return { id, path, handle, lazy };
+  return { id, path, handle, lazy, loader: async (args) => (await module()).loader(args) };
 }
 
 const personal = { audience: "private" } as const;

@@ -1,17 +1,10 @@
-import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, Link, useLoaderData } from "react-router";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { required } from "../runtime/reply";
-import { apiOf, visitOf } from "../runtime/shop";
 import { Breadcrumb } from "../ui/breadcrumb";
-import { brandsByLetter, type BrandGroup } from "./brands-by-letter";
-
-/** `/brands`: every brand, from A to Z. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { terms } = required(await apiOf(context).call("listTerms", { kind: "brand" }));
-  return { groups: brandsByLetter(terms, visitOf(context).locale) };
-}
+import type { BrandGroup } from "./brands-by-letter";
+import type { loader } from "./brands-loader";
 
 export function Component() {
   const t = useTexts();

@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { later } from "../runtime/deferred";
+import { later } from "../runtime/later";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
 import { cartAtom, wantedAtom, type Cart } from "../shopper/cart-atoms";

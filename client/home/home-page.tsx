@@ -1,46 +1,19 @@
-import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData } from "react-router";
 import { PageHead } from "../layout/page-head";
 import { StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed";
-import { Deferred, later } from "../runtime/deferred";
-import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
-import { toCard } from "../ui/product-card-data";
+import { Deferred } from "../runtime/deferred";
 import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
 import { Brands } from "./brands";
 import { CategoryTiles } from "./category-tiles";
-import { collectionRows } from "./collection-rows";
 import { Fields, FieldsSkeleton } from "./fields";
 import { Hero } from "./hero";
 import { homeNodes } from "./home-graph";
+import type { loader } from "./home-loader";
 import { Promises } from "./promises";
 import "./home.css";
-
-/** Cards in a row; two rows' worth on a desktop. */
-const rowLength = 8;
-const fieldsShown = 8;
-
-/** The home page: its terms are awaited, the top offers and the specialities follow. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const api = apiOf(context);
-  const offers = later(api.call("listTopOffers", { limit: rowLength }), ({ products }) => products.map(toCard));
-  const fields = later(api.call("listTerms", { kind: "speciality" }), ({ terms }) =>
-    terms
-      .toSorted((a, b) => b.product_count - a.product_count)
-      .slice(0, fieldsShown)
-      .map(({ slug, name, image_url }) => ({ slug, name, image: image_url })),
-  );
-  const home = required(await api.call("getHome", {}));
-  return {
-    categories: home.categories.map(({ slug, name, image_url }) => ({ slug, name, image: image_url })),
-    brands: home.brands.map(({ slug, name }) => ({ slug, name })),
-    collections: collectionRows(home.collections, rowLength),
-    offers,
-    fields,
-  };
-}
 
 export function Component() {
   const t = useTexts();

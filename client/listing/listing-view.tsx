@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { listingPageSize } from "../../shared/listing";
 import { PageHead } from "../layout/page-head";
@@ -14,8 +14,10 @@ import { defaultSort, filterCount, listingSearch } from "./listing-address";
 import { itemList, pictureOf } from "./listing-graph";
 import { ListingToolbar } from "./listing-toolbar";
 import type { Listing } from "./load-listing";
-import { NoResults } from "./no-results";
 import "./listing.css";
+
+/** Rare, hence apart. No boundary stands around it: the server waits for it, as for the rest of the listing. */
+const NoResults = lazy(() => import("./no-results"));
 
 type ListingViewProps = {
   listing: Listing;

@@ -7,7 +7,7 @@ import { filterCount, listingSearch, unfiltered } from "./listing-address";
 import type { Listing } from "./load-listing";
 
 /** A listing without products: why, and the ways on from here. */
-export function NoResults({ listing: { query, suggestions } }: { listing: Listing }) {
+export default function NoResults({ listing: { query, suggestions } }: { listing: Listing }) {
   const t = useTexts();
   const { search } = query;
   // A search that finds nothing by itself is not the filters' fault.

@@ -1,11 +1,8 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { ListingView } from "./listing-view";
-import { loadListing } from "./load-listing";
-
-/** `/products` and `/products/?search=`: every product, or what a search finds (A2). */
-export const loader = (args: LoaderFunctionArgs) => loadListing(args);
+import type { loader } from "./products-loader";
 
 export function Component() {
   const t = useTexts();

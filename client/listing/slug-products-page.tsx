@@ -1,18 +1,6 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { reservedSegments } from "../paths";
-import { notFound } from "../runtime/reply";
-import { loadTermListing } from "./term-listing";
+import { useLoaderData } from "react-router";
+import type { loader } from "./slug-products-loader";
 import { TermListingView } from "./term-listing-view";
-
-/**
- * `/{slug}/products`: any entry of the slug registry (A4). The address of collections; others name their own as
- * canonical. Segments that begin other addresses are refused, however the router scored them (A3).
- */
-export async function loader(args: LoaderFunctionArgs) {
-  const slug = args.params["slug"]!;
-  if (reservedSegments.has(slug)) throw notFound();
-  return await loadTermListing(args, slug);
-}
 
 export function Component() {
   return <TermListingView listing={useLoaderData<typeof loader>()} />;

@@ -1,9 +1,6 @@
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { loadTermListing } from "./term-listing";
+import { useLoaderData } from "react-router";
+import type { loader } from "./speciality-loader";
 import { TermListingView } from "./term-listing-view";
-
-/** `/specialities/{slug}` (A4). */
-export const loader = (args: LoaderFunctionArgs) => loadTermListing(args, args.params["slug"]!, "speciality");
 
 export function Component() {
   return <TermListingView listing={useLoaderData<typeof loader>()} />;

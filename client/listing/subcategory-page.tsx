@@ -1,15 +1,6 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { listingSearch } from "./listing-address";
-import { loadTermListing } from "./term-listing";
+import { useLoaderData } from "react-router";
+import type { loader } from "./subcategory-loader";
 import { TermListingView } from "./term-listing-view";
-import { termPath } from "./term-path";
-
-/** `/categories/{slug}`: sub-categories; one of the eight keys moves to its own address for good (A5). */
-export async function loader(args: LoaderFunctionArgs) {
-  const listing = await loadTermListing(args, args.params["slug"]!, "category");
-  if (!listing.term.parent) throw redirect(termPath(listing.term) + listingSearch(listing.query), 301);
-  return listing;
-}
 
 export function Component() {
   return <TermListingView listing={useLoaderData<typeof loader>()} />;

@@ -1,37 +1,25 @@
-import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData } from "react-router";
 import { PageHead } from "../layout/page-head";
 import { breadcrumbList, StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { Deferred, later, type Later } from "../runtime/deferred";
-import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { Deferred } from "../runtime/deferred";
+import type { Later } from "../runtime/later";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed";
 import { useView } from "../recently-viewed/use-view";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
-import { toCard, type ProductCardData, type ProductGroup } from "../ui/product-card-data";
+import type { ProductCardData } from "../ui/product-card-data";
 import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../ui/product-row";
 import { Gallery } from "./gallery";
 import { BuyBar } from "./buy-box";
 import { AskBar } from "./order-box";
-import { productCalls } from "./product-calls";
 import { isSellable } from "./stock-state";
-import { toProduct, variantOf, type ProductData } from "./product-data";
+import { variantOf, type ProductData } from "./product-data";
 import { ProductDetails } from "./product-details";
 import { productNodes } from "./product-graph";
+import type { loader } from "./product-loader";
 import { ProductOffer } from "./product-offer";
 import "./product.css";
-
-/** `/products/{slug}`; `?sku=` names the variant, an unknown one means the default. Related products stream in later. */
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const calls = productCalls(apiOf(context), params["slug"]!);
-  const related = later(calls.related, cardsOf);
-  const similar = later(calls.similar, cardsOf);
-  const product = toProduct(required(await calls.product));
-  return { product, sku: url.searchParams.get("sku"), related, similar };
-}
-
-const cardsOf = ({ products }: { products: ProductGroup[] }) => products.map(toCard);
 
 export function Component() {
   const t = useTexts();

@@ -37,9 +37,10 @@ async function prefetch(router: Router, context: () => RouterContextProvider, ur
     matches.map(async ({ route, params }) => {
       const traits: Partial<ScreenTraits> = route.handle ?? {};
       traits.ahead?.(apiOf(context()), params);
-      const { loader } = typeof route.lazy === "function" ? await route.lazy() : route;
+      const module = typeof route.lazy === "function" ? route.lazy() : undefined;
+      const loader = route.loader ?? (await module)?.loader;
       if (typeof loader !== "function") return;
-      await loader({ request, url, params, context: context(), pattern: route.path ?? "" });
+      await Promise.all([module, loader({ request, url, params, context: context(), pattern: route.path ?? "" })]);
     }),
   ).catch(() => undefined);
 }

@@ -102,8 +102,8 @@ test("hovering a link fetches what its screen needs, and the click fetches nothi
   await expect.poll(() => page.locator("h1").innerText()).toBe(title);
   await page.waitForLoadState("networkidle");
   expect(requests.calls()).toEqual(before.calls);
-  // What remembers the view comes after the screen.
-  expect(requests.scripts().filter((file) => !file.includes("/view-actions-"))).toEqual(before.scripts);
+  // What keeps a view in the browser comes after the screen and is none of its needs.
+  expect(requests.scripts().filter((script) => !script.includes("/persistence-"))).toEqual(before.scripts);
   expect(requests.documents()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { toProduct, variantOf } from "../../../../client/product/product-data";
+import { variantOf } from "../../../../client/product/product-data";
+import { toProduct } from "../../../../client/product/to-product";
 import { aProduct, aVariant } from "./a-product";
 
 const size = (value: string) => aVariant({ sku_id: value, options: [{ name: "Size", value }] });

@@ -1,6 +1,6 @@
 // Shows what search engines read of a product: AED including VAT, availability, delivery and returns for each SKU.
 import { describe, expect, test } from "vitest";
-import { toProduct } from "../../../../client/product/product-data";
+import { toProduct } from "../../../../client/product/to-product";
 import { productNodes } from "../../../../client/product/product-graph";
 import { aProduct, aVariant } from "./a-product";
 

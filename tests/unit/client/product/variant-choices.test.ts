@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toProduct, type ProductData } from "../../../../client/product/product-data";
+import type { ProductData } from "../../../../client/product/product-data";
+import { toProduct } from "../../../../client/product/to-product";
 import { variantChoices } from "../../../../client/product/variant-choices";
 import { aProduct, aVariant } from "./a-product";
 

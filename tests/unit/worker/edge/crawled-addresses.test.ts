@@ -1,7 +1,7 @@
 // Shows that every address crawlers are sent to or kept from is what the shop's screens say it is.
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { reservedSegments } from "../../../../client/paths";
+import { reservedSegments } from "../../../../client/reserved-segments";
 import { routes, type ScreenTraits } from "../../../../client/routes";
 import { catalogueMaps, pagePaths, privateSegments } from "../../../../worker/edge/crawled-addresses";
 

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { reservedSegments } from "../reserved-segments";
+import { notFound } from "../runtime/reply";
+import { loadTermListing } from "./term-listing";
+
+/**
+ * `/{slug}/products`: any entry of the slug registry (A4). The address of collections; others name their own as
+ * canonical. Segments that begin other addresses are refused, however the router scored them (A3).
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const slug = args.params["slug"]!;
+  if (reservedSegments.has(slug)) throw notFound();
+  return await loadTermListing(args, slug);
+}
