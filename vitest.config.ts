@@ -51,6 +51,8 @@ const browser = defineConfig({
   plugins: [messageCatalogues()],
   test: {
     name: "browser",
+    // The first click of a run wakes up an object and loads code.
+    expect: { poll: { timeout: 10_000 } },
     include: ["tests/browser/**/*.test.ts"],
     globalSetup: ["tests/browser/global-setup.ts"],
     testTimeout: 30_000,

@@ -17,33 +17,15 @@ export const listAtoms = {
 /** Tells a browser that keeps nothing from one that does, so that most pages need no code for it. */
 const marker = "keeps-lists";
 /** What is not in the browser's database yet. Written at once, so that a page that is left at once loses nothing. */
-const unsaved = "unsaved-lists";
+export const unsaved = "unsaved-lists";
 
-type UnsavedLists = {
+export type UnsavedLists = {
   lists: Record<string, unknown>;
   /** Made before the kept lists were read: it comes before them and not in their place. */
   early: boolean;
 };
 
 export const rememberThatSomethingIsKept = (): void => localStorage.setItem(marker, "1");
-
-/** These lists are in the database now; what has changed meanwhile still is not. */
-export function forgetUnsaved(saved: UnsavedLists["lists"]): void {
-  if (JSON.stringify(unsavedLists()?.lists) === JSON.stringify(saved)) localStorage.removeItem(unsaved);
-}
-
-/** What a page that was left at once could not save; anything may stand in a browser's storage. */
-export function unsavedLists(): UnsavedLists | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(unsaved) ?? "null");
-    const lists: unknown = isRecord(value) ? value["lists"] : null;
-    return isRecord(value) && isRecord(lists) ? { lists, early: value["early"] === true } : null;
-  } catch {
-    return null;
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** The lists as they show now, by name. */
 export const listsNow = (): Record<string, readonly string[]> =>

@@ -1,6 +1,6 @@
 import { get, set } from "idb-keyval";
 import { connection, shopperKnown } from "./connection";
-import { forgetUnsaved, listAtoms, listsNow, rememberThatSomethingIsKept, unsavedLists } from "./kept-lists";
+import { listAtoms, listsNow, rememberThatSomethingIsKept, unsaved, type UnsavedLists } from "./kept-lists";
 import { tellOtherTabs } from "./other-tabs";
 import { profileAtom } from "./profile-atom";
 import { receiveLists } from "./receive";
@@ -76,3 +76,21 @@ function idsIn(kept: unknown, name: ListName): string[] {
   const ids: unknown = typeof kept === "object" && kept !== null ? Reflect.get(kept, name) : [];
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string" && id !== "") : [];
 }
+
+/** These lists are in the database now; what has changed meanwhile still is not. */
+function forgetUnsaved(saved: UnsavedLists["lists"]): void {
+  if (JSON.stringify(unsavedLists()?.lists) === JSON.stringify(saved)) localStorage.removeItem(unsaved);
+}
+
+/** What a page that was left at once could not save; anything may stand in a browser's storage. */
+function unsavedLists(): UnsavedLists | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(unsaved) ?? "null");
+    const lists: unknown = isRecord(value) ? value["lists"] : null;
+    return isRecord(value) && isRecord(lists) ? { lists, early: value["early"] === true } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
