@@ -50,17 +50,18 @@ export default defineConfig({
                   tags: ["$initial"],
                   test: /^(?!.*(\/layout\/company\.|\.css$))/,
                 },
+                // A listing's loaders read its address, and so need its code too.
+                { name: "listing-loading", priority: 4, test: /\/listing\/([\w-]+-loader|(load|term)-listing)\.ts$/ },
                 // What asks for data and shapes it: hydration does without, the first touch fetches it.
                 {
                   name: "loading",
                   priority: 3,
-                  test: /-loader\.ts$|\/shared\/(api-client|calls)\.|\/runtime\/(later|reply)\.|\/(load|term)-listing\.ts$|\/(to-product|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
+                  test: /-loader\.ts$|\/shared\/(api-client|calls)\.|\/runtime\/(later|reply)\.|\/(to-product|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
                 },
-                { name: "listing-address", priority: 2, test: /\/listing\/(listing-address|term-path)\.ts$/ },
                 { name: "listing", priority: 1, test: /\/client\/(listing\/(?!no-results)|ui\/pagination)/ },
                 // What the product page shares with its dialog, the wishlist and the cart.
                 { name: "offer", test: /\/(stock-state|stock-line|unit-price|product-data)\.tsx?$/ },
-                { name: "rows", test: /\/(product-row|deferred|recently-viewed)\.tsx$/ },
+                { name: "rows", test: /\/(product-row|deferred|recently-viewed|view-actions)\.tsx?$/ },
               ],
             },
           },
