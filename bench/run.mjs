@@ -3,7 +3,7 @@
  *
  *   npm run bench [-- row …] [-- --write] [-- --runs 5]
  *
- * Rows: bytes, cpu, throughput, first-byte, round-trips, scale, typing, navigation, lighthouse; all of them when none is named.
+ * Rows: bytes, cpu, throughput, first-byte, round-trips, scale, typing, cart, navigation, lighthouse; all of them when none is named.
  * `--write` refreshes the table in docs/performance.md; `--runs` tells how often Lighthouse audits each page (3).
  */
 import os from "node:os";
@@ -19,6 +19,7 @@ const known = [
   "round-trips",
   "scale",
   "typing",
+  "cart",
   "navigation",
   "lighthouse",
 ];

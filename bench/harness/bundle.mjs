@@ -14,7 +14,7 @@ export async function bundle(entry) {
       ssr: path.join(root, entry),
       write: false,
       minify: true,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { external: /^cloudflare:/, output: { codeSplitting: false } },
     },
   });
   const { output } = Array.isArray(result) ? result[0] : result;
