@@ -46,6 +46,7 @@ function writeLocalVariables() {
     HTML_ENCODING: "identity",
     RATE_LIMITS: "off",
     SESSION_SECRET: randomBytes(32).toString("hex"),
+    STAFF_EMAILS: "staff@falaj.example",
   };
   const missing = Object.entries(defaults).filter(([name]) => !new RegExp(`^${name}=`, "m").test(before));
   if (missing.length === 0) return;

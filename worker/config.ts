@@ -6,17 +6,22 @@ export type Env = {
   DB: D1Database;
   /** Product pictures that an operator imported. */
   MEDIA: R2Bucket;
+  /** Private files of the embedded backend's users. */
+  DOCUMENTS: R2Bucket;
   IMAGES: ImagesBinding;
   ASSETS: Fetcher;
   /** One object for each shopper of the embedded backend. */
   SHOPPER: DurableObjectNamespace<ShopperObject>;
   API_RATE_LIMIT?: RateLimit;
+  /** For calls that are open to everybody and kept. */
+  FORM_RATE_LIMIT?: RateLimit;
   ENVIRONMENT?: string;
   BACKEND_URL?: string;
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;
   RATE_LIMITS?: string;
   SESSION_SECRET?: string;
+  STAFF_EMAILS?: string;
 };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
@@ -33,6 +38,8 @@ const variables = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
+  /** E-mails of those who may use the embedded backend's console, separated by commas. */
+  STAFF_EMAILS: z.string().default(""),
 });
 
 export type Config = {

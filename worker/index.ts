@@ -2,6 +2,7 @@ import { buildId } from "virtual:client-assets";
 import { app } from "./app";
 import { expireOffers } from "./backend/catalogue/offers";
 import { forgetOldLinks } from "./backend/cart-links/routes";
+import { forgetUnusedFiles } from "./backend/documents/routes";
 import { readConfig, type Env } from "./config";
 
 export { ShopperObject } from "./backend/shopper/shopper-object";
@@ -12,6 +13,6 @@ export default {
   async scheduled(controller, env) {
     if (readConfig(env, buildId).backendUrl) return;
     const now = new Date(controller.scheduledTime);
-    await Promise.all([expireOffers(env, now), forgetOldLinks(env, now)]);
+    await Promise.all([expireOffers(env, now), forgetOldLinks(env, now), forgetUnusedFiles(env, now)]);
   },
 } satisfies ExportedHandler<Env>;

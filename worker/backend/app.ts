@@ -1,23 +1,36 @@
+import { accountAnswers } from "./account/routes";
+import { addressAnswers } from "./addresses/routes";
 import { cartLinkAnswers } from "./cart-links/routes";
 import { cartAnswers } from "./cart/routes";
 import { catalogueAnswers } from "./catalogue/routes";
 import { compareAnswers } from "./compare/routes";
 import { openDatabase } from "./database";
+import { documentAnswers } from "./documents/routes";
+import { kycAnswers } from "./kyc/routes";
+import { leadAnswers } from "./leads/routes";
 import { listingAnswers } from "./listing/routes";
 import { locationAnswers } from "./locations/routes";
+import { reviewAnswers } from "./reviews/routes";
 import { searchAnswers } from "./search/routes";
 import { serve, type Answers } from "./serve";
 import { shopperAnswers } from "./shopper/routes";
 import type { ShopperNamespace } from "./shopper/shopper";
+import { staffAnswers } from "./staff/routes";
+import { staffEmailsIn } from "./staff/staff";
 import { voucherAnswers } from "./vouchers/routes";
+import { walletAnswers } from "./wallet/routes";
 import { wishlistAnswers } from "./wishlist/routes";
 
 export type BackendEnv = {
   DB: D1Database;
   /** One object for each shopper. */
   SHOPPER: ShopperNamespace;
+  /** Private files of users. */
+  DOCUMENTS: R2Bucket;
   /** Signs access tokens; without it nobody is signed in. */
   SESSION_SECRET?: string;
+  /** Who may use the console, by e-mail; separated by commas. */
+  STAFF_EMAILS?: string;
 };
 export type Backend = { fetch(request: Request): Promise<Response> };
 
@@ -33,6 +46,14 @@ const answers: Answers = {
   ...compareAnswers,
   ...shopperAnswers,
   ...cartLinkAnswers,
+  ...accountAnswers,
+  ...addressAnswers,
+  ...documentAnswers,
+  ...kycAnswers,
+  ...walletAnswers,
+  ...reviewAnswers,
+  ...leadAnswers,
+  ...staffAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();
@@ -48,6 +69,8 @@ export function createBackend(env: BackendEnv): Backend {
     db: openDatabase(env.DB),
     shoppers: env.SHOPPER,
     sessionSecret: env.SESSION_SECRET || undefined,
+    documents: env.DOCUMENTS,
+    staffEmails: staffEmailsIn(env.STAFF_EMAILS),
   });
   const backend: Backend = { fetch: async (request) => app.fetch(request) };
   backends.set(env, backend);

@@ -7,7 +7,7 @@ import type { Fail, FieldProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 
 /** A failure as it travels: status and class from the closed list, texts in the caller's language (A69). */
-export function failureReply(c: Context, { fail, fields }: Fail, locale: Locale): Response {
+export function failureReply(c: Context, { fail, fields, retryAfter }: Fail, locale: Locale): Response {
   const { status, err_type } = failures[fail];
   const body: Failure & { detail?: string } = {
     success: false,
@@ -17,6 +17,7 @@ export function failureReply(c: Context, { fail, fields }: Fail, locale: Locale)
   };
   // Spec §7 knows a refused token by this sentence, whatever the language.
   if (fail === "token_not_valid") body.detail = failureMessages.en.token_not_valid;
+  if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   if (fields) {
     const texts = Object.entries(fields).map(([name, problem]) => [name, fieldMessages[locale][problem]]);
     body.fields = Object.fromEntries(texts);
@@ -36,6 +37,8 @@ export function problemsOf(error: z.ZodError, raw: RawInput): Record<string, Fie
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
   if (value === undefined) return "required";
+  const rule: unknown = issue.code === "custom" ? issue.params?.problem : undefined;
+  if (rule === "email" || rule === "phone" || rule === "trn") return value === "" ? "required" : rule;
   if (issue.code === "too_big" || issue.code === "too_small") {
     return issue.origin === "string" || issue.origin === "array" ? "too_long" : "out_of_range";
   }

@@ -1,10 +1,25 @@
 import type { FailureCode } from "../../shared/failure";
 
 /** What can be wrong with one field of a request; texts in `messages.ts`. */
-export type FieldProblem = "required" | "invalid" | "too_long" | "out_of_range" | "repeated" | "unreadable";
+export type FieldProblem =
+  | "required"
+  | "invalid"
+  | "too_long"
+  | "out_of_range"
+  | "repeated"
+  | "unreadable"
+  | "email"
+  | "phone"
+  | "trn"
+  | "expired";
 
 /** An expected failure, returned and never thrown (design §4, "Errors"). */
-export type Fail = { fail: FailureCode; fields?: Record<string, FieldProblem> };
+export type Fail = {
+  fail: FailureCode;
+  fields?: Record<string, FieldProblem>;
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number;
+};
 
 /** What a call's function gives: its answer, or an expected failure. */
 export type Outcome<Answer> = Answer | Fail;

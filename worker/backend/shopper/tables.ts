@@ -5,8 +5,15 @@ export const users = sqliteTable("users", {
   user_id: text().primaryKey(),
   email: text(),
   name: text().notNull().default(""),
-  rewards: integer().notNull().default(0),
   created_at: integer().notNull(),
+  phone: text(),
+  first_name: text().notNull().default(""),
+  last_name: text().notNull().default(""),
+  business_type: text().notNull().default(""),
+  establishment_name: text().notNull().default(""),
+  password_hash: text(),
+  social_id: text(),
+  locale: text().notNull().default("en"),
 });
 
 export const locations = sqliteTable("locations", {
