@@ -21,7 +21,7 @@ export function byStoredName<Names extends FormNames, Input extends Given>(
 
 /** Names of what is needed and was not sent, as the sender calls them: by form names when any of those was used. */
 export function missingNames(names: FormNames, input: Given, needed: readonly string[]): string[] {
-  const usesForm = Object.keys(names).some((form) => input[form] !== undefined);
+  const usesForm = Object.entries(names).some(([form, stored]) => form !== stored && input[form] !== undefined);
   const nameOf = (stored: string) => (usesForm && Object.keys(names).find((form) => names[form] === stored)) || stored;
   const given = byStoredName(names, input) as Given;
   return needed.filter((stored) => given[stored] === undefined).map(nameOf);

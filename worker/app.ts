@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { buildId } from "virtual:client-assets";
 import { api } from "./api/routes";
+import { documents } from "./api/documents";
 import { readConfig } from "./config";
 import { address } from "./edge/address";
 import type { EdgeEnv } from "./edge/context";
@@ -43,6 +44,7 @@ app.use(crossSite());
 app.use("/api/*", rateLimit());
 app.route("/api", api);
 app.route("/media", media);
+app.get("/documents/:id", rateLimit(), documents);
 app.on("POST", cartFormPaths, rateLimit(), cartFormLimit, cartForms);
 app.get("/robots.txt", robots);
 app.get("/sitemap.xml", sitemapIndex);

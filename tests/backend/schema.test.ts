@@ -2,12 +2,17 @@
 import { env } from "cloudflare:workers";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
+import * as account from "../../worker/backend/account/tables";
 import * as catalogue from "../../worker/backend/catalogue/tables";
+import * as outbox from "../../worker/backend/outbox/tables";
 import * as search from "../../worker/backend/search/tables";
+import * as sessions from "../../worker/backend/sessions/tables";
 import * as shopper from "../../worker/backend/shopper/tables";
 
 type Column = { name: string; type: string; notnull: 0 | 1; pk: number };
-const declared: SQLiteTable[] = [catalogue, search, shopper].flatMap((tables) => Object.values(tables));
+const declared: SQLiteTable[] = [account, catalogue, outbox, search, sessions, shopper].flatMap((tables) =>
+  Object.values(tables),
+);
 
 test("every table of the migrations is declared, and no other", async () => {
   const { results } = await env.DB.prepare(

@@ -1,10 +1,12 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken, refusesToken } from "../../shared/api-client";
+import { uploadBodyLimit } from "../../shared/upload";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
 import { keepGuest, openGuest } from "../edge/guest";
+import { rateLimit } from "../edge/rate-limit";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls, methodsOf, type FoundCall } from "./call-address";
 import { forwardedQuery } from "./forwarded-query";
@@ -13,14 +15,15 @@ import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
 import { tailOfCalls } from "./tail-of-calls";
 
-/** Most that a request body may weigh, in bytes. */
+/** Most that a request body may weigh, in bytes; an upload has its own limit. */
 const largestBody = 256 * 1024;
 /** Seconds for which a browser may reuse a public answer. */
 const browserSeconds = 30;
 
 /** `/api/*`: finds the call in the table and asks the chosen backend for it, adding what the browser must not hold. */
 export const api = new Hono<EdgeEnv>()
-  .use(bodyLimit({ maxSize: largestBody, onError: (c) => failureResponse("body_too_large", localeOf(c)) }))
+  .use((c, next) => (isUpload(c.req.path) ? next() : limitBody(c, next)))
+  .use((c, next) => (isGuarded(c.req.path) ? formLimit(c, next) : next()))
   .all("/*", async (c) => {
     const query = new URL(c.req.url).searchParams;
     const atAddress = findCalls(c.req.path, null);
@@ -29,12 +32,21 @@ export const api = new Hono<EdgeEnv>()
     if (!allowed.has(c.req.method)) {
       return failureResponse("method_not_allowed", c.var.locale, { allow: [...allowed].join(", ") });
     }
+    if (atAddress[0]!.call.upload) return answerUpload(c, atAddress[0]!, query);
     const body = c.req.method === "POST" ? await c.req.text() : undefined;
     const named = query.get("name") ?? nameInBody(body);
     const found = findCalls(c.req.path, named ?? "").find(({ call }) => methodsOf(call).includes(c.req.method));
     if (!found) return failureResponse("invalid_input", c.var.locale);
     return body === undefined ? answerGet(c, found, query) : answerPost(c, found, query, body);
   });
+
+const limitBody = bodyLimit({
+  maxSize: largestBody,
+  onError: (c) => failureResponse("body_too_large", localeOf(c)),
+});
+const formLimit = rateLimit("FORM_RATE_LIMIT");
+const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
+const isGuarded = (path: string): boolean => findCalls(path, null).some(({ call }) => call.guarded);
 
 const localeOf = (c: Context): EdgeEnv["Variables"]["locale"] => c.get("locale");
 
@@ -87,7 +99,7 @@ async function ask(
   c: Context<EdgeEnv>,
   found: FoundCall,
   query: URLSearchParams,
-  body?: string,
+  body?: string | ReadableStream,
   token?: string,
 ): Promise<Response> {
   const { config, locale, requestId, session } = c.var;
@@ -104,7 +116,7 @@ async function ask(
     backend: backendOf(c.env, config),
     request,
     locale,
-    deadlineMs: deadlines.api,
+    deadlineMs: found.call.upload ? deadlines.upload : deadlines.api,
     checkedAs: config.backendUrl ? found.name : undefined,
   });
   if (found.name !== "getShopper" || answer.status !== 404 || !config.backendUrl) return answer;
@@ -126,6 +138,14 @@ async function answerPost(
   const answer = privately(await forward(c, found, query, body));
   if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
   return answer;
+}
+
+/** Passes a file on as it comes, for users alone. One that says it is too large is not read at all. */
+async function answerUpload(c: Context<EdgeEnv>, found: FoundCall, query: URLSearchParams): Promise<Response> {
+  const { locale, session } = c.var;
+  if (Number(c.req.header("content-length") ?? 0) > uploadBodyLimit) return failureResponse("file_too_large", locale);
+  if (!session.accessToken) return failureResponse("no_session", locale);
+  return privately(await ask(c, found, query, c.req.raw.body ?? "", session.accessToken));
 }
 
 /** Reads accept POST as well (A18), and then their `name` may be in the body. */

@@ -8,9 +8,9 @@ import { failureResponse } from "./failure";
 const retryAfter = { "retry-after": "60" };
 
 /** A flood guard per network address, switched by configuration because tests share one address. */
-export const rateLimit = () =>
+export const rateLimit = (binding: "API_RATE_LIMIT" | "FORM_RATE_LIMIT" = "API_RATE_LIMIT") =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const limiter = c.env.API_RATE_LIMIT;
+    const limiter = c.env[binding];
     if (!c.var.config.rateLimited || !limiter) return next();
     const { success } = await limiter.limit({ key: c.req.header("cf-connecting-ip") ?? "unknown" });
     if (success) return next();

@@ -20,7 +20,7 @@ export async function documentLink(secret: string, documentId: string, now: numb
   const expires = now + linkLife;
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), signedText(documentId, expires));
   const text = Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `/documents/${documentId}/?expires=${expires}&signature=${text}`;
+  return `/documents/${documentId}?expires=${expires}&signature=${text}`;
 }
 
 /** Whether a link was made here and still works. @param now in ms */

@@ -25,7 +25,7 @@ export async function sendDocument(
       "content-length": String(object.size),
       "content-disposition": `inline; filename*=UTF-8''${name}`,
       "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
     },
   });

@@ -35,7 +35,7 @@ CREATE TABLE refresh_uses (
 
 -- Codes by keyed hash. Only the newest of an address counts.
 CREATE TABLE one_time_codes (
-  code_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  code_id INTEGER PRIMARY KEY,
   address TEXT NOT NULL,
   code_hash TEXT NOT NULL,
   tries INTEGER NOT NULL DEFAULT 0 CHECK (tries BETWEEN 0 AND 5),
@@ -57,7 +57,7 @@ CREATE INDEX password_tries_by_time ON password_tries (tried_at);
 
 -- E-mails and texts that must leave at least once. A delivered text is blanked, except in development.
 CREATE TABLE outbox (
-  message_id INTEGER PRIMARY KEY AUTOINCREMENT,
+  message_id INTEGER PRIMARY KEY,
   channel TEXT NOT NULL CHECK (channel IN ('email', 'sms')),
   recipient TEXT NOT NULL,
   subject TEXT NOT NULL,
