@@ -3,7 +3,7 @@ import { businessCategories, queryTypes } from "../business-categories";
 import { businessType } from "./form-fields";
 
 /** The signed-in user (spec §3). */
-export const user = z.object({
+const user = z.object({
   email: z.string(),
   name: z.string(),
   phone: z.string(),

@@ -4,7 +4,7 @@ import { id } from "./catalogue";
 import { line, phone, ticked } from "./form-fields";
 
 /** A stored address (spec §3). */
-export const address = z.object({
+const address = z.object({
   id,
   /** First and last name together. */
   name: z.string(),

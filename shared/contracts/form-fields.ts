@@ -5,11 +5,8 @@ import { normalEmail } from "../email";
 import { normalPhone } from "../phone";
 import { normalTrn } from "../trn";
 
-/** One line of text, trimmed. @param most in characters */
+/** A text, trimmed and not empty. @param most in characters */
 export const line = (most: number) => z.string().trim().min(1).max(most);
-
-/** Several lines of text, trimmed. @param most in characters */
-export const lines = line;
 
 /** Text brought to its one form by a rule of `shared/`; what the rule does not know is refused as `problem`. */
 const byRule = (rule: (text: string) => string | null, problem: "email" | "phone" | "trn") =>

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { businessCategories } from "../business-categories";
 import type { KycField } from "../kyc-fields";
-import { id, isoTime } from "./catalogue";
+import { isoTime } from "./catalogue";
 import { document } from "./documents";
 import { businessType, day, line, trn } from "./form-fields";
 import { idList } from "./id-lists";
 
-export const kycStatus = z.enum(["none", "submitted", "approved", "rejected"]);
+const kycStatus = z.enum(["none", "submitted", "approved", "rejected"]);
 
 /** What was submitted last (A56); with status `none` every other field is null or empty. */
 export const kyc = z.object({

@@ -44,14 +44,20 @@ test("the first address is both defaults; a change keeps what is not sent; a del
   const [one, two, three] = [await add(user), await add(user), await add(user)];
   expect(await defaultsOf(user)).toEqual([one, one]);
   const changed = await user.get("editAddress", {
-    ...{ action: "modify", id: two, city: "Sharjah", streetName: "", is_default_delivery: "on" },
+    action: "modify",
+    id: two,
+    city: "Sharjah",
+    streetName: "",
+    is_default_delivery: "on",
   });
   expect(changed.address).toEqual({ ...stored, id: two, name: "Noura Al Ali", city: "Sharjah", address_line_2: "" });
   expect(changed).toMatchObject({ default_delivery_address_id: two, default_billing_address_id: one });
   await user.get("editAddress", { action: "modify", id: three, is_default_billing: true });
   expect(await defaultsOf(user)).toEqual([two, three]);
   expect(await user.get("editAddress", { action: "delete", id: two })).toMatchObject({
-    ...{ message: "Address deleted", address: null, default_delivery_address_id: one },
+    message: "Address deleted",
+    address: null,
+    default_delivery_address_id: one,
   });
   await user.get("editAddress", { action: "delete", id: three });
   expect(await defaultsOf(user)).toEqual([one, one]);
@@ -82,7 +88,8 @@ test("sixty at once leave fifty, in both orders of counting and writing", async 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
   expect((await user.get("listAddresses")).addresses).toHaveLength(50);
   expect(await user.refuse("editAddress", { action: "add", ...form })).toMatchObject({
-    ...{ status: 409, code: "addresses_full" },
+    status: 409,
+    code: "addresses_full",
   });
 });
 

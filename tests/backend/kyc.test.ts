@@ -106,13 +106,24 @@ test("none → submitted → rejected with its reason → submitted → approved
   expect((await user.get("getKyc")).kyc).toMatchObject({ status: "none", trn: null, proofs: [] });
   const proof = await uploadFile(user.userId, pdfSample());
   const form = {
-    ...{ "Establishment-Name": "Clinic", businessType: "clinic", GST: "١٠٠١٢٣٤٥٦٧٨٩٠١٣" },
-    ...{ licenceNumber: "L-1", licenceAuthority: "DHA", licenceExpiry: "2099-01-31", "business-proof": proof.id },
+    "Establishment-Name": "Clinic",
+    businessType: "clinic",
+    GST: "١٠٠١٢٣٤٥٦٧٨٩٠١٣",
+    licenceNumber: "L-1",
+    licenceAuthority: "DHA",
+    licenceExpiry: "2099-01-31",
+    "business-proof": proof.id,
   };
   const sent = await user.get("submitKyc", form);
   expect(sent.kyc).toMatchObject({
-    ...{ status: "submitted", establishment: "Clinic", business_type: "clinic", trn: "100123456789013" },
-    ...{ licence_number: "L-1", licence_authority: "DHA", licence_expiry: "2099-01-31", reason: null },
+    status: "submitted",
+    establishment: "Clinic",
+    business_type: "clinic",
+    trn: "100123456789013",
+    licence_number: "L-1",
+    licence_authority: "DHA",
+    licence_expiry: "2099-01-31",
+    reason: null,
     proofs: [{ id: proof.id }],
   });
   expect(await user.refuse("submitKyc", form)).toMatchObject({ status: 409, code: "kyc_pending" });

@@ -15,19 +15,21 @@ test("a message is kept as it was written, and closed once", async () => {
   const staff = await aStaff();
   const email = mail();
   const thanks = await visitor.get("contactUs", {
-    ...{ name: " Noura ", email: email.toUpperCase(), phone: "٠٥٠١٢٣٤٥٦٧", QUERY_TYPE: "bulk", QUERY: "100 beds?" },
+    name: " Noura ",
+    email: email.toUpperCase(),
+    phone: "٠٥٠١٢٣٤٥٦٧",
+    QUERY_TYPE: "bulk",
+    QUERY: "100 beds?",
   });
   expect(thanks.message).toBe("Thank you. We will get back to you.");
   const [lead] = await leadsOf(email);
   expect(lead).toMatchObject({
-    ...{
-      kind: "contact",
-      name: "Noura",
-      phone: "+971501234567",
-      query_type: "bulk",
-      query: "100 beds?",
-      status: "new",
-    },
+    kind: "contact",
+    name: "Noura",
+    phone: "+971501234567",
+    query_type: "bulk",
+    query: "100 beds?",
+    status: "new",
   });
   const closed = await Promise.all(Array.from({ length: 5 }, () => staff.ask("closeLead", { id: lead!.id })));
   expect(closed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
@@ -42,12 +44,23 @@ test("a message is kept as it was written, and closed once", async () => {
 test("an enquiry keeps its free fields and the landing page, and nothing that every call carries", async () => {
   const email = mail();
   await visitor.get("leadEnquiry", {
-    ...{ name: "Noura", email, landed_page_url: "https://falaj.example/shop?utm=1", beds: 12, rooms: ["a", "b"] },
-    ...{ "Establishment-Name": "Clinic", empty: " ", lang: "en", country: "UAE", currency: "AED", QUERY: "Call me" },
+    name: "Noura",
+    email,
+    landed_page_url: "https://falaj.example/shop?utm=1",
+    beds: 12,
+    rooms: ["a", "b"],
+    "Establishment-Name": "Clinic",
+    empty: " ",
+    lang: "en",
+    country: "UAE",
+    currency: "AED",
+    QUERY: "Call me",
   });
   expect(await leadsOf(email)).toMatchObject([
     {
-      ...{ kind: "enquiry", query: "Call me", landed_page_url: "https://falaj.example/shop?utm=1" },
+      kind: "enquiry",
+      query: "Call me",
+      landed_page_url: "https://falaj.example/shop?utm=1",
       fields: { beds: "12", rooms: "a, b", "Establishment-Name": "Clinic" },
     },
   ]);

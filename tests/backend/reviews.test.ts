@@ -50,7 +50,8 @@ test("a second is refused, after a rejection it is written anew", async () => {
   const staff = await aStaff();
   const { user, id } = await write("cream", 1, "Bad words");
   expect(await user.refuse("addReview", { id: "cream", rating: 2, text: "Again" })).toMatchObject({
-    ...{ status: 409, code: "already_reviewed" },
+    status: 409,
+    code: "already_reviewed",
   });
   await staff.get("rejectReview", { id, reason: "Please stay polite" });
   expect((await user.get("listMyReviews")).reviews).toMatchObject([

@@ -36,7 +36,11 @@ test("a credit counts once under its key, is audited once, and the key is good f
   const replies = await Promise.all(Array.from({ length: 10 }, () => staff.get("creditWallet", credit, key)));
   expect(new Set(replies.map(({ balance }) => balance))).toEqual(new Set([32.6]));
   expect((await user.get("listWalletTransactions")).transactions[0]).toMatchObject({
-    ...{ sequence: 2, kind: "credit", amount: 20.1, balance_after: 32.6, note: "Late delivery" },
+    sequence: 2,
+    kind: "credit",
+    amount: 20.1,
+    balance_after: 32.6,
+    note: "Late delivery",
   });
   for (const other of [{ amount: 20 }, { note: "Other" }, { email: `${(await aUser()).userId}@shop.test` }]) {
     const answer = await staff.ask("creditWallet", { ...credit, ...other }, key);
@@ -85,8 +89,15 @@ test("the audit log is only ever added to", async () => {
 test("the profile tells who somebody is; a choice is kept; a user who is gone is refused", async () => {
   const user = await aUser();
   expect((await user.get("getCustomer")).user).toEqual({
-    ...{ email: `${user.userId}@shop.test`, name: `Name of ${user.userId}`, phone: "", first_name: "", last_name: "" },
-    ...{ orders_count: 0, isAuthenticated: true, can_generate_referral_link: false, is_staff: false },
+    email: `${user.userId}@shop.test`,
+    name: `Name of ${user.userId}`,
+    phone: "",
+    first_name: "",
+    last_name: "",
+    orders_count: 0,
+    isAuthenticated: true,
+    can_generate_referral_link: false,
+    is_staff: false,
     customer_choice: null,
   });
   await user.get("saveCustomerChoice", { "customer-choice": "dental" });

@@ -11,7 +11,11 @@ import { aUser } from "../support/shoppers";
 const db = openDatabase(env.DB);
 let references = 0;
 const movement = (userId: string, amount: number, reference = `r-${references++}`): WalletMovement => ({
-  ...{ userId, amount, reference, note: "", now: 0 },
+  userId,
+  amount,
+  reference,
+  note: "",
+  now: 0,
   kind: amount < 0 ? "spend" : "credit",
 });
 const put = (entry: WalletMovement) => db.run(insertWalletEntry(entry));
@@ -120,7 +124,9 @@ test("balance and history are told in AED, newest first, page by page, and are t
   expect((await user.get("getShopper")).profile?.rewards).toBe(10.05);
   const all = await user.get("listWalletTransactions");
   expect(all).toMatchObject({
-    ...{ total: 2, page: 1, limit: 20 },
+    total: 2,
+    page: 1,
+    limit: 20,
     transactions: [
       { sequence: 2, kind: "spend", amount: -2.45, balance_after: 10.05, note: "Order 7" },
       { sequence: 1, kind: "reward", amount: 12.5, balance_after: 12.5 },

@@ -17,6 +17,8 @@ import { tailOfCalls } from "./tail-of-calls";
 
 /** Most that a request body may weigh, in bytes; an upload has its own limit. */
 const largestBody = 256 * 1024;
+/** Of a refused upload: beyond this it is cut off, in bytes. */
+const mostLetGo = 64 * 1024 * 1024;
 /** Seconds for which a browser may reuse a public answer. */
 const browserSeconds = 30;
 
@@ -140,12 +142,24 @@ async function answerPost(
   return answer;
 }
 
-/** Passes a file on as it comes, for users alone. One that says it is too large is not read at all. */
+/** Passes a file on as it comes, for users alone. */
 async function answerUpload(c: Context<EdgeEnv>, found: FoundCall, query: URLSearchParams): Promise<Response> {
   const { locale, session } = c.var;
-  if (Number(c.req.header("content-length") ?? 0) > uploadBodyLimit) return failureResponse("file_too_large", locale);
-  if (!session.accessToken) return failureResponse("no_session", locale);
-  return privately(await ask(c, found, query, c.req.raw.body ?? "", session.accessToken));
+  const tooLarge = Number(c.req.header("content-length") ?? 0) > uploadBodyLimit;
+  if (session.accessToken && !tooLarge) {
+    return privately(await ask(c, found, query, c.req.raw.body ?? "", session.accessToken));
+  }
+  await letGo(c.req.raw.body);
+  return failureResponse(tooLarge ? "file_too_large" : "no_session", locale);
+}
+
+/** Reads a refused file to its end and keeps nothing: a browser that is cut off while it sends shows no answer. */
+async function letGo(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > mostLetGo) return;
+  }
 }
 
 /** Reads accept POST as well (A18), and then their `name` may be in the body. */

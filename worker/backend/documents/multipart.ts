@@ -59,7 +59,7 @@ function fileNameIn(head: string): string | null {
   if (/;\s*name="?([^";]*)"?/i.exec(line)?.[1] !== "file") return null;
   const sent = /;\s*filename="([^"]*)"/i.exec(line)?.[1] ?? "";
   const name = sent.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, "").trim();
-  return [...name].slice(-120).join("") || "file";
+  return Array.from(name).slice(-120).join("") || "file";
 }
 
 const startsWith = (bytes: Uint8Array, wanted: readonly number[], at: number): boolean =>

@@ -30,7 +30,14 @@ export async function kycOf(
   const { licence_number, licence_authority, licence_expiry } = row;
   const own = files.filter((file) => file.submission_id === submission_id);
   return {
-    ...{ status, establishment, business_type, trn, licence_number, licence_authority, licence_expiry, reason },
+    status,
+    establishment,
+    business_type,
+    trn,
+    licence_number,
+    licence_authority,
+    licence_expiry,
+    reason,
     proofs: await Promise.all(own.map((file) => documentOf(file, context))),
     submitted_at: new Date(submitted_at).toISOString(),
     decided_at: decided_at === null ? null : new Date(decided_at).toISOString(),

@@ -12,7 +12,7 @@ import { attachProofs, insertSubmission, selectNewest, type KycRow } from "./sto
 type Input = CallInput<"submitKyc">;
 
 /** The shop's day, in the Emirates: 4 hours before UTC's. @param now in ms */
-export const dayIn = (now: number): string => new Date(now + 4 * 3_600_000).toISOString().slice(0, 10);
+const dayIn = (now: number): string => new Date(now + 4 * 3_600_000).toISOString().slice(0, 10);
 
 /** One problem of a field, under the name that the sender used. */
 function problem(input: Input, stored: keyof Input & string, what: FieldProblem): Fail {

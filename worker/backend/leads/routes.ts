@@ -31,7 +31,11 @@ export const leadAnswers: Answers<"contactUs" | "leadEnquiry"> = {
     const fields = freeFields(input);
     if (!fields) return { fail: "invalid_input", fields: { body: "too_long" } };
     const written: Written = {
-      ...{ kind: "enquiry", name, email, phone, query },
+      kind: "enquiry",
+      name,
+      email,
+      phone,
+      query,
       query_type: typeof input["QUERY_TYPE"] === "string" ? input["QUERY_TYPE"].slice(0, 60) : "",
       fields: JSON.stringify(fields),
       landed_page_url: landedPage(landed_page_url),

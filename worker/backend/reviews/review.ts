@@ -3,7 +3,7 @@ import type { ownReview } from "../../../shared/contracts/reviews";
 import type { ReviewRow } from "./store";
 
 /** First name and the initial of the last: nobody's whole name stands in public. */
-export function authorOf(name: string): string {
+function authorOf(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const [initial] = rest.at(-1) ?? "";
   return initial ? `${first} ${initial}.` : first;

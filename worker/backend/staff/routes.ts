@@ -23,7 +23,7 @@ type Decision = {
   /** Whether there is such a thing at all. */
   exists: Statement;
   /** What follows from the change, in the same batch. */
-  then?: Statement[];
+  consequences?: Statement[];
   done: keyof typeof successMessages.en;
 };
 
@@ -34,9 +34,9 @@ function staffIn({ staff }: CallContext): Staff {
 
 /** Changes, audit entry and consequences in one batch: two members of staff who decide at once leave one decision. */
 async function decide(decision: Decision, context: CallContext): Promise<{ message: string } | Fail> {
-  const { change, action, subject, detail = "", exists, then = [], done } = decision;
+  const { change, action, subject, detail = "", exists, consequences = [], done } = decision;
   const audit = auditIfChanged(staffIn(context), action, subject, detail, context.now);
-  const [changed, , existing] = await context.db.run(change, audit, exists, ...then);
+  const [changed, , existing] = await context.db.run(change, audit, exists, ...consequences);
   if (existing?.length === 0) return { fail: "not_found" };
   return changed?.length === 0 ? { fail: "already_decided" } : { message: successMessages[context.locale][done] };
 }
@@ -55,9 +55,9 @@ function decideReview(id: string, reason: string | null, context: CallContext) {
     reason === null
       ? (["review.approve", "review_approved"] as const)
       : (["review.reject", "review_rejected"] as const);
-  const then = [reviews.updateRating(id)];
+  const consequences = [reviews.updateRating(id)];
   return decide(
-    { change, action, done, subject: id, detail: reason ?? "", exists: reviews.selectReview(id), then },
+    { change, action, done, subject: id, detail: reason ?? "", exists: reviews.selectReview(id), consequences },
     context,
   );
 }
@@ -73,7 +73,10 @@ async function creditWallet(
   const [[user]] = await db.run(selectUserByEmail(email));
   if (!user) return { fail: "not_found" };
   const movement = {
-    ...{ userId: user.user_id, kind: "credit" as const, note, now },
+    userId: user.user_id,
+    kind: "credit" as const,
+    note,
+    now,
     amount: filsFromAed(amount),
     reference: `${staff.userId}:${idempotencyKey}`,
   };
@@ -146,7 +149,9 @@ export const staffAnswers: Answers<StaffCall> = {
   closeLead: ({ id }, context) =>
     decide(
       {
-        ...{ action: "lead.done", done: "lead_closed", subject: id },
+        action: "lead.done",
+        done: "lead_closed",
+        subject: id,
         change: leads.finishLead(id, context.now),
         exists: leads.selectLead(id),
       },
