@@ -1,5 +1,5 @@
 /**
- * Loads the demo catalogue and its vouchers (`catalogue/data`) into the local database.
+ * Loads the demo catalogue and its vouchers (`catalogue/data`), and one demo account, into the local database.
  *
  *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--state-dir DIR]
  *
@@ -14,6 +14,7 @@ import { rowsOf } from "../../worker/backend/catalogue-import/rows";
 import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
 import { demoVouchers } from "../../worker/backend/vouchers/demo-vouchers";
 import { upsertVouchers } from "../../worker/backend/vouchers/store";
+import { loadDemoAccount } from "./demo-accounts";
 import { defaultState, openLocalShop, root, type Shop } from "./open-shop";
 import { say } from "./progress";
 import { readSource } from "./read-source";
@@ -29,6 +30,7 @@ export async function main(): Promise<void> {
   const shop = await openLocalShop(options["state-dir"]);
   try {
     await loadVouchers(shop);
+    await loadDemoAccount(shop.db, Date.now());
     if (options["if-empty"] && (await hasProducts(shop))) return say("The database has products already");
     await load(shop);
   } finally {
