@@ -67,6 +67,7 @@ test("the first address is both defaults; a change keeps what is not sent; a del
 
 test("another's address is a 404 to change, to delete and to make a default, and stays", async () => {
   const [mine, other] = [await aUser(), await aUser()];
+  await add(mine);
   const id = await add(mine);
   await add(other);
   const before = [await mine.get("listAddresses"), await other.get("listAddresses")];

@@ -3,6 +3,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createBackend } from "../../worker/backend/app";
+import { documentLink } from "../../worker/backend/documents/link";
 import { forgetUnusedFiles } from "../../worker/backend/documents/routes";
 import { aStaff } from "../support/staff";
 import { joined, pdfSample, pngSample } from "../support/sample-files";
@@ -54,6 +55,7 @@ test("a link that is changed, spent, or of another file opens nothing", async ()
     one.url.replace(/signature=.*/, "signature="),
     `${one.url}0`,
     one.url.replace(String(expires), "1"),
+    await documentLink(env.SESSION_SECRET, one.id, Date.now() - 5 * 60_000),
   ]) {
     expect([path, (await fetchFile(path)).status]).toEqual([path, 404]);
   }

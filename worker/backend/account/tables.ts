@@ -67,7 +67,7 @@ export const walletEntries = sqliteTable(
 
 export const reviews = sqliteTable("reviews", {
   review_id: text().primaryKey(),
-  group_id: integer().notNull(),
+  slug: text().notNull(),
   user_id: text().notNull(),
   rating: integer().notNull(),
   title: text().notNull(),

@@ -99,7 +99,8 @@ ALTER TABLE users DROP COLUMN rewards;
 
 CREATE TABLE reviews (
   review_id TEXT PRIMARY KEY,
-  group_id INTEGER NOT NULL REFERENCES product_groups (group_id) ON DELETE CASCADE,
+  -- Of the product. An import may remove it and bring it back under another id.
+  slug TEXT NOT NULL,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   rating INTEGER NOT NULL CHECK (rating BETWEEN 1 AND 5),
   title TEXT NOT NULL,
@@ -110,9 +111,9 @@ CREATE TABLE reviews (
   verified INTEGER NOT NULL DEFAULT 0 CHECK (verified IN (0, 1)),
   created_at INTEGER NOT NULL,
   decided_at INTEGER,
-  UNIQUE (user_id, group_id)
+  UNIQUE (user_id, slug)
 ) STRICT;
-CREATE INDEX reviews_by_group ON reviews (group_id, status, created_at DESC);
+CREATE INDEX reviews_by_product ON reviews (slug, status, created_at DESC);
 CREATE INDEX reviews_by_status ON reviews (status, created_at, review_id);
 CREATE INDEX reviews_by_user ON reviews (user_id, created_at DESC);
 

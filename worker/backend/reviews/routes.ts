@@ -20,10 +20,10 @@ async function add(
   const { db, locale, now } = context;
   const user_id = userOf(context);
   const [[group]] = await db.run(selectGroup(id));
-  if (!group) return { fail: "not_found" };
-  const { group_id } = group;
-  const review = { review_id: crypto.randomUUID(), user_id, group_id, rating, title, body: text, now };
-  const [[written], [row]] = await db.run(upsertReview(review), selectOwnReview(user_id, group_id, locale));
+  const slug = group?.slug;
+  if (!slug) return { fail: "not_found" };
+  const review = { review_id: crypto.randomUUID(), user_id, slug, rating, title, body: text, now };
+  const [[written], [row]] = await db.run(upsertReview(review), selectOwnReview(user_id, slug, locale));
   if (!written || !row) return { fail: "already_reviewed" };
   return { message: successMessages[locale].review_added, review: ownReviewOf(row) };
 }
@@ -36,7 +36,7 @@ export const reviewAnswers: Answers<"listReviews" | "addReview" | "listMyReviews
       selectApproved(id, locale, limit, (page - 1) * limit),
       selectSummary(id),
     );
-    if (!group) return { fail: "not_found" };
+    if (!group?.slug) return { fail: "not_found" };
     const sums = summaryOf(summary);
     return { reviews: rows.map(publicReviewOf), summary: sums, total: sums.count, page, limit };
   },
