@@ -13,6 +13,7 @@ const backend = defineConfig({
       miniflare: {
         compatibilityDate,
         d1Databases: ["DB"],
+        r2Buckets: ["DOCUMENTS"],
         durableObjects: {
           SHOPPER: { className: "ShopperObject", useSQLite: true },
           UNSAFE_SHOPPER: { className: "UnsafeShopperObject", useSQLite: true },
@@ -20,6 +21,7 @@ const backend = defineConfig({
         bindings: {
           MIGRATIONS: await readD1Migrations("worker/backend/migrations"),
           SESSION_SECRET: "a secret of the tests, 32 letters or more",
+          STAFF_EMAILS: "staff@shop.test, Other.Staff@shop.test",
         },
       },
     })),

@@ -3,7 +3,8 @@
  * Free of zod, so that the browser can import it. The shapes are in `shared/contracts/`.
  *
  * Reads accept GET and POST with equal replies, writes only POST (A18). Several calls may share a path and are
- * then told apart by the `name` parameter, as the spec does with `get-data-json` (A17).
+ * then told apart by the `name` parameter, as the spec does with `get-data-json` (A17). Where a read and a write share
+ * one, POST is the write's (A33).
  * `{id}` in a path is one segment; a literal segment wins over a parameter.
  */
 export type Call = {
@@ -22,6 +23,10 @@ export type Call = {
   readonly session?: "gives" | "ends";
   /** Asked by the edge alone, never passed on for anybody else. */
   readonly internal?: true;
+  /** Posted as `multipart/form-data` with one `file` of up to 10 MB; every other body is small (A34). */
+  readonly upload?: true;
+  /** Open to everybody and kept: a network address may post only a few in a minute. */
+  readonly guarded?: true;
 };
 
 /**
@@ -29,9 +34,10 @@ export type Call = {
  * - `public`: everyone alike; neither session nor guest is looked at.
  * - `guest`: the guest of `guest_user_id`, which the edge adds from its cookie (A40). The session plays no part.
  * - `user`: the signed-in user alone; without a session 401, never a guest's answer (A24).
+ * - `staff`: a signed-in user whose e-mail is in STAFF_EMAILS, looked up at each call; others 403 `not_staff`.
  * - `shopper`: the user when there is a session, else the guest, else somebody who has nothing yet.
  */
-type Caller = "public" | "guest" | "user" | "shopper";
+type Caller = "public" | "guest" | "user" | "staff" | "shopper";
 
 export const calls = {
   listProductGroups: {
@@ -96,6 +102,32 @@ export const calls = {
   logout: { kind: "write", path: "/authentication/logout", caller: "public", session: "ends" },
   refreshSession: { kind: "write", path: "/authentication/refresh", caller: "public", internal: true },
   listOutbox: { kind: "read", path: "/dev/outbox", caller: "public", internal: true },
+  getCustomer: { kind: "read", path: "/api/get-customer", caller: "user" },
+  listCustomerChoices: { kind: "read", path: "/api/get-customer-choices", caller: "public", edgeSeconds: 3600 },
+  saveCustomerChoice: { kind: "write", path: "/api/customer-choice", caller: "user" },
+  listAddresses: { kind: "read", path: "/api/my-addresses", caller: "user" },
+  editAddress: { kind: "write", path: "/api/my-addresses/edit", caller: "user" },
+  getKyc: { kind: "read", path: "/api/my-kyc-details", caller: "user" },
+  submitKyc: { kind: "write", path: "/api/my-kyc-details/submit", caller: "user" },
+  uploadFile: { kind: "write", path: "/api/file-upload", caller: "user", upload: true },
+  deleteFile: { kind: "write", path: "/api/file-delete", caller: "user" },
+  checkWalletBalance: { kind: "read", path: "/api/checkout/check-wallet-balance", caller: "user" },
+  listWalletTransactions: { kind: "read", path: "/api/checkout/wallet-transaction-history", caller: "user" },
+  listReviews: { kind: "read", path: "/api/products/{id}/reviews", caller: "public", edgeSeconds: 60 },
+  addReview: { kind: "write", path: "/api/products/{id}/reviews", caller: "user" },
+  listMyReviews: { kind: "read", path: "/api/my-reviews", caller: "user" },
+  contactUs: { kind: "write", path: "/api/contact-us", caller: "public", guarded: true },
+  leadEnquiry: { kind: "write", path: "/api/lead-enquiry", caller: "public", guarded: true },
+  listKycQueue: { kind: "read", path: "/admin/kyc", caller: "staff" },
+  approveKyc: { kind: "write", path: "/admin/kyc/{id}/approve", caller: "staff" },
+  rejectKyc: { kind: "write", path: "/admin/kyc/{id}/reject", caller: "staff" },
+  listReviewQueue: { kind: "read", path: "/admin/reviews", caller: "staff" },
+  approveReview: { kind: "write", path: "/admin/reviews/{id}/approve", caller: "staff" },
+  rejectReview: { kind: "write", path: "/admin/reviews/{id}/reject", caller: "staff" },
+  listLeads: { kind: "read", path: "/admin/leads", caller: "staff" },
+  closeLead: { kind: "write", path: "/admin/leads/{id}/done", caller: "staff" },
+  creditWallet: { kind: "write", path: "/admin/wallet/credit", caller: "staff" },
+  listAuditLog: { kind: "read", path: "/admin/audit-log", caller: "staff" },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

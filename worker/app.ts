@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { buildId } from "virtual:client-assets";
 import { api } from "./api/routes";
+import { documents } from "./api/documents";
 import { readConfig } from "./config";
 import { address } from "./edge/address";
 import type { EdgeEnv } from "./edge/context";
@@ -54,6 +55,7 @@ app.use("/api/*", rateLimit());
 app.on("POST", signInPaths, rateLimit("SIGN_IN_RATE_LIMIT"));
 app.route("/api", api);
 app.route("/media", media);
+app.get("/documents/:id", rateLimit(), documents);
 app.use(formSession());
 app.on("POST", cartFormPaths, rateLimit(), cartFormLimit, cartForms);
 app.on("POST", cartPageFormPaths, rateLimit(), cartFormLimit, cartPageForms);

@@ -7,6 +7,8 @@ export type Env = BackendVariables & {
   DB: D1Database;
   /** Product pictures that an operator imported. */
   MEDIA: R2Bucket;
+  /** Private files of the embedded backend's users. */
+  DOCUMENTS: R2Bucket;
   IMAGES: ImagesBinding;
   ASSETS: Fetcher;
   /** One object for each shopper of the embedded backend. */
@@ -14,6 +16,8 @@ export type Env = BackendVariables & {
   API_RATE_LIMIT?: RateLimit;
   /** A narrower one for the calls of sign-in. */
   SIGN_IN_RATE_LIMIT?: RateLimit;
+  /** For calls that are open to everybody and kept. */
+  FORM_RATE_LIMIT?: RateLimit;
   BACKEND_URL?: string;
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;
@@ -36,6 +40,8 @@ const variables = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
+  /** E-mails of those who may use the embedded backend's console, separated by commas. */
+  STAFF_EMAILS: z.string().default(""),
 });
 
 export type Config = {

@@ -1,5 +1,5 @@
 /**
- * Loads the demo catalogue and its vouchers (`catalogue/data`) into the local database.
+ * Loads the demo catalogue and its vouchers (`catalogue/data`), and one demo account, into the local database.
  *
  *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--state-dir DIR]
  *
@@ -14,6 +14,7 @@ import { rowsOf } from "../../worker/backend/catalogue-import/rows";
 import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
 import { demoVouchers } from "../../worker/backend/vouchers/demo-vouchers";
 import { upsertVouchers } from "../../worker/backend/vouchers/store";
+import { loadDemoAccount } from "./demo-accounts";
 import { defaultState, openLocalShop, root, type Shop } from "./open-shop";
 import { say } from "./progress";
 import { readSource } from "./read-source";
@@ -51,6 +52,7 @@ async function load({ db }: Shop): Promise<void> {
   if (problems.length > 0) throw new Refused(`catalogue/data does not fit together:\n${problems.join("\n")}`);
   await writeCatalogue(db, rowsOf(source, started), started);
   await loadVouchers(db, started);
+  await loadDemoAccount(db, started);
   const variants = source.products.reduce((sum, product) => sum + product.variants.length, 0);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`Loaded ${source.products.length} products with ${variants} SKUs in ${seconds} s`);

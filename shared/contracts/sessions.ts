@@ -1,25 +1,14 @@
 import { z } from "zod";
-import { normalEmail } from "../email";
 import { longestPassword } from "../password";
-import { normalPhone } from "../phone";
 import { foldDigits } from "../digits";
+import { email, phone } from "./form-fields";
 
-const normal = (normalise: (text: string) => string | null) =>
-  z
-    .string()
-    .max(300)
-    .transform((text, context) => {
-      const value = normalise(text);
-      if (value !== null) return value;
-      context.addIssue({ code: "custom", message: "invalid" });
-      return z.NEVER;
-    });
-
-/** An address of spec §5 in the form by which an account is found. */
-const email = normal(normalEmail);
-const phone = normal(normalPhone);
 /** Six digits; Arabic ones count. A form that lost its zeros at the front would be another code. */
-const otp = normal((text) => (/^\d{6}$/.test(foldDigits(text.trim())) ? foldDigits(text.trim()) : null));
+const otp = z
+  .string()
+  .max(300)
+  .transform((written) => foldDigits(written.trim()))
+  .pipe(z.string().regex(/^\d{6}$/));
 const password = z.string().min(1).max(longestPassword);
 const text = (most: number) => z.string().trim().max(most);
 

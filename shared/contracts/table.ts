@@ -1,15 +1,23 @@
 import type { z } from "zod";
 import type { CallName } from "../calls";
+import { accountContracts } from "./account";
+import { addressContracts } from "./addresses";
 import { cartContracts } from "./cart";
 import { cartLinkContracts } from "./cart-links";
 import { catalogueContracts } from "./catalogue";
 import { compareContracts } from "./compare";
+import { consoleContracts } from "./console";
+import { documentContracts } from "./documents";
+import { kycContracts } from "./kyc";
+import { leadContracts } from "./leads";
 import { locationContracts } from "./locations";
 import { outboxContracts } from "./outbox";
+import { reviewContracts } from "./reviews";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
 import { shopperContracts } from "./shopper";
 import { voucherContracts } from "./vouchers";
+import { walletContracts } from "./wallet";
 import { wishlistContracts } from "./wishlist";
 
 /** A call's shapes: what it takes (query and body merged) and what it answers on success. */
@@ -28,6 +36,14 @@ export const contracts = {
   ...cartLinkContracts,
   ...sessionContracts,
   ...outboxContracts,
+  ...accountContracts,
+  ...addressContracts,
+  ...documentContracts,
+  ...kycContracts,
+  ...walletContracts,
+  ...reviewContracts,
+  ...leadContracts,
+  ...consoleContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

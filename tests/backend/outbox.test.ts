@@ -57,6 +57,6 @@ test("a carrier that fails: the clock tries again, later each time, until it is 
 });
 
 test("production shows no outbox, whatever is configured", async () => {
-  const production = createBackend({ DB: env.DB, SHOPPER: env.SHOPPER, ENVIRONMENT: "production", OUTBOX: "local" });
+  const production = createBackend({ ...env, ENVIRONMENT: "production", OUTBOX: "local" });
   expect((await production.fetch(new Request("https://backend.test/dev/outbox/"))).status).toBe(404);
 });

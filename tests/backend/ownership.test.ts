@@ -9,12 +9,19 @@ import { openDatabase, statement } from "../../worker/backend/database";
 import { signAccessToken } from "../../worker/backend/sessions/access-token";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
+import { kycDetails } from "../support/kyc-details";
+import { pdfSample } from "../support/sample-files";
 import { mintToken } from "../support/session";
+import { aStaff } from "../support/staff";
+import { uploadFile } from "../support/uploads";
 import { aGuest, aUser, shopperWith, type TestShopper } from "../support/shoppers";
 
 const mine = "MINE";
 const yours = "YOURS";
 let group = "";
+/** Ids of what the owner's account has. */
+const owned = { document: "", submission: "", review: "", address: "" };
+const anAddress = { address_line_1: "x", city: "Dubai", state: "Dubai", phone: "0501234567" };
 
 type Owner = { user: TestShopper & { userId: string }; guest: TestShopper; cartIds: { user: string; guest: string } };
 let owner: Owner;
@@ -38,6 +45,17 @@ async function makeOwner(sku: string): Promise<Owner> {
   return { user, guest, cartIds: { user: ofUser.cart.id, guest: ofGuest.cart.id } };
 }
 
+/** Puts something of the owner's into every place of an account. */
+async function fillAccount(user: TestShopper & { userId: string }) {
+  owned.address = (await user.get("editAddress", { action: "add", ...anAddress, first_name: mine })).address!.id;
+  const proof = await uploadFile(user.userId, pdfSample(), mine);
+  await user.get("submitKyc", { ...kycDetails, establishment: mine, proofs: [proof.id] });
+  owned.document = (await uploadFile(user.userId, pdfSample(), mine)).id;
+  owned.review = (await user.get("addReview", { id: "mirror-mine", rating: 5, title: mine, text: mine })).review.id;
+  const { submissions } = await (await aStaff()).get("listKycQueue");
+  owned.submission = submissions[0]!.id;
+}
+
 beforeAll(async () => {
   await loadProducts([
     productSample("mirror-mine", { category: "creams", variants: [variantSample(mine, { stock: 99 })] }),
@@ -49,6 +67,7 @@ beforeAll(async () => {
   );
   owner = await makeOwner(mine);
   other = await makeOwner(yours);
+  await fillAccount(owner.user);
   group = await groupOf(yours);
 });
 
@@ -80,6 +99,28 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   clearRecentlyViewed: () => ({}),
   makeCartLink: () => ({}),
   updateUser: () => ({ user_info: { name: "Somebody" } }),
+  getCustomer: () => ({}),
+  saveCustomerChoice: () => ({ "customer-choice": "dental" }),
+  listAddresses: () => ({}),
+  editAddress: () => ({ action: "add", ...anAddress, first_name: "x" }),
+  getKyc: () => ({}),
+  submitKyc: () => ({ ...kycDetails, proofs: [owned.document] }),
+  uploadFile: () => ({}),
+  deleteFile: () => ({ file_id: owned.document }),
+  checkWalletBalance: () => ({}),
+  listWalletTransactions: () => ({}),
+  addReview: () => ({ id: group, rating: 5, text: "Good" }),
+  listMyReviews: () => ({}),
+  listKycQueue: () => ({}),
+  approveKyc: () => ({ id: owned.submission }),
+  rejectKyc: () => ({ id: owned.submission, reason: "No" }),
+  listReviewQueue: () => ({}),
+  approveReview: () => ({ id: owned.review }),
+  rejectReview: () => ({ id: owned.review, reason: "No" }),
+  listLeads: () => ({}),
+  closeLead: () => ({ id: "any" }),
+  creditWallet: () => ({ email: `${owner.user.userId}@shop.test`, amount: 5, note: "Mine" }),
+  listAuditLog: () => ({}),
 };
 
 const callOf = (name: CallName): Call => calls[name];
@@ -88,8 +129,17 @@ const personal = names.filter((name) => callOf(name).caller !== "public");
 const withCartId = personal.filter((name) => callOf(name).path.includes("/cart/{id}"));
 const requestOf = (name: CallName, cartId: string) => requests[name]!(cartId);
 
-/** What the owner has; compared before and after others have tried. */
+/** What the owner has; compared before and after others have tried. Links to files are made anew each time. */
 const snapshot = async () => ({
+  account: JSON.parse(
+    JSON.stringify([
+      await owner.user.get("getCustomer"),
+      await owner.user.get("listAddresses"),
+      await owner.user.get("getKyc"),
+      await owner.user.get("listWalletTransactions"),
+      await owner.user.get("listMyReviews"),
+    ]).replace(/expires=\d+&signature=\w+/g, ""),
+  ) as unknown,
   user: await owner.user.get("getShopper"),
   guest: await owner.guest.get("getShopper"),
 });
@@ -136,7 +186,22 @@ test.for(withCartId)("%s with the owner's cart id is a 404, and changes nothing"
   expect(await snapshot()).toEqual(before);
 });
 
-test.for([...by("user"), ...by("shopper")])("%s with a bad token is a 401", async (name) => {
+test.for(["modify", "delete"])("another's address is a 404 to %s", async (action) => {
+  const before = await snapshot();
+  const request = { action, id: owned.address, city: "x", is_default_delivery: true };
+  expect(await other.user.refuse("editAddress", request)).toMatchObject({ status: 404, code: "not_found" });
+  expect(await snapshot()).toEqual(before);
+});
+
+test.for(by("staff"))("%s is nothing for shoppers", async (name) => {
+  const before = await snapshot();
+  for (const asking of [owner.user, other.user]) {
+    expect(await asking.refuse(name, requestOf(name, ""))).toMatchObject({ status: 403, code: "not_staff" });
+  }
+  expect(await snapshot()).toEqual(before);
+});
+
+test.for([...by("user"), ...by("staff"), ...by("shopper")])("%s with a bad token is a 401", async (name) => {
   for (const token of await badTokens()) {
     const asking = shopperWith({ authorization: `Bearer ${token}` });
     expect(await asking.refuse(name, requestOf(name, owner.cartIds.user))).toMatchObject({
@@ -147,7 +212,7 @@ test.for([...by("user"), ...by("shopper")])("%s with a bad token is a 401", asyn
   }
 });
 
-test.for(by("user"))("%s without a session is a 401, also for a guest", async (name) => {
+test.for([...by("user"), ...by("staff")])("%s without a session is a 401, also for a guest", async (name) => {
   for (const asking of [shopperWith({}), aGuest(owner.guest.guestId!)]) {
     const refusal = await asking.refuse(name, requestOf(name, owner.cartIds.user));
     expect(refusal).toMatchObject({ status: 401, code: "no_session" });

@@ -170,10 +170,10 @@ describe("refreshing", () => {
 
 test("the clock forgets codes of yesterday and sessions that ended a week ago, and nothing newer", async () => {
   const { refresh: token } = await tokensOf();
-  await tick({ DB: env.DB, ...localOutbox }, new Date());
+  await tick({ ...env, ...localOutbox }, new Date());
   const count = (table: string) => env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>("count");
   expect(await count("one_time_codes")).toBeGreaterThan(0);
   expect((await nobody.ask("refreshSession", { refresh_token: token })).status).toBe(200);
-  await tick({ DB: env.DB, ...localOutbox }, new Date(Date.now() + 38 * 24 * 60 * 60_000));
+  await tick({ ...env, ...localOutbox }, new Date(Date.now() + 38 * 24 * 60 * 60_000));
   for (const table of ["one_time_codes", "sessions", "refresh_uses", "outbox"]) expect(await count(table)).toBe(0);
 });

@@ -60,6 +60,10 @@ const requests: { [Name in Exclude<PublicCall, OtherCall>]: () => Record<string,
   listByIds: () => ({ product_group_id: sample.product_group_id, sku_id: sample.default_sku }),
   listProductVouchers: () => ({ sku_id: sample.default_sku }),
   compareProducts: () => ({ products: sample.product_group_id }),
+  listCustomerChoices: () => ({}),
+  listReviews: () => ({ id: sample.slug }),
+  contactUs: () => ({ name: "Noura", email: `${crypto.randomUUID()}@clinic.test`, QUERY: "When do you deliver?" }),
+  leadEnquiry: () => ({ name: "Noura", email: `${crypto.randomUUID()}@clinic.test`, beds: "12" }),
 };
 
 describe.each(Object.keys(requests) as (keyof typeof requests)[])("%s", (name) => {
@@ -71,20 +75,24 @@ describe.each(Object.keys(requests) as (keyof typeof requests)[])("%s", (name) =
     expect(replies[0]).toEqual(replies[1]);
   });
 
-  test.runIf(calls[name].kind === "read")("answers POST as it answers GET (A18)", async () => {
-    const { id, ...rest } = requests[name]();
-    const path = calls[name].path.replace("{id}", String(id));
-    const asked = { ...rest, ...("name" in calls[name] && { name: calls[name].name }) };
-    const address = `/api/${path.replace(/^\/(api\/)?/, "")}/`;
-    const [got] = await inBoth(async (origin) =>
-      (await fetch(`${origin}${address}?${new URLSearchParams(asked as never)}`)).json(),
-    );
-    const headers = { "content-type": "application/json" };
-    const posted = await inBoth(async (origin) =>
-      (await fetch(origin + address, { method: "POST", headers, body: JSON.stringify(asked) })).json(),
-    );
-    expect(posted).toEqual([got, got]);
-  });
+  // A POST to reviews writes one (A33).
+  test.runIf(calls[name].kind === "read" && name !== "listReviews")(
+    "answers POST as it answers GET (A18)",
+    async () => {
+      const { id, ...rest } = requests[name]();
+      const path = calls[name].path.replace("{id}", String(id));
+      const asked = { ...rest, ...("name" in calls[name] && { name: calls[name].name }) };
+      const address = `/api/${path.replace(/^\/(api\/)?/, "")}/`;
+      const [got] = await inBoth(async (origin) =>
+        (await fetch(`${origin}${address}?${new URLSearchParams(asked as never)}`)).json(),
+      );
+      const headers = { "content-type": "application/json" };
+      const posted = await inBoth(async (origin) =>
+        (await fetch(origin + address, { method: "POST", headers, body: JSON.stringify(asked) })).json(),
+      );
+      expect(posted).toEqual([got, got]);
+    },
+  );
 });
 
 test("a product is found by slug and by group id, below /api once and twice", async () => {

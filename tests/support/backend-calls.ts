@@ -9,7 +9,7 @@ type Answer = { status: number; headers: Headers; body: unknown };
 
 /** Sends one request to the embedded backend as it stands in the worker. */
 export async function ask(path: string, init?: RequestInit, database: D1Database = env.DB): Promise<Answer> {
-  const bindings = { DB: database, SHOPPER: env.SHOPPER, SESSION_SECRET: env.SESSION_SECRET };
+  const bindings = { ...env, DB: database };
   const response = await createBackend(bindings).fetch(new Request(`https://backend.test${path}`, init));
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };

@@ -9,6 +9,8 @@ declare global {
       SHOPPER: DurableObjectNamespace<ShopperObject>;
       UNSAFE_SHOPPER: DurableObjectNamespace<UnsafeShopperObject>;
       SESSION_SECRET: string;
+      STAFF_EMAILS: string;
+      DOCUMENTS: R2Bucket;
       MIGRATIONS: D1Migration[];
     }
   }

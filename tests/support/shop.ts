@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "../../worker/config";
-import { sessionSecret } from "./session";
+import { sessionSecret, staffEmail } from "./session";
 
 export type Shop = {
   /** Scheme, host and port; always http on this machine. */
@@ -38,6 +38,7 @@ const local = {
   PUBLIC_ORIGIN: "",
   SESSION_SECRET: sessionSecret,
   OUTBOX: "local",
+  STAFF_EMAILS: staffEmail,
 };
 /** How long a shop may take to open, in ms. */
 const patience = 60_000;
@@ -102,18 +103,26 @@ const startBackend = (users: string[], variables: Record<string, string> = {}): 
   startWorker(
     async (folder) => {
       await addUsers(folder, users);
-      const { compatibility_date, d1_databases, durable_objects, migrations } = JSON.parse(
+      const { compatibility_date, d1_databases, durable_objects, migrations, r2_buckets } = JSON.parse(
         readFileSync(builtShop, "utf8"),
       );
       const main = path.join(root, "worker/backend/standalone.ts");
       const config = path.join(folder, "wrangler.json");
       writeFileSync(
         config,
-        JSON.stringify({ name: "falaj-backend", main, compatibility_date, d1_databases, durable_objects, migrations }),
+        JSON.stringify({
+          name: "falaj-backend",
+          main,
+          compatibility_date,
+          d1_databases,
+          durable_objects,
+          migrations,
+          r2_buckets,
+        }),
       );
       return config;
     },
-    { ENVIRONMENT: "local", OUTBOX: "local", SESSION_SECRET: sessionSecret, ...variables },
+    { ENVIRONMENT: "local", OUTBOX: "local", SESSION_SECRET: sessionSecret, STAFF_EMAILS: staffEmail, ...variables },
   );
 
 /** Runs `wrangler dev`, as `npm start` does, until it answers. `prepare` fills its state folder and names its configuration. */

@@ -6,6 +6,7 @@ import { createBackend } from "../../worker/backend/app";
 import type { ShopperNamespace } from "../../worker/backend/shopper/shopper";
 import { openDatabase, statement } from "../../worker/backend/database";
 import { sql } from "drizzle-orm";
+import { insertWalletEntry } from "../../worker/backend/wallet/store";
 import { mintToken } from "./session";
 
 type Request = Record<string, unknown>;
@@ -31,8 +32,8 @@ function shopper(
   headers: () => Promise<Record<string, string>>,
   { shoppers }: Shoppers,
 ): TestShopper {
-  const variables = { SHOPPER: shoppers ?? env.SHOPPER, SESSION_SECRET: env.SESSION_SECRET, ...localOutbox };
-  const backend = createBackend({ DB: env.DB, ...variables });
+  const variables = { ...env, SHOPPER: shoppers ?? env.SHOPPER, ...localOutbox };
+  const backend = createBackend(variables);
   const ask: TestShopper["ask"] = async (name, request = {}, { idempotencyKey, database } = {}) => {
     const rest: Request = { ...identity, ...request };
     const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -40,7 +41,7 @@ function shopper(
       delete rest[key];
       return value;
     });
-    const target = database ? createBackend({ DB: database, ...variables }) : backend;
+    const target = database ? createBackend({ ...variables, DB: database }) : backend;
     const response = await target.fetch(
       new Request(`https://backend.test${path}/`, {
         method: "POST",
@@ -76,13 +77,17 @@ function shopper(
 export const aGuest = (guestId: string = crypto.randomUUID(), options: Shoppers = {}): TestShopper =>
   shopper({ guest_user_id: guestId }, async () => ({}), options);
 
-/** A signed-in user who is in the database, with an empty cart. */
-export async function aUser(options: Shoppers & { guestId?: string } = {}): Promise<TestShopper & { userId: string }> {
+/** A signed-in user who is in the database, with an empty cart and 12.50 AED in the wallet. */
+export async function aUser(
+  options: Shoppers & { guestId?: string; email?: string } = {},
+): Promise<TestShopper & { userId: string }> {
   const userId = crypto.randomUUID();
+  const email = options.email ?? `${userId}@shop.test`;
   await openDatabase(env.DB).run(
     statement(
-      sql`INSERT INTO users (user_id, email, name, rewards, created_at) VALUES (${userId}, ${`${userId}@shop.test`}, ${`Name of ${userId}`}, 1250, 0)`,
+      sql`INSERT INTO users (user_id, email, name, created_at) VALUES (${userId}, ${email}, ${`Name of ${userId}`}, 0)`,
     ),
+    insertWalletEntry({ userId, kind: "reward", amount: 1250, reference: `welcome:${userId}`, note: "", now: 0 }),
   );
   return { userId, ...signedIn(userId, options) };
 }

@@ -12,7 +12,8 @@ const bare = (path: string): string => path.replace(/^(\/api){1,2}(?=\/)/, "").r
 
 /**
  * Makes the finder of a table's calls by address, with or without `/api` before them; it gives nothing for an address
- * in no row. A literal segment wins over a parameter. Several calls may share a path and are told apart by `name`
+ * in no row. A literal segment wins over a parameter, and where a read and a write share a path the write comes first, so
+ * that POST is its own (A33). Several calls may share a path and are told apart by `name`
  * (A17); pass null to get them all.
  */
 export function callFinder<Name extends string>(table: Record<Name, Call>) {
@@ -23,7 +24,7 @@ export function callFinder<Name extends string>(table: Record<Name, Call>) {
       const written = [call.path, ...(call.alias ? [call.alias] : [])].map(bare).join("|");
       return { name, call, parameters, pattern: new RegExp(`^(?:${written.replace(/\{\w+\}/g, "([^/]+)")})$`) };
     })
-    .toSorted((a, b) => a.parameters - b.parameters);
+    .toSorted((a, b) => a.parameters - b.parameters || Number(a.call.kind === "read") - Number(b.call.kind === "read"));
 
   return (pathname: string, callName: string | null): FoundCall<Name>[] => {
     const address = bare(pathname);

@@ -8,8 +8,8 @@ import { logError } from "../log";
 import { headersTowardsBackend, headersTowardsCaller } from "./crossing-headers";
 import type { Backend } from "./remote-backend";
 
-/** How long a call may take, body included, in ms: inside a page load, and on `/api` (invariants, rules). */
-export const deadlines = { page: 4000, api: 10_000 };
+/** How long a call may take, body included, in ms: inside a page load, on `/api`, and with a file on a slow line. */
+export const deadlines = { page: 4000, api: 10_000, upload: 120_000 };
 
 /** Most that an answer may weigh, in bytes. */
 const largestAnswer = 5 * 1024 * 1024;

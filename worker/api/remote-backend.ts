@@ -11,8 +11,9 @@ export function remoteBackend(backendUrl: string): Backend {
       url.pathname = base.pathname.replace(/\/+$/, "") + pathname;
       url.search = search;
       const { method, headers, signal } = request;
-      const body = request.body ? await request.arrayBuffer() : undefined;
-      return fetch(url, { method, headers, body, signal, redirect: "manual" });
+      // The body is passed on as it comes, so an upload is not held here; Node wants `duplex` for that.
+      const init = { method, headers, body: request.body, signal, redirect: "manual" as const, duplex: "half" };
+      return fetch(url, init);
     },
   };
 }

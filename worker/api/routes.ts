@@ -1,10 +1,12 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken } from "../../shared/api-client";
+import { uploadBodyLimit } from "../../shared/upload";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
 import { keepGuest, openGuest } from "../edge/guest";
+import { rateLimit } from "../edge/rate-limit";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls, methodsOf, type FoundCall } from "./call-address";
 import { forwardedQuery } from "./forwarded-query";
@@ -14,14 +16,17 @@ import { withGuest } from "./guest-request";
 import { leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
 
-/** Most that a request body may weigh, in bytes. */
+/** Most that a request body may weigh, in bytes; an upload has its own limit. */
 const largestBody = 256 * 1024;
+/** Of a refused upload: beyond this it is cut off, in bytes. */
+const mostLetGo = 64 * 1024 * 1024;
 /** Seconds for which a browser may reuse a public answer. */
 const browserSeconds = 30;
 
 /** `/api/*`: finds the call in the table and asks the chosen backend for it, adding what the browser must not hold. */
 export const api = new Hono<EdgeEnv>()
-  .use(bodyLimit({ maxSize: largestBody, onError: (c) => failureResponse("body_too_large", localeOf(c)) }))
+  .use((c, next) => (isUpload(c.req.path) ? next() : limitBody(c, next)))
+  .use((c, next) => (isGuarded(c.req.path) ? formLimit(c, next) : next()))
   .all("/*", async (c) => {
     const query = new URL(c.req.url).searchParams;
     const atAddress = findCalls(c.req.path, null).filter(({ call }) => !call.internal);
@@ -30,16 +35,25 @@ export const api = new Hono<EdgeEnv>()
     if (!allowed.has(c.req.method)) {
       return failureResponse("method_not_allowed", c.var.locale, { allow: [...allowed].join(", ") });
     }
+    if (atAddress[0]!.call.upload) return answerUpload(c, atAddress[0]!, query);
     const body = c.req.method === "POST" ? await c.req.text() : undefined;
     const named = query.get("name") ?? nameInBody(body);
     const found = findCalls(c.req.path, named ?? "").find(({ call }) => methodsOf(call).includes(c.req.method));
     if (!found) return failureResponse("invalid_input", c.var.locale);
-    const asUser = found.call.caller === "user" || found.call.caller === "shopper";
+    const asUser = ["user", "shopper", "staff"].includes(found.call.caller);
     // A visitor counts as a guest only when it is known that there is no session.
     const unknown = asUser ? await renewSession(c) : null;
     if (unknown) return privately(failureResponse(unknown, c.var.locale));
     return body === undefined ? answerGet(c, found, query) : answerPost(c, found, query, body);
   });
+
+const limitBody = bodyLimit({
+  maxSize: largestBody,
+  onError: (c) => failureResponse("body_too_large", localeOf(c)),
+});
+const formLimit = rateLimit("FORM_RATE_LIMIT");
+const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
+const isGuarded = (path: string): boolean => findCalls(path, null).some(({ call }) => call.guarded);
 
 const localeOf = (c: Context): EdgeEnv["Variables"]["locale"] => c.get("locale");
 
@@ -91,7 +105,7 @@ async function ask(
   c: Context<EdgeEnv>,
   found: FoundCall,
   query: URLSearchParams,
-  body?: string,
+  body?: string | ReadableStream,
   token?: string,
 ): Promise<Response> {
   const { config, locale, requestId, session } = c.var;
@@ -108,7 +122,7 @@ async function ask(
     backend: backendOf(c.env, config),
     request,
     locale,
-    deadlineMs: deadlines.api,
+    deadlineMs: found.call.upload ? deadlines.upload : deadlines.api,
     checkedAs: config.backendUrl ? found.name : undefined,
   });
   if (found.name !== "getShopper" || answer.status !== 404 || !config.backendUrl) return answer;
@@ -137,6 +151,28 @@ async function answerPost(
 /** A sign-in: its tokens go into cookies, and a success without any is none. */
 async function givenSession(c: Context<EdgeEnv>, answer: Response): Promise<Response> {
   return privately((await withoutTokens(c, answer)) ?? failureResponse("backend_failed", c.var.locale));
+}
+
+/** Passes a file on as it comes, for users alone. */
+async function answerUpload(c: Context<EdgeEnv>, found: FoundCall, query: URLSearchParams): Promise<Response> {
+  const { locale } = c.var;
+  const tooLarge = Number(c.req.header("content-length") ?? 0) > uploadBodyLimit;
+  const unknown = tooLarge ? null : await renewSession(c);
+  const { accessToken } = c.var.session;
+  if (accessToken && !tooLarge && !unknown) {
+    return privately(await ask(c, found, query, c.req.raw.body ?? "", accessToken));
+  }
+  await letGo(c.req.raw.body);
+  return privately(failureResponse(unknown ?? (tooLarge ? "file_too_large" : "no_session"), locale));
+}
+
+/** Reads a refused file to its end and keeps nothing: a browser that is cut off while it sends shows no answer. */
+async function letGo(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > mostLetGo) return;
+  }
 }
 
 /** Reads accept POST as well (A18), and then their `name` may be in the body. */

@@ -1,10 +1,16 @@
+import { accountAnswers } from "./account/routes";
+import { addressAnswers } from "./addresses/routes";
 import { cartLinkAnswers } from "./cart-links/routes";
 import { cartAnswers } from "./cart/routes";
 import { catalogueAnswers } from "./catalogue/routes";
 import { compareAnswers } from "./compare/routes";
 import { openDatabase } from "./database";
+import { documentAnswers } from "./documents/routes";
+import { kycAnswers } from "./kyc/routes";
+import { leadAnswers } from "./leads/routes";
 import { listingAnswers } from "./listing/routes";
 import { locationAnswers } from "./locations/routes";
+import { reviewAnswers } from "./reviews/routes";
 import { searchAnswers } from "./search/routes";
 import { outboxAnswers } from "./outbox/routes";
 import { serve, type Answers } from "./serve";
@@ -12,13 +18,17 @@ import { sessionAnswers } from "./sessions/routes";
 import { readSettings, type BackendVariables } from "./settings";
 import { shopperAnswers } from "./shopper/routes";
 import type { ShopperNamespace } from "./shopper/shopper";
+import { staffAnswers } from "./staff/routes";
 import { voucherAnswers } from "./vouchers/routes";
+import { walletAnswers } from "./wallet/routes";
 import { wishlistAnswers } from "./wishlist/routes";
 
 export type BackendEnv = BackendVariables & {
   DB: D1Database;
   /** One object for each shopper. */
   SHOPPER: ShopperNamespace;
+  /** Private files of users. */
+  DOCUMENTS: R2Bucket;
 };
 export type Backend = { fetch(request: Request): Promise<Response> };
 
@@ -36,6 +46,14 @@ const answers: Answers = {
   ...cartLinkAnswers,
   ...sessionAnswers,
   ...outboxAnswers,
+  ...accountAnswers,
+  ...addressAnswers,
+  ...documentAnswers,
+  ...kycAnswers,
+  ...walletAnswers,
+  ...reviewAnswers,
+  ...leadAnswers,
+  ...staffAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();
@@ -51,6 +69,7 @@ export function createBackend(env: BackendEnv): Backend {
     db: openDatabase(env.DB),
     shoppers: env.SHOPPER,
     settings: readSettings(env),
+    documents: env.DOCUMENTS,
   });
   const backend: Backend = { fetch: async (request) => app.fetch(request) };
   backends.set(env, backend);

@@ -1,6 +1,7 @@
 import { forgetOldLinks } from "./cart-links/routes";
 import { expireOffers } from "./catalogue/offers";
 import { openDatabase } from "./database";
+import { forgetUnusedFiles } from "./documents/routes";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
@@ -11,12 +12,13 @@ import { readSettings, type BackendVariables } from "./settings";
 const kept = 7 * 24 * 60 * 60 * 1000;
 
 /** What the backend does once a minute, in the shop's worker or in one of its own. */
-export async function tick(env: BackendVariables & { DB: D1Database }, at: Date): Promise<void> {
+export async function tick(env: BackendVariables & { DB: D1Database; DOCUMENTS: R2Bucket }, at: Date): Promise<void> {
   const db = openDatabase(env.DB);
   const now = at.getTime();
   await Promise.all([
     expireOffers(env, at),
     forgetOldLinks(env, at),
+    forgetUnusedFiles(env, at),
     deliverDue(db, readSettings(env), now),
     db.run(deleteOldMessages(now - kept), deleteOldSessions(now - kept), deleteOldCodes(now), deleteOldTries(now)),
   ]);

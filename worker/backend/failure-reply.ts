@@ -37,6 +37,8 @@ export function problemsOf(error: z.ZodError, raw: RawInput): Record<string, Fie
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
   if (value === undefined) return "required";
+  const rule: unknown = issue.code === "custom" ? issue.params?.problem : undefined;
+  if (rule === "email" || rule === "phone" || rule === "trn") return value === "" ? "required" : rule;
   if (issue.code === "too_big" || issue.code === "too_small") {
     return issue.origin === "string" || issue.origin === "array" ? "too_long" : "out_of_range";
   }

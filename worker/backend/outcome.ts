@@ -9,6 +9,10 @@ export type FieldProblem =
   | "out_of_range"
   | "repeated"
   | "unreadable"
+  | "email"
+  | "phone"
+  | "trn"
+  | "expired"
   | PasswordProblem;
 
 /** An expected failure, returned and never thrown (design §4, "Errors"). */

@@ -7,15 +7,24 @@ import { contracts, type Contracts } from "../../shared/contracts/table";
 import { isLocale, type Locale } from "../../shared/locale";
 import { DeadlineExceeded } from "./deadline";
 import type { Database } from "./database";
+import { readPostedFile } from "./documents/multipart";
+import { sendDocument } from "./documents/send";
 import { failureReply, problemsOf } from "./failure-reply";
-import { isFail, type Outcome } from "./outcome";
-import { bodyLimitBytes, readInput } from "./request-input";
+import { isFail, type Fail, type Outcome } from "./outcome";
+import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf, type Identity } from "./sessions/caller";
 import type { Settings } from "./settings";
+import { staffOf, type Staff } from "./staff/staff";
 import { shopperOf, type Shopper, type ShopperNamespace } from "./shopper/shopper";
 
 /** What the calls work with. */
-export type Services = { db: Database; shoppers: ShopperNamespace; settings: Settings };
+export type Services = {
+  db: Database;
+  shoppers: ShopperNamespace;
+  settings: Settings;
+  /** Private files. */
+  documents: R2Bucket;
+};
 
 /** What every call's function gets beside its request. `now` is in ms since 1970. */
 export type CallContext = {
@@ -28,8 +37,12 @@ export type CallContext = {
   /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
   guest: Shopper | null;
   idempotencyKey: string | undefined;
-  /** What the operator has set: secrets, and who carries messages. */
+  /** What the operator has set: secrets, who carries messages, who is staff. */
   settings: Settings;
+  /** Private files. */
+  documents: R2Bucket;
+  /** Who acts, on calls for staff; null on others. */
+  staff: Staff | null;
 };
 export type CallInput<Name extends CallName> = z.output<Contracts[Name]["request"]>;
 export type CallAnswer<Name extends CallName> = Omit<z.output<Contracts[Name]["reply"]>, "success">;
@@ -46,12 +59,20 @@ type Row = { name: CallName; call: Call };
 export function serve(answers: Answers, services: Services): Hono {
   const app = new Hono({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId());
-  app.use(
-    bodyLimit({ maxSize: bodyLimitBytes, onError: (c) => failureReply(c, { fail: "body_too_large" }, queryLocale(c)) }),
-  );
+  const limit = bodyLimit({
+    maxSize: bodyLimitBytes,
+    onError: (c) => failureReply(c, { fail: "body_too_large" }, queryLocale(c)),
+  });
   for (const [path, rows] of callsByPath()) {
+    // An upload has a limit of its own.
+    if (!rows.some(({ call }) => call.upload)) app.use(path, limit);
     app.all(path, (c) => answerOne(c, rows, answers, services));
   }
+  app.get("/documents/:id", async (c) => {
+    const query = new URL(c.req.url).searchParams;
+    const sent = await sendDocument(services, c.req.param("id"), query);
+    return sent ?? failureReply(c, { fail: "not_found" }, queryLocale(c));
+  });
   app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
   app.onError((error, c) => {
     log(c, error);
@@ -71,17 +92,21 @@ function callsByPath(): [string, Row[]][] {
     const path = backendPath(calls[name].path);
     byPath.set(path, [...(byPath.get(path) ?? []), { name, call: calls[name] }]);
   }
+  // Where a read and a write share a path, POST is the write's (A33).
+  for (const rows of byPath.values())
+    rows.sort((a, b) => Number(a.call.kind === "read") - Number(b.call.kind === "read"));
   const sorted = [...byPath].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sorted.map(([path, rows]) => [path.replace(/\{(\w+)\}/g, ":$1"), rows]);
 }
 
 async function answerOne(c: Context, rows: Row[], answers: Answers, services: Services): Promise<Response> {
   if (!rows.some(({ call }) => methodsOf(call).includes(c.req.method))) return wrongMethod(c, rows);
-  const read = await readInput(c.req, c.req.param());
+  const read = await inputOf(c, rows, services);
   if (isFail(read)) return failureReply(c, read, queryLocale(c));
   const raw = read.input;
   const locale = isLocale(raw.lang) ? raw.lang : "en";
-  const row = rows.find(({ call }) => call.name === undefined || call.name === raw.name);
+  const named = rows.filter(({ call }) => call.name === undefined || call.name === raw.name);
+  const row = named.find(({ call }) => methodsOf(call).includes(c.req.method)) ?? named[0];
   if (!row)
     return failureReply(
       c,
@@ -94,7 +119,10 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   if (isFail(session)) return failureReply(c, session, locale);
   const parsed = contracts[row.name].request.safeParse(raw);
   if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
-  const guestId = "guest_user_id" in parsed.data ? parsed.data.guest_user_id : undefined;
+  const staff = row.call.caller === "staff" ? await staffOf(session.userId, services) : null;
+  if (staff && isFail(staff)) return failureReply(c, staff, locale);
+  const told: unknown = Reflect.get(parsed.data, "guest_user_id");
+  const guestId = typeof told === "string" ? told : undefined;
   const who = identify(row.call, session, guestId);
   const context: CallContext = {
     db: services.db,
@@ -105,11 +133,23 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
     settings: services.settings,
+    documents: services.documents,
+    staff,
   };
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;
   const outcome = await run(parsed.data, context);
   return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
+}
+
+/** What the caller sent. A file is read for users alone, so that nobody else fills the memory. */
+async function inputOf(c: Context, rows: Row[], { settings }: Services): Promise<{ input: RawInput } | Fail> {
+  const call = rows[0]!.call;
+  if (!call.upload) return readInput(c.req, c.req.param());
+  const session = await sessionOf(call, c.req.header("authorization"), settings.sessionSecret, Date.now());
+  if (isFail(session)) return session;
+  const file = await readPostedFile(c.req.raw);
+  return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
 }
 
 const methodsOf = ({ kind }: Call) => (kind === "read" ? ["GET", "HEAD", "POST"] : ["POST"]);

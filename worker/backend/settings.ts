@@ -23,6 +23,8 @@ export type BackendVariables = {
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_ISSUER?: string;
   GOOGLE_JWKS_URL?: string;
+  /** Who may use the console, by e-mail; separated by commas or spaces. */
+  STAFF_EMAILS?: string;
 };
 
 /** Who vouches for a Google account. */
@@ -35,7 +37,16 @@ export type Settings = {
   email: MessageProvider | null;
   sms: MessageProvider | null;
   google: GoogleSettings | null;
+  /** Who is staff, by e-mail in lower case. */
+  staffEmails: readonly string[];
 };
+
+/** STAFF_EMAILS as a list: separated by commas or spaces. */
+export const staffEmailsIn = (text: string | undefined): string[] =>
+  (text ?? "")
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((email) => email.includes("@"));
 
 export function readSettings(variables: BackendVariables): Settings {
   const { ENVIRONMENT = "production", SESSION_SECRET, OUTBOX, GOOGLE_CLIENT_ID } = variables;
@@ -53,5 +64,6 @@ export function readSettings(variables: BackendVariables): Settings {
           keysUrl: GOOGLE_JWKS_URL || "https://www.googleapis.com/oauth2/v3/certs",
         }
       : null,
+    staffEmails: staffEmailsIn(variables.STAFF_EMAILS),
   };
 }

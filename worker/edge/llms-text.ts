@@ -34,6 +34,8 @@ const purposes: Record<PublicCall, string> = {
   listProductVouchers: "vouchers that count for a `sku_id`",
   compareProducts: "up to four `products` by id, side by side with their specifications",
   listFeed: "every product with its variants, page by page",
+  listReviews: "approved reviews of a product with how many stars it has, by slug or id",
+  listCustomerChoices: "kinds of business and of questions that forms know",
   listTopSearches: "what shoppers search for most",
 };
 

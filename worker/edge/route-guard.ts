@@ -22,7 +22,7 @@ export const routeGuard = () =>
     const { accessToken: token } = c.var.session;
     if (token !== undefined) {
       const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs });
-      const reply = await api.call("getCart", {});
+      const reply = await api.call("getCustomer", {});
       if (reply?.success) return next();
       if (!reply || reply.status !== 401) return failurePage("backend_failed", locale);
       const unknownNow = await renewSession(c, { refused: true, deadlineMs });

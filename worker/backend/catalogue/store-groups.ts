@@ -48,3 +48,10 @@ export function selectGroups<Extra = unknown>(page: SQL, locale: Locale, extra: 
     WHERE g.group_id = page.group_id
     ORDER BY page.ord`);
 }
+
+/** The group with this slug or else this id; a subquery that gives at most one `group_id`. */
+export const groupBySlugOrId = (id: string) => sql`
+  SELECT group_id FROM product_groups WHERE slug = ${id}
+  UNION ALL
+  SELECT group_id FROM product_groups WHERE group_id = ${/^[0-9]{1,15}$/.test(id) ? Number(id) : -1}
+  LIMIT 1`;

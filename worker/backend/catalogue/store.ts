@@ -2,16 +2,9 @@ import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { statement, type Database } from "../database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
-import { inLanguage, selectGroups } from "./store-groups";
+import { groupBySlugOrId, inLanguage, selectGroups } from "./store-groups";
 import { selectTerms } from "./store-terms";
 import { terms } from "./tables";
-
-/** The group with this slug or else this id; a subquery that gives at most one `group_id`. */
-const groupBySlugOrId = (id: string) => sql`
-  SELECT group_id FROM product_groups WHERE slug = ${id}
-  UNION ALL
-  SELECT group_id FROM product_groups WHERE group_id = ${/^[0-9]{1,15}$/.test(id) ? Number(id) : -1}
-  LIMIT 1`;
 
 const categoryPath = (locale: Locale) => sql`(
   WITH RECURSIVE above (term_id, depth) AS (

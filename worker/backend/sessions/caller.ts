@@ -20,7 +20,7 @@ export async function sessionOf(
 ): Promise<Session | Fail> {
   if (caller === "public" || caller === "guest") return { userId: null };
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
-  if (token === undefined) return caller === "user" ? { fail: "no_session" } : { userId: null };
+  if (token === undefined) return caller === "user" || caller === "staff" ? { fail: "no_session" } : { userId: null };
   const userId = secret ? await userOfToken(secret, token, now) : null;
   return userId === null ? { fail: "token_not_valid" } : { userId };
 }
@@ -30,4 +30,10 @@ export function identify({ caller }: Call, { userId }: Session, guestId: string 
   if (caller === "public") return "nobody";
   if (userId !== null) return { userId };
   return guestId === undefined ? "nobody" : { guestId };
+}
+
+/** The user of a call that is for users or staff alone. @throws Error for any other call */
+export function userOf({ who }: { who: Identity }): string {
+  if (who === "nobody" || !("userId" in who)) throw new Error("this call is not for users alone");
+  return who.userId;
 }

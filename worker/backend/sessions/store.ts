@@ -5,9 +5,12 @@ import type { Address } from "./one-time-code";
 
 export type ProfileRow = { name: string; email: string | null; rewards: number };
 
-/** What the header shows of a user; `rewards` in fils. */
+/** What the header shows of a user; `rewards` in fils, the balance of the wallet (A54). */
 export const selectProfile = (userId: string | null) =>
-  statement<ProfileRow>(sql`SELECT name, email, rewards FROM users WHERE user_id = ${userId}`);
+  statement<ProfileRow>(sql`
+    SELECT name, email, coalesce((SELECT balance_after FROM wallet_entries w WHERE w.user_id = u.user_id
+      ORDER BY sequence DESC LIMIT 1), 0) AS rewards
+    FROM users u WHERE user_id = ${userId}`);
 
 export type AccountRow = {
   user_id: string;

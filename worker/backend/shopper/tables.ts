@@ -8,7 +8,6 @@ export const users = sqliteTable("users", {
   user_id: text().primaryKey(),
   email: text(),
   name: text().notNull().default(""),
-  rewards: integer().notNull().default(0),
   created_at: integer().notNull(),
   phone: text(),
   first_name: text().notNull().default(""),

@@ -18,8 +18,8 @@ describe("the table", () => {
     expect(new Set(paths.map(withoutApi)).size).toBe(paths.length);
   });
 
-  test("calls that share a path are told apart by name", () => {
-    const addresses = names.map((name) => `${callOf(name).path} ${callOf(name).name ?? ""}`);
+  test("calls that share a path are told apart by name, or are a read and a write (A33)", () => {
+    const addresses = names.map((name) => `${callOf(name).path} ${callOf(name).name ?? callOf(name).kind}`);
     expect(new Set(addresses).size).toBe(names.length);
   });
 
@@ -38,7 +38,7 @@ describe("an address", () => {
     const call = callOf(name);
     const path = filled(call.path);
     for (const address of [path, `${path}/`, `/api${path}`, `/api${path}/`, `/api${withoutApi(path)}/`]) {
-      const [found] = findCalls(address, call.name ?? null);
+      const found = findCalls(address, call.name ?? null).find((one) => one.call.kind === call.kind);
       expect({ address, name: found?.name, path: found?.path }).toEqual({ address, name, path: `${path}/` });
     }
   });
@@ -61,6 +61,10 @@ describe("an address", () => {
     });
     expect(find("/api/products/compare/", null)).toMatchObject([{ name: "compare", path: "/api/products/compare/" }]);
     expect(find("/api/products/1/", null)).toMatchObject([{ name: "product", path: "/products/1/" }]);
+  });
+
+  test("where a read and a write share a path the write comes first, so POST is its own", () => {
+    expect(findCalls("/api/products/x/reviews/", null).map(({ name }) => name)).toEqual(["addReview", "listReviews"]);
   });
 
   test("all calls of a path are found when no name is asked for", () => {

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { aed, id, isoTime } from "./catalogue";
+import { email, line } from "./form-fields";
+import { kyc } from "./kyc";
+import { ownReview, reviewStatus } from "./reviews";
+import { paged, paging } from "./paging";
+
+/** Who did something: a user, as staff know them. */
+const person = z.object({ user_id: id, name: z.string(), email: z.string() });
+const decided = z.object({ success: z.literal(true), message: z.string() });
+const reason = line(500);
+
+/** For staff alone (403 `not_staff`). What is decided twice is 409 `already_decided`; every change is in the audit log. */
+export const consoleContracts = {
+  /** Oldest first while they wait, newest first afterwards. */
+  listKycQueue: {
+    request: z.object({ status: z.enum(["submitted", "approved", "rejected"]).default("submitted"), ...paging }),
+    reply: z.object({
+      success: z.literal(true),
+      submissions: z.array(kyc.extend({ id, user: person, decided_by: z.string().nullable() })),
+      ...paged,
+    }),
+  },
+  approveKyc: { request: z.object({ id }), reply: decided },
+  rejectKyc: { request: z.object({ id, reason }), reply: decided },
+  listReviewQueue: {
+    request: z.object({ status: reviewStatus.default("pending"), ...paging }),
+    reply: z.object({ success: z.literal(true), reviews: z.array(ownReview.extend({ user: person })), ...paged }),
+  },
+  approveReview: { request: z.object({ id }), reply: decided },
+  rejectReview: { request: z.object({ id, reason }), reply: decided },
+  listLeads: {
+    request: z.object({ status: z.enum(["new", "done"]).default("new"), ...paging }),
+    reply: z.object({
+      success: z.literal(true),
+      leads: z.array(
+        z.object({
+          id,
+          kind: z.enum(["contact", "enquiry"]),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          query_type: z.string(),
+          query: z.string(),
+          /** The other fields of the form. */
+          fields: z.record(z.string(), z.string()),
+          landed_page_url: z.string(),
+          status: z.enum(["new", "done"]),
+          created_at: isoTime,
+        }),
+      ),
+      ...paged,
+    }),
+  },
+  closeLead: { request: z.object({ id }), reply: decided },
+  /** Puts money into a user's wallet, once for each Idempotency-Key; without that header it is 400. */
+  creditWallet: {
+    request: z.object({
+      email,
+      /** AED, above 0 up to 10,000, at most two decimals. */
+      amount: z
+        .union([
+          z.number(),
+          z
+            .string()
+            .regex(/^\d{1,5}(\.\d{1,2})?$/)
+            .transform(Number),
+        ])
+        .pipe(z.number().min(0.01).max(10_000).multipleOf(0.01)),
+      note: line(200),
+    }),
+    reply: decided.extend({ balance: aed }),
+  },
+  /** Newest first. */
+  listAuditLog: {
+    request: z.object(paging),
+    reply: z.object({
+      success: z.literal(true),
+      entries: z.array(
+        z.object({
+          id,
+          staff: z.string(),
+          action: z.string(),
+          /** What it was done to: an id, or an e-mail for wallets. */
+          subject: z.string(),
+          detail: z.string(),
+          created_at: isoTime,
+        }),
+      ),
+      ...paged,
+    }),
+  },
+} as const;

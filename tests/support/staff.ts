@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { env } from "cloudflare:workers";
+import { openDatabase, statement } from "../../worker/backend/database";
+import { staffEmail } from "./session";
+import { signedIn, type TestShopper } from "./shoppers";
+
+/** Somebody on the list of staff; the same person each time. */
+export async function aStaff(): Promise<TestShopper> {
+  await openDatabase(env.DB).run(
+    statement(
+      sql`INSERT INTO users (user_id, email, name, created_at) VALUES ('staff', ${staffEmail}, 'Staff', 0) ON CONFLICT DO NOTHING`,
+    ),
+  );
+  return signedIn("staff");
+}

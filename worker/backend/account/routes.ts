@@ -1,0 +1,44 @@
+import { businessCategories, queryTypes } from "../../../shared/business-categories";
+import { choiceLabels, successMessages } from "../messages";
+import type { Answers } from "../serve";
+import { userOf } from "../sessions/caller";
+import { isStaffEmail } from "../staff/staff";
+import { selectCustomer, updateChoice } from "./store";
+
+/** The profile and the closed lists of its forms (spec §3, §7, A67). A session of nobody is refused as a bad token. */
+export const accountAnswers: Answers<"getCustomer" | "listCustomerChoices" | "saveCustomerChoice"> = {
+  async getCustomer(_input, context) {
+    const [[row]] = await context.db.run(selectCustomer(userOf(context)));
+    if (!row) return { fail: "token_not_valid" };
+    const isStaff = isStaffEmail(row.email, context.settings.staffEmails);
+    return {
+      user: {
+        email: row.email ?? "",
+        name: row.name,
+        phone: row.phone ?? "",
+        first_name: row.first_name,
+        last_name: row.last_name,
+        // Nothing can be ordered yet.
+        orders_count: 0,
+        isAuthenticated: Boolean(row.email),
+        can_generate_referral_link: isStaff,
+        is_staff: isStaff,
+        customer_choice: businessCategories.find((category) => category === row.business_type) ?? null,
+      },
+    };
+  },
+
+  async listCustomerChoices(_input, { locale }) {
+    const labels = choiceLabels[locale];
+    return {
+      business_categories: businessCategories.map((value) => ({ value, label: labels[value] })),
+      query_types: queryTypes.map((value) => ({ value, label: labels[value] })),
+    };
+  },
+
+  async saveCustomerChoice(input, context) {
+    const [[saved]] = await context.db.run(updateChoice(userOf(context), input["customer-choice"]));
+    if (!saved) return { fail: "token_not_valid" };
+    return { message: successMessages[context.locale].choice_saved, customer_choice: saved.business_type };
+  },
+};

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { BusinessCategory } from "../../../shared/business-categories";
+import { statement } from "../database";
+
+export type CustomerRow = {
+  email: string | null;
+  name: string;
+  phone: string | null;
+  first_name: string;
+  last_name: string;
+  business_type: string;
+};
+
+export const selectCustomer = (userId: string) =>
+  statement<CustomerRow>(sql`
+    SELECT email, name, phone, first_name, last_name, business_type FROM users WHERE user_id = ${userId}`);
+
+export const updateChoice = (userId: string, choice: BusinessCategory) =>
+  statement<{ business_type: BusinessCategory }>(
+    sql`UPDATE users SET business_type = ${choice} WHERE user_id = ${userId} RETURNING business_type`,
+  );

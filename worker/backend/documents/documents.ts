@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { document } from "../../../shared/contracts/documents";
+import type { CallContext } from "../serve";
+import { secretOf } from "../sessions/session";
+import { documentLink } from "./link";
+import type { DocumentRow } from "./store";
+
+/** Where the bytes of a document are in the bucket. */
+export const objectKey = (documentId: string): string => `documents/${documentId}`;
+
+/** A document as its owner and staff see it, with a link that works for five minutes. */
+export async function documentOf(
+  row: DocumentRow,
+  { settings, now }: Pick<CallContext, "settings" | "now">,
+): Promise<z.output<typeof document>> {
+  return {
+    id: row.document_id,
+    name: row.file_name,
+    content_type: row.content_type,
+    size: row.size,
+    uploaded_at: new Date(row.uploaded_at).toISOString(),
+    url: await documentLink(secretOf(settings), row.document_id, now),
+  };
+}

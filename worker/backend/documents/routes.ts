@@ -1,0 +1,64 @@
+import { openDatabase } from "../database";
+import { successMessages } from "../messages";
+import type { Outcome } from "../outcome";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import { userOf } from "../sessions/caller";
+import { contentTypeOf } from "./content-type";
+import { documentOf, objectKey } from "./documents";
+import { deleteMarked, insertDocument, markDeleted, markForgotten, selectOwn, type DocumentRow } from "./store";
+
+/** The row comes first: what is in the bucket is always named by one, and so is deleted some day. */
+async function upload(
+  { file }: CallInput<"uploadFile">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"uploadFile">>> {
+  const { db, documents, locale, now } = context;
+  const content_type = contentTypeOf(file.bytes);
+  if (!content_type) return { fail: "file_type_refused" };
+  const row: DocumentRow = {
+    document_id: crypto.randomUUID(),
+    user_id: userOf(context),
+    submission_id: null,
+    file_name: file.name,
+    content_type,
+    size: file.bytes.length,
+    uploaded_at: now,
+  };
+  const [[kept]] = await db.run(insertDocument(row));
+  if (!kept) return { fail: "too_many_documents" };
+  try {
+    await documents.put(objectKey(row.document_id), file.bytes);
+  } catch (error) {
+    await db.run(markDeleted(row.user_id, row.document_id, now), deleteMarked([row.document_id]));
+    throw error;
+  }
+  return { message: successMessages[locale].file_uploaded, file: await documentOf(row, context) };
+}
+
+/** Marked first, so that no submission can use it meanwhile; cut off in between, the next try goes on. */
+async function remove(
+  { file_id }: CallInput<"deleteFile">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"deleteFile">>> {
+  const { db, documents, locale, now } = context;
+  const userId = userOf(context);
+  const [[marked], [own]] = await db.run(markDeleted(userId, file_id, now), selectOwn(userId, file_id));
+  if (!own) return { fail: "not_found" };
+  if (!marked) return { fail: "document_in_use" };
+  await documents.delete(objectKey(file_id));
+  await db.run(deleteMarked([file_id]));
+  return { message: successMessages[locale].file_deleted };
+}
+
+/** Private files of users (spec §7, A34). */
+export const documentAnswers: Answers<"uploadFile" | "deleteFile"> = { uploadFile: upload, deleteFile: remove };
+
+/** Deletes files that nobody used in a week, and what a cut-off deletion left. */
+export async function forgetUnusedFiles({ DB, DOCUMENTS }: { DB: D1Database; DOCUMENTS: R2Bucket }, now: Date) {
+  const db = openDatabase(DB);
+  const [rows] = await db.run(markForgotten(now.getTime()));
+  if (rows.length === 0) return;
+  const ids = rows.map(({ document_id }) => document_id);
+  await DOCUMENTS.delete(ids.map(objectKey));
+  await db.run(deleteMarked(ids));
+}

@@ -1,0 +1,45 @@
+import { successMessages } from "../messages";
+import type { Fail } from "../outcome";
+import type { Answers, CallContext } from "../serve";
+import { contactOf, freeFields, landedPage } from "./lead";
+import { insertLead, type LeadRow } from "./store";
+
+type Written = Omit<LeadRow, "lead_id" | "status" | "created_at">;
+
+/** Seconds after which a sender who was refused may try again. */
+const retryAfter = 3600;
+
+/** Keeps a message, unless a machine filled in the field that people leave empty: that is thanked alike. */
+async function keep(
+  written: Written,
+  trap: string | undefined,
+  { db, locale, now }: CallContext,
+): Promise<{ message: string } | Fail> {
+  const thanks = { message: successMessages[locale].lead_kept };
+  if (trap) return thanks;
+  const [[kept]] = await db.run(insertLead({ ...written, lead_id: crypto.randomUUID(), created_at: now }));
+  return kept ? thanks : { fail: "rate_limited", retryAfter };
+}
+
+/** What people write to the shop (spec §3, §7). */
+export const leadAnswers: Answers<"contactUs" | "leadEnquiry"> = {
+  contactUs: (input, context) => keep(contactOf(input), input.website, context),
+
+  async leadEnquiry(input, context) {
+    const { name, email = "", phone = "", QUERY: query, landed_page_url, website } = input;
+    if (!email && !phone) return { fail: "invalid_input", fields: { email: "required" } };
+    const fields = freeFields(input);
+    if (!fields) return { fail: "invalid_input", fields: { body: "too_long" } };
+    const written: Written = {
+      kind: "enquiry",
+      name,
+      email,
+      phone,
+      query,
+      query_type: typeof input["QUERY_TYPE"] === "string" ? input["QUERY_TYPE"].slice(0, 60) : "",
+      fields: JSON.stringify(fields),
+      landed_page_url: landedPage(landed_page_url),
+    };
+    return keep(written, website, context);
+  },
+};

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { statement } from "../database";
+
+export type LeadRow = {
+  lead_id: string;
+  kind: "contact" | "enquiry";
+  name: string;
+  email: string;
+  phone: string;
+  query_type: string;
+  query: string;
+  /** JSON of texts. */
+  fields: string;
+  landed_page_url: string;
+  status: "new" | "done";
+  created_at: number;
+};
+
+/** What one sender may send in an hour. */
+const mostInAnHour = 5;
+const hour = 3_600_000;
+
+/** How much came of this sender in the last hour. */
+const sentBy = (column: "email" | "phone", value: string, now: number) => sql`(
+  SELECT count(*) FROM leads WHERE ${sql.raw(column)} = ${value} AND ${value} <> '' AND created_at > ${now - hour})`;
+
+/** Gives the row, or none when the sender, by e-mail or phone, has sent enough. */
+export const insertLead = (row: Omit<LeadRow, "status">) =>
+  statement<{ lead_id: string }>(sql`
+    INSERT INTO leads (lead_id, kind, name, email, phone, query_type, query, fields, landed_page_url, created_at)
+    SELECT ${row.lead_id}, ${row.kind}, ${row.name}, ${row.email}, ${row.phone}, ${row.query_type}, ${row.query},
+      ${row.fields}, ${row.landed_page_url}, ${row.created_at}
+    WHERE ${sentBy("email", row.email, row.created_at)} < ${mostInAnHour}
+      AND ${sentBy("phone", row.phone, row.created_at)} < ${mostInAnHour}
+    RETURNING lead_id`);
+
+/** Oldest first. */
+export const selectLeads = (status: LeadRow["status"], limit: number, offset: number) =>
+  statement<LeadRow>(sql`
+    SELECT lead_id, kind, name, email, phone, query_type, query, fields, landed_page_url, status, created_at
+    FROM leads WHERE status = ${status} ORDER BY created_at, lead_id LIMIT ${limit} OFFSET ${offset}`);
+export const countLeads = (status: LeadRow["status"]) =>
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM leads WHERE status = ${status}`);
+
+export const finishLead = (id: string, now: number) =>
+  statement<{ lead_id: string }>(sql`
+    UPDATE leads SET status = 'done', done_at = ${now} WHERE lead_id = ${id} AND status = 'new' RETURNING lead_id`);
+export const selectLead = (id: string) =>
+  statement<{ lead_id: string }>(sql`SELECT lead_id FROM leads WHERE lead_id = ${id}`);

@@ -1,0 +1,28 @@
+import { aedFromFils } from "../../../shared/money";
+import type { Answers } from "../serve";
+import { userOf } from "../sessions/caller";
+import { countTransactions, selectBalance, selectTransactions } from "./store";
+
+/** The wallet (spec §7, A54). One ledger: rewards are its balance. */
+export const walletAnswers: Answers<"checkWalletBalance" | "listWalletTransactions"> = {
+  async checkWalletBalance(_input, context) {
+    const [[newest]] = await context.db.run(selectBalance(userOf(context)));
+    const balance = aedFromFils(newest?.balance_after ?? 0);
+    return { data: { balance, rewards: balance } };
+  },
+
+  async listWalletTransactions({ page, limit }, context) {
+    const userId = userOf(context);
+    const [rows, [count]] = await context.db.run(
+      selectTransactions(userId, limit, (page - 1) * limit),
+      countTransactions(userId),
+    );
+    const transactions = rows.map(({ amount, balance_after, created_at, ...row }) => ({
+      ...row,
+      amount: aedFromFils(amount),
+      balance_after: aedFromFils(balance_after),
+      created_at: new Date(created_at).toISOString(),
+    }));
+    return { transactions, total: count?.total ?? 0, page, limit };
+  },
+};
