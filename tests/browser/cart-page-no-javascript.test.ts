@@ -76,7 +76,7 @@ describe.for(locales)("in %s", (locale) => {
     const { page, context } = await visitor({ javaScript: false, width: 390 });
     await fillCart(context, { [goods.swabs]: 1 });
     await open(page);
-    await page.locator(".cart-tool").first().click();
+    await page.locator(".cart-tool[popovertarget]").first().click();
     await arrive(page, () => page.locator(".cart-question button:not([type])").click());
     expect(await quantitiesOf(context)).toEqual({});
     expect(await page.locator(".cart-line").count()).toBe(0);
