@@ -9,16 +9,16 @@ import type { DocumentRow } from "./store";
 export const objectKey = (documentId: string): string => `documents/${documentId}`;
 
 /** A document as its owner and staff see it, with a link that works for five minutes. */
-export async function documentOf(
+export function documentOf(
   row: DocumentRow,
   { settings, now }: Pick<CallContext, "settings" | "now">,
-): Promise<z.output<typeof document>> {
+): z.output<typeof document> {
   return {
     id: row.document_id,
     name: row.file_name,
     content_type: row.content_type,
     size: row.size,
     uploaded_at: new Date(row.uploaded_at).toISOString(),
-    url: await documentLink(secretOf(settings), row.document_id, now),
+    url: documentLink(secretOf(settings), row.document_id, now),
   };
 }

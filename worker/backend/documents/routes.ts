@@ -32,7 +32,7 @@ async function upload(
     await db.run(markDeleted(row.user_id, row.document_id, now), deleteMarked([row.document_id]));
     throw error;
   }
-  return { message: successMessages[locale].file_uploaded, file: await documentOf(row, context) };
+  return { message: successMessages[locale].file_uploaded, file: documentOf(row, context) };
 }
 
 /** Marked first, so that no submission can use it meanwhile; cut off in between, the next try goes on. */

@@ -12,7 +12,7 @@ export async function sendDocument(
   documentId: string,
   query: URLSearchParams,
 ): Promise<Response | null> {
-  if (!sessionSecret || !(await isLinkGood(sessionSecret, documentId, query, Date.now()))) return null;
+  if (!sessionSecret || !isLinkGood(sessionSecret, documentId, query, Date.now())) return null;
   const [[row]] = await db.run(selectDocument(documentId));
   const object = row && (await documents.get(objectKey(documentId)));
   if (!row || !object) return null;

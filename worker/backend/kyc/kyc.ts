@@ -20,11 +20,11 @@ const nothing: z.output<typeof kyc> = {
 };
 
 /** A submission on the wire (A56), with those of the files that are its own. */
-export async function kycOf(
+export function kycOf(
   row: KycRow | undefined,
   files: readonly DocumentRow[],
   context: Pick<CallContext, "settings" | "now">,
-): Promise<z.output<typeof kyc>> {
+): z.output<typeof kyc> {
   if (!row) return nothing;
   const { submission_id, status, establishment, business_type, trn, reason, submitted_at, decided_at } = row;
   const { licence_number, licence_authority, licence_expiry } = row;
@@ -38,7 +38,7 @@ export async function kycOf(
     licence_authority,
     licence_expiry,
     reason,
-    proofs: await Promise.all(own.map((file) => documentOf(file, context))),
+    proofs: own.map((file) => documentOf(file, context)),
     submitted_at: new Date(submitted_at).toISOString(),
     decided_at: decided_at === null ? null : new Date(decided_at).toISOString(),
   };

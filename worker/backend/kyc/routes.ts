@@ -24,7 +24,7 @@ async function readState(context: CallContext) {
   const userId = userOf(context);
   const [[row], unused] = await context.db.run(selectNewest(userId), selectUnused(userId));
   const [files] = row ? await context.db.run(selectDocumentsOf([row.submission_id])) : [[]];
-  return { row, unused, kyc: await kycOf(row, files, context) };
+  return { row, unused, kyc: kycOf(row, files, context) };
 }
 
 /** Why nothing was written. */
@@ -62,7 +62,7 @@ async function submit(input: Input, context: CallContext): Promise<Outcome<CallA
 export const kycAnswers: Answers<"getKyc" | "submitKyc"> = {
   async getKyc(_input, context) {
     const { kyc, unused } = await readState(context);
-    return { kyc, uploads: await Promise.all(unused.map((file) => documentOf(file, context))) };
+    return { kyc, uploads: unused.map((file) => documentOf(file, context)) };
   },
   submitKyc: submit,
 };

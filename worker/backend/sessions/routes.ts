@@ -15,7 +15,7 @@ import {
   type SocialAccount,
 } from "./store";
 import { updateUser } from "./update-user";
-import { isNewUser, userOf } from "./user";
+import { isNewUser, sessionUserOf } from "./user";
 
 type SessionCall =
   | "submitEmail"
@@ -34,7 +34,7 @@ const addressOf = ({ email, phone }: { email?: string; phone?: string }): Addres
 async function signIn(account: AccountRow, { db, settings, locale, now }: CallContext): Promise<SignedIn> {
   return {
     message: successMessages[locale].signed_in,
-    user: userOf(account),
+    user: sessionUserOf(account),
     is_new_user: isNewUser(account),
     ...(await openSession(db, settings, account.user_id, now)),
   };

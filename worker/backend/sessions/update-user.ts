@@ -5,7 +5,7 @@ import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { isRightCode, type Address } from "./one-time-code";
 import { hashPassword, isPasswordOf, TooManyHashes } from "./password-hash";
 import { selectAccount, updateAccount, type AccountRow } from "./store";
-import { userOf } from "./user";
+import { sessionUserOf } from "./user";
 import { tooManyHashes, tryPassword } from "./password-sign-in";
 
 type UserInfo = CallInput<"updateUser">["user_info"];
@@ -29,7 +29,7 @@ export async function updateUser(
   const changed = { ...account, ...changes, ...namesOf(info, account), password_hash: passwordHash };
   const [[row]] = await db.run(updateAccount(changed));
   if (!row) return { fail: "address_taken" };
-  return { message: successMessages[locale].profile_updated, user: userOf(row) };
+  return { message: successMessages[locale].profile_updated, user: sessionUserOf(row) };
 }
 
 /** Names keep in step: the whole name follows from its parts, and the parts from a whole name given alone. */

@@ -3,7 +3,7 @@ import type { sessionUser } from "../../../shared/contracts/sessions";
 import type { AccountRow } from "./store";
 
 /** An account as its owner sees it (spec §3). */
-export const userOf = (account: AccountRow): z.output<typeof sessionUser> => ({
+export const sessionUserOf = (account: AccountRow): z.output<typeof sessionUser> => ({
   email: account.email ?? "",
   name: account.name,
   phone: account.phone ?? "",

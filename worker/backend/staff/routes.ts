@@ -117,13 +117,13 @@ export const staffAnswers: Answers<StaffCall> = {
       kyc.countQueue(status),
     );
     const [files] = await context.db.run(selectDocumentsOf(rows.map(({ submission_id }) => submission_id)));
-    const submissions = rows.map(async (row) => ({
-      ...(await kycOf(row, files, context)),
+    const submissions = rows.map((row) => ({
+      ...kycOf(row, files, context),
       id: row.submission_id,
       user: personOf(row),
       decided_by: row.decided_by,
     }));
-    return { submissions: await Promise.all(submissions), total: count?.total ?? 0, page, limit };
+    return { submissions, total: count?.total ?? 0, page, limit };
   },
   approveKyc: ({ id }, context) => decideKyc(id, null, context),
   rejectKyc: ({ id, reason }, context) => decideKyc(id, reason, context),
