@@ -19,5 +19,11 @@ export const paths = {
   compare: "/compare",
   quickOrder: "/quick-order",
   login: "/account/login",
+  account: "/account",
+  editProfile: "/account/editProfile",
+  addresses: "/account/addresses",
+  wallet: "/account/wallet",
+  kyc: "/account/kyc",
+  myReviews: "/account/reviews",
   notFound: "/404",
 } as const;

@@ -18,6 +18,7 @@ import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
 import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
+import type wallet from "./en/wallet.json";
 import type wishlist from "./en/wishlist.json";
 
 /** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
@@ -38,6 +39,7 @@ type Features = {
   "quick-order": typeof quickOrder;
   search: typeof search;
   shopper: typeof shopper;
+  wallet: typeof wallet;
   wishlist: typeof wishlist;
 };
 type Feature = keyof Features;
@@ -67,6 +69,7 @@ export const everyFeature = [
   "product",
   "quick-order",
   "search",
+  "wallet",
   "wishlist",
 ] as const;
 
