@@ -98,6 +98,12 @@ const screens: RouteObject[] = [
     texts: ["account", "wallet"],
     takesPost: true,
   }),
+  screen("addresses", paths.addresses, "addresses/addresses", {
+    ...personal,
+    query: ["address"],
+    texts: ["account", "addresses"],
+    takesPost: true,
+  }),
   screen("wallet", paths.wallet, "wallet/wallet", { ...personal, query: ["page"], texts: ["account", "wallet"] }),
   screen("slug-products", paths.slugProducts, "listing/slug-products", listing),
   screen("not-found", "*", "error/not-found", { audience: "private" }),
