@@ -98,6 +98,11 @@ const screens: RouteObject[] = [
     texts: ["account", "wallet"],
     takesPost: true,
   }),
+  screen("edit-profile", paths.editProfile, "account/edit-profile", {
+    ...personal,
+    texts: ["account"],
+    takesPost: true,
+  }),
   screen("addresses", paths.addresses, "addresses/addresses", {
     ...personal,
     query: ["address"],

@@ -31,11 +31,7 @@ export function AddressBook({ addresses, delivery, billing, refused }: AddressBo
       <ul className="addresses">
         {addresses.map((address) => (
           <li key={address.id}>
-            <AddressCard
-              address={address}
-              isDelivery={address.id === delivery}
-              isBilling={address.id === billing}
-            />
+            <AddressCard address={address} isDelivery={address.id === delivery} isBilling={address.id === billing} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function CityField({ states, state, ...field }: CityFieldProps) {
       <TextField {...field} label={t("addresses.city")} list={list} autoComplete="address-level2" required />
       <datalist id={list}>
         {areasOf(states, state).map((area) => (
-          <option key={area} value={area} />
+          <option key={area}>{area}</option>
         ))}
       </datalist>
     </div>
