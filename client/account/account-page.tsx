@@ -1,7 +1,6 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { later } from "../runtime/later";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
 import { shopperKnown } from "../shopper/connection";
@@ -21,15 +20,20 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     if (shopperStore.get(profileAtom) === null) return null;
   }
   const api = apiOf(context);
-  const customer = await api.call("getCustomer", {});
+  const showsRewards = url.searchParams.get("selected") === "reward";
+  const [customer, balance, details] = await Promise.all([
+    api.call("getCustomer", {}),
+    showsRewards ? undefined : api.call("checkWalletBalance", {}),
+    showsRewards ? undefined : api.call("getKyc", {}),
+  ]);
   if (customer?.success === false && customer.status === 401) return null;
   const { name, email, phone } = required(customer).user;
-  if (url.searchParams.get("selected") === "reward")
-    return { wallet: await loadWallet(api, url.searchParams.get("page")) };
+  if (showsRewards) return { wallet: await loadWallet(api, url.searchParams.get("page")) };
   return {
     user: { name, email, phone },
-    rewards: later(api.call("checkWalletBalance", {}), ({ data }) => data.rewards),
-    kyc: later(api.call("getKyc", {}), ({ kyc }) => kyc.status),
+    // The cards do without what could not be had.
+    rewards: balance?.success ? balance.data.rewards : null,
+    kyc: details?.success ? details.kyc.status : null,
   };
 }
 

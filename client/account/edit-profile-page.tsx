@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { leaveAlert } from "../alerts/left-alert";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { refusedOf, type Refused } from "../runtime/refused";
+import { refusal, refusedOf, type Refused } from "../runtime/refused";
 import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
 import { AccountFrame } from "./account-frame";
@@ -42,7 +42,7 @@ export type ProfileAnswer = {
  * Sends a code, or saves one part of the profile. A save that went well loads the page anew, with the message stored
  * for it (spec §4, A44); a failure is told in an alert of type 3 (spec §8).
  */
-export async function action({ request, context }: ActionFunctionArgs): Promise<ProfileAnswer | Response> {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const asked = readIntent(form);
   if (!asked) return redirectDocument(paths.editProfile);
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     : await api.call("updateUser", { user_info: userInfoOf(section, form), is_new_user: false });
   if (reply?.success && sendsCode) {
     sayOf(context)({ message: reply.message, type: 1 });
-    return { section, sentTo: address };
+    return { section, sentTo: address } satisfies ProfileAnswer;
   }
   if (reply?.success) {
     const say = import.meta.env.SSR ? sayOf(context) : leaveAlert;
@@ -64,14 +64,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (reply) sayOf(context)({ message: reply.message, type: 3 });
   const refused = refusedOf(reply, form, keptFields(section));
   if (reply?.code === "otp_invalid") refused.problems = { [`${section}_otp`]: reply.message };
-  return { section, refused, ...(form.has(`${section}_otp`) && { sentTo: address }) };
+  const sentTo = form.has(`${section}_otp`) ? address : undefined;
+  return refusal({ section, refused, sentTo } satisfies ProfileAnswer, reply);
 }
 
 /** `/account/editProfile`: who somebody is, how they are reached, and their password. */
 export function Component() {
   const t = useTexts();
   const { details, email, phone, hasPassword, choices } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer: ProfileAnswer | undefined = useActionData<typeof action>();
   const of = (section: ProfileSection) => (answer?.section === section ? answer : undefined);
   return (
     <AccountFrame title={t("account.nav.profile")} text={t("account.profile.text")} path={paths.editProfile}>

@@ -11,7 +11,7 @@ type AddressBookProps = {
   /** Ids of the defaults; null when there is no address. */
   delivery: string | null;
   billing: string | null;
-  /** A change of one that did not go well. */
+  /** A change that nobody heard of. */
   refused: Refused | undefined;
 };
 
@@ -25,7 +25,7 @@ export function AddressBook({ addresses, delivery, billing, refused }: AddressBo
     <>
       {refused && (
         <p className="form-problem" role="alert">
-          {refused.message || t("addresses.retry")}
+          {t("addresses.retry")}
         </p>
       )}
       <ul className="addresses">

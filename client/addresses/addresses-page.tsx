@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { notFound, required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
-import { refusedOf } from "../runtime/refused";
+import { refusal, refusedOf } from "../runtime/refused";
 import { AddressBook } from "./address-book";
 import { AddressEditor } from "./address-editor";
 import { addressFormNames } from "./address-values";
@@ -27,16 +27,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { addresses, delivery, billing, editor };
 }
 
-/** Adds, changes or deletes one address, or makes it a default. */
+/** Adds, changes or deletes one address, or makes it a default. What the book cannot do is told over a fresh book. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const reply = await apiOf(context).call("editAddress", addressChange(form));
-  if (reply?.success) {
-    sayOf(context)({ message: reply.message, type: 1 });
-    return redirect(paths.addresses);
-  }
-  if (reply?.message) sayOf(context)({ message: reply.message, type: 2 });
-  return refusedOf(reply, form, [...addressFormNames, "is_default_delivery", "is_default_billing"]);
+  if (reply) sayOf(context)({ message: reply.message, type: reply.success ? 1 : 2 });
+  if (reply?.success || (reply && form.get("intent") !== "save")) return redirect(paths.addresses);
+  return refusal(refusedOf(reply, form, [...addressFormNames, "is_default_delivery", "is_default_billing"]), reply);
 }
 
 export function Component() {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { data } from "react-router";
 import type { Failure } from "../../shared/failure";
 
 /** What an action tells its form when a call did not go well. */
@@ -22,6 +23,13 @@ export function refusedOf(failure: Failure | undefined, form: FormData, kept: re
     values: valuesIn(form, kept),
   };
 }
+
+/**
+ * What an action returns when a call did not go well: with a status of failure the router leaves the screen's data
+ * alone, so that a network that is gone does not take the form away.
+ */
+export const refusal = <Told>(told: Told, failure: { status: number } | undefined) =>
+  data(told, { status: failure?.status ?? 503 });
 
 /** The texts of some of a form's fields. */
 export const valuesIn = (form: FormData, names: readonly string[]): Record<string, string> =>

@@ -1,0 +1,93 @@
+// Shows the account's overview, rewards and wallet in a browser, with scripts and without: the guest's view, how things
+// stand, lakhs for rewards alone, pages of the history, and signing out.
+import { describe, expect } from "vitest";
+import { creditWallet, newAccount } from "../support/new-account";
+import { hydrated, test } from "../support/visitor";
+
+describe.for([
+  { javaScript: true, width: 1440, prefix: "" },
+  { javaScript: false, width: 390, prefix: "" },
+  { javaScript: true, width: 390, prefix: "/ar" },
+  { javaScript: false, width: 1440, prefix: "/ar" },
+])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
+  test("a guest is told what an account gives, and led to sign-in", async ({ visitor }) => {
+    const { page, open } = await visitor({ javaScript, width });
+    for (const path of [`${prefix}/account`, `${prefix}/account?selected=reward`]) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      expect(await open(path)).toBe(200);
+    }
+    expect(await page.locator("main li").count()).toBe(4);
+    await page.locator("main .button").click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/account/login`);
+    expect(new URL(page.url()).searchParams.get("returnUrl")).toBe(`${prefix}/account`);
+  });
+
+  test("the overview leads to every part and says how things stand", async ({ visitor }) => {
+    const { page, open, context } = await visitor({ javaScript, width });
+    const email = await newAccount(context);
+    await open(`${prefix}/account`);
+    if (javaScript) await hydrated(page);
+    expect(await page.locator("h1").innerText()).toBe("Noura Ali");
+    expect(await page.locator("main").innerText()).toContain(email);
+    expect(
+      await page.locator(".account-cards a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).toEqual(
+      [
+        "/account/editProfile",
+        "/account/addresses",
+        "/account/wallet",
+        "/account?selected=reward",
+        "/account/kyc",
+        "/account/reviews",
+        "/wishlist",
+        "/contact",
+      ].map((path) => prefix + path),
+    );
+    expect(await page.locator(".account-cards [data-status]").getAttribute("data-status")).toBe("none");
+    expect(await page.locator(".account-nav").isVisible()).toBe(width > 1000);
+    await page.locator(".account-cards a").nth(2).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/account/wallet`);
+    await page.locator("main .notice h2").waitFor();
+    expect(await page.locator(".account-back").isVisible()).toBe(width < 1000);
+  });
+
+  test("signing out ends the session and leads to the shop", async ({ visitor }) => {
+    const { page, open, context } = await visitor({ javaScript, width });
+    await newAccount(context);
+    await open(`${prefix}/account`);
+    if (javaScript) await hydrated(page);
+    await page.locator("[value=logout]:visible").click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/shop`);
+    expect((await context.request.get("/api/get-customer/")).status()).toBe(401);
+    await open(`${prefix}/account`);
+    await page.locator(".account-guest").waitFor();
+  });
+
+  test("rewards are in lakhs, everything else in thousands; history has pages", async ({ visitor }) => {
+    const { page, open, context } = await visitor({ javaScript, width, expected: [/^status 404: /] });
+    const email = await newAccount(context);
+    const { context: staff } = await visitor();
+    const hostile = "<b>Late</b> delivery";
+    const large = Array.from({ length: 20 }, () => ({ amount: 10_000, note: "" }));
+    await creditWallet(staff, email, [
+      { amount: 1250.5, note: hostile },
+      ...large.map((entry) => ({ ...entry, note: "x" })),
+    ]);
+    await open(`${prefix}/account?selected=reward`);
+    const rewards = page.locator(".wallet-balance b");
+    expect(await rewards.innerText()).toBe(prefix ? "2,01,250.50 د.إ." : "AED 2,01,250.50");
+    expect(await page.locator(".account-how li").count()).toBe(3);
+    await open(`${prefix}/account/wallet`);
+    if (javaScript) await hydrated(page);
+    expect((await rewards.innerText()).replaceAll("\u00a0", " ")).toBe(prefix ? "201,250.50 د.إ." : "AED 201,250.50");
+    const entries = page.locator(".wallet-entries li");
+    expect(await entries.count()).toBe(20);
+    expect((await entries.first().innerText()).replaceAll("\u00a0", " ")).toContain("201,250.50");
+    await page.locator(".pagination a").last().click();
+    await expect.poll(() => entries.count()).toBe(1);
+    expect(await entries.first().innerText()).toContain(hostile);
+    expect(new URL(page.url()).search).toBe("?page=2");
+    expect(await open(`${prefix}/account/wallet?page=3`)).toBe(404);
+    expect(await open(`${prefix}/account?selected=reward&page=nonsense`)).toBe(404);
+  });
+});
