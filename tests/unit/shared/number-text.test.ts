@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decimalsOf } from "../../../shared/number-text";
+import { decimalsOf, rewardsText } from "../../../shared/number-text";
 
 test.each([
   [32, 0],
@@ -11,4 +11,15 @@ test.each([
 ])("%d has %i decimals", (amount, decimals) => {
   // Shows spec §9: no decimals when the amount is a whole number, else two; sums of floats do not disturb it.
   expect(decimalsOf(amount)).toBe(decimals);
+});
+
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [1000.5, "1,000.50"],
+  [100_000, "1,00,000"],
+  [12_345_678.9, "1,23,45,678.90"],
+])("rewards of %d are %s", (amount, text) => {
+  // Shows spec §9 and A54: lakhs and crores, in Western digits.
+  expect(rewardsText(amount)).toBe(text);
 });

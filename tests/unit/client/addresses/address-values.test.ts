@@ -1,0 +1,23 @@
+// Shows that a stored address stands in the form under the form's names of spec §5, and comes back the same (A57).
+import { expect, test } from "vitest";
+import { addressFields } from "../../../../shared/address-fields";
+import { byStoredName } from "../../../../shared/form-names";
+import { addressFormNames, addressValuesOf } from "../../../../client/addresses/address-values";
+
+const stored = {
+  first_name: "Noura",
+  last_name: "Ali",
+  address_line_1: "Villa 7",
+  address_line_2: "Street 12",
+  city: "Al Barsha",
+  state: "Dubai",
+  country: "UAE",
+  phone: "+971501234567",
+};
+
+test("every field of the form is there, and what it holds is the stored address again", () => {
+  const values = addressValuesOf({ id: "1", name: "Noura Ali", ...stored });
+  expect(Object.keys(values)).toEqual(addressFormNames);
+  expect(values).toMatchObject({ billingName: "Noura", buildingName: "Villa 7", phoneNumber: "+971501234567" });
+  expect(byStoredName(addressFields, values)).toEqual(stored);
+});
