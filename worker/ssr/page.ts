@@ -8,6 +8,7 @@ import { deadlines } from "../api/gateway";
 import { renewSession } from "../api/session-change";
 import type { EdgeEnv } from "../edge/context";
 import { flashIn, forgetFlash } from "../edge/flash";
+import { reportServerError } from "../error-reports/server-error";
 import { newNonce } from "../edge/security-headers";
 import { nonceOffsets, withNonce } from "./nonce";
 import { pageAddress } from "./page-address";
@@ -104,7 +105,14 @@ const query = (
   });
 
 const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>
-  renderPage({ screens: screensOf(c.var.locale), context, visit: visitOf(c), nonce, requestId: c.var.requestId, mode });
+  renderPage({
+    screens: screensOf(c.var.locale),
+    context,
+    visit: visitOf(c),
+    nonce,
+    mode,
+    onFailure: (error) => reportServerError(c, "render_failed", error),
+  });
 
 /** Renders a public page whole, with a placeholder for its nonce, and stores it; only complete successes are kept. */
 async function keep(c: PageContext, key: ShellKey, context: StaticHandlerContext): Promise<void> {
