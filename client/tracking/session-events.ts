@@ -6,10 +6,10 @@ const flag = "loginTracked";
 
 /**
  * Counts a sign-in, once until the sign-out, in whatever tab it is called and however often (spec §4).
- * @param user shows that there is one; nothing of it is sent
+ * @param user who is signed in, or null. Nothing of it is sent: an event never says who somebody is
  */
-export async function trackLogin(user: { isAuthenticated: boolean }): Promise<void> {
-  if (!user.isAuthenticated || !mayTrack() || localStorage.getItem(flag) !== null) return;
+export async function trackLogin(user: { email: string } | null): Promise<void> {
+  if (!user?.email || !mayTrack() || localStorage.getItem(flag) !== null) return;
   localStorage.setItem(flag, "1");
   await track("login", {});
 }
