@@ -2,10 +2,10 @@ import { westernDigits } from "./western-digits";
 
 /** What is personal or opens something, in the order in which it is taken out. */
 const secrets: [RegExp, string][] = [
+  [/\b(bearer|basic)\s+\S+/gi, "[token]"],
   // Queries and fragments of addresses carry tokens, codes and what somebody typed.
   [/([\w)/.-])[?#][^\s"'<>)]*/g, "$1"],
   [/[\w.+-]+(@|%40)[\w-]+(\.[\w-]+)+/gi, "[e-mail]"],
-  [/\b(bearer|basic)\s+\S+/gi, "[token]"],
   [/\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g, "[token]"],
   // Long and mixed: random bytes as base64url or hexadecimals, a uuid.
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{32,}\b/gi, "[token]"],

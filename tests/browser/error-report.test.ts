@@ -25,7 +25,9 @@ test("a page that cannot be rendered shows the error screen and is reported, its
   const { page, open } = await visitor({ origin: shop.origin, expected });
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(new URL(request.url()).pathname));
-  await page.route("**/api/get-data-json/**", (route) => route.fulfill({ json: { success: true, data: 7 } }));
+  await page.route("**/api/get-data-json/**", (route) =>
+    route.fulfill({ json: { success: true, terms: [{ name: "Abc", slug: null, count: 1 }] } }),
+  );
   await open("/shop");
   await hydrated(page);
   expect(addresses.filter((path) => path.startsWith("/errors"))).toEqual([]);
