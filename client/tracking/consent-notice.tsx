@@ -8,8 +8,8 @@ import { answerConsent, consent, onConsent } from "./consent";
 import "./consent-notice.css";
 
 /**
- * Offers counting, once, without standing in anybody's way: it takes no focus, covers no control and goes at the first
- * answer, here or in another tab. Saying nothing is a no.
+ * Offers counting, once, without standing in anybody's way: it takes no focus, moves nothing and goes at the first
+ * answer, here or in another tab. Both answers look alike, and saying nothing is a no.
  */
 export function ConsentNotice({ onClose }: { onClose: () => void }) {
   const t = useTexts();
@@ -30,7 +30,7 @@ export function ConsentNotice({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <div className="consent-answers">
-        <button type="button" className="button" onClick={() => answerConsent("yes")}>
+        <button type="button" className="button button-quiet" onClick={() => answerConsent("yes")}>
           {t("privacy.notice.yes")}
         </button>
         <button type="button" className="button button-quiet" onClick={() => answerConsent("no")}>

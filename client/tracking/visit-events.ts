@@ -1,4 +1,4 @@
-import type { createBrowserRouter } from "react-router";
+import { matchRoutes, type createBrowserRouter } from "react-router";
 import { splitLocale } from "../../shared/locale";
 import type { ScreenTraits } from "../routes";
 import { landingPageUrl } from "./landing-page";
@@ -17,7 +17,9 @@ export function followVisit(router: Router): () => void {
     if (navigation.state !== "idle" || address === told || !mayTrack()) return;
     told = address;
     const match = matches.at(-1);
-    if (match) tellScreen(match.route, match.params, location);
+    if (!match) return;
+    if (startIsNews(Date.now())) void track("session_start", sessionStart(router));
+    tellScreen(match.route, match.params, location);
   };
   router.subscribe(tell);
   tell();
@@ -34,25 +36,25 @@ function tellScreen(
   { slug }: { slug?: string },
   place: Place,
 ): void {
-  const path = handle?.audience === "public" ? splitLocale(place.pathname).path : "";
-  if (startIsNews(Date.now())) void track("session_start", sessionStart(path !== ""));
-  void track("page_view", { screen: id, path });
+  void track("page_view", { screen: id, path: publicPath(handle, place.pathname) });
   if (id === "product" && slug) void track("product_view", { product: slug });
   const text = new URLSearchParams(place.search).get("search")?.trim();
   if (id === "products" && text) void track("search", { text });
 }
 
-/**
- * Where the session began: of the address only the path and the campaign, of the referrer only the host.
- * @param isPublic whether the present screen is the same for everyone; the path of another is nobody's business
- */
-function sessionStart(isPublic: boolean) {
+/** The path of a screen that is the same for everyone; that of another is nobody's business. */
+const publicPath = (traits: Partial<ScreenTraits> | undefined, pathname: string): string =>
+  traits?.audience === "public" ? splitLocale(pathname).path : "";
+
+/** Where the session began: of the address only the path and the campaign, of the referrer only the host. */
+function sessionStart(router: Router) {
   const landing = landingPageUrl();
   if (!URL.canParse(landing)) return {};
   const { pathname, searchParams } = new URL(landing);
+  const screen = matchRoutes(router.routes, pathname, router.basename)?.at(-1);
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   return {
-    path: isPublic && pathname === location.pathname ? splitLocale(pathname).path : "",
+    path: publicPath(screen?.route.handle, pathname),
     referrer_host: referrer && referrer.origin !== location.origin ? referrer.host : "",
     utm_source: searchParams.get("utm_source") ?? "",
     utm_medium: searchParams.get("utm_medium") ?? "",
