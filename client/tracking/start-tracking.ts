@@ -14,7 +14,8 @@ export function startTracking(router: ReturnType<typeof createBrowserRouter>): v
   started = true;
   const again = followVisit(router);
   onConsent(() => mayTrack() && again());
-  if (consent() === null) void offer();
+  // Without its code it is not asked now, but on another page.
+  if (consent() === null) offer().catch(() => {});
 }
 
 const notice = withTexts(() => import("./consent-notice"), ["privacy"]);

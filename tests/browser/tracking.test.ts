@@ -34,7 +34,7 @@ function asked(context: BrowserContext): string[] {
 }
 
 test("before an answer, and after a no, nothing is sent, fetched or kept", async ({ visitor }) => {
-  const { page, open, context } = await visitor({ origin: shop.origin });
+  const { page, open, context } = await visitor({ unasked: true, origin: shop.origin });
   const addresses = asked(context);
   await open("/shop");
   await hydrated(page);
@@ -57,7 +57,7 @@ test("before an answer, and after a no, nothing is sent, fetched or kept", async
 });
 
 test("after a yes the visit is counted in batches, without anything that says who it is", async ({ visitor }) => {
-  const { page, open, context } = await visitor({ origin: shop.origin });
+  const { page, open, context } = await visitor({ unasked: true, origin: shop.origin });
   await open("/shop?utm_source=letter&token=secret-token-1234567890");
   await hydrated(page);
   await page.mouse.move(300, 300);
@@ -83,7 +83,7 @@ test("after a yes the visit is counted in batches, without anything that says wh
 });
 
 test("switching it off on the policy page deletes what was kept, and another tab stops too", async ({ visitor }) => {
-  const { page, open, context } = await visitor({ origin: shop.origin });
+  const { page, open, context } = await visitor({ unasked: true, origin: shop.origin });
   await open("/policy/privacy-policy#choices");
   await hydrated(page);
   const choice = page.getByRole("checkbox", { name: "Count my visits" });
@@ -113,7 +113,7 @@ test("switching it off on the policy page deletes what was kept, and another tab
 });
 
 test("the landing page is kept once a browser session, as the very address", async ({ visitor }) => {
-  const { page, open, context } = await visitor({ origin: shop.origin });
+  const { page, open, context } = await visitor({ unasked: true, origin: shop.origin });
   await open("/ar/shop?utm_source=letter");
   await open("/products");
   const landing = (tab: Page) => tab.evaluate(() => sessionStorage.getItem("landingPageURL"));
@@ -124,7 +124,7 @@ test("the landing page is kept once a browser session, as the very address", asy
 });
 
 test("it is offered once, takes no focus and moves nothing, in Arabic too", async ({ visitor }) => {
-  const { page, open } = await visitor({ origin: shop.origin, width: 390 });
+  const { page, open } = await visitor({ unasked: true, origin: shop.origin, width: 390 });
   await open("/ar/shop");
   await hydrated(page);
   const heading = await page.locator("h1").boundingBox();
@@ -148,7 +148,7 @@ test.for([
   { who: "whose browser asks not to be tracked", userAgent: undefined, doNotTrack: true },
   { who: "a crawler", userAgent: crawlerAgent, doNotTrack: false },
 ])("$who is neither asked nor counted", async ({ userAgent, doNotTrack }, { visitor }) => {
-  const { page, open, context } = await visitor({ origin: shop.origin, userAgent });
+  const { page, open, context } = await visitor({ unasked: true, origin: shop.origin, userAgent });
   if (doNotTrack)
     await context.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await context.addInitScript(() => localStorage.setItem("tracking", "yes"));
