@@ -5,6 +5,7 @@ import { crawlerAgent } from "../support/browser-agent";
 import { startCollector, type Collector } from "../support/collector";
 import { startShop, type Shop } from "../support/shop";
 import { hydrated, test } from "../support/visitor";
+import { violations } from "./accessibility";
 
 type Event = { id: string; name: string; at: number; data: Record<string, string | number> };
 
@@ -133,6 +134,7 @@ test("it is offered once, takes no focus and moves nothing, in Arabic too", asyn
   await expect.poll(() => answer(page, "نعم، أوافق").isVisible()).toBe(true);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
   expect(await page.locator("h1").boundingBox()).toEqual(heading);
+  expect(await violations(page)).toEqual([]);
   await page.reload();
   await hydrated(page);
   const [started] = await Promise.all([

@@ -22,7 +22,8 @@ test("the start is news once, also after a pause", () => {
   expect([startIsNews(0), startIsNews(1), startIsNews(90 * minutes)]).toEqual([true, false, false]);
 });
 
-test.each(["{", "7", "null", '{"id":1}'])("%s in the storage is a new session", (foreign) => {
+test.each(["{", "7", "null", '{"id":"a"}', '{"id":1,"lastAt":0}'])("%s in the storage is a new session", (foreign) => {
   kept.sessionStorage.setItem("trackedSession", foreign);
+  expect(sessionIdAt(0)).toMatch(/^[0-9a-f-]{36}$/);
   expect(startIsNews(0)).toBe(true);
 });

@@ -57,9 +57,11 @@ test("without a service it is a line of the log, with the request's id", async (
 
 test("a service that fails or leads elsewhere is told of in the log, and the page gets its answer", async () => {
   const failing = await loopbackServer((_, response) => json(response, 500, {}));
-  const elsewhere = await loopbackServer((_, response) => json(response, 307, {}, { location: "https://evil.test/" }));
+  const other = await loopbackServer((_, response) => json(response, 200, {}));
+  const elsewhere = await loopbackServer((_, response) => json(response, 307, {}, { location: other.origin }));
   for (const errorReportUrl of [failing.origin, elsewhere.origin, await deserted()])
     expect(await post({ errorReportUrl }, report)).toBe(202);
+  expect(other.seen).toEqual([]);
   expect(logged().map(({ event }) => event)).toEqual(Array.from({ length: 3 }, () => "error_not_reported"));
 });
 
