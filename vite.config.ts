@@ -42,7 +42,7 @@ export default defineConfig({
               // A part that only the server renders would drag what it imports into the frame's file.
               includeDependenciesRecursively: false,
               groups: [
-                { name: "vendor", priority: 3, test: /node_modules\/(?!idb-keyval)|rolldown/ },
+                { name: "vendor", priority: 3, test: /node_modules\/(?!idb-keyval|mixpanel)|rolldown/ },
                 // The entry with the frame; company data is imported by the footer, which the server alone renders.
                 {
                   name: "entry",
@@ -59,6 +59,12 @@ export default defineConfig({
                   test: /-loader\.ts$|\/shared\/(api-client|calls)\.|\/runtime\/(later|reply)\.|\/(to-product|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
                 },
                 { name: "listing", priority: 1, test: /\/client\/(listing\/(?!no-results)|ui\/pagination)/ },
+                // What counts and reports; it comes with the first touch, the library after consent.
+                {
+                  name: "tracking",
+                  priority: 1,
+                  test: /\/tracking\/(start-tracking|visit-events|tracked-session|landing-page|track|consent)\.ts$|\/shared\/(events|tracking|without-private|error-report)\.ts$|\/error\/report-error\.ts$/,
+                },
                 // What the product page shares with its dialog, the wishlist and the cart.
                 { name: "offer", test: /\/(stock-state|stock-line|unit-price|product-data)\.tsx?$/ },
                 { name: "rows", test: /\/(product-row|deferred|recently-viewed|view-actions)\.tsx?$/ },

@@ -1,11 +1,17 @@
 /**
  * Runs inline in every page, as text: fetches the client entry when the page has loaded and the browser is idle,
  * or at once on the first touch, key or focus. A failed fetch is forgotten, so that the next touch tries again.
+ * Keeps the address at which the browser session began (spec §4): code that comes later could miss the first page.
  * Must not refer to anything outside itself.
  *
  * @param modules the entry and what it imports: named together, they are fetched together
  */
 export function boot(modules: string[]): void {
+  try {
+    sessionStorage["landingPageURL"] ??= location.href;
+  } catch {
+    // A browser that keeps nothing.
+  }
   let started: Promise<unknown> | undefined;
   const start = () => {
     started ??= Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch(() => {

@@ -3,6 +3,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router
 import { RouterProvider } from "react-router/dom";
 import { showAlert } from "./alerts/alert-atom";
 import { App } from "./app";
+import { reportLate, watchErrors } from "./error/report-late";
 import { textsOf } from "./messages/texts";
 import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { lateApiClient } from "./runtime/late-api";
@@ -11,6 +12,7 @@ import { ApiProvider, basenameOf, loaderContext } from "./runtime/shop";
 import { routes } from "./routes";
 import { keepLists } from "./shopper/kept-lists";
 import { startShopper } from "./shopper/start-shopper";
+import { trackLate } from "./tracking/late-tracking";
 // Nearly every screen shows cards and a breadcrumb: in the entry's file they are smaller than in one of their own.
 import "./ui/breadcrumb";
 import "./ui/product-card";
@@ -35,6 +37,7 @@ function documentComplete(): Promise<void> | void {
 }
 
 async function hydrate({ visit, loaderData, actionData, errors }: PageData): Promise<void> {
+  watchErrors();
   const basename = basenameOf(visit.locale);
   const api = lateApiClient({ base: "/api", locale: visit.locale, keepMs });
   const context = () => loaderContext(api, visit, showAlert);
@@ -49,12 +52,13 @@ async function hydrate({ visit, loaderData, actionData, errors }: PageData): Pro
     document.getElementById("root")!,
     <App visit={visit} texts={texts}>
       <ApiProvider value={api}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={reportLate} />
       </ApiProvider>
     </App>,
   );
   keepLists();
   prefetchOnIntent(router, context);
+  trackLate(router);
 }
 
 /** Loaders would run again for a route whose module is still unknown, so the matched ones are resolved first. */

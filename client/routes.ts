@@ -71,7 +71,7 @@ const screens: RouteObject[] = [
   screen("procedure", paths.procedure, "listing/procedure", listing),
   screen("brands", paths.brands, "brands/brands", { bottomBar: false }),
   screen("brand", paths.brand, "listing/brand", listing),
-  screen("policy", paths.policy, "policy/policy"),
+  screen("policy", paths.policy, "policy/policy", { texts: ["privacy"] }),
   screen("about", paths.about, "about/about"),
   screen("contact", paths.contact, "about/contact", { texts: ["about"] }),
   screen("cart", paths.cart, "cart/cart", { ...personal, texts: ["cart-page", "home", "product"], bottomBar: false }),

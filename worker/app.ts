@@ -27,6 +27,8 @@ import { session } from "./edge/session";
 import { sitemap, sitemapIndex } from "./edge/sitemaps";
 import { timing } from "./edge/timing";
 import { wishlistForms, wishlistLimit, wishlistPaths } from "./edge/wishlist-forms";
+import { errorReportLimit, receiveErrorReport } from "./error-reports/receive";
+import { eventsLimit, receiveEvents } from "./events/receive";
 import { media } from "./media/routes";
 import { page, pageFormLimit } from "./ssr/page";
 
@@ -56,6 +58,8 @@ app.on("POST", signInPaths, rateLimit("SIGN_IN_RATE_LIMIT"));
 app.route("/api", api);
 app.route("/media", media);
 app.get("/documents/:id", rateLimit(), documents);
+app.post("/events/", rateLimit("EVENT_RATE_LIMIT"), eventsLimit, receiveEvents);
+app.post("/errors/", rateLimit("EVENT_RATE_LIMIT"), errorReportLimit, receiveErrorReport);
 app.use(formSession());
 app.on("POST", cartFormPaths, rateLimit(), cartFormLimit, cartForms);
 app.on("POST", cartPageFormPaths, rateLimit(), cartFormLimit, cartPageForms);

@@ -18,10 +18,14 @@ export type Env = BackendVariables & {
   SIGN_IN_RATE_LIMIT?: RateLimit;
   /** For calls that are open to everybody and kept. */
   FORM_RATE_LIMIT?: RateLimit;
+  /** For what pages send by themselves: events and failures. */
+  EVENT_RATE_LIMIT?: RateLimit;
   BACKEND_URL?: string;
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;
   RATE_LIMITS?: string;
+  EVENTS_URL?: string;
+  ERROR_REPORT_URL?: string;
 };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
@@ -35,6 +39,10 @@ const variables = z.object({
   BACKEND_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** Scheme and host of the shop as the world sees it, for canonical addresses. */
   PUBLIC_ORIGIN: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
+  /** A collector that is posted the counted events, in place of the shop's own database. */
+  EVENTS_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
+  /** An error service that is posted render failures and other unexpected errors; a Sentry DSN, or any address. */
+  ERROR_REPORT_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** `identity` keeps a local proxy from compressing, and so holding back, the page stream. */
   HTML_ENCODING: z.enum(["", "identity"]).default(""),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
@@ -52,6 +60,8 @@ export type Config = {
   rateLimited: boolean;
   /** There is a `/dev/outbox`. */
   localOutbox: boolean;
+  eventsUrl: string | null;
+  errorReportUrl: string | null;
   /** Changes with every build; part of every cache key. */
   buildId: string;
 };
@@ -73,6 +83,8 @@ export function readConfig(env: Env, buildId: string): Config {
     identityEncoding: vars.HTML_ENCODING === "identity",
     rateLimited: vars.RATE_LIMITS === "on",
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
+    eventsUrl: vars.EVENTS_URL ?? null,
+    errorReportUrl: vars.ERROR_REPORT_URL ?? null,
     buildId,
   };
   known.set(env, config);

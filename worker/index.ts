@@ -2,6 +2,7 @@ import { buildId } from "virtual:client-assets";
 import { app } from "./app";
 import { tick } from "./backend/clock";
 import { readConfig, type Env } from "./config";
+import { forgetOldEvents } from "./events/store";
 
 export { ShopperObject } from "./backend/shopper/shopper-object";
 
@@ -10,6 +11,9 @@ export default {
   /** Once a minute. A backend elsewhere keeps its own clock. */
   async scheduled(controller, env) {
     if (readConfig(env, buildId).backendUrl) return;
-    await tick(env, new Date(controller.scheduledTime));
+    await Promise.all([
+      tick(env, new Date(controller.scheduledTime)),
+      forgetOldEvents(env.DB, controller.scheduledTime),
+    ]);
   },
 } satisfies ExportedHandler<Env>;

@@ -7,6 +7,7 @@ import { connection, shopperKnown } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { loaderAtom } from "../shopper/toggle-atoms";
 import { shopperStore } from "../shopper/shopper-store";
+import { track } from "../tracking/track";
 import { cartCalls } from "./cart-calls";
 import { cartChanges, type CartAnswer, type LineChange } from "./cart-changes";
 import { randomKey } from "./random-key";
@@ -74,6 +75,7 @@ async function changeLine(change: LineChange, unheard: TextId): Promise<boolean>
     refused(answer, unheard);
     return false;
   }
+  if ("add" in change) void track("add_to_cart", { sku: change.sku, quantity: change.add });
   const { message, cart, capped_by } = answer.reply as UpdateReply;
   const quantity = lineOf(cart, change.sku)?.quantity ?? 0;
   if (capped_by) showAlert({ type: 3, text: caps[capped_by], values: { quantity } });
@@ -136,9 +138,14 @@ export const replaceCart = (items: Rows): Promise<RowsReply | null> => sendRows(
 
 export const resetCart = (): Promise<RowsReply | null> => replaceCart([]);
 
-function sendRows(mode: "add" | "replace", items: Rows): Promise<RowsReply | null> {
+async function sendRows(mode: "add" | "replace", items: Rows): Promise<RowsReply | null> {
   const idempotencyKey = randomKey();
-  return changeCart<RowsReply>(() => connection().call(cartCalls().addItems, { mode, items }, { idempotencyKey }));
+  const reply = await changeCart<RowsReply>(() =>
+    connection().call(cartCalls().addItems, { mode, items }, { idempotencyKey }),
+  );
+  for (const { sku_id: sku, taken } of reply?.rows ?? [])
+    if (taken > 0) void track("add_to_cart", { sku, quantity: taken });
+  return reply;
 }
 
 /** Sets where the cart is delivered to, by the id of a state or area. */

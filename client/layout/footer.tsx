@@ -54,6 +54,7 @@ export function Footer() {
               {t(`footer.policy.${policy}`)}
             </a>
           ))}
+          <a href={`${at}${href(paths.policy, { policy: "privacy-policy" })}#choices`}>{t("footer.privacyChoices")}</a>
         </Column>
         <Column title={t("layout.help")}>
           <ContactLinks />

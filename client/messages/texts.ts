@@ -15,6 +15,7 @@ import type footer from "./en/footer.json";
 import type home from "./en/home.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
+import type privacy from "./en/privacy.json";
 import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
 import type search from "./en/search.json";
@@ -37,6 +38,7 @@ type Features = {
   home: typeof home;
   layout: typeof layout;
   listing: typeof listing;
+  privacy: typeof privacy;
   product: typeof product;
   "quick-order": typeof quickOrder;
   search: typeof search;
@@ -69,6 +71,7 @@ export const everyFeature = [
   "footer",
   "home",
   "listing",
+  "privacy",
   "product",
   "quick-order",
   "search",

@@ -3,6 +3,7 @@ import { PageHead } from "../layout/page-head";
 import { paths } from "../paths";
 import { notFound } from "../runtime/reply";
 import { visitOf } from "../runtime/shop";
+import { TrackingChoice } from "../tracking/tracking-choice";
 import { Prose } from "../ui/prose";
 import { policyText } from "./policy-text";
 
@@ -19,7 +20,7 @@ export function Component() {
   return (
     <>
       <PageHead title={text.title} description={text.lead} path={href(paths.policy, { policy })} />
-      <Prose text={text} />
+      <Prose text={text}>{policy === "privacy-policy" && <TrackingChoice />}</Prose>
     </>
   );
 }

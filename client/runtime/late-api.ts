@@ -2,8 +2,11 @@ import type { ApiClient } from "../../shared/api-client";
 
 type Options = Parameters<typeof import("../../shared/api-client").createApiClient>[0];
 
-/** What comes before a call: a pointer, a finger, a key. */
-const signs = ["pointerover", "touchstart", "keydown"] as const;
+/** Runs something at the first sign that somebody is there: a pointer, a finger, a key. It may run for each of them. */
+export function onFirstSign(run: () => unknown): void {
+  for (const sign of ["pointerover", "touchstart", "keydown"])
+    addEventListener(sign, run, { capture: true, passive: true, once: true });
+}
 
 /**
  * The one client of the browser. Its code comes with the first call or the first sign that there will be one: a page
@@ -16,7 +19,7 @@ export function lateApiClient(options: Options): ApiClient {
       ({ createApiClient }) => createApiClient(options),
       () => (made = undefined),
     ));
-  for (const sign of signs) addEventListener(sign, client, { capture: true, passive: true, once: true });
+  onFirstSign(client);
   return {
     async call(name, request, how) {
       return (await client())?.call(name, request, how);

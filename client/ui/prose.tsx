@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import "./prose.css";
 
 /** A longer text of the shop: a policy, or who we are. Kept per language in a module of its own, loaded when shown. */
@@ -10,7 +11,13 @@ export type ProseText = {
   sections: { /** For links into the text. */ id: string; heading: string; paragraphs: string[] }[];
 };
 
-export function Prose({ text: { title, lead, since, sections } }: { text: ProseText }) {
+type ProseProps = {
+  text: ProseText;
+  /** What follows the text. */
+  children?: ReactNode;
+};
+
+export function Prose({ text: { title, lead, since, sections }, children }: ProseProps) {
   return (
     <article className="prose page-width">
       <h1>{title}</h1>
@@ -24,6 +31,7 @@ export function Prose({ text: { title, lead, since, sections } }: { text: ProseT
           ))}
         </section>
       ))}
+      {children}
     </article>
   );
 }

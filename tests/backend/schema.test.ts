@@ -8,9 +8,10 @@ import * as outbox from "../../worker/backend/outbox/tables";
 import * as search from "../../worker/backend/search/tables";
 import * as sessions from "../../worker/backend/sessions/tables";
 import * as shopper from "../../worker/backend/shopper/tables";
+import * as events from "../../worker/events/tables";
 
 type Column = { name: string; type: string; notnull: 0 | 1; pk: number };
-const declared: SQLiteTable[] = [account, catalogue, outbox, search, sessions, shopper].flatMap((tables) =>
+const declared: SQLiteTable[] = [account, catalogue, events, outbox, search, sessions, shopper].flatMap((tables) =>
   Object.values(tables),
 );
 

@@ -9,6 +9,8 @@ export const testConfig: Config = {
   identityEncoding: false,
   rateLimited: false,
   localOutbox: false,
+  eventsUrl: null,
+  errorReportUrl: null,
   buildId: "dev",
 };
 

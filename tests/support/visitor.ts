@@ -17,6 +17,8 @@ type VisitorOptions = {
   userAgent?: string;
   /** Another shop than the one of the whole run. */
   origin?: string;
+  /** Comes without an answer to the offer to be counted, which would lie over what a test clicks on. */
+  unasked?: boolean;
   /** What may go wrong here because the test makes it so; compared with the lines that `watch` writes. */
   expected?: RegExp[];
 };
@@ -72,6 +74,7 @@ async function arrive(browser: Browser, options: VisitorOptions, faults: string[
     javaScript = true,
     userAgent = browserAgent,
     origin = inject("shopOrigin"),
+    unasked = false,
     expected = [],
   } = options;
   const context = await browser.newContext({
@@ -81,6 +84,7 @@ async function arrive(browser: Browser, options: VisitorOptions, faults: string[
     userAgent,
     reducedMotion: "reduce",
   });
+  if (!unasked) await context.addInitScript(() => (localStorage["tracking"] ??= "no"));
   const page = await context.newPage();
   watch(page, origin, (fault) => {
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);

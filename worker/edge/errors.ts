@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { failures, type FailureCode } from "../../shared/failure";
 import { directionOf, type Locale } from "../../shared/locale";
-import { logError } from "../log";
+import { reportServerError } from "../error-reports/server-error";
 import { isApiPath } from "./api-path";
 import type { EdgeEnv } from "./context";
 import { failureResponse, messageOf } from "./failure";
@@ -14,7 +14,7 @@ export function onError(error: Error, c: Context<EdgeEnv>): Response {
   const { requestId } = c.var;
   // What failed may have come before the language was known.
   const locale = c.var.locale ?? "en";
-  logError("request_failed", requestId ?? "", error);
+  reportServerError(c, "request_failed", error);
   const headers = { "x-request-id": requestId ?? "" };
   if (isApiPath(c.req.path)) return failureResponse("internal_error", locale, headers);
   return failurePage("internal_error", locale, headers);

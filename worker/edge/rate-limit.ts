@@ -5,7 +5,7 @@ import { failurePage } from "./errors";
 import { failureResponse } from "./failure";
 
 /** The bindings of `wrangler.toml` that count. */
-type Limiter = "API_RATE_LIMIT" | "SIGN_IN_RATE_LIMIT" | "FORM_RATE_LIMIT";
+type Limiter = "API_RATE_LIMIT" | "SIGN_IN_RATE_LIMIT" | "FORM_RATE_LIMIT" | "EVENT_RATE_LIMIT";
 
 /** Seconds after which a refused caller may try again: the period of the binding in `wrangler.toml`. */
 const retryAfter = { "retry-after": "60" };

@@ -10,6 +10,7 @@ import { visitorClient } from "../api/visitor-client";
 import type { EdgeEnv } from "../edge/context";
 import { flashIn, forgetFlash, leaveFlash, type Flash } from "../edge/flash";
 import { formLimit } from "../edge/posted-form";
+import { reportServerError } from "../error-reports/server-error";
 import { newNonce } from "../edge/security-headers";
 import { nonceOffsets, withNonce } from "./nonce";
 import { pageAddress } from "./page-address";
@@ -135,7 +136,14 @@ const query = (
 const nobodyListens: Say = () => {};
 
 const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>
-  renderPage({ screens: screensOf(c.var.locale), context, visit: visitOf(c), nonce, requestId: c.var.requestId, mode });
+  renderPage({
+    screens: screensOf(c.var.locale),
+    context,
+    visit: visitOf(c),
+    nonce,
+    mode,
+    onFailure: (error) => reportServerError(c, "render_failed", error),
+  });
 
 /** Renders a public page whole, with a placeholder for its nonce, and stores it; only complete successes are kept. */
 async function keep(c: PageContext, key: ShellKey, context: StaticHandlerContext): Promise<void> {

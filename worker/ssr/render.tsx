@@ -7,7 +7,6 @@ import { Document } from "../../client/document";
 import { everyFeature, textsOf } from "../../client/messages/texts";
 import { PageDataBlock } from "../../client/runtime/page-data";
 import type { Visit } from "../../client/runtime/shop";
-import { logError } from "../log";
 import { traitsOf, type Screens } from "./screens";
 
 /** How long a page may take in all, in ms; what is missing then is left to the browser. */
@@ -21,8 +20,9 @@ type RenderInput = {
   context: StaticHandlerContext;
   visit: Visit;
   nonce: string;
-  requestId: string;
   mode: RenderMode;
+  /** Is told of what fails while rendering; the page shows an error screen, or a region leaves itself to the browser. */
+  onFailure: (error: unknown) => void;
 };
 
 /** The dev server runs modules with its own word for `import()`, which means nothing in a browser. */
@@ -31,7 +31,7 @@ const bootScript = `(${bootSource})(${JSON.stringify(entryModules)})`;
 
 /** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
-  const { screens, context, visit, nonce, requestId, mode } = input;
+  const { screens, context, visit, nonce, mode, onFailure } = input;
   const texts = await textsOf(visit.locale, everyFeature);
   const { loaderData, actionData, errors, matches } = context;
   const screenStyles = screenAssets[traitsOf(matches).module];
@@ -60,7 +60,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
       // Above this size React outlines a finished region and needs a script to place it; a whole page has none.
       progressiveChunkSize: mode === "whole" ? Number.POSITIVE_INFINITY : undefined,
       onError: (error) => {
-        if (!signal.aborted) logError("render_failed", requestId, error);
+        if (!signal.aborted) onFailure(error);
       },
     },
   );

@@ -38,6 +38,15 @@ export const text: ProseText = {
       ],
     },
     {
+      id: "statistics",
+      heading: "Statistics, if you agree",
+      paragraphs: [
+        "Then we count which of our public pages and products are opened, what is put into a cart, searches without digits, and sign-ins, with a random number for your browser, its kind and language. We add no name, no contact, no network address, and nothing that you type about yourself, and we record no screens.",
+        "The counts stay in our own systems for 90 days. The cookie ends after 365 days. Your choice is at the end of this page; a browser that asks sites not to track is never counted, nor is one without scripts.",
+        "When a page fails, your browser reports the failure to us, without saying who you are.",
+      ],
+    },
+    {
       id: "sharing",
       heading: "Who else sees it",
       paragraphs: [

@@ -20,7 +20,7 @@ test("wrangler deploy --dry-run accepts the build", { timeout: 60_000 }, () => {
     },
   );
   expect(status, stderr).toBe(0);
-  for (const binding of ["DB", "MEDIA", "IMAGES", "ASSETS", "API_RATE_LIMIT"])
+  for (const binding of ["DB", "MEDIA", "IMAGES", "ASSETS", "API_RATE_LIMIT", "EVENT_RATE_LIMIT"])
     expect(stdout).toContain(`env.${binding}`);
   expect(readdirSync(folder)).toContain("index.js");
   rmSync(folder, { recursive: true });

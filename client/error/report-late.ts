@@ -1,0 +1,11 @@
+/** Reports a failure of this page to the error service (spec §8). Its code comes with the first one. */
+export async function reportLate(failure: unknown): Promise<void> {
+  const code = await import("./report-error").catch(() => null);
+  code?.reportError(failure);
+}
+
+/** Reports what nothing has caught. */
+export function watchErrors(): void {
+  addEventListener("error", ({ error }) => reportLate(error));
+  addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => reportLate(reason));
+}

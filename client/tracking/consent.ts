@@ -1,0 +1,70 @@
+/** Local flag: `yes`, `no`, or `offered` while nobody has answered. Without it nothing has been asked. */
+const flag = "tracking";
+
+type Answer = "yes" | "no" | "offered";
+
+/** What this browser's visitor answered; null where nothing was asked or nothing can be kept. */
+export function consent(): Answer | null {
+  try {
+    const kept = localStorage.getItem(flag);
+    return kept === "yes" || kept === "no" || kept === "offered" ? kept : null;
+  } catch {
+    return "no";
+  }
+}
+
+/** A browser that asks every site not to track (Do Not Track, Global Privacy Control) is neither tracked nor asked. */
+export const refusedByBrowser = (): boolean =>
+  navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
+
+/** Off by default (spec §4): only after a yes, and never against the browser's own signal. */
+export const mayTrack = (): boolean => consent() === "yes" && !refusedByBrowser();
+
+const listeners = new Set<() => void>();
+
+/** Tells of every change of the answer, also of one in another tab. Gives what ends it. */
+export function onConsent(listener: () => void): () => void {
+  const other = ({ key }: StorageEvent) => {
+    if (key !== flag && key !== null) return;
+    listener();
+    if (consent() !== "yes") forgetTracking();
+  };
+  listeners.add(listener);
+  addEventListener("storage", other);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", other);
+  };
+}
+
+/** Keeps an answer. A no deletes everything that tracking has left in this browser. */
+export function answerConsent(answer: Answer): void {
+  try {
+    localStorage.setItem(flag, answer);
+  } catch {
+    // What cannot be kept is a no.
+  }
+  for (const listener of listeners) listener();
+  if (answer === "no") forgetTracking();
+}
+
+/** Whose they are: the library's cookie, queue and tab id, and ours. */
+const ours = /^(mp_|__mp|trackedSession|loginTracked)/;
+
+function forgetTracking(): void {
+  for (const storage of storages()) {
+    for (const key of Object.keys(storage)) if (ours.test(key)) storage.removeItem(key);
+  }
+  for (const cookie of document.cookie.split("; ")) {
+    const [name = ""] = cookie.split("=");
+    if (ours.test(name)) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+}
+
+function storages(): Storage[] {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,15 @@
+import type { createBrowserRouter } from "react-router";
+import { onFirstSign } from "../runtime/late-api";
+
+/**
+ * Everything about tracking comes with the first touch. Only where the library's cookie tells of a visitor who agreed
+ * is it fetched at once.
+ */
+export function trackLate(router: ReturnType<typeof createBrowserRouter>): void {
+  const start = async () => {
+    const code = await import("./start-tracking").catch(() => null);
+    code?.startTracking(router);
+  };
+  if (document.cookie.includes("mp_falaj=")) void start();
+  else onFirstSign(start);
+}

@@ -1,0 +1,44 @@
+import { trackingLimits } from "./tracking";
+import { withoutPrivate } from "./without-private";
+
+/**
+ * Every event that is counted after consent, with all that it may say. What is not named here is neither sent nor
+ * kept. None of it says who the visitor is. Checkout and orders get theirs here when they are counted.
+ */
+export const eventFields = {
+  /** Once a browser session: where it began, and the site and campaign that led there. */
+  session_start: ["path", "referrer_host", "utm_source", "utm_medium", "utm_campaign"],
+  /** Once a sign-in. */
+  login: [],
+  logout: [],
+  /** `screen` is its id in `client/routes.ts`; `path` only of screens that are the same for everyone. */
+  page_view: ["screen", "path"],
+  /** `product` is its slug. */
+  product_view: ["product"],
+  add_to_cart: ["sku", "quantity"],
+  /** `text` only where it has no digit. */
+  search: ["text"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type EventName = keyof typeof eventFields;
+export type EventData<Name extends EventName = EventName> = Partial<
+  Record<(typeof eventFields)[Name][number], string | number>
+>;
+
+export const isEventName = (name: unknown): name is EventName =>
+  typeof name === "string" && Object.hasOwn(eventFields, name);
+
+/**
+ * What of an event's data may be sent and kept: the fields of that event, texts of at most 255 characters (spec §5),
+ * and no text that holds something personal or secret, or a search with a digit (I18).
+ */
+export function eventData(name: EventName, data: Record<string, unknown>): Record<string, string | number> {
+  const kept = eventFields[name].flatMap((field): [string, string | number][] => {
+    const value = data[field];
+    if (typeof value === "number" && Number.isFinite(value)) return [[field, value]];
+    if (typeof value !== "string" || value === "" || withoutPrivate(value) !== value) return [];
+    if (name === "search" && /\p{Nd}/u.test(value)) return [];
+    return [[field, value.slice(0, trackingLimits.textLength)]];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import type { ErrorReport } from "../../shared/error-report";
+import type { EdgeEnv } from "../edge/context";
+import { logError } from "../log";
+import { sentryRequest } from "./sentry-request";
+
+/** A cleaned report, with what happened where and the id that leads to the request's log lines. */
+export type Report = ErrorReport & { event: string; requestId: string };
+
+/** How long the service may take, in ms; nobody waits for it. */
+const patience = 5000;
+
+/**
+ * Passes a report on behind the answer. What goes wrong with that is logged.
+ * @returns false when no service is configured
+ */
+export function passOn(c: Context<EdgeEnv>, report: Report): boolean {
+  const url = c.var.config?.errorReportUrl;
+  if (!url) return false;
+  c.executionCtx.waitUntil(
+    post(sentryRequest(url, report) ?? plainRequest(url, report)).catch((error: unknown) =>
+      logError("error_not_reported", report.requestId, error),
+    ),
+  );
+  return true;
+}
+
+const plainRequest = (url: string, report: Report) =>
+  new Request(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(report) });
+
+async function post(request: Request): Promise<void> {
+  const response = await fetch(request, { redirect: "manual", signal: AbortSignal.timeout(patience) });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the error service answered ${response.status}`);
+}

@@ -1,0 +1,23 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import { cleanReport } from "../../shared/error-report";
+import type { EdgeEnv } from "../edge/context";
+import { passOn } from "./error-service";
+
+/** In bytes; a report is cut at fewer letters. */
+export const errorReportLimit = bodyLimit({ maxSize: 32 * 1024, onError: (c) => c.body(null, 413) });
+
+const sent = z.object({ name: z.string(), message: z.string(), stack: z.string(), path: z.string() });
+
+/**
+ * Takes the report of a page that failed in a browser (spec §8): to the error service that is configured, else into
+ * the log. It is cleaned here once more, since anybody may post.
+ */
+export async function receiveErrorReport(c: Context<EdgeEnv>): Promise<Response> {
+  const parsed = sent.safeParse(await c.req.json().catch(() => undefined));
+  if (!parsed.success) return c.body(null, 400);
+  const report = { event: "page_failed", requestId: c.var.requestId, ...cleanReport(parsed.data) };
+  if (!passOn(c, report)) console.error(JSON.stringify({ level: "error", ...report }));
+  return c.body(null, 202, { "cache-control": "no-store" });
+}

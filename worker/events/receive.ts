@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { EdgeEnv } from "../edge/context";
+import { logError } from "../log";
+import { readBatch, type ReceivedEvent } from "./batch";
+import { keepEvents } from "./store";
+
+/** The most that 50 events may weigh, in bytes; the library halves a batch that is refused for its size. */
+export const eventsLimit = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.json(answer("too large"), 413) });
+
+/** How long a collector may take, in ms. */
+const patience = 5000;
+
+/** What the library reads of an answer. */
+const answer = (error: string | null) => ({ status: error === null ? 1 : 0, error });
+
+/**
+ * Takes a batch of events from the shop's own pages (spec §4, A60): to the collector that is configured, else into the
+ * embedded backend's database. Nothing is kept of a crawler (A45), nor against Do Not Track or Global Privacy Control.
+ * The visitor's network address is neither kept, passed on nor logged. A failure lets the library try again.
+ */
+export async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
+  c.header("cache-control", "no-store");
+  if (c.var.crawler || c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1") return c.json(answer(null));
+  const now = Date.now();
+  const batch = readBatch(await c.req.text(), now);
+  if ("refused" in batch) return c.json(answer(batch.refused), 400);
+  try {
+    await keep(c, batch, now);
+    return c.json(answer(null));
+  } catch (error) {
+    logError("events_not_kept", c.var.requestId, error);
+    return c.json(answer("not kept"), 503);
+  }
+}
+
+async function keep({ env, var: { config } }: Context<EdgeEnv>, batch: ReceivedEvent[], now: number): Promise<void> {
+  if (config.eventsUrl) return passOn(config.eventsUrl, batch);
+  if (!config.backendUrl) await keepEvents(env.DB, batch, now);
+}
+
+/** Posts `{ events: [{ id, name, at, data }] }` as JSON. @throws unless it is taken with a 2xx in time */
+async function passOn(url: string, events: ReceivedEvent[]): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ events }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(patience),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the collector answered ${response.status}`);
+}
