@@ -1,6 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { showAlert } from "./alerts/alert-atom";
 import { App } from "./app";
 import { textsOf } from "./messages/texts";
 import { prefetchOnIntent } from "./runtime/intent-prefetch";
@@ -36,7 +37,7 @@ function documentComplete(): Promise<void> | void {
 async function hydrate({ visit, loaderData, actionData, errors }: PageData): Promise<void> {
   const basename = basenameOf(visit.locale);
   const api = lateApiClient({ base: "/api", locale: visit.locale, keepMs });
-  const context = () => loaderContext(api, visit);
+  const context = () => loaderContext(api, visit, showAlert);
   startShopper(api);
   const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(basename)]);
   const router = createBrowserRouter(routes, {

@@ -28,7 +28,7 @@ import { sitemap, sitemapIndex } from "./edge/sitemaps";
 import { timing } from "./edge/timing";
 import { wishlistForms, wishlistLimit, wishlistPaths } from "./edge/wishlist-forms";
 import { media } from "./media/routes";
-import { page } from "./ssr/page";
+import { page, pageFormLimit } from "./ssr/page";
 
 /** Where codes and passwords are asked for and tried, with the prefix doubled too (A16). */
 const signInPaths = ["/api/auth/*", "/api/authentication/*", "/api/api/auth/*", "/api/api/authentication/*"];
@@ -62,6 +62,7 @@ app.on("POST", cartPageFormPaths, rateLimit(), cartFormLimit, cartPageForms);
 app.on("POST", cartLinkPaths, rateLimit(), cartLinkLimit, cartLinkForms);
 app.on("POST", wishlistPaths, rateLimit(), wishlistLimit, wishlistForms);
 app.on("POST", quickOrderPaths, rateLimit(), quickOrderLimit, quickOrderForms);
+app.post("*", rateLimit(), pageFormLimit);
 app.get("/robots.txt", robots);
 app.get("/sitemap.xml", sitemapIndex);
 app.get("/sitemaps/:file", sitemap);

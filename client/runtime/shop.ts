@@ -30,9 +30,13 @@ export function useApi(): ApiClient {
 /** The router's basename of a language. */
 export const basenameOf = (locale: Locale): string => localePrefix(locale) || "/";
 
-/** What loaders get from the router's context: the one client and the visit. */
+/** A message that a screen's action leaves for the page that is shown next, with its alert type (spec §4). */
+export type Say = (said: { message: string; type: 1 | 2 | 3 | 4 }) => void;
+
+/** What loaders and actions get from the router's context: the one client, the visit, and a voice. */
 const apiContext = createContext<ApiClient>();
 const visitContext = createContext<Visit>();
+const sayContext = createContext<Say>();
 
 /** The one client, inside a loader. */
 export const apiOf = (context: Readonly<RouterContextProvider>): ApiClient => context.get(apiContext);
@@ -40,10 +44,14 @@ export const apiOf = (context: Readonly<RouterContextProvider>): ApiClient => co
 /** The visit, inside a loader. */
 export const visitOf = (context: Readonly<RouterContextProvider>): Visit => context.get(visitContext);
 
-/** The context a loader runs in, on either side. */
-export function loaderContext(api: ApiClient, visit: Visit): RouterContextProvider {
+/** The voice of an action: an alert in the browser; without scripts the next page shows it once. */
+export const sayOf = (context: Readonly<RouterContextProvider>): Say => context.get(sayContext);
+
+/** The context a loader or an action runs in, on either side. */
+export function loaderContext(api: ApiClient, visit: Visit, say: Say): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(visitContext, visit);
+  context.set(sayContext, say);
   return context;
 }

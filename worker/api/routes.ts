@@ -27,25 +27,36 @@ const browserSeconds = 30;
 export const api = new Hono<EdgeEnv>()
   .use((c, next) => (isUpload(c.req.path) ? next() : limitBody(c, next)))
   .use((c, next) => (isGuarded(c.req.path) ? formLimit(c, next) : next()))
-  .all("/*", async (c) => {
-    const query = new URL(c.req.url).searchParams;
-    const atAddress = findCalls(c.req.path, null).filter(({ call }) => !call.internal);
-    if (atAddress.length === 0) return failureResponse("unknown_call", c.var.locale);
-    const allowed = new Set(atAddress.flatMap(({ call }) => methodsOf(call)));
-    if (!allowed.has(c.req.method)) {
-      return failureResponse("method_not_allowed", c.var.locale, { allow: [...allowed].join(", ") });
-    }
-    if (atAddress[0]!.call.upload) return answerUpload(c, atAddress[0]!, query);
-    const body = c.req.method === "POST" ? await c.req.text() : undefined;
-    const named = query.get("name") ?? nameInBody(body);
-    const found = findCalls(c.req.path, named ?? "").find(({ call }) => methodsOf(call).includes(c.req.method));
-    if (!found) return failureResponse("invalid_input", c.var.locale);
-    const asUser = ["user", "shopper", "staff"].includes(found.call.caller);
-    // A visitor counts as a guest only when it is known that there is no session.
-    const unknown = asUser ? await renewSession(c) : null;
-    if (unknown) return privately(failureResponse(unknown, c.var.locale));
-    return body === undefined ? answerGet(c, found, query) : answerPost(c, found, query, body);
-  });
+  .all("/*", (c) => answerCall(c, c.req.raw));
+
+/**
+ * Answers one call of this visitor. What it does to the session or makes of a guest happens to `c`, whose answer gets
+ * the session's cookies; a guest's are on the call's own answer.
+ * @param asked with the address below `/api`; on `/api` it is `c`'s own request, for a posted form one that its action makes
+ */
+export async function answerCall(c: Context<EdgeEnv>, asked: Request): Promise<Response> {
+  const { pathname, searchParams: query } = new URL(asked.url);
+  const atAddress = findCalls(pathname, null).filter(({ call }) => !call.internal);
+  if (atAddress.length === 0) return failureResponse("unknown_call", c.var.locale);
+  const allowed = new Set(atAddress.flatMap(({ call }) => methodsOf(call)));
+  if (!allowed.has(asked.method)) {
+    return failureResponse("method_not_allowed", c.var.locale, { allow: [...allowed].join(", ") });
+  }
+  if (atAddress[0]!.call.upload) return answerUpload(c, atAddress[0]!, query, asked);
+  const body = asked.method === "POST" ? await asked.text() : undefined;
+  const named = query.get("name") ?? nameInBody(body);
+  const found = findCalls(pathname, named ?? "").find(({ call }) => methodsOf(call).includes(asked.method));
+  if (!found) return failureResponse("invalid_input", c.var.locale);
+  const asUser = ["user", "shopper", "staff"].includes(found.call.caller);
+  // A visitor counts as a guest only when it is known that there is no session.
+  const unknown = asUser ? await renewSession(c) : null;
+  if (unknown) return privately(failureResponse(unknown, c.var.locale));
+  const asking = { ...found, query, headers: asked.headers };
+  return body === undefined ? answerGet(c, asking) : answerPost(c, asking, body);
+}
+
+/** A call that was found, as it is asked. */
+type Asking = FoundCall & { query: URLSearchParams; headers: Headers };
 
 const limitBody = bodyLimit({
   maxSize: largestBody,
@@ -58,14 +69,14 @@ const isGuarded = (path: string): boolean => findCalls(path, null).some(({ call 
 const localeOf = (c: Context): EdgeEnv["Variables"]["locale"] => c.get("locale");
 
 /** A public answer is kept at the edge when nobody is signed in; only successes are. */
-async function answerGet(c: Context<EdgeEnv>, found: FoundCall, query: URLSearchParams): Promise<Response> {
-  const seconds = found.call.edgeSeconds;
-  if (!seconds || c.var.session.accessToken) return privately(await forward(c, found, query));
+async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response> {
+  const seconds = asking.call.edgeSeconds;
+  if (!seconds || c.var.session.accessToken) return privately(await forward(c, asking));
   const cache = new EdgeCache("api", c);
-  const key = `${found.path}?${forwardedQuery(found.name, query, c.var.locale)}`;
+  const key = `${asking.path}?${forwardedQuery(asking.name, asking.query, c.var.locale)}`;
   const kept = await cache.find(key);
   if (kept) return kept;
-  const answer = await forward(c, found, query);
+  const answer = await forward(c, asking);
   if (answer.status !== 200) return privately(answer);
   const shared = withCacheControl(answer, `public, max-age=${browserSeconds}`);
   cache.keep(key, shared, seconds);
@@ -85,65 +96,55 @@ function withCacheControl(answer: Response, value: string): Response {
  * more, or, when there is no session any more, made without it (spec §7), but not a write that would
  * then be somebody else's (A24).
  */
-async function forward(
-  c: Context<EdgeEnv>,
-  found: FoundCall,
-  query: URLSearchParams,
-  body?: string,
-): Promise<Response> {
-  const token = found.call.caller === "guest" ? undefined : c.var.session.accessToken;
-  const answer = await ask(c, found, query, body, token);
+async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
+  const token = asking.call.caller === "guest" ? undefined : c.var.session.accessToken;
+  const answer = await ask(c, asking, body, token);
   if (!token || !(await saysTokenRefused(answer))) return answer;
   const unknownNow = await renewSession(c, { refused: true });
   if (unknownNow) return failureResponse(unknownNow, c.var.locale);
   const renewed = c.var.session.accessToken;
-  if (renewed !== undefined && renewed !== token) return ask(c, found, query, body, renewed);
-  return mayGoWithoutToken(found.call) ? ask(c, found, query, body) : answer;
+  if (renewed !== undefined && renewed !== token) return ask(c, asking, body, renewed);
+  return mayGoWithoutToken(asking.call) ? ask(c, asking, body) : answer;
 }
 
 async function ask(
   c: Context<EdgeEnv>,
-  found: FoundCall,
-  query: URLSearchParams,
+  asking: Asking,
   body?: string | ReadableStream,
   token?: string,
 ): Promise<Response> {
   const { config, locale, requestId, session } = c.var;
-  const headers = new Headers(c.req.raw.headers);
-  headers.set("source", c.req.header("source") ?? "web");
+  const { name, call, path, query } = asking;
+  const headers = new Headers(asking.headers);
+  headers.set("source", headers.get("source") ?? "web");
   headers.set("x-request-id", requestId);
   headers.delete("authorization");
   if (token) headers.set("authorization", `Bearer ${token}`);
-  const url = `${backendOrigin}${found.path}?${forwardedQuery(found.name, query, locale)}`;
+  const url = `${backendOrigin}${path}?${forwardedQuery(name, query, locale)}`;
   const asked = new Request(url, { method: body === undefined ? "GET" : "POST", headers, body });
-  const request = await withGuest(asked, found.name, session.guestId);
+  const request = await withGuest(asked, name, session.guestId);
   if (typeof request === "string") return failureResponse(request, locale);
   const answer = await askBackend({
     backend: backendOf(c.env, config),
     request,
     locale,
-    deadlineMs: found.call.upload ? deadlines.upload : deadlines.api,
-    checkedAs: config.backendUrl ? found.name : undefined,
+    deadlineMs: call.upload ? deadlines.upload : deadlines.api,
+    checkedAs: config.backendUrl ? name : undefined,
   });
-  if (found.name !== "getShopper" || answer.status !== 404 || !config.backendUrl) return answer;
+  if (name !== "getShopper" || answer.status !== 404 || !config.backendUrl) return answer;
   const { guestId } = session;
   const visit = { env: c.env, config, locale, requestId, token, guestId, deadlineMs: deadlines.api };
   return tailOfCalls(serverClient(visit), token !== undefined);
 }
 
 /** A visitor becomes a guest where the call says so, and a guest who changed something is one for another day. */
-async function answerPost(
-  c: Context<EdgeEnv>,
-  found: FoundCall,
-  query: URLSearchParams,
-  body: string,
-): Promise<Response> {
-  const { kind, caller, opensGuest, session } = found.call;
-  if (session === "gives") return givenSession(c, await forward(c, found, query, body));
+async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Promise<Response> {
+  const { kind, caller, opensGuest, session } = asking.call;
+  if (session === "gives") return givenSession(c, await forward(c, asking, body));
   if (session === "ends") return privately(await leaveSession(c));
   const asGuest = caller === "guest" || (caller === "shopper" && !c.var.session.accessToken);
   if (asGuest && opensGuest) openGuest(c);
-  const answer = privately(await forward(c, found, query, body));
+  const answer = privately(await forward(c, asking, body));
   if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
   return answer;
 }
@@ -154,15 +155,20 @@ async function givenSession(c: Context<EdgeEnv>, answer: Response): Promise<Resp
 }
 
 /** Passes a file on as it comes, for users alone. */
-async function answerUpload(c: Context<EdgeEnv>, found: FoundCall, query: URLSearchParams): Promise<Response> {
+async function answerUpload(
+  c: Context<EdgeEnv>,
+  found: FoundCall,
+  query: URLSearchParams,
+  { headers, body }: Request,
+): Promise<Response> {
   const { locale } = c.var;
-  const tooLarge = Number(c.req.header("content-length") ?? 0) > uploadBodyLimit;
+  const tooLarge = Number(headers.get("content-length") ?? 0) > uploadBodyLimit;
   const unknown = tooLarge ? null : await renewSession(c);
   const { accessToken } = c.var.session;
   if (accessToken && !tooLarge && !unknown) {
-    return privately(await ask(c, found, query, c.req.raw.body ?? "", accessToken));
+    return privately(await ask(c, { ...found, query, headers }, body ?? "", accessToken));
   }
-  await letGo(c.req.raw.body);
+  await letGo(body);
   return privately(failureResponse(unknown ?? (tooLarge ? "file_too_large" : "no_session"), locale));
 }
 

@@ -14,8 +14,7 @@ import { failurePage } from "./errors";
 export const routeGuard = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const { config, locale, path, requestId, refusal } = c.var;
-    const reads = c.req.method === "GET" || c.req.method === "HEAD";
-    if (refusal || !reads || !isGuardedPath(path)) return next();
+    if (refusal || !isGuardedPath(path)) return next();
     const deadlineMs = deadlines.page;
     const unknown = await renewSession(c, { deadlineMs });
     if (unknown) return failurePage(unknown, locale);
@@ -31,5 +30,7 @@ export const routeGuard = () =>
     }
     const { pathname, search } = new URL(c.req.url);
     const location = guardedLoginAddress(localePrefix(locale), pathname + search);
-    return new Response(null, { status: 302, headers: { location, "cache-control": "private, no-store" } });
+    // After a post the next page is asked for and not posted to.
+    const status = c.req.method === "POST" ? 303 : 302;
+    return new Response(null, { status, headers: { location, "cache-control": "private, no-store" } });
   });

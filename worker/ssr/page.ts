@@ -1,13 +1,15 @@
 import type { Context } from "hono";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type StaticHandlerContext } from "react-router";
-import { loaderContext, type Visit } from "../../client/runtime/shop";
+import { loaderContext, type Say, type Visit } from "../../client/runtime/shop";
 import type { ApiClient } from "../../shared/api-client";
 import { localePrefix } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
 import { renewSession } from "../api/session-change";
+import { visitorClient } from "../api/visitor-client";
 import type { EdgeEnv } from "../edge/context";
-import { flashIn, forgetFlash } from "../edge/flash";
+import { flashIn, forgetFlash, leaveFlash, type Flash } from "../edge/flash";
+import { formLimit } from "../edge/posted-form";
 import { newNonce } from "../edge/security-headers";
 import { nonceOffsets, withNonce } from "./nonce";
 import { pageAddress } from "./page-address";
@@ -19,14 +21,15 @@ import { askTail, withTail, type TailWriter } from "./tail";
 /** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
 const renewalMs = 1500;
 
+/** Most that a form posted to a screen may weigh, in bytes. */
+export const pageFormLimit = formLimit(1024 * 1024);
+
 type PageContext = Context<EdgeEnv>;
 
 /** What a visitor's page is made with: the client that its loaders ask, and what follows it. */
 type Making = {
   api: ApiClient;
   tail: TailWriter | null;
-  /** What was posted to it, for the screen's action. */
-  form?: FormData;
 };
 
 /** Answers every address that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
@@ -37,13 +40,13 @@ export async function page(c: PageContext): Promise<Response> {
   if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
   if (refusal) return refusalPage(c, refusal);
   const address = pageAddress(new URL(c.req.url), traits);
+  if (posted) return postedPage(c, address);
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = crawler ? null : await renewSession(c, { deadlineMs: renewalMs });
   const visitor = unknown ? null : clientOf(c, true);
   const tail = tailOf(c, visitor);
   if (traits.audience === "private") {
-    const form = posted ? await c.req.formData().catch(() => new FormData()) : undefined;
-    return (await freshPage(c, address, { api: visitor ?? clientOf(c, false), tail, form })).response;
+    return (await freshPage(c, address, { api: visitor ?? clientOf(c, false), tail })).response;
   }
   const making: Making = { api: clientOf(c, false), tail };
   if (import.meta.env.DEV) return (await freshPage(c, address, making)).response;
@@ -63,13 +66,38 @@ export async function page(c: PageContext): Promise<Response> {
 async function freshPage(
   c: PageContext,
   address: URL,
-  { api, tail, form }: Making,
+  { api, tail }: Making,
 ): Promise<{ response: Response; context: StaticHandlerContext | null }> {
-  const context = await query(c, address, api, form);
+  const context = await query(c, address, api);
   if (context instanceof Response) return { response: redirectTo(context), context: null };
   const mode: RenderMode = c.var.crawler ? "whole" : "stream";
   const body = await render(c, context, c.var.nonce, mode);
   return { response: html(c, body, context.statusCode, "miss", tail), context };
+}
+
+/**
+ * A form posted to a screen without scripts: its action decides, as it does in the browser. It leads on with 303, or
+ * its screen is shown with what it found wrong. What it says is shown once, by whichever page comes next.
+ */
+async function postedPage(c: PageContext, address: URL): Promise<Response> {
+  const body = await c.req.formData().catch(() => new FormData());
+  const { api, cookies } = visitorClient(c);
+  const said: Flash[] = [];
+  const context = await query(c, address, api, { body, say: (message) => said.push(message) });
+  const [flash = null] = said.toReversed();
+  const answer =
+    context instanceof Response
+      ? redirectTo(context, 303)
+      : html(
+          c,
+          await render(c, context, c.var.nonce, "stream"),
+          context.statusCode,
+          "miss",
+          askTail(c.var.session.hasTail ? clientOf(c, true) : null, flash ?? flashIn(c)),
+        );
+  if (flash && context instanceof Response) leaveFlash(c, answer, flash);
+  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+  return answer;
 }
 
 /**
@@ -97,11 +125,14 @@ const query = (
   c: PageContext,
   address: URL,
   api: ApiClient,
-  form?: FormData,
+  posted?: { body: FormData; say: Say },
 ): Promise<StaticHandlerContext | Response> =>
-  screensOf(c.var.locale).query(new Request(address, form && { method: "POST", body: form }), {
-    requestContext: loaderContext(api, visitOf(c)),
+  screensOf(c.var.locale).query(new Request(address, posted && { method: "POST", body: posted.body }), {
+    requestContext: loaderContext(api, visitOf(c), posted?.say ?? nobodyListens),
   });
+
+/** Only actions say something. */
+const nobodyListens: Say = () => {};
 
 const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>
   renderPage({ screens: screensOf(c.var.locale), context, visit: visitOf(c), nonce, requestId: c.var.requestId, mode });
@@ -154,8 +185,12 @@ function visitOf(c: PageContext): Visit {
   return { locale, device, crawler, origin: config.publicOrigin ?? new URL(c.req.url).origin };
 }
 
-const redirectTo = (response: Response): Response =>
-  new Response(null, { status: response.status, headers: { location: response.headers.get("location") ?? "/" } });
+/** A loader's redirect keeps its status; after a post it is 303, so that the next page is asked for and not posted to. */
+function redirectTo(response: Response, status = response.status): Response {
+  const answer = new Response(null, { status, headers: { location: response.headers.get("location") ?? "/" } });
+  if (status === 303) answer.headers.set("cache-control", "private, no-store");
+  return answer;
+}
 
 /** A page's answer. One with a tail is this visitor's alone, like a private screen, and is kept nowhere. */
 function html(
