@@ -1,8 +1,10 @@
 import type { LoaderFunction, Params, RouteObject } from "react-router";
 import type { ApiClient } from "../shared/api-client";
 import { listingParameters } from "../shared/listing";
+import { adminPaths } from "./admin/admin-paths";
 import { ErrorScreen } from "./error/error-screen";
 import { Layout } from "./layout/layout";
+import { ShopError } from "./layout/shop-error";
 import { withTexts, type ScreenFeature } from "./messages/texts";
 import { paths } from "./paths";
 import { productCalls } from "./product/product-calls";
@@ -96,6 +98,45 @@ const screens: RouteObject[] = [
   screen("not-found", "*", "error/not-found", { audience: "private" }),
 ];
 
+/** The console of staff: a frame of its own, fetched by nobody else. To whoever is no staff it is a 404 of the shop. */
+const adminScreens: RouteObject[] = [
+  screen("admin", adminPaths.overview, "admin/overview", { ...personal, texts: ["admin"], takesPost: true }),
+  screen("admin-kyc", adminPaths.kyc, "admin/kyc-queue", {
+    ...personal,
+    query: ["page", "status"],
+    texts: ["admin"],
+  }),
+  screen("admin-submission", adminPaths.submission, "admin/submission", {
+    ...personal,
+    texts: ["admin"],
+    takesPost: true,
+  }),
+  screen("admin-reviews", adminPaths.reviews, "admin/reviews", {
+    ...personal,
+    query: ["page", "status"],
+    texts: ["admin"],
+    takesPost: true,
+  }),
+  screen("admin-leads", adminPaths.leads, "admin/leads", {
+    ...personal,
+    query: ["page", "status"],
+    texts: ["admin"],
+    takesPost: true,
+  }),
+  screen("admin-wallet", adminPaths.wallet, "admin/wallet", { ...personal, texts: ["admin"], takesPost: true }),
+  screen("admin-audit-log", adminPaths.auditLog, "admin/audit-log", {
+    ...personal,
+    query: ["page"],
+    texts: ["admin"],
+  }),
+];
+
 export const routes: RouteObject[] = [
   { Component: Layout, children: [{ ErrorBoundary: ErrorScreen, children: screens }] },
+  {
+    id: "console",
+    lazy: withTexts(() => import("./admin/admin-layout"), ["admin"]),
+    ErrorBoundary: ShopError,
+    children: [{ ErrorBoundary: ErrorScreen, children: adminScreens }],
+  },
 ];

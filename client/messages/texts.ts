@@ -3,6 +3,7 @@ import { fetchTexts } from "virtual:texts";
 import type { Locale } from "../../shared/locale";
 import { messageText, type Messages } from "./message-text";
 import type about from "./en/about.json";
+import type admin from "./en/admin.json";
 import type account from "./en/account.json";
 import type cart from "./en/cart.json";
 import type cartPage from "./en/cart-page.json";
@@ -24,6 +25,7 @@ import type wishlist from "./en/wishlist.json";
 type Features = {
   about: typeof about;
   account: typeof account;
+  admin: typeof admin;
   cart: typeof cart;
   "cart-link": typeof cartLink;
   "cart-page": typeof cartPage;
@@ -58,6 +60,7 @@ const fetched = new Set<string>();
 export const everyFeature = [
   "about",
   "account",
+  "admin",
   "cart-link",
   "cart-page",
   "compare",

@@ -9,6 +9,16 @@ import { paged, paging } from "./paging";
 const person = z.object({ user_id: id, name: z.string(), email: z.string() });
 const decided = z.object({ success: z.literal(true), message: z.string() });
 const reason = line(500);
+/** What staff can do, as the audit log calls it. */
+const auditAction = z.enum([
+  "kyc.approve",
+  "kyc.reject",
+  "review.approve",
+  "review.reject",
+  "lead.done",
+  "wallet.credit",
+]);
+export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */
 const submission = kyc.extend({ id, user: person, decided_by: z.string().nullable() });
 const count = z.number().int().nonnegative();
@@ -96,7 +106,7 @@ export const consoleContracts = {
         z.object({
           id,
           staff: z.string(),
-          action: z.string(),
+          action: auditAction,
           /** What it was done to: an id, or an e-mail for wallets. */
           subject: z.string(),
           detail: z.string(),

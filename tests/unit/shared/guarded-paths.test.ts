@@ -15,6 +15,11 @@ describe("guarded", () => {
     "/order/FJ-1",
     "/checkout/1/address",
     "/checkout/1/payment",
+    "/admin",
+    "/Admin/",
+    "/%61dmin/kyc",
+    "/admin/products",
+    "/admin/no-such-screen",
   ])("%s", (path) => {
     expect(isGuardedPath(path)).toBe(true);
   });
@@ -41,6 +46,10 @@ describe("open", () => {
     "/checkout-expired",
     "/account/kycs",
     "/policy/terms-to-use",
+    "/administration",
+    "/products/admin",
+    "/brand/admin",
+    "/shop/admin",
     "/%",
   ])("%s", (path) => {
     expect(isGuardedPath(path)).toBe(false);

@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../../shared/contracts/console";
 import type { Statement } from "../database";
 import * as kyc from "../kyc/store";
 import { successMessages } from "../messages";
@@ -8,7 +9,7 @@ import * as leads from "../leads/store";
 import * as reviews from "../reviews/store";
 import type { CallContext } from "../serve";
 import type { Staff } from "./staff";
-import { auditIfChanged, type AuditAction } from "./store";
+import { auditIfChanged } from "./store";
 
 type Decision = {
   /** Changes one row, or none when there is nothing left to decide. */

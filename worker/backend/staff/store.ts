@@ -1,14 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { AuditAction } from "../../../shared/contracts/console";
 import { statement } from "../database";
 import type { Staff } from "./staff";
 
-export type AuditAction =
-  | "kyc.approve"
-  | "kyc.reject"
-  | "review.approve"
-  | "review.reject"
-  | "lead.done"
-  | "wallet.credit";
 export type AuditRow = {
   entry_id: number;
   staff_email: string;
