@@ -1,10 +1,8 @@
 import type { LoaderFunction, Params, RouteObject } from "react-router";
 import type { ApiClient } from "../shared/api-client";
 import { listingParameters } from "../shared/listing";
-import { adminPaths } from "./admin/admin-paths";
 import { ErrorScreen } from "./error/error-screen";
 import { Layout } from "./layout/layout";
-import { ShopError } from "./layout/shop-error";
 import { withTexts, type ScreenFeature } from "./messages/texts";
 import { paths } from "./paths";
 import { productCalls } from "./product/product-calls";
@@ -30,24 +28,27 @@ export type ScreenTraits = {
 };
 
 type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
-const pageModules = import.meta.glob<PageModule>("./*/*-page.tsx");
+const pageModules = import.meta.glob<PageModule>(["./*/*-page.tsx", "!./admin/*"]);
 const loaderModules = import.meta.glob<{ loader: LoaderFunction }>("./*/*-loader.ts");
+
+/** The traits of a screen: what is said of it, and what holds when nothing is said. */
+export const screenTraits = (page: string, traits: Partial<ScreenTraits>): ScreenTraits => ({
+  module: `client/${page}-page.tsx`,
+  audience: "public",
+  query: [],
+  texts: [],
+  bottomBar: true,
+  placeholder: false,
+  takesPost: false,
+  ...traits,
+});
 
 /**
  * A screen: its id, its address and its page module `client/<page>-page.tsx`. Its loader stands in that module or, for
  * pages that are mostly entered from outside, in `client/<page>-loader.ts`: hydration then does without its code.
  */
 function screen(id: string, path: string, page: string, traits: Partial<ScreenTraits> = {}): RouteObject {
-  const handle: ScreenTraits = {
-    module: `client/${page}-page.tsx`,
-    audience: "public",
-    query: [],
-    texts: [],
-    bottomBar: true,
-    placeholder: false,
-    takesPost: false,
-    ...traits,
-  };
+  const handle = screenTraits(page, traits);
   const lazy = withTexts(pageModules[`./${page}-page.tsx`]!, handle.texts);
   const module = loaderModules[`./${page}-loader.ts`];
   if (!module) return { id, path, handle, lazy };
@@ -98,45 +99,7 @@ const screens: RouteObject[] = [
   screen("not-found", "*", "error/not-found", { audience: "private" }),
 ];
 
-/** The console of staff: a frame of its own, fetched by nobody else. To whoever is no staff it is a 404 of the shop. */
-const adminScreens: RouteObject[] = [
-  screen("admin", adminPaths.overview, "admin/overview", { ...personal, texts: ["admin"], takesPost: true }),
-  screen("admin-kyc", adminPaths.kyc, "admin/kyc-queue", {
-    ...personal,
-    query: ["page", "status"],
-    texts: ["admin"],
-  }),
-  screen("admin-submission", adminPaths.submission, "admin/submission", {
-    ...personal,
-    texts: ["admin"],
-    takesPost: true,
-  }),
-  screen("admin-reviews", adminPaths.reviews, "admin/reviews", {
-    ...personal,
-    query: ["page", "status"],
-    texts: ["admin"],
-    takesPost: true,
-  }),
-  screen("admin-leads", adminPaths.leads, "admin/leads", {
-    ...personal,
-    query: ["page", "status"],
-    texts: ["admin"],
-    takesPost: true,
-  }),
-  screen("admin-wallet", adminPaths.wallet, "admin/wallet", { ...personal, texts: ["admin"], takesPost: true }),
-  screen("admin-audit-log", adminPaths.auditLog, "admin/audit-log", {
-    ...personal,
-    query: ["page"],
-    texts: ["admin"],
-  }),
-];
-
+/** The shop. The console has its own (`client/admin/admin-routes.ts`), of which the shop's pages carry nothing. */
 export const routes: RouteObject[] = [
   { Component: Layout, children: [{ ErrorBoundary: ErrorScreen, children: screens }] },
-  {
-    id: "console",
-    lazy: withTexts(() => import("./admin/admin-layout"), ["admin"]),
-    ErrorBoundary: ShopError,
-    children: [{ ErrorBoundary: ErrorScreen, children: adminScreens }],
-  },
 ];

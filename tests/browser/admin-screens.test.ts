@@ -86,6 +86,29 @@ test("the shop fetches nothing of the console, and no sitemap names it", async (
   expect(index).not.toContain("/admin");
 });
 
+test.for(locales)("a way from the shop to the console is a new document, in %s", async (locale, { visitor }) => {
+  const { page, open, context } = await visitor({ expected: [/^status 404: .*\/admin\/no-such-screen/] });
+  await context.addCookies([{ name: "access_token", value: await mintToken("staff"), url: origin() }]);
+  const prefix = localePrefix(locale);
+  for (const [path, within] of [
+    ["/admin/kyc", ".console h1"],
+    ["/admin/no-such-screen", ".notice h1"],
+  ] as const) {
+    await open(`${prefix}/shop`);
+    await hydrated(page);
+    // As the router follows a link of the footer.
+    await page.evaluate((to) => {
+      const link = document.createElement("a");
+      link.href = to;
+      document.getElementById("footer")!.append(link);
+      link.click();
+    }, prefix + path);
+    await page.waitForURL(`**${prefix}${path}`);
+    await page.locator(within).waitFor();
+    await hydrated(page);
+  }
+});
+
 test("who signs out of the console is a guest in the shop", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await context.addCookies([{ name: "access_token", value: await mintToken("staff"), url: origin() }]);
