@@ -20,7 +20,7 @@ import "./admin.css";
  * Who acts, and what waits. To whoever is no staff the console is an unknown address; a session that ended while
  * the console was open leads to sign-in.
  */
-export async function loader({ url, context }: LoaderFunctionArgs) {
+export async function loadConsole({ url, context }: LoaderFunctionArgs) {
   const reply = await apiOf(context).call("getConsole", {});
   if (reply?.success === false && reply.status === 403) throw notFound();
   if (reply?.success === false && reply.status === 401) {
@@ -35,9 +35,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => true;
 
 /** The frame of the console: navigation at the side, the screen beside it. */
-export function Component() {
+export function AdminLayout() {
   const t = useTexts();
-  const { staff, waiting } = useLoaderData<typeof loader>();
+  const { staff, waiting } = useLoaderData<typeof loadConsole>();
   const busy = useNavigation().state !== "idle";
   useFocusOnArrival();
   return (

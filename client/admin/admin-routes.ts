@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router";
 import { ErrorScreen } from "../error/error-screen";
 import { ShopError } from "../layout/shop-error";
 import { screenTraits, type ScreenTraits } from "../routes";
-import * as layout from "./admin-layout";
+import { AdminLayout, loadConsole, shouldRevalidate } from "./admin-layout";
 import { adminPaths } from "./admin-paths";
 import * as auditLog from "./audit-log-page";
 import * as kycQueue from "./kyc-queue-page";
@@ -34,8 +34,10 @@ const screens: RouteObject[] = [
 /** The console of staff in a frame of its own. To whoever is no staff it is a 404 of the shop. */
 export const adminRoutes: RouteObject[] = [
   {
-    ...layout,
     id: "console",
+    Component: AdminLayout,
+    loader: loadConsole,
+    shouldRevalidate,
     ErrorBoundary: ShopError,
     children: [{ ErrorBoundary: ErrorScreen, children: screens }],
   },

@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { apiOf } from "../runtime/shop";
 import { AdminHead } from "./admin-head";
-import type { loader as consoleLoader } from "./admin-layout";
+import type { loadConsole } from "./admin-layout";
 import { queues } from "./queues";
 
 /** Signs out; posted by the frame's form, with scripts and without, so that the whole document is left. */
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** `/admin`: what waits. */
 export function Component() {
   const t = useTexts();
-  const { waiting } = useRouteLoaderData<typeof consoleLoader>("console")!;
+  const { waiting } = useRouteLoaderData<typeof loadConsole>("console")!;
   return (
     <>
       <AdminHead title={t("admin.overview")} />

@@ -100,7 +100,7 @@ test.for(locales)("a way from the shop to the console is a new document, in %s",
     await page.evaluate((to) => {
       const link = document.createElement("a");
       link.href = to;
-      document.getElementById("footer")!.append(link);
+      document.getElementById("footer")!.appendChild(link);
       link.click();
     }, prefix + path);
     await page.waitForURL(`**${prefix}${path}`);
