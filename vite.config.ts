@@ -58,6 +58,8 @@ export default defineConfig({
                   priority: 3,
                   test: /-loader\.ts$|\/shared\/(api-client|calls)\.|\/runtime\/(later|reply)\.|\/(to-product|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
                 },
+                // The console: one file for its few users.
+                { name: "admin", priority: 1, test: /\/client\/admin\// },
                 { name: "listing", priority: 1, test: /\/client\/(listing\/(?!no-results)|ui\/pagination)/ },
                 // What counts and reports; it comes with the first touch, the library after consent.
                 {

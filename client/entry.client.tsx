@@ -4,7 +4,8 @@ import { RouterProvider } from "react-router/dom";
 import { showAlert } from "./alerts/alert-atom";
 import { App } from "./app";
 import { reportLate, watchErrors } from "./error/report-late";
-import { textsOf } from "./messages/texts";
+import { textsOf, withTexts } from "./messages/texts";
+import { isConsolePath } from "./paths";
 import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { lateApiClient } from "./runtime/late-api";
 import { readPageData, type PageData } from "./runtime/page-data";
@@ -42,8 +43,9 @@ async function hydrate({ visit, loaderData, actionData, errors }: PageData): Pro
   const api = lateApiClient({ base: "/api", locale: visit.locale, keepMs });
   const context = () => loaderContext(api, visit, showAlert);
   startShopper(api);
-  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(basename)]);
-  const router = createBrowserRouter(routes, {
+  const tree = await routesHere();
+  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename)]);
+  const router = createBrowserRouter(tree, {
     basename,
     hydrationData: { loaderData, actionData, errors },
     getContext: context,
@@ -61,9 +63,18 @@ async function hydrate({ visit, loaderData, actionData, errors }: PageData): Pro
   trackLate(router);
 }
 
+/** The shop's screens; on a page of the console its own beside them. */
+async function routesHere(): Promise<RouteObject[]> {
+  if (!isConsolePath(location.pathname)) return routes;
+  const { adminRoutes } = await consoleCode();
+  return [...routes, ...adminRoutes];
+}
+
+const consoleCode = withTexts(() => import("./admin/admin-routes"), ["admin"]);
+
 /** Loaders would run again for a route whose module is still unknown, so the matched ones are resolved first. */
-async function resolveMatched(basename: string): Promise<void> {
-  const matched = matchRoutes(routes, location, basename) ?? [];
+async function resolveMatched(tree: RouteObject[], basename: string): Promise<void> {
+  const matched = matchRoutes(tree, location, basename) ?? [];
   await Promise.all(matched.map(({ route }) => resolveLazy(route)));
 }
 

@@ -28,24 +28,27 @@ export type ScreenTraits = {
 };
 
 type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
-const pageModules = import.meta.glob<PageModule>("./*/*-page.tsx");
+const pageModules = import.meta.glob<PageModule>(["./*/*-page.tsx", "!./admin/*"]);
 const loaderModules = import.meta.glob<{ loader: LoaderFunction }>("./*/*-loader.ts");
+
+/** The traits of a screen: what is said of it, and what holds when nothing is said. */
+export const screenTraits = (page: string, traits: Partial<ScreenTraits>): ScreenTraits => ({
+  module: `client/${page}-page.tsx`,
+  audience: "public",
+  query: [],
+  texts: [],
+  bottomBar: true,
+  placeholder: false,
+  takesPost: false,
+  ...traits,
+});
 
 /**
  * A screen: its id, its address and its page module `client/<page>-page.tsx`. Its loader stands in that module or, for
  * pages that are mostly entered from outside, in `client/<page>-loader.ts`: hydration then does without its code.
  */
 function screen(id: string, path: string, page: string, traits: Partial<ScreenTraits> = {}): RouteObject {
-  const handle: ScreenTraits = {
-    module: `client/${page}-page.tsx`,
-    audience: "public",
-    query: [],
-    texts: [],
-    bottomBar: true,
-    placeholder: false,
-    takesPost: false,
-    ...traits,
-  };
+  const handle = screenTraits(page, traits);
   const lazy = withTexts(pageModules[`./${page}-page.tsx`]!, handle.texts);
   const module = loaderModules[`./${page}-loader.ts`];
   if (!module) return { id, path, handle, lazy };
@@ -114,6 +117,7 @@ const screens: RouteObject[] = [
   screen("not-found", "*", "error/not-found", { audience: "private" }),
 ];
 
+/** The shop. The console has its own (`client/admin/admin-routes.ts`), of which the shop's pages carry nothing. */
 export const routes: RouteObject[] = [
   { Component: Layout, children: [{ ErrorBoundary: ErrorScreen, children: screens }] },
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { Alerts } from "../alerts/alerts";
 import { CompareTray } from "../compare/compare-tray";
@@ -14,11 +14,10 @@ import { ListingPlaceholder } from "./listing-placeholder";
 import { showsPlaceholder } from "./placeholder";
 import { useScreen } from "./screen";
 import { StaticRegion } from "./static-region";
+import { mainId, useFocusOnArrival } from "./use-focus-on-arrival";
 
-const mainId = "main";
-
-/** The frame around every screen (spec §2). */
-export function Layout() {
+/** The frame around every screen of the shop (spec §2). @param children what it shows in a screen's place */
+export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useTexts();
   const screen = useScreen();
   const covered = useShopper(dialogAtom) !== null;
@@ -30,7 +29,7 @@ export function Layout() {
       </a>
       <Header />
       <CategoryNav />
-      <Screen />
+      <Screen>{children}</Screen>
       <StaticRegion as="footer" id="footer" className="footer">
         {import.meta.env.SSR && <Footer />}
       </StaticRegion>
@@ -44,7 +43,7 @@ export function Layout() {
 }
 
 /** The screen, or what stands for the next one while it loads: a skeleton for a listing, a thin line for others. */
-function Screen() {
+function Screen({ children }: { children: ReactNode }) {
   const t = useTexts();
   const { pathname } = useLocation();
   const next = useNavigation().location;
@@ -54,19 +53,8 @@ function Screen() {
       <output className="sr-only">{next && t("layout.loading")}</output>
       {next && <span className="progress-line" />}
       <main id={mainId} tabIndex={-1} aria-busy={next !== undefined}>
-        {placeholder ? <ListingPlaceholder /> : <Outlet />}
+        {placeholder ? <ListingPlaceholder /> : children}
       </main>
     </>
   );
-}
-
-/** After a navigation the keyboard and the screen reader start at the new screen, as after a page load. */
-function useFocusOnArrival(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.getElementById(mainId)?.focus({ preventScroll: true });
-  }, [pathname]);
 }

@@ -3,6 +3,7 @@ import { fetchTexts } from "virtual:texts";
 import type { Locale } from "../../shared/locale";
 import { messageText, type Messages } from "./message-text";
 import type about from "./en/about.json";
+import type admin from "./en/admin.json";
 import type account from "./en/account.json";
 import type addresses from "./en/addresses.json";
 import type cart from "./en/cart.json";
@@ -28,6 +29,7 @@ type Features = {
   about: typeof about;
   account: typeof account;
   addresses: typeof addresses;
+  admin: typeof admin;
   cart: typeof cart;
   "cart-link": typeof cartLink;
   "cart-page": typeof cartPage;
@@ -65,6 +67,7 @@ export const everyFeature = [
   "about",
   "account",
   "addresses",
+  "admin",
   "cart-link",
   "cart-page",
   "compare",

@@ -9,17 +9,43 @@ import { paged, paging } from "./paging";
 const person = z.object({ user_id: id, name: z.string(), email: z.string() });
 const decided = z.object({ success: z.literal(true), message: z.string() });
 const reason = line(500);
+/** What staff can do, as the audit log calls it. */
+const auditAction = z.enum([
+  "kyc.approve",
+  "kyc.reject",
+  "review.approve",
+  "review.reject",
+  "lead.done",
+  "wallet.credit",
+]);
+export type AuditAction = z.output<typeof auditAction>;
+/** A submission as staff see it. */
+const submission = kyc.extend({ id, user: person, decided_by: z.string().nullable() });
+const count = z.number().int().nonnegative();
 
 /** For staff alone (403 `not_staff`). What is decided twice is 409 `already_decided`; every change is in the audit log. */
 export const consoleContracts = {
+  /** Who acts, and how much waits in each queue. */
+  getConsole: {
+    request: z.object({}),
+    reply: z.object({
+      success: z.literal(true),
+      staff: z.object({ name: z.string(), email: z.string() }),
+      waiting: z.object({ kyc: count, reviews: count, leads: count }),
+    }),
+  },
   /** Oldest first while they wait, newest first afterwards. */
   listKycQueue: {
     request: z.object({ status: z.enum(["submitted", "approved", "rejected"]).default("submitted"), ...paging }),
     reply: z.object({
       success: z.literal(true),
-      submissions: z.array(kyc.extend({ id, user: person, decided_by: z.string().nullable() })),
+      submissions: z.array(submission),
       ...paged,
     }),
+  },
+  getKycSubmission: {
+    request: z.object({ id }),
+    reply: z.object({ success: z.literal(true), submission }),
   },
   approveKyc: { request: z.object({ id }), reply: decided },
   rejectKyc: { request: z.object({ id, reason }), reply: decided },
@@ -80,7 +106,7 @@ export const consoleContracts = {
         z.object({
           id,
           staff: z.string(),
-          action: z.string(),
+          action: auditAction,
           /** What it was done to: an id, or an e-mail for wallets. */
           subject: z.string(),
           detail: z.string(),

@@ -1,4 +1,5 @@
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from "react-router";
+import { adminRoutes } from "../../client/admin/admin-routes";
 import { routes, type ScreenTraits } from "../../client/routes";
 import { basenameOf } from "../../client/runtime/shop";
 import { locales, type Locale } from "../../shared/locale";
@@ -6,8 +7,11 @@ import { locales, type Locale } from "../../shared/locale";
 /** The router's server half for one language. */
 export type Screens = StaticHandler;
 
+/** Shop and console. */
+const everyRoute = [...routes, ...adminRoutes];
+
 const handlers = new Map<Locale, Screens>(
-  locales.map((locale) => [locale, createStaticHandler(routes, { basename: basenameOf(locale) })]),
+  locales.map((locale) => [locale, createStaticHandler(everyRoute, { basename: basenameOf(locale) })]),
 );
 
 export const screensOf = (locale: Locale): Screens => handlers.get(locale)!;
@@ -20,7 +24,7 @@ const mostPaths = 2000;
 export function screenAt(path: string): ScreenTraits {
   const known = traitsByPath.get(path);
   if (known) return known;
-  const traits = traitsOf(matchRoutes(routes, path) ?? []);
+  const traits = traitsOf(matchRoutes(everyRoute, path) ?? []);
   if (traitsByPath.size >= mostPaths) traitsByPath.clear();
   traitsByPath.set(path, traits);
   return traits;

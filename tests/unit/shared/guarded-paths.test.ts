@@ -18,6 +18,11 @@ describe("guarded", () => {
     "/account/addresses",
     "/account/wallet/",
     "/account/reviews",
+    "/admin",
+    "/Admin/",
+    "/%61dmin/kyc",
+    "/admin/products",
+    "/admin/no-such-screen",
   ])("%s", (path) => {
     expect(isGuardedPath(path)).toBe(true);
   });
@@ -46,6 +51,10 @@ describe("open", () => {
     "/addresses",
     "/wallet/account",
     "/policy/terms-to-use",
+    "/administration",
+    "/products/admin",
+    "/brand/admin",
+    "/shop/admin",
     "/%",
   ])("%s", (path) => {
     expect(isGuardedPath(path)).toBe(false);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BusinessCategory } from "../../../shared/business-categories";
 import { statement } from "../database";
+import type { CustomerRow } from "../outbox/decision-messages";
 
 type KycStatus = "submitted" | "approved" | "rejected";
 export type KycRow = {
@@ -75,4 +76,6 @@ export const decideSubmission = (id: string, reason: string | null, staffEmail: 
       decided_at = ${now}, decided_by = ${staffEmail}
     WHERE submission_id = ${id} AND status = 'submitted' RETURNING submission_id`);
 export const selectSubmission = (id: string) =>
-  statement<{ submission_id: string }>(sql`SELECT submission_id FROM kyc_submissions WHERE submission_id = ${id}`);
+  statement<QueuedKycRow & CustomerRow>(sql`
+    SELECT ${columns}, u.name, coalesce(u.email, '') AS email, u.phone, u.locale
+    FROM kyc_submissions k JOIN users u USING (user_id) WHERE k.submission_id = ${id}`);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { inLanguage, groupBySlugOrId } from "../catalogue/store-groups";
 import { statement } from "../database";
+import type { CustomerRow } from "../outbox/decision-messages";
 
 export type ReviewStatus = "pending" | "approved" | "rejected";
 export type ReviewRow = {
@@ -94,8 +95,12 @@ export const decideReview = (id: string, reason: string | null, now: number) =>
   statement<{ review_id: string }>(sql`
     UPDATE reviews SET status = ${reason === null ? "approved" : "rejected"}, reason = ${reason}, decided_at = ${now}
     WHERE review_id = ${id} AND status = 'pending' RETURNING review_id`);
+/** Of a product that is no longer sold the titles are null. */
 export const selectReview = (id: string) =>
-  statement<{ review_id: string }>(sql`SELECT review_id FROM reviews WHERE review_id = ${id}`);
+  statement<CustomerRow & { title_en: string | null; title_ar: string | null }>(sql`
+    SELECT coalesce(u.email, '') AS email, u.phone, u.locale, g.title_en, g.title_ar
+    FROM reviews r JOIN users u USING (user_id) LEFT JOIN product_groups g ON g.slug = r.slug
+    WHERE r.review_id = ${id}`);
 
 /** Sums the approved reviews of a review's product anew; asked again it changes nothing. */
 export const updateRating = (reviewId: string) =>

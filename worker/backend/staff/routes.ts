@@ -1,66 +1,17 @@
 import { aedFromFils, filsFromAed } from "../../../shared/money";
-import type { Statement } from "../database";
-import { selectDocumentsOf } from "../documents/store";
+import { selectDocumentsOf, type DocumentRow } from "../documents/store";
 import { kycOf } from "../kyc/kyc";
 import * as kyc from "../kyc/store";
 import { leadOf } from "../leads/lead";
 import * as leads from "../leads/store";
 import { successMessages } from "../messages";
-import type { Fail, Outcome } from "../outcome";
+import type { Outcome } from "../outcome";
 import { ownReviewOf } from "../reviews/review";
 import * as reviews from "../reviews/store";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { insertWalletEntry, selectByReference } from "../wallet/store";
-import type { Staff } from "./staff";
-import { auditIfChanged, countAuditLog, selectAuditLog, selectUserByEmail, type AuditAction } from "./store";
-
-type Decision = {
-  /** Changes one row, or none when there is nothing left to decide. */
-  change: Statement;
-  action: AuditAction;
-  subject: string;
-  detail?: string;
-  /** Whether there is such a thing at all. */
-  exists: Statement;
-  /** What follows from the change, in the same batch. */
-  consequences?: Statement[];
-  done: keyof typeof successMessages.en;
-};
-
-function staffIn({ staff }: CallContext): Staff {
-  if (!staff) throw new Error("this call is not for staff alone");
-  return staff;
-}
-
-/** Changes, audit entry and consequences in one batch: two members of staff who decide at once leave one decision. */
-async function decide(decision: Decision, context: CallContext): Promise<{ message: string } | Fail> {
-  const { change, action, subject, detail = "", exists, consequences = [], done } = decision;
-  const audit = auditIfChanged(staffIn(context), action, subject, detail, context.now);
-  const [changed, , existing] = await context.db.run(change, audit, exists, ...consequences);
-  if (existing?.length === 0) return { fail: "not_found" };
-  return changed?.length === 0 ? { fail: "already_decided" } : { message: successMessages[context.locale][done] };
-}
-
-function decideKyc(id: string, reason: string | null, context: CallContext) {
-  const { email } = staffIn(context);
-  const change = kyc.decideSubmission(id, reason, email, context.now);
-  const [action, done] =
-    reason === null ? (["kyc.approve", "kyc_approved"] as const) : (["kyc.reject", "kyc_rejected"] as const);
-  return decide({ change, action, done, subject: id, detail: reason ?? "", exists: kyc.selectSubmission(id) }, context);
-}
-
-function decideReview(id: string, reason: string | null, context: CallContext) {
-  const change = reviews.decideReview(id, reason, context.now);
-  const [action, done] =
-    reason === null
-      ? (["review.approve", "review_approved"] as const)
-      : (["review.reject", "review_rejected"] as const);
-  const consequences = [reviews.updateRating(id)];
-  return decide(
-    { change, action, done, subject: id, detail: reason ?? "", exists: reviews.selectReview(id), consequences },
-    context,
-  );
-}
+import { closeLead, decideKyc, decideReview, staffIn } from "./decide";
+import { auditIfChanged, countAuditLog, selectAuditLog, selectUserByEmail } from "./store";
 
 /** The key makes it one credit however often it is sent; the same key for something else is refused. */
 async function creditWallet(
@@ -97,7 +48,16 @@ const personOf = ({ user_id, name, email }: { user_id: string; name: string; ema
   email,
 });
 
+const submissionOf = (row: kyc.QueuedKycRow, files: readonly DocumentRow[], context: CallContext) => ({
+  ...kycOf(row, files, context),
+  id: row.submission_id,
+  user: personOf(row),
+  decided_by: row.decided_by,
+});
+
 type StaffCall =
+  | "getConsole"
+  | "getKycSubmission"
   | "listKycQueue"
   | "approveKyc"
   | "rejectKyc"
@@ -111,19 +71,33 @@ type StaffCall =
 
 /** The operator's hands: what waits for a decision, and every decision with its entry in the audit log. */
 export const staffAnswers: Answers<StaffCall> = {
+  async getConsole(_input, context) {
+    const { name, email } = staffIn(context);
+    const [[waitingKyc], [waitingReviews], [waitingLeads]] = await context.db.run(
+      kyc.countQueue("submitted"),
+      reviews.countQueue("pending"),
+      leads.countLeads("new"),
+    );
+    const waiting = {
+      kyc: waitingKyc?.total ?? 0,
+      reviews: waitingReviews?.total ?? 0,
+      leads: waitingLeads?.total ?? 0,
+    };
+    return { staff: { name, email }, waiting };
+  },
+
   async listKycQueue({ status, page, limit }, context) {
     const [rows, [count]] = await context.db.run(
       kyc.selectQueue(status, limit, (page - 1) * limit),
       kyc.countQueue(status),
     );
     const [files] = await context.db.run(selectDocumentsOf(rows.map(({ submission_id }) => submission_id)));
-    const submissions = rows.map((row) => ({
-      ...kycOf(row, files, context),
-      id: row.submission_id,
-      user: personOf(row),
-      decided_by: row.decided_by,
-    }));
+    const submissions = rows.map((row) => submissionOf(row, files, context));
     return { submissions, total: count?.total ?? 0, page, limit };
+  },
+  async getKycSubmission({ id }, context) {
+    const [[row], files] = await context.db.run(kyc.selectSubmission(id), selectDocumentsOf([id]));
+    return row ? { submission: submissionOf(row, files, context) } : { fail: "not_found" };
   },
   approveKyc: ({ id }, context) => decideKyc(id, null, context),
   rejectKyc: ({ id, reason }, context) => decideKyc(id, reason, context),
@@ -146,17 +120,7 @@ export const staffAnswers: Answers<StaffCall> = {
     );
     return { leads: rows.map(leadOf), total: count?.total ?? 0, page, limit };
   },
-  closeLead: ({ id }, context) =>
-    decide(
-      {
-        action: "lead.done",
-        done: "lead_closed",
-        subject: id,
-        change: leads.finishLead(id, context.now),
-        exists: leads.selectLead(id),
-      },
-      context,
-    ),
+  closeLead: ({ id }, context) => closeLead(id, context),
 
   creditWallet,
 

@@ -1,10 +1,10 @@
 import type { Database } from "../database";
 import type { Fail } from "../outcome";
 import type { Settings } from "../settings";
-import { selectEmail } from "./store";
+import { selectPerson } from "./store";
 
 /** Who acts for the shop. */
-export type Staff = { userId: string; email: string };
+export type Staff = { userId: string; email: string; name: string };
 
 /** Whether an e-mail is of somebody on the list. Sign-in has confirmed it by a code. */
 export const isStaffEmail = (email: string | null, staffEmails: readonly string[]): boolean =>
@@ -15,9 +15,9 @@ export async function staffOf(
   userId: string | null,
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<Staff | Fail> {
-  const [[user]] = await db.run(selectEmail(userId));
+  const [[user]] = await db.run(selectPerson(userId));
   const email = user?.email ?? null;
-  return userId !== null && email !== null && isStaffEmail(email, settings.staffEmails)
-    ? { userId, email }
+  return user && userId !== null && email !== null && isStaffEmail(email, settings.staffEmails)
+    ? { userId, email, name: user.name }
     : { fail: "not_staff" };
 }

@@ -1,14 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { AuditAction } from "../../../shared/contracts/console";
 import { statement } from "../database";
 import type { Staff } from "./staff";
 
-export type AuditAction =
-  | "kyc.approve"
-  | "kyc.reject"
-  | "review.approve"
-  | "review.reject"
-  | "lead.done"
-  | "wallet.credit";
 export type AuditRow = {
   entry_id: number;
   staff_email: string;
@@ -18,8 +12,8 @@ export type AuditRow = {
   created_at: number;
 };
 
-export const selectEmail = (userId: string | null) =>
-  statement<{ email: string | null }>(sql`SELECT email FROM users WHERE user_id = ${userId}`);
+export const selectPerson = (userId: string | null) =>
+  statement<{ email: string | null; name: string }>(sql`SELECT email, name FROM users WHERE user_id = ${userId}`);
 
 /**
  * What a member of staff did. It stands directly behind the statement that did it, in one batch, and is written exactly

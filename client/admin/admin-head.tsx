@@ -1,0 +1,13 @@
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+
+/** Heading and title of a screen of the console, which no search engine lists. */
+export function AdminHead({ title }: { title: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <PageHead title={`${title} | ${t("admin.title")}`} description={t("admin.title")} path="" noindex />
+      <h1>{title}</h1>
+    </>
+  );
+}

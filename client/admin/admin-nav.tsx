@@ -1,0 +1,58 @@
+import { Link, NavLink, useHref } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
+import { LanguageLink } from "../layout/language-link";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { adminPaths } from "./admin-paths";
+import { queues } from "./queues";
+
+type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting">;
+
+/** Where staff go, how much waits there, who they are, and the ways out. */
+export function AdminNav({ staff, waiting }: AdminNavProps) {
+  const t = useTexts();
+  return (
+    <header className="console-side">
+      <Link className="console-name" to={adminPaths.overview}>
+        {t("layout.name")} <span>{t("admin.title")}</span>
+      </Link>
+      <nav aria-label={t("admin.title")}>
+        <ul>
+          <li>
+            <NavLink to={adminPaths.overview} end>
+              {t("admin.overview")}
+            </NavLink>
+          </li>
+          {queues.map(({ name, path }) => (
+            <li key={name}>
+              <NavLink to={path}>
+                {t(`admin.${name}`)} {waiting[name] > 0 && <b>{waiting[name]}</b>}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <NavLink to={adminPaths.wallet}>{t("admin.wallet")}</NavLink>
+          </li>
+          <li>
+            <NavLink to={adminPaths.auditLog}>{t("admin.auditLog")}</NavLink>
+          </li>
+        </ul>
+      </nav>
+      <div className="console-ways">
+        <p className="console-who">
+          <span className="sr-only">{t("admin.who")}</span> <bdi>{staff.name || staff.email}</bdi>
+        </p>
+        <LanguageLink />
+        {/* The shop's frame is written by the server. */}
+        <Link reloadDocument to={paths.home}>
+          {t("admin.toShop")}
+        </Link>
+        <form method="post" action={useHref(adminPaths.overview)}>
+          <button name="intent" value="sign-out">
+            {t("admin.signOut")}
+          </button>
+        </form>
+      </div>
+    </header>
+  );
+}

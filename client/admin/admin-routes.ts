@@ -1,0 +1,44 @@
+import type { RouteObject } from "react-router";
+import { ErrorScreen } from "../error/error-screen";
+import { ShopError } from "../layout/shop-error";
+import { screenTraits, type ScreenTraits } from "../routes";
+import { AdminLayout, loadConsole, shouldRevalidate } from "./admin-layout";
+import { adminPaths } from "./admin-paths";
+import * as auditLog from "./audit-log-page";
+import * as kycQueue from "./kyc-queue-page";
+import * as leads from "./leads-page";
+import * as overview from "./overview-page";
+import * as reviews from "./reviews-page";
+import * as submission from "./submission-page";
+import * as wallet from "./wallet-page";
+
+type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
+
+/** A screen of the console. Its module comes with the others: they are small, and who sees one sees all. */
+function screen(path: string, page: string, module: PageModule, query: ScreenTraits["query"] = []): RouteObject {
+  const takesPost = module.action !== undefined;
+  const handle = screenTraits(`admin/${page}`, { audience: "private", query, texts: ["admin"], takesPost });
+  return { ...module, id: `admin-${page}`, path, handle };
+}
+
+const screens: RouteObject[] = [
+  screen(adminPaths.overview, "overview", overview),
+  screen(adminPaths.kyc, "kyc-queue", kycQueue, ["page", "status"]),
+  screen(adminPaths.submission, "submission", submission),
+  screen(adminPaths.reviews, "reviews", reviews, ["page", "status"]),
+  screen(adminPaths.leads, "leads", leads, ["page", "status"]),
+  screen(adminPaths.wallet, "wallet", wallet),
+  screen(adminPaths.auditLog, "audit-log", auditLog, ["page"]),
+];
+
+/** The console of staff in a frame of its own. To whoever is no staff it is a 404 of the shop. */
+export const adminRoutes: RouteObject[] = [
+  {
+    id: "console",
+    Component: AdminLayout,
+    loader: loadConsole,
+    shouldRevalidate,
+    ErrorBoundary: ShopError,
+    children: [{ ErrorBoundary: ErrorScreen, children: screens }],
+  },
+];

@@ -1,0 +1,75 @@
+import type { InputHTMLAttributes } from "react";
+import { Form } from "react-router";
+import { useTexts } from "../messages/texts";
+
+type CreditFormProps = {
+  /** For a credit that was not asked about yet. */
+  newKey: string;
+  /** What was typed before, kept. */
+  values?: Record<string, string>;
+  /** What is wrong, by field. */
+  fields?: Record<string, string>;
+};
+
+/** Whom, how much, what for. A credit that is corrected is another one, so it gets another key. */
+export function CreditForm({ newKey, values = {}, fields = {} }: CreditFormProps) {
+  const t = useTexts();
+  return (
+    <Form method="post" className="console-form panel">
+      <input type="hidden" name="key" value={newKey} />
+      <Field
+        name="email"
+        label={t("admin.credit.email")}
+        problem={fields["email"]}
+        defaultValue={values["email"]}
+        type="email"
+        dir="ltr"
+      />
+      <Field
+        name="amount"
+        label={t("admin.credit.amount")}
+        problem={fields["amount"]}
+        defaultValue={values["amount"]}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={12}
+      />
+      <Field
+        name="note"
+        label={t("admin.credit.note")}
+        problem={fields["note"]}
+        defaultValue={values["note"]}
+        dir="auto"
+        maxLength={200}
+      />
+      <button className="button" name="intent" value="check">
+        {t("admin.credit.check")}
+      </button>
+    </Form>
+  );
+}
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & { name: string; label: string; problem?: string };
+
+function Field({ name, label, problem, ...input }: FieldProps) {
+  const id = `credit-${name}`;
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        required
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        {...input}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="console-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

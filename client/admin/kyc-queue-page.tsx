@@ -1,0 +1,51 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useTexts } from "../messages/texts";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { AdminHead } from "./admin-head";
+import { adminPaths } from "./admin-paths";
+import { ListPages } from "./list-pages";
+import { Moment } from "./moment";
+import { pageIn, statusIn } from "./queue-address";
+import { RecordTable } from "./record-table";
+import { StatusLinks } from "./status-links";
+
+const statuses = ["submitted", "approved", "rejected"] as const;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const status = statusIn(url, statuses);
+  const reply = await apiOf(context).call("listKycQueue", { status, page: pageIn(url) });
+  const { submissions, total, page, limit } = required(reply);
+  return { status, submissions, total, page, limit };
+}
+
+/** `/admin/kyc`: who wants to be known as a business. */
+export function Component() {
+  const t = useTexts();
+  const { status, submissions, ...list } = useLoaderData<typeof loader>();
+  const rows = submissions.map(({ id, establishment, user, submitted_at, business_type }) => ({
+    key: id,
+    cells: [
+      <Link key={id} className="link" to={href(adminPaths.submission, { id })}>
+        <bdi>{establishment}</bdi>
+      </Link>,
+      business_type && t(`admin.business.${business_type}`),
+      <bdi key={id}>{user.name || user.email}</bdi>,
+      submitted_at && <Moment key={id} iso={submitted_at} />,
+    ],
+  }));
+  return (
+    <>
+      <AdminHead title={t("admin.kyc")} />
+      <StatusLinks path={adminPaths.kyc} statuses={statuses} current={status} />
+      {rows.length > 0 && (
+        <RecordTable
+          caption={t("admin.kyc")}
+          headings={[t("admin.establishment"), t("admin.business"), t("admin.customer"), t("admin.sent")]}
+          rows={rows}
+        />
+      )}
+      <ListPages {...list} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation } from "react-router";
+import { useTexts } from "../messages/texts";
+import { Pagination } from "../ui/pagination";
+import { listAddress } from "./queue-address";
+
+type ListPagesProps = { total: number; page: number; limit: number };
+
+/** How long a list is, and the way through its pages; a list without anything says so. */
+export function ListPages({ total, page, limit }: ListPagesProps) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  const status = new URLSearchParams(search).get("status") ?? undefined;
+  const last = Math.max(1, Math.ceil(total / limit));
+  if (total === 0) return <p className="console-empty panel">{t("admin.empty")}</p>;
+  return (
+    <>
+      <p className="text-second">{t("admin.total", { count: total })}</p>
+      <Pagination
+        page={Math.min(page, last + 1)}
+        last={last}
+        open={false}
+        to={(number) => listAddress(pathname, { page: number, status })}
+      />
+    </>
+  );
+}

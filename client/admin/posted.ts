@@ -1,0 +1,34 @@
+import { redirect, type ActionFunctionArgs } from "react-router";
+import type { Failure } from "../../shared/failure";
+import { splitLocale } from "../../shared/locale";
+import { sayOf } from "../runtime/shop";
+
+/** Why a posted form changed nothing. */
+export type Refused = {
+  /** Null: no answer came, and nobody knows whether it was done. */
+  failure: Pick<Failure, "code" | "message" | "fields"> | null;
+  /** What was posted, so that the form shows it again. */
+  values: Record<string, string>;
+};
+
+type Reply = { success: true; message: string } | (Failure & { status: number }) | undefined;
+
+/** The texts of a posted form. */
+export const valuesOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+/**
+ * Answers a posted form of the console: on to `next` with what the reply says, or the form again with what was wrong.
+ * @param next path without a language; by default the same page again
+ */
+export function answerTo(
+  reply: Reply,
+  { url, context }: Pick<ActionFunctionArgs, "url" | "context">,
+  values: Record<string, string>,
+  next = splitLocale(url.pathname).path + url.search,
+): Response | Refused {
+  if (!reply) return { failure: null, values };
+  if (!reply.success) return { failure: { code: reply.code, message: reply.message, fields: reply.fields }, values };
+  sayOf(context)({ message: reply.message, type: 1 });
+  return redirect(next);
+}

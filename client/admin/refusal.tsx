@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { useTexts } from "../messages/texts";
+import type { Refused } from "./posted";
+
+/** Says why what was posted changed nothing; the keyboard and the screen reader are brought to it. */
+export function Refusal({ refused }: { refused: Refused | undefined }) {
+  const t = useTexts();
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refused) box.current?.focus();
+  }, [refused]);
+  if (!refused) return null;
+  return (
+    <p ref={box} className="console-refusal" role="alert" tabIndex={-1}>
+      {refused.failure ? refused.failure.message : t("admin.noAnswer")}
+    </p>
+  );
+}

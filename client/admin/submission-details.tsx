@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { CallReply } from "../../shared/contracts/table";
+import { useTexts } from "../messages/texts";
+import { Moment } from "./moment";
+
+type Submission = CallReply<"getKycSubmission">["submission"];
+
+/** What was sent, its documents, and what became of it. */
+export function SubmissionDetails({ submission }: { submission: Submission }) {
+  const t = useTexts();
+  const { status, user, trn, licence_number, licence_authority, licence_expiry, business_type } = submission;
+  const { submitted_at, decided_at, decided_by, reason, proofs } = submission;
+  return (
+    <>
+      <dl className="console-facts panel">
+        <Fact name={t("admin.status")}>{status !== "none" && t(`admin.status.${status}`)}</Fact>
+        <Fact name={t("admin.customer")}>
+          <bdi>{user.name}</bdi> <bdi>{user.email}</bdi>
+        </Fact>
+        <Fact name={t("admin.business")}>{business_type && t(`admin.business.${business_type}`)}</Fact>
+        <Fact name={t("admin.trn")}>{trn}</Fact>
+        <Fact name={t("admin.licence")}>
+          <bdi>{licence_number}</bdi>
+        </Fact>
+        <Fact name={t("admin.authority")}>
+          <bdi>{licence_authority}</bdi>
+        </Fact>
+        <Fact name={t("admin.expiry")}>
+          <bdi>{licence_expiry}</bdi>
+        </Fact>
+        <Fact name={t("admin.sent")}>{submitted_at && <Moment iso={submitted_at} />}</Fact>
+        {decided_at && (
+          <Fact name={t("admin.decided")}>
+            <Moment iso={decided_at} /> <bdi>{decided_by}</bdi>
+          </Fact>
+        )}
+        {reason && (
+          <Fact name={t("admin.reason")}>
+            <bdi>{reason}</bdi>
+          </Fact>
+        )}
+      </dl>
+      <h2>{t("admin.documents")}</h2>
+      <p className="text-second">{t("admin.documents.more")}</p>
+      <ul className="console-documents">
+        {proofs.map(({ id, name, url, size }) => (
+          <li key={id}>
+            <a className="link" href={url} target="_blank" rel="noreferrer">
+              <bdi>{name}</bdi>
+              <span className="sr-only"> {t("admin.newTab")}</span>
+            </a>{" "}
+            <span className="text-second">{t("admin.size", { size: Math.ceil(size / 1000) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

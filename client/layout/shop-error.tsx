@@ -1,0 +1,11 @@
+import { ErrorScreen } from "../error/error-screen";
+import { Layout } from "./layout";
+
+/** The error screen in the shop's frame, for a part of the site that has a frame of its own. */
+export function ShopError() {
+  return (
+    <Layout>
+      <ErrorScreen />
+    </Layout>
+  );
+}

@@ -1,0 +1,121 @@
+// Shows that every screen of the console is whole and accessible in both languages and at three widths, that it is
+// for staff alone, and that the shop carries nothing of it.
+import { describe, expect, inject } from "vitest";
+import { adminPaths } from "../../client/admin/admin-paths";
+import { directionOf, localePrefix, locales } from "../../shared/locale";
+import { aCustomerWhoWaits } from "../support/customers";
+import { HttpShopper } from "../support/http-shopper";
+import { mintToken } from "../support/session";
+import { hydrated, test } from "../support/visitor";
+import { violations } from "./accessibility";
+import { rawIds } from "./visible-text";
+import { overflowing } from "./whole-page";
+
+const widths = [390, 820, 1440];
+const origin = () => inject("shopOrigin");
+const staff = async () => new HttpShopper(origin(), { access_token: await mintToken("staff") });
+
+/** The address of a screen; there is a submission to look at. */
+async function addressOf(pattern: string): Promise<string> {
+  if (!pattern.includes(":id")) return pattern;
+  const colleague = await staff();
+  const waiting = async () => (await colleague.get("listKycQueue", { limit: 100 })).submissions;
+  if ((await waiting()).length === 0) await aCustomerWhoWaits(origin(), "Looked");
+  return pattern.replace(":id", (await waiting())[0]!.id);
+}
+
+describe.for(Object.entries(adminPaths))("%s", ([, pattern]) => {
+  for (const locale of locales) {
+    test(`is a whole page in ${locale}`, async ({ visitor }) => {
+      const { page, open, context } = await visitor();
+      await context.addCookies([{ name: "access_token", value: await mintToken("staff"), url: origin() }]);
+      expect(await open(localePrefix(locale) + (await addressOf(pattern)))).toBe(200);
+      await hydrated(page);
+      expect(await page.locator("html").getAttribute("dir")).toBe(directionOf(locale));
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+      expect(await page.locator("link[rel=canonical]").count()).toBe(0);
+      expect(await page.locator(".footer, .bottom-bar, .promo-bar").count()).toBe(0);
+      expect(await rawIds(page)).toEqual([]);
+      for (const summary of await page.locator("summary").all()) await summary.click();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflowing(page), `wider than ${width} px`).toEqual([]);
+        expect(await violations(page), `at ${width} px`).toEqual([]);
+      }
+    });
+  }
+});
+
+test.for(Object.values(adminPaths))("%s leads a guest to sign-in and back", async (pattern) => {
+  const path = pattern.replace(":id", "any");
+  for (const prefix of ["", "/ar"]) {
+    const login = `${prefix}/account/login?returnUrl=${encodeURIComponent(`${prefix}${path}`)}&source=route_guard`;
+    const read = await new HttpShopper(origin()).fetch(prefix + path);
+    expect([read.status, read.headers.get("location")]).toEqual([302, login]);
+    const posted = await new HttpShopper(origin()).fetch(prefix + path, {
+      method: "POST",
+      body: new URLSearchParams(),
+    });
+    expect([posted.status, posted.headers.get("location")]).toEqual([303, login]);
+  }
+});
+
+test.for(Object.values(adminPaths))("%s is an unknown address to who is no staff", async (pattern, { visitor }) => {
+  const { page, open, context } = await visitor({ expected: [/^status 404: /, /^status 403: /] });
+  await context.addCookies([{ name: "access_token", value: await mintToken("neighbour"), url: origin() }]);
+  await open("/no-such-address");
+  const unknown = await page.locator("main").innerText();
+  expect(await open(pattern.replace(":id", "any"))).toBe(404);
+  await hydrated(page);
+  expect(await page.locator("main").innerText()).toBe(unknown);
+  expect(await page.locator(".footer, .bottom-bar").count()).toBe(2);
+  expect(await page.locator(".console").count()).toBe(0);
+});
+
+test("the shop fetches nothing of the console, and no sitemap names it", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await open("/shop");
+  await hydrated(page);
+  await page.mouse.move(400, 400);
+  expect(asked.filter((path) => /admin|console/.test(path))).toEqual([]);
+  expect(await page.content()).not.toContain("console-");
+  const index = await (await page.request.get("/sitemap.xml")).text();
+  expect(index).not.toContain("/admin");
+});
+
+test.for(locales)("a way from the shop to the console is a new document, in %s", async (locale, { visitor }) => {
+  const { page, open, context } = await visitor({ expected: [/^status 404: .*\/admin\/no-such-screen/] });
+  await context.addCookies([{ name: "access_token", value: await mintToken("staff"), url: origin() }]);
+  const prefix = localePrefix(locale);
+  for (const [path, within] of [
+    ["/admin/kyc", ".console h1"],
+    ["/admin/no-such-screen", ".notice h1"],
+  ] as const) {
+    await open(`${prefix}/shop`);
+    await hydrated(page);
+    // As the router follows a link of the footer.
+    await page.evaluate((to) => {
+      const link = document.createElement("a");
+      link.href = to;
+      document.getElementById("footer")!.appendChild(link);
+      link.click();
+    }, prefix + path);
+    await page.waitForURL(`**${prefix}${path}`);
+    await page.locator(within).waitFor();
+    await hydrated(page);
+  }
+});
+
+test("who signs out of the console is a guest in the shop", async ({ visitor }) => {
+  const { page, open, context } = await visitor();
+  await context.addCookies([{ name: "access_token", value: await mintToken("staff"), url: origin() }]);
+  await open("/ar/admin");
+  await page.locator("[value=sign-out]").click();
+  await page.waitForURL("**/ar/shop");
+  expect((await context.cookies()).filter(({ name }) => name === "access_token")).toEqual([]);
+  await open("/ar/admin");
+  expect(new URL(page.url()).pathname).toBe("/ar/account/login");
+});

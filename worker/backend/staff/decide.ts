@@ -1,0 +1,85 @@
+import type { AuditAction } from "../../../shared/contracts/console";
+import type { Statement } from "../database";
+import * as kyc from "../kyc/store";
+import { successMessages } from "../messages";
+import { decisionMessage, type CustomerRow, type Told } from "../outbox/decision-messages";
+import { deliver, messageFor } from "../outbox/deliver";
+import type { Fail } from "../outcome";
+import * as leads from "../leads/store";
+import * as reviews from "../reviews/store";
+import type { CallContext } from "../serve";
+import type { Staff } from "./staff";
+import { auditIfChanged } from "./store";
+
+type Decision = {
+  /** Changes one row, or none when there is nothing left to decide. */
+  change: Statement;
+  action: AuditAction;
+  subject: string;
+  detail?: string;
+  /** Whom it is told, and what. */
+  message?: { to: CustomerRow; told: Told };
+  /** What follows from the change, in the same batch. */
+  consequences?: Statement<never>[];
+  done: keyof typeof successMessages.en;
+};
+type Decided = { message: string } | Fail;
+
+/** How long the message of a decision is still worth sending, in ms. */
+const messageLife = 7 * 24 * 3_600_000;
+
+export function staffIn({ staff }: CallContext): Staff {
+  if (!staff) throw new Error("this call is not for staff alone");
+  return staff;
+}
+
+/**
+ * Change, audit entry, message and consequences in one batch: two members of staff who decide at once leave one
+ * decision, one entry and one message.
+ */
+async function decide(decision: Decision, context: CallContext): Promise<Decided> {
+  const { change, action, subject, detail = "", message, consequences = [], done } = decision;
+  const { db, settings, now, locale } = context;
+  const audit = auditIfChanged(staffIn(context), action, subject, detail, now);
+  const draft = message ? decisionMessage(message.to, message.told) : null;
+  const sending = draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
+  const [changed, , ...rest] = await db.run(change, audit, ...sending, ...consequences);
+  if (changed?.length === 0) return { fail: "already_decided" };
+  const sent = draft ? rest[0]?.[0] : undefined;
+  if (sent) await deliver(db, settings, sent, now);
+  return { message: successMessages[locale][done] };
+}
+
+/** Approves what a customer sent about the business, or rejects it with a reason; the customer is told. */
+export async function decideKyc(id: string, reason: string | null, context: CallContext): Promise<Decided> {
+  const [[row]] = await context.db.run(kyc.selectSubmission(id));
+  if (!row) return { fail: "not_found" };
+  const [action, done] =
+    reason === null ? (["kyc.approve", "kyc_approved"] as const) : (["kyc.reject", "kyc_rejected"] as const);
+  const change = kyc.decideSubmission(id, reason, staffIn(context).email, context.now);
+  const message = { to: row, told: { about: "kyc", establishment: row.establishment, reason } } as const;
+  return decide({ change, action, done, subject: id, detail: reason ?? "", message }, context);
+}
+
+/** Shows a review to everybody, or rejects it with a reason; its author is told. */
+export async function decideReview(id: string, reason: string | null, context: CallContext): Promise<Decided> {
+  const [[row]] = await context.db.run(reviews.selectReview(id));
+  if (!row) return { fail: "not_found" };
+  const [action, done] =
+    reason === null
+      ? (["review.approve", "review_approved"] as const)
+      : (["review.reject", "review_rejected"] as const);
+  const change = reviews.decideReview(id, reason, context.now);
+  const product = { en: row.title_en, ar: row.title_ar };
+  const message = { to: row, told: { about: "review", product, reason } } as const;
+  const consequences = [reviews.updateRating(id)];
+  return decide({ change, action, done, subject: id, detail: reason ?? "", message, consequences }, context);
+}
+
+/** Marks what somebody wrote to the shop as done. */
+export async function closeLead(id: string, context: CallContext): Promise<Decided> {
+  const [[row]] = await context.db.run(leads.selectLead(id));
+  if (!row) return { fail: "not_found" };
+  const change = leads.finishLead(id, context.now);
+  return decide({ change, action: "lead.done", done: "lead_closed", subject: id }, context);
+}
