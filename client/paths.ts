@@ -18,6 +18,8 @@ export const paths = {
   wishlist: "/wishlist",
   compare: "/compare",
   quickOrder: "/quick-order",
+  addReview: "/reviews/add",
+  enquiry: "/enquiry",
   login: "/account/login",
   notFound: "/404",
 } as const;

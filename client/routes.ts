@@ -60,7 +60,7 @@ const screens: RouteObject[] = [
   screen("home", paths.home, "home/home", { texts: ["home"] }),
   screen("products", paths.products, "listing/products", listing),
   screen("product", paths.product, "product/product", {
-    query: ["sku"],
+    query: ["reviews", "sku"],
     texts: ["product"],
     ahead: (api, { slug }) => productCalls(api, slug!),
     bottomBar: false,

@@ -16,6 +16,7 @@ import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
+import type reviews from "./en/reviews.json";
 import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
 import type wishlist from "./en/wishlist.json";
@@ -36,6 +37,7 @@ type Features = {
   listing: typeof listing;
   product: typeof product;
   "quick-order": typeof quickOrder;
+  reviews: typeof reviews;
   search: typeof search;
   shopper: typeof shopper;
   wishlist: typeof wishlist;
@@ -66,6 +68,7 @@ export const everyFeature = [
   "listing",
   "product",
   "quick-order",
+  "reviews",
   "search",
   "wishlist",
 ] as const;

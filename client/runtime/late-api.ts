@@ -1,9 +1,7 @@
 import type { ApiClient } from "../../shared/api-client";
+import { firstSign } from "./first-sign";
 
 type Options = Parameters<typeof import("../../shared/api-client").createApiClient>[0];
-
-/** What comes before a call: a pointer, a finger, a key. */
-const signs = ["pointerover", "touchstart", "keydown"] as const;
 
 /**
  * The one client of the browser. Its code comes with the first call or the first sign that there will be one: a page
@@ -16,7 +14,7 @@ export function lateApiClient(options: Options): ApiClient {
       ({ createApiClient }) => createApiClient(options),
       () => (made = undefined),
     ));
-  for (const sign of signs) addEventListener(sign, client, { capture: true, passive: true, once: true });
+  void firstSign.then(client);
   return {
     async call(name, request, how) {
       return (await client())?.call(name, request, how);

@@ -163,7 +163,7 @@ async function answerUpload(
 ): Promise<Response> {
   const { locale } = c.var;
   const tooLarge = Number(headers.get("content-length") ?? 0) > uploadBodyLimit;
-  const unknown = tooLarge ? null : await renewSession(c);
+  const unknown = tooLarge ? null : await renewSession(c, { lastsMs: deadlines.upload });
   const { accessToken } = c.var.session;
   if (accessToken && !tooLarge && !unknown) {
     return privately(await ask(c, { ...found, query, headers }, body ?? "", accessToken));
