@@ -21,5 +21,11 @@ export const paths = {
   addReview: "/reviews/add",
   enquiry: "/enquiry",
   login: "/account/login",
+  account: "/account",
+  editProfile: "/account/editProfile",
+  addresses: "/account/addresses",
+  wallet: "/account/wallet",
+  kyc: "/account/kyc",
+  myReviews: "/account/reviews",
   notFound: "/404",
 } as const;

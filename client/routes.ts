@@ -92,6 +92,13 @@ const screens: RouteObject[] = [
     query: ["returnUrl", "source"],
     texts: ["account"],
   }),
+  screen("account", paths.account, "account/account", {
+    ...personal,
+    query: ["selected", "page"],
+    texts: ["account", "wallet"],
+    takesPost: true,
+  }),
+  screen("wallet", paths.wallet, "wallet/wallet", { ...personal, query: ["page"], texts: ["account", "wallet"] }),
   screen("slug-products", paths.slugProducts, "listing/slug-products", listing),
   screen("not-found", "*", "error/not-found", { audience: "private" }),
 ];

@@ -1,5 +1,17 @@
-/** Screens that need sign-in (spec §2): runs of whole path segments, wherever they stand (A7). */
-const guarded = [["editprofile"], ["kyc"], ["reviews", "add"], ["order"], ["my-credit-line"]];
+/**
+ * Screens that need sign-in (spec §2): runs of whole path segments, wherever they stand (A7). The last three are not in
+ * the spec's list; they show what is personal, as checkout does (A8).
+ */
+const guarded = [
+  ["editprofile"],
+  ["kyc"],
+  ["reviews", "add"],
+  ["order"],
+  ["my-credit-line"],
+  ["account", "addresses"],
+  ["account", "wallet"],
+  ["account", "reviews"],
+];
 /** What begins like this is the catalogue, whatever a slug below it is called (A7). */
 const catalogue = new Set(["products", "category", "categories", "procedures", "specialities", "brand", "brands"]);
 

@@ -19,6 +19,7 @@ import type quickOrder from "./en/quick-order.json";
 import type reviews from "./en/reviews.json";
 import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
+import type wallet from "./en/wallet.json";
 import type wishlist from "./en/wishlist.json";
 
 /** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
@@ -40,6 +41,7 @@ type Features = {
   reviews: typeof reviews;
   search: typeof search;
   shopper: typeof shopper;
+  wallet: typeof wallet;
   wishlist: typeof wishlist;
 };
 type Feature = keyof Features;
@@ -70,6 +72,7 @@ export const everyFeature = [
   "quick-order",
   "reviews",
   "search",
+  "wallet",
   "wishlist",
 ] as const;
 

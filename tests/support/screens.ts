@@ -42,6 +42,13 @@ export const screens: Record<keyof typeof paths, Screen> = {
   compare: { path: "/compare", status: 200, noindex: true },
   quickOrder: { path: "/quick-order", status: 200, noindex: true },
   login: { path: "/account/login", status: 200, noindex: true },
+  account: { path: "/account", status: 200, noindex: true },
+  // Nobody is signed in, so these lead to sign-in.
+  editProfile: { path: "/account/editProfile", status: 200, noindex: true },
+  addresses: { path: "/account/addresses", status: 200, noindex: true },
+  wallet: { path: "/account/wallet", status: 200, noindex: true },
+  kyc: { path: "/account/kyc", status: 200, noindex: true },
+  myReviews: { path: "/account/reviews", status: 200, noindex: true },
   notFound: { path: "/404", status: 404, noindex: true },
 };
 

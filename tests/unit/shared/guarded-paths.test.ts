@@ -15,6 +15,9 @@ describe("guarded", () => {
     "/order/FJ-1",
     "/checkout/1/address",
     "/checkout/1/payment",
+    "/account/addresses",
+    "/account/wallet/",
+    "/account/reviews",
   ])("%s", (path) => {
     expect(isGuardedPath(path)).toBe(true);
   });
@@ -40,6 +43,8 @@ describe("open", () => {
     "/reorder",
     "/checkout-expired",
     "/account/kycs",
+    "/addresses",
+    "/wallet/account",
     "/policy/terms-to-use",
     "/%",
   ])("%s", (path) => {

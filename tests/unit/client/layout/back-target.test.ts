@@ -10,6 +10,8 @@ test.each([
   ["/products", "/shop"],
   ["/safa/products", "/shop"],
   ["/cart", "/shop"],
+  ["/account", "/shop"],
+  ["/account/wallet", "/account"],
 ])("%s → %s", (pathname, target) => {
   // Shows where the phone's back arrow leads without a history: up from every screen, and nowhere from the home page.
   expect(backTarget(pathname)).toBe(target);

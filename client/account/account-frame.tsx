@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Icon, type IconName } from "../ui/icon";
+import { accountLinks } from "./account-links";
+import { SignOutForm } from "./sign-out-form";
+import "./account.css";
+
+type AccountFrameProps = {
+  title: string;
+  /** One sentence under the title; also what a link preview says. */
+  text: string;
+  /** The screen's address without a language prefix. */
+  path: string;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every account screen: heading, side navigation on a desktop, a way back to the overview on a phone. A
+ * screen inside of it names the texts `account` in `client/routes.ts`.
+ */
+export function AccountFrame({ title, text, path, children }: AccountFrameProps) {
+  const t = useTexts();
+  return (
+    <div className="page-width account">
+      <PageHead title={title} description={text} path={path} noindex />
+      <SideNav />
+      <div className="account-screen">
+        {path !== paths.account && (
+          <Link className="account-back" to={paths.account}>
+            <Icon name="back" />
+            {t("account.back")}
+          </Link>
+        )}
+        <h1>{title}</h1>
+        <p className="account-text">{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function SideNav() {
+  const t = useTexts();
+  return (
+    <nav className="account-nav panel" aria-label={t("account.menu")}>
+      <ul>
+        <li>
+          <SideLink to={paths.account} icon="grid">
+            {t("account.nav.overview")}
+          </SideLink>
+        </li>
+        {accountLinks.map(({ name, to, icon }) => (
+          <li key={name}>
+            <SideLink to={to} icon={icon}>
+              {t(`account.nav.${name}`)}
+            </SideLink>
+          </li>
+        ))}
+      </ul>
+      <SignOutForm />
+    </nav>
+  );
+}
+
+/** Two links may differ by their query alone, which the router's own `NavLink` does not look at. */
+function SideLink({ to, icon, children }: { to: string; icon: IconName; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const [path, query = ""] = to.split("?");
+  const selected = new URLSearchParams(search).get("selected") ?? null;
+  const here = pathname === path && selected === new URLSearchParams(query).get("selected");
+  return (
+    <Link to={to} aria-current={here ? "page" : undefined}>
+      <Icon name={icon} />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, useHref } from "react-router";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Icon } from "../ui/icon";
+
+const gains = [
+  { name: "cart", icon: "cart" },
+  { name: "addresses", icon: "truck" },
+  { name: "rewards", icon: "cash" },
+  { name: "kyc", icon: "shield" },
+] as const;
+
+/** The account of somebody who is not signed in (A8): what an account gives, and the way to it. */
+export function GuestAccount() {
+  const t = useTexts();
+  const here = useHref(paths.account);
+  return (
+    <div className="notice page-width account-guest">
+      <PageHead title={t("account.guest")} description={t("account.guest.text")} path={paths.account} noindex />
+      <Icon name="account" />
+      <h1>{t("account.guest")}</h1>
+      <p>{t("account.guest.text")}</p>
+      <ul className="panel">
+        {gains.map(({ name, icon }) => (
+          <li key={name}>
+            <Icon name={icon} />
+            {t(`account.guest.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="button" to={`${paths.login}?returnUrl=${encodeURIComponent(here)}`}>
+          {t("account.guest.signIn")}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CallReply } from "../../shared/contracts/table";
+import type { ApiClient } from "../../shared/api-client";
+import { notFound, required } from "../runtime/reply";
+
+/** Entries on one page. */
+const pageSize = 20;
+
+type History = CallReply<"listWalletTransactions">;
+export type WalletEntry = History["transactions"][number];
+
+/** The wallet of whoever is signed in: what is in it, in AED, and one page of what happened to it, newest first. */
+export type Wallet = { balance: number; entries: WalletEntry[]; page: number; last: number };
+
+/**
+ * Loads a page of the one ledger (A54), for wallet and rewards alike.
+ * @param written the page's number as the address has it
+ * @throws 404 for what is no page of it
+ */
+export async function loadWallet(api: ApiClient, written: string | null): Promise<Wallet> {
+  const page = Number(written ?? 1);
+  if (!Number.isInteger(page) || page < 1 || page > 100_000) throw notFound();
+  const [balance, history] = await Promise.all([
+    api.call("checkWalletBalance", {}),
+    api.call("listWalletTransactions", { page, limit: pageSize }),
+  ]);
+  const { transactions, total } = required(history);
+  if (page > 1 && transactions.length === 0) throw notFound();
+  return {
+    balance: required(balance).data.balance,
+    entries: transactions,
+    page,
+    last: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}

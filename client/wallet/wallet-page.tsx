@@ -1,0 +1,30 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { AccountFrame } from "../account/account-frame";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { apiOf } from "../runtime/shop";
+import { useMoney } from "../ui/price";
+import { loadWallet } from "./load-wallet";
+import { WalletHistory } from "./wallet-history";
+
+export const loader = async ({ url, context }: LoaderFunctionArgs) =>
+  loadWallet(apiOf(context), url.searchParams.get("page"));
+
+/** `/account/wallet`: what is in the wallet, and every movement with the balance after it (A54). */
+export function Component() {
+  const t = useTexts();
+  const money = useMoney();
+  const wallet = useLoaderData<typeof loader>();
+  return (
+    <AccountFrame title={t("wallet")} text={t("wallet.text")} path={paths.wallet}>
+      <p className="wallet-balance">
+        <span>{t("wallet.balance")}</span>
+        <b>{money(wallet.balance)}</b>
+        <Link className="link" to={`${paths.account}?selected=reward`}>
+          {t("wallet.howRewards")}
+        </Link>
+      </p>
+      <WalletHistory wallet={wallet} to={(page) => `${paths.wallet}?page=${page}`} />
+    </AccountFrame>
+  );
+}
