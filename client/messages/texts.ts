@@ -9,9 +9,11 @@ import type cartPage from "./en/cart-page.json";
 import type cartLink from "./en/cart-link.json";
 import type catalogue from "./en/catalogue.json";
 import type compare from "./en/compare.json";
+import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
 import type footer from "./en/footer.json";
 import type home from "./en/home.json";
+import type kyc from "./en/kyc.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type product from "./en/product.json";
@@ -31,9 +33,11 @@ type Features = {
   "cart-page": typeof cartPage;
   catalogue: typeof catalogue;
   compare: typeof compare;
+  enquiry: typeof enquiry;
   error: typeof error;
   footer: typeof footer;
   home: typeof home;
+  kyc: typeof kyc;
   layout: typeof layout;
   listing: typeof listing;
   product: typeof product;
@@ -65,8 +69,10 @@ export const everyFeature = [
   "cart-link",
   "cart-page",
   "compare",
+  "enquiry",
   "footer",
   "home",
+  "kyc",
   "listing",
   "product",
   "quick-order",

@@ -25,7 +25,7 @@ export function productNodes(product: ProductData, view: GraphView): GraphNode[]
   const page = absolute(view, href(paths.product, { slug: product.slug }));
   const images = product.images.map((file) => `${view.origin}/media/product-desktop/${file}`);
   const about = {
-    "@id": nodeId(page),
+    "@id": productId,
     name: product.title,
     description: plainText(product.description),
     url: page,
@@ -56,20 +56,16 @@ export function productNodes(product: ProductData, view: GraphView): GraphNode[]
   ];
 }
 
-/** The node of a product that others on its page add to. @param page its address */
-const nodeId = (page: string): string => `${page}#product`;
+/** The node of a page's product, to which others on the page add. */
+const productId = "#product";
 
 /** The reviews that the page shows, as a part of the product's own node: they come later than it. */
-export function reviewNodes(
-  { slug, variants }: ProductData,
-  reviews: ProductReviews["reviews"],
-  view: GraphView,
-): GraphNode[] {
+export function reviewNodes({ variants }: ProductData, reviews: ProductReviews["reviews"]): GraphNode[] {
   if (reviews.length === 0 || variants.length === 0) return [];
   return [
     {
       "@type": variants.length === 1 ? "Product" : "ProductGroup",
-      "@id": nodeId(absolute(view, href(paths.product, { slug }))),
+      "@id": productId,
       review: reviews.map(({ rating, title, text, author, created_at }) => ({
         "@type": "Review",
         author: { "@type": "Person", name: author },

@@ -62,9 +62,9 @@ describe("a product with several SKUs", () => {
   test("names each delivery charge once, and every node that an offer names is there", () => {
     const nodes = nodesOf({ variants: [...sizes, aVariant({ sku_id: "C", options: [] })] });
     const ids = nodes.flatMap((node) => node["@id"] ?? []);
-    expect(ids).toEqual(["#shipping-15", "#shipping-0", "#returns"]);
+    expect(ids).toEqual(["#product", "#shipping-15", "#shipping-0", "#returns"]);
     const named = [...JSON.stringify(nodes[0]).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
-    expect(new Set(named)).toEqual(new Set(ids));
+    expect(new Set(["#product", ...named])).toEqual(new Set(ids));
   });
 });
 
