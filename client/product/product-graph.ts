@@ -59,8 +59,15 @@ export function productNodes(product: ProductData, view: GraphView): GraphNode[]
 /** The node of a page's product, to which others on the page add. */
 const productId = "#product";
 
-/** The reviews that the page shows, as a part of the product's own node: they come later than it. */
-export function reviewNodes({ variants }: ProductData, reviews: ProductReviews["reviews"]): GraphNode[] {
+/**
+ * The reviews that the page shows, as a part of the product's own node: they come later than it.
+ * @param someone who stands for an author without a name
+ */
+export function reviewNodes(
+  { variants }: ProductData,
+  reviews: ProductReviews["reviews"],
+  someone: string,
+): GraphNode[] {
   if (reviews.length === 0 || variants.length === 0) return [];
   return [
     {
@@ -68,7 +75,7 @@ export function reviewNodes({ variants }: ProductData, reviews: ProductReviews["
       "@id": productId,
       review: reviews.map(({ rating, title, text, author, created_at }) => ({
         "@type": "Review",
-        author: { "@type": "Person", name: author },
+        author: { "@type": "Person", name: author || someone },
         datePublished: created_at.slice(0, 10),
         name: title || undefined,
         reviewBody: text,

@@ -15,7 +15,7 @@ export default function ProductReviews({ product, reviews, summary, next }: Revi
   const write = `${paths.addReview}?product=${encodeURIComponent(slug)}`;
   return (
     <section className="reviews" aria-labelledby="reviews">
-      <StructuredData key={slug} nodes={import.meta.env.SSR && (() => reviewNodes(product, reviews))} />
+      <StructuredData key={slug} nodes={import.meta.env.SSR && (() => reviewNodes(product, reviews, t("reviews.someone")))} />
       <h2 id="reviews">{t("product.reviews")}</h2>
       <div className="reviews-aside">
         {summary.count > 0 ? <RatingSummary {...summary} /> : <p className="text-second">{t("reviews.none")}</p>}
@@ -58,7 +58,7 @@ function Review({ rating, title, text, author, verified, created_at }: Reviews["
         {text}
       </p>
       <p className="text-meta text-second">
-        <bdi>{author}</bdi> · <time dateTime={created_at}>{dayText(created_at)}</time>
+        <bdi>{author || t("reviews.someone")}</bdi> · <time dateTime={created_at}>{dayText(created_at)}</time>
         {verified && <span className="review-verified">{t("reviews.verified")}</span>}
       </p>
     </article>
