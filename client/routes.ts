@@ -115,6 +115,17 @@ const screens: RouteObject[] = [
     texts: ["account", "wallet"],
     takesPost: true,
   }),
+  screen("edit-profile", paths.editProfile, "account/edit-profile", {
+    ...personal,
+    texts: ["account"],
+    takesPost: true,
+  }),
+  screen("addresses", paths.addresses, "addresses/addresses", {
+    ...personal,
+    query: ["address"],
+    texts: ["account", "addresses"],
+    takesPost: true,
+  }),
   screen("wallet", paths.wallet, "wallet/wallet", { ...personal, query: ["page"], texts: ["account", "wallet"] }),
   screen("slug-products", paths.slugProducts, "listing/slug-products", listing),
   screen("not-found", "*", "error/not-found", { audience: "private" }),

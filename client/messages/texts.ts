@@ -4,6 +4,7 @@ import type { Locale } from "../../shared/locale";
 import { messageText, type Messages } from "./message-text";
 import type about from "./en/about.json";
 import type account from "./en/account.json";
+import type addresses from "./en/addresses.json";
 import type cart from "./en/cart.json";
 import type cartPage from "./en/cart-page.json";
 import type cartLink from "./en/cart-link.json";
@@ -28,6 +29,7 @@ import type wishlist from "./en/wishlist.json";
 type Features = {
   about: typeof about;
   account: typeof account;
+  addresses: typeof addresses;
   cart: typeof cart;
   "cart-link": typeof cartLink;
   "cart-page": typeof cartPage;
@@ -66,6 +68,7 @@ const fetched = new Set<string>();
 export const everyFeature = [
   "about",
   "account",
+  "addresses",
   "cart-link",
   "cart-page",
   "compare",

@@ -1,5 +1,6 @@
 import type { ApiClient } from "../../shared/api-client";
 import { showAlert } from "../alerts/alert-atom";
+import { takeAlert } from "../alerts/left-alert";
 import { connect } from "./connection";
 import { onOtherTabs } from "./other-tabs";
 import { receive } from "./receive";
@@ -9,7 +10,8 @@ import { readTail } from "./tail";
 export function startShopper(api: ApiClient): void {
   const { shopper, flash } = readTail();
   if (shopper) receive(shopper);
-  if (flash) showAlert(flash);
+  const alert = flash ?? takeAlert();
+  if (alert) showAlert(alert);
   connect(api, shopper === null ? ask(api) : Promise.resolve());
   onOtherTabs("cart", refresh);
   // A page that comes back out of the browser's memory shows what was, not what is.

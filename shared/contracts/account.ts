@@ -18,6 +18,10 @@ const user = z.object({
   is_staff: z.boolean(),
   /** What the user said the business does; null when nothing was said. */
   customer_choice: z.enum(businessCategories).nullable(),
+  /** The business as the user calls it; empty when nothing was said. */
+  establishment_name: z.string(),
+  /** A change of the password needs the one that stands. */
+  has_password: z.boolean(),
 });
 
 const choice = z.object({ value: z.string(), label: z.string() });

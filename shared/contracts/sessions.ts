@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longestPassword } from "../password";
 import { foldDigits } from "../digits";
-import { email, phone } from "./form-fields";
+import { email, line, phone } from "./form-fields";
 
 /** Six digits; Arabic ones count. A form that lost its zeros at the front would be another code. */
 const otp = z
@@ -42,8 +42,8 @@ const oneAddress = { error: "invalid", path: ["email"] };
 
 /** Name, business type and password of an account, under the form's names (spec §5); what is absent stays as it is. */
 const userInfo = z.object({
-  name: text(120).optional(),
-  first_name: text(60).optional(),
+  name: line(120).optional(),
+  first_name: line(60).optional(),
   last_name: text(60).optional(),
   businessType: text(60).optional(),
   "Establishment-Name": text(120).optional(),

@@ -18,7 +18,7 @@ test.for([
   [`${listing}&page=-1`, "page", "This is out of range."],
   [`${listing}&page=0`, "page", "This is out of range."],
   [`${listing}&page=1.5`, "page", "This is not valid."],
-  [`${listing}&page=`, "page", "This is not valid."],
+  [`${listing}&page=`, "page", "This is required."],
   [`${listing}&page=1e3`, "page", "This is not valid."],
   [`${listing}&page=99999999999`, "page", "This is not valid."],
   [`${listing}&limit=10000`, "limit", "This is out of range."],

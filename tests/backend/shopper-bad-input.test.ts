@@ -42,7 +42,7 @@ describe("a change of the cart", () => {
     [{ quantity: 1, type: "DROP" }, "type", invalid],
     [{ quantity: 1, type: undefined }, "type", "This is required."],
     [{ quantity: 1, sku_id: undefined }, "sku_id", "This is required."],
-    [{ quantity: 1, sku_id: "" }, "sku_id", "This is too long or too short."],
+    [{ quantity: 1, sku_id: "" }, "sku_id", "This is required."],
     [{ quantity: 1, sku_id: "A\0" }, "sku_id", "This holds characters that cannot be read."],
     [{ quantity: 1, guest_user_id: undefined }, "guest_user_id", "This is required."],
     [{ quantity: 1, guest_user_id: "me" }, "guest_user_id", invalid],

@@ -216,4 +216,23 @@ describe("further addresses", () => {
     });
     expect((await user.get("getShopper")).profile?.rewards).toBe(0);
   });
+
+  test("what is wrong is told by the field's own name, and nothing of the request is kept", async () => {
+    const { user } = await signUp(newEmail());
+    const wrong = { first_name: " ", last_name: "x".repeat(61), phone: "12" };
+    expect((await user.refuse("updateUser", { user_info: wrong })).fields).toEqual({
+      first_name: "This is required.",
+      last_name: "This is too long or too short.",
+      phone: "A phone number has at least 8 digits.",
+    });
+  });
+
+  test("the profile tells the business's name, and whether a password stands", async () => {
+    const { user } = await signUp(newEmail());
+    await user.get("updateUser", { user_info: { "Establishment-Name": "Noor Clinic", password: "Aa1!aaaa" } });
+    expect((await user.get("getCustomer")).user).toMatchObject({
+      establishment_name: "Noor Clinic",
+      has_password: true,
+    });
+  });
 });

@@ -99,6 +99,8 @@ test("the profile tells who somebody is; a choice is kept; a user who is gone is
     can_generate_referral_link: false,
     is_staff: false,
     customer_choice: null,
+    establishment_name: "",
+    has_password: false,
   });
   await user.get("saveCustomerChoice", { "customer-choice": "dental" });
   expect((await user.get("getCustomer")).user.customer_choice).toBe("dental");

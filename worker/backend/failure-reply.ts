@@ -29,16 +29,26 @@ export function failureReply(c: Context, { fail, fields, retryAfter }: Fail, loc
 export function problemsOf(error: z.ZodError, raw: RawInput): Record<string, FieldProblem> {
   const found: Record<string, FieldProblem> = {};
   for (const issue of error.issues) {
-    const name = String(issue.path[0] ?? "body");
-    found[name] ??= problemOf(issue, raw[name]);
+    const { name, value } = fieldAt(issue.path, raw);
+    found[name] ??= problemOf(issue, value);
+  }
+  return found;
+}
+
+/** The field that a path leads to: the name within an object (`user_info`), the list itself for what is in a list. */
+function fieldAt(path: readonly PropertyKey[], raw: RawInput): { name: string; value: unknown } {
+  let found: { name: string; value: unknown } = { name: "body", value: raw };
+  for (const step of path) {
+    if (typeof step !== "string" || typeof found.value !== "object" || found.value === null) break;
+    found = { name: step, value: Reflect.get(found.value, step) };
   }
   return found;
 }
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
-  if (value === undefined) return "required";
+  if (value === undefined || (typeof value === "string" && value.trim() === "")) return "required";
   const rule: unknown = issue.code === "custom" ? issue.params?.problem : undefined;
-  if (rule === "email" || rule === "phone" || rule === "trn") return value === "" ? "required" : rule;
+  if (rule === "email" || rule === "phone" || rule === "trn") return rule;
   if (issue.code === "too_big" || issue.code === "too_small") {
     return issue.origin === "string" || issue.origin === "array" ? "too_long" : "out_of_range";
   }

@@ -24,6 +24,8 @@ export const accountAnswers: Answers<"getCustomer" | "listCustomerChoices" | "sa
         can_generate_referral_link: isStaff,
         is_staff: isStaff,
         customer_choice: businessCategories.find((category) => category === row.business_type) ?? null,
+        establishment_name: row.establishment_name,
+        has_password: row.has_password === 1,
       },
     };
   },

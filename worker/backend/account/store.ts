@@ -9,11 +9,15 @@ export type CustomerRow = {
   first_name: string;
   last_name: string;
   business_type: string;
+  establishment_name: string;
+  has_password: 0 | 1;
 };
 
 export const selectCustomer = (userId: string) =>
   statement<CustomerRow>(sql`
-    SELECT email, name, phone, first_name, last_name, business_type FROM users WHERE user_id = ${userId}`);
+    SELECT email, name, phone, first_name, last_name, business_type, establishment_name,
+      password_hash IS NOT NULL AS has_password
+    FROM users WHERE user_id = ${userId}`);
 
 export const updateChoice = (userId: string, choice: BusinessCategory) =>
   statement<{ business_type: BusinessCategory }>(

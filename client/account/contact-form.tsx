@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { TextField } from "../ui/field";
+import type { ProfileAnswer } from "./edit-profile-page";
+import { ProfileForm } from "./profile-form";
+
+type ContactFormProps = {
+  section: "email" | "phone";
+  /** The address that stands; empty when there is none. */
+  current: string;
+  answer: ProfileAnswer | undefined;
+};
+
+const kinds = {
+  email: { type: "email", autoComplete: "email", inputMode: "email" },
+  phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
+} as const;
+
+/** A new e-mail or phone: it counts once the code that was sent to it is typed here (A25). */
+export function ContactForm({ section, current, answer }: ContactFormProps) {
+  const t = useTexts();
+  const { refused, sentTo } = answer ?? {};
+  const problems = refused?.problems ?? {};
+  return (
+    <ProfileForm section={section} title={t(`account.${section}`)} refused={refused}>
+      <p>{current ? <bdi dir="ltr">{current}</bdi> : t(`account.profile.${section}.none`)}</p>
+      <div className="fields">
+        <TextField
+          {...kinds[section]}
+          key={sentTo}
+          dir="ltr"
+          name={section}
+          label={t(`account.profile.${section}.new`)}
+          defaultValue={sentTo ?? refused?.values[section]}
+          problem={problems[section]}
+          readOnly={sentTo !== undefined}
+        />
+        {sentTo !== undefined && (
+          <TextField
+            name={`${section}_otp`}
+            label={t("account.profile.code")}
+            hint={t("account.profile.code.sent", { address: sentTo })}
+            problem={problems[`${section}_otp`]}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // Somebody who has asked for a code waits to type it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+        )}
+      </div>
+      <p className="form-ends">
+        {sentTo !== undefined && (
+          <button className="button" name="intent" value={section}>
+            {t("account.profile.confirm")}
+          </button>
+        )}
+        <button className="button button-quiet" name="intent" value={`${section}-code`}>
+          {t(sentTo === undefined ? "account.profile.sendCode" : "account.profile.sendAgain")}
+        </button>
+        {sentTo !== undefined && (
+          <Link className="button button-quiet" to={paths.editProfile}>
+            {t("account.profile.otherAddress")}
+          </Link>
+        )}
+      </p>
+    </ProfileForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { redirectDocument, useActionData, useLoaderData } from "react-router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { leaveAlert } from "../alerts/left-alert";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { refusedOf, type Refused } from "../runtime/refused";
+import { required } from "../runtime/reply";
+import { apiOf, sayOf } from "../runtime/shop";
+import { AccountFrame } from "./account-frame";
+import { ContactForm } from "./contact-form";
+import { DetailsForm } from "./details-form";
+import { PasswordForm } from "./password-form";
+import { keptFields, nameParts, readIntent, userInfoOf, type ProfileSection } from "./profile-change";
+import "./profile.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const [customer, choices] = await Promise.all([api.call("getCustomer", {}), api.call("listCustomerChoices", {})]);
+  const { user } = required(customer);
+  return {
+    details: {
+      ...nameParts(user),
+      businessType: user.customer_choice ?? "",
+      "Establishment-Name": user.establishment_name,
+    },
+    email: user.email,
+    phone: user.phone,
+    hasPassword: user.has_password,
+    choices: choices?.success ? choices.business_categories : [],
+  };
+}
+
+/** What became of a form. */
+export type ProfileAnswer = {
+  section: ProfileSection;
+  refused?: Refused;
+  /** Where a code went; the form then asks for it. */
+  sentTo?: string;
+};
+
+/**
+ * Sends a code, or saves one part of the profile. A save that went well loads the page anew, with the message stored
+ * for it (spec §4, A44); a failure is told in an alert of type 3 (spec §8).
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<ProfileAnswer | Response> {
+  const form = await request.formData();
+  const asked = readIntent(form);
+  if (!asked) return redirectDocument(paths.editProfile);
+  const { section, sendsCode } = asked;
+  const address = String(form.get(section) ?? "");
+  const api = apiOf(context);
+  const reply = sendsCode
+    ? await api.call("sendOtp", { [section]: address })
+    : await api.call("updateUser", { user_info: userInfoOf(section, form), is_new_user: false });
+  if (reply?.success && sendsCode) {
+    sayOf(context)({ message: reply.message, type: 1 });
+    return { section, sentTo: address };
+  }
+  if (reply?.success) {
+    const say = import.meta.env.SSR ? sayOf(context) : leaveAlert;
+    say({ message: reply.message, type: 1 });
+    return redirectDocument(paths.editProfile);
+  }
+  if (reply) sayOf(context)({ message: reply.message, type: 3 });
+  const refused = refusedOf(reply, form, keptFields(section));
+  if (reply?.code === "otp_invalid") refused.problems = { [`${section}_otp`]: reply.message };
+  return { section, refused, ...(form.has(`${section}_otp`) && { sentTo: address }) };
+}
+
+/** `/account/editProfile`: who somebody is, how they are reached, and their password. */
+export function Component() {
+  const t = useTexts();
+  const { details, email, phone, hasPassword, choices } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const of = (section: ProfileSection) => (answer?.section === section ? answer : undefined);
+  return (
+    <AccountFrame title={t("account.nav.profile")} text={t("account.profile.text")} path={paths.editProfile}>
+      <div className="profile">
+        <DetailsForm details={details} choices={choices} refused={of("details")?.refused} />
+        <ContactForm section="email" current={email} answer={of("email")} />
+        <ContactForm section="phone" current={phone} answer={of("phone")} />
+        <PasswordForm email={email} hasPassword={hasPassword} refused={of("password")?.refused} />
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { useFirstProblem, type Refused } from "../runtime/refused";
+import type { ProfileSection } from "./profile-change";
+
+type ProfileFormProps = { section: ProfileSection; title: string; refused: Refused | undefined; children: ReactNode };
+
+/** One part of the profile with its heading and what was wrong with it. */
+export function ProfileForm({ section, title, refused, children }: ProfileFormProps) {
+  const t = useTexts();
+  const form = useFirstProblem(refused);
+  return (
+    <section className="panel" aria-labelledby={`${section}-title`}>
+      <h2 id={`${section}-title`}>{title}</h2>
+      <Form ref={form} method="post" action={paths.editProfile} noValidate>
+        {refused && (
+          <p className="form-problem" role="alert">
+            {refused.message || t("account.retry")}
+          </p>
+        )}
+        {children}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form, Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import type { Address } from "./address-values";
+import { DeleteAddress } from "./delete-address";
+
+type AddressCardProps = { address: Address; isDelivery: boolean; isBilling: boolean };
+
+/** One address as it is written on a parcel, its marks, and what can be done to it. */
+export function AddressCard({ address, isDelivery, isBilling }: AddressCardProps) {
+  const t = useTexts();
+  const { id, name, address_line_1, address_line_2, city, state, country, phone } = address;
+  const place = country === "UAE" ? t("addresses.country.UAE") : country;
+  return (
+    <article className="panel address">
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      {(isDelivery || isBilling) && (
+        <ul className="address-marks">
+          {isDelivery && <li>{t("addresses.default.delivery")}</li>}
+          {isBilling && <li>{t("addresses.default.billing")}</li>}
+        </ul>
+      )}
+      <address>
+        {[address_line_1, address_line_2, [city, state].filter(Boolean).join(" · "), place].map(
+          (line) => line && <bdi key={line}>{line}</bdi>,
+        )}
+        <bdi dir="ltr">{phone}</bdi>
+      </address>
+      <div className="address-acts">
+        <Link to={`${paths.addresses}?address=${id}`} aria-label={t("addresses.edit.of", { name })}>
+          {t("addresses.edit.short")}
+        </Link>
+        <Form method="post" action={paths.addresses}>
+          <input type="hidden" name="id" value={id} />
+          {!isDelivery && (
+            <button name="intent" value="delivery" aria-label={t("addresses.default.delivery.of", { name })}>
+              {t("addresses.default.delivery.make")}
+            </button>
+          )}
+          {!isBilling && (
+            <button name="intent" value="billing" aria-label={t("addresses.default.billing.of", { name })}>
+              {t("addresses.default.billing.make")}
+            </button>
+          )}
+        </Form>
+        <DeleteAddress id={id} name={name} />
+      </div>
+    </article>
+  );
+}

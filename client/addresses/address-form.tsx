@@ -1,0 +1,109 @@
+import { useState, type ReactNode, type SubmitEvent } from "react";
+import { Form } from "react-router";
+import { useTexts } from "../messages/texts";
+import { useFirstProblem, type Refused } from "../runtime/refused";
+import { SelectField, TextField } from "../ui/field";
+import { CityField } from "./city-field";
+import type { States } from "./states";
+import type { AddressValues } from "./address-values";
+
+type AddressFormProps = {
+  /** Where it is posted to, without a language prefix. */
+  to: string;
+  /** What stands in it at first. */
+  values: AddressValues;
+  /** Emirates with their areas; when they could not be had, both are typed. */
+  states: States;
+  /** What was wrong with it the last time; what was typed then wins over `values`. */
+  refused?: Refused;
+  /** Takes the fields in place of the post, in a dialog for instance. */
+  onSend?: (fields: FormData) => void;
+  /** What else is sent, and the buttons. */
+  children: ReactNode;
+};
+
+/** The fields of an address under the names of spec §5, as a form of their own: on a page or in a dialog. */
+export function AddressForm({ to, values, states, refused, onSend, children }: AddressFormProps) {
+  const t = useTexts();
+  const form = useFirstProblem(refused);
+  const shown: AddressValues = refused?.values ?? values;
+  const problems = refused?.problems ?? {};
+  const [state, setState] = useState(shown.state ?? "");
+  const of = (name: keyof AddressValues) => ({ name, defaultValue: shown[name], problem: problems[name] });
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!onSend) return;
+    event.preventDefault();
+    onSend(new FormData(event.currentTarget, event.nativeEvent.submitter));
+  };
+  return (
+    <Form ref={form} className="address-form" method="post" action={to} onSubmit={send} noValidate>
+      {refused && (
+        <p className="form-problem" role="alert">
+          {refused.message || t("addresses.retry")}
+        </p>
+      )}
+      <div className="fields">
+        <TextField {...of("billingName")} label={t("addresses.firstName")} autoComplete="given-name" required />
+        <TextField {...of("billingLastName")} label={t("addresses.lastName")} autoComplete="family-name" />
+        <TextField
+          {...of("phoneNumber")}
+          label={t("addresses.phone")}
+          hint={t("addresses.phone.hint")}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          required
+        />
+        <Emirate {...of("state")} states={states} onState={setState} />
+        <CityField {...of("city")} states={states} state={state} />
+        <TextField
+          {...of("buildingName")}
+          label={t("addresses.building")}
+          hint={t("addresses.building.hint")}
+          autoComplete="address-line1"
+          required
+        />
+        <TextField {...of("streetName")} label={t("addresses.street")} autoComplete="address-line2" />
+        <Country problem={problems["country"]} />
+      </div>
+      {children}
+    </Form>
+  );
+}
+
+type EmirateProps = {
+  name: string;
+  defaultValue: string | undefined;
+  problem: string | undefined;
+  states: States;
+  onState(state: string): void;
+};
+
+/** An address may have been written in the other language; its emirate then stays as a choice of its own. */
+function Emirate({ name, defaultValue = "", problem, states, onState }: EmirateProps) {
+  const t = useTexts();
+  const label = t("addresses.state");
+  const field = { name, defaultValue, problem, label, autoComplete: "address-level1", required: true };
+  if (states.length === 0) return <TextField {...field} />;
+  const names = states.map((state) => state.name);
+  return (
+    <SelectField {...field} onChange={({ target }) => onState(target.value)}>
+      <option value="">{t("addresses.state.choose")}</option>
+      {defaultValue !== "" && !names.includes(defaultValue) && <option>{defaultValue}</option>}
+      {names.map((emirate) => (
+        <option key={emirate}>{emirate}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** There is only one. It is stored by its code, which is the same in both languages. */
+function Country({ problem }: { problem: string | undefined }) {
+  const t = useTexts();
+  return (
+    <>
+      <TextField label={t("addresses.country")} value={t("addresses.country.UAE")} problem={problem} readOnly />
+      <input type="hidden" name="country" value="UAE" />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { addressFields } from "../../shared/address-fields";
+import type { CallReply } from "../../shared/contracts/table";
+
+export type Address = CallReply<"listAddresses">["addresses"][number];
+type FormName = keyof typeof addressFields;
+
+/** What stands in the address form, by the form's names (spec §5, A57); what is absent is empty. */
+export type AddressValues = Partial<Record<FormName, string>>;
+
+export const addressFormNames = Object.keys(addressFields) as FormName[];
+
+/** A stored address under the form's names. */
+export const addressValuesOf = (address: Address): AddressValues =>
+  Object.fromEntries(addressFormNames.map((name) => [name, address[addressFields[name]]]));

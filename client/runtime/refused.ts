@@ -1,0 +1,42 @@
+import { useEffect, useRef, type RefObject } from "react";
+import type { Failure } from "../../shared/failure";
+
+/** What an action tells its form when a call did not go well. */
+export type Refused = {
+  /** In the visitor's language; empty when nobody answered. */
+  message: string;
+  /** Field → what is wrong with it, in the visitor's language. */
+  problems: Record<string, string>;
+  /** What was typed, so that nothing is cleared. */
+  values: Record<string, string>;
+};
+
+/**
+ * Reads a call that did not go well for its form.
+ * @param kept names of the fields whose texts go back; passwords and codes are never among them
+ */
+export function refusedOf(failure: Failure | undefined, form: FormData, kept: readonly string[]): Refused {
+  return {
+    message: failure?.message ?? "",
+    problems: failure?.fields ?? {},
+    values: valuesIn(form, kept),
+  };
+}
+
+/** The texts of some of a form's fields. */
+export const valuesIn = (form: FormData, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = form.get(name);
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+
+/** Moves the focus to the first field that is wrong, whenever a form comes back with something wrong. */
+export function useFirstProblem(refused: object | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  return form;
+}

@@ -1,0 +1,51 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import "./field.css";
+
+type FieldProps = {
+  label: string;
+  /** What is wrong with it, in the page's language. */
+  problem?: string;
+  hint?: string;
+};
+
+/** A text field with its label, a hint, and what is wrong with it. */
+export function TextField({ label, problem, hint, ...input }: FieldProps & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} problem={problem} hint={hint}>
+      <input id={id} {...told(id, problem, hint)} {...input} />
+    </Labelled>
+  );
+}
+
+/** A choice from a list; its options are the children. */
+export function SelectField({ label, problem, hint, children, ...select }: FieldProps & ComponentProps<"select">) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} problem={problem} hint={hint}>
+      <select id={id} {...told(id, problem, hint)} {...select}>
+        {children}
+      </select>
+    </Labelled>
+  );
+}
+
+function Labelled({ id, label, problem, hint, children }: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      {problem && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const told = (id: string, problem: string | undefined, hint: string | undefined) => ({
+  "aria-invalid": problem !== undefined,
+  "aria-describedby": [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ") || undefined,
+});
