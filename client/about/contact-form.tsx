@@ -1,52 +1,55 @@
 import { Form, useNavigation } from "react-router";
+import { MachineTrap } from "../enquiry/machine-trap";
 import { PersonFields } from "../enquiry/person-fields";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { FormField, FormProblem, MachineTrap, useFirstWrong } from "../ui/form-field";
-import type { ContactData, PostedContact } from "./contact-page";
+import { useFirstProblem, type Refused } from "../runtime/refused";
+import { SelectField, TextArea } from "../ui/field";
+import type { ContactData } from "./contact-page";
 
-type ContactFormProps = Pick<ContactData, "queryTypes"> & { posted: PostedContact | undefined };
+type ContactFormProps = Pick<ContactData, "queryTypes"> & { refused: Refused | undefined };
 
 /** A message to the shop (spec §5: name, email, phone, QUERY_TYPE, QUERY). */
-export function ContactForm({ queryTypes, posted }: ContactFormProps) {
+export function ContactForm({ queryTypes, refused }: ContactFormProps) {
   const t = useTexts();
-  const form = useFirstWrong(posted);
+  const form = useFirstProblem(refused);
   const busy = useNavigation().state === "submitting";
-  const { code, message, fields = {} } = posted?.refusal ?? {};
-  const values: Partial<PostedContact["values"]> = posted?.values ?? {};
+  const { values = {}, problems = {} } = refused ?? {};
   return (
-    <Form ref={form} className="form panel enquiry-form" method="post" action={paths.contact}>
+    <Form ref={form} className="panel enquiry-form" method="post" action={paths.contact}>
       <h2 className="text-price">{t("about.contact.form")}</h2>
-      <FormProblem>{code === "no_result" ? t("enquiry.problem.network") : message}</FormProblem>
-      <PersonFields values={values} problems={fields} needsEmail />
-      {queryTypes.length > 0 && (
-        <FormField label={t("about.contact.about")} problem={fields["QUERY_TYPE"]}>
-          {(attributes) => (
-            <select {...attributes} name="QUERY_TYPE" defaultValue={values.QUERY_TYPE || "other"}>
-              {queryTypes.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+      {refused && (
+        <p className="form-problem" role="alert">
+          {refused.message || t("enquiry.problem.network")}
+        </p>
       )}
-      <FormField label={t("about.contact.query")} problem={fields["QUERY"]}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            name="QUERY"
-            dir="auto"
-            rows={6}
-            required
-            maxLength={4000}
-            defaultValue={values.QUERY}
-          />
-        )}
-      </FormField>
+      <PersonFields refused={refused} needsEmail />
+      {queryTypes.length > 0 && (
+        <SelectField
+          label={t("about.contact.about")}
+          problem={problems["QUERY_TYPE"]}
+          name="QUERY_TYPE"
+          defaultValue={values["QUERY_TYPE"] ?? "other"}
+        >
+          {queryTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label={t("about.contact.query")}
+        problem={problems["QUERY"]}
+        name="QUERY"
+        dir="auto"
+        rows={6}
+        required
+        maxLength={4000}
+        defaultValue={values["QUERY"]}
+      />
       <MachineTrap />
-      <div className="form-actions">
+      <div className="form-ends">
         <button className="button" disabled={busy}>
           {t("about.contact.send")}
         </button>

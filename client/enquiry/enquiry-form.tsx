@@ -1,49 +1,52 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { FormField, FormProblem, MachineTrap, useFirstWrong } from "../ui/form-field";
-import type { PostedEnquiry } from "./enquiry-page";
+import { useFirstProblem, type Refused } from "../runtime/refused";
+import { TextArea, TextField } from "../ui/field";
+import { MachineTrap } from "./machine-trap";
 import { PersonFields } from "./person-fields";
 
-type EnquiryFormProps = { product: { title: string } | null; posted: PostedEnquiry | undefined };
+type EnquiryFormProps = { product: { title: string } | null; refused: Refused | undefined };
 
 /** What a clinic or hospital wants to know before it buys in bulk. */
-export function EnquiryForm({ product, posted }: EnquiryFormProps) {
+export function EnquiryForm({ product, refused }: EnquiryFormProps) {
   const t = useTexts();
-  const form = useFirstWrong(posted);
+  const form = useFirstProblem(refused);
   const busy = useNavigation().state === "submitting";
-  const { code, message, fields = {} } = posted?.refusal ?? {};
-  const values: Partial<PostedEnquiry["values"]> = posted?.values ?? { product: product?.title };
-  const line = (name: "organisation" | "product" | "quantity", autoComplete = "off") => (
-    <FormField label={t(`enquiry.${name}`)} problem={fields[name]}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          name={name}
-          dir="auto"
-          autoComplete={autoComplete}
-          maxLength={300}
-          defaultValue={values[name]}
-        />
-      )}
-    </FormField>
-  );
+  const values: Record<string, string | undefined> = refused?.values ?? { product: product?.title };
+  const of = (name: "organisation" | "product" | "quantity") => ({
+    name,
+    label: t(`enquiry.${name}`),
+    defaultValue: values[name],
+    problem: refused?.problems[name],
+    dir: "auto",
+    maxLength: 300,
+  });
   return (
-    <Form ref={form} className="form panel enquiry-form" method="post" action={paths.enquiry}>
-      <FormProblem>{code === "no_result" ? t("enquiry.problem.network") : message}</FormProblem>
-      <PersonFields values={values} problems={fields} needsEmail={false} />
-      {line("organisation", "organization")}
-      <div className="form-pair">
-        {line("product")}
-        {line("quantity")}
+    <Form ref={form} className="panel enquiry-form" method="post" action={paths.enquiry}>
+      {refused && (
+        <p className="form-problem" role="alert">
+          {refused.message || t("enquiry.problem.network")}
+        </p>
+      )}
+      <PersonFields refused={refused} needsEmail={false} />
+      <TextField {...of("organisation")} autoComplete="organization" />
+      <div className="fields">
+        <TextField {...of("product")} autoComplete="off" />
+        <TextField {...of("quantity")} autoComplete="off" />
       </div>
-      <FormField label={t("enquiry.query")} hint={t("enquiry.query.hint")} problem={fields["QUERY"]}>
-        {(attributes) => (
-          <textarea {...attributes} name="QUERY" dir="auto" rows={5} maxLength={4000} defaultValue={values.QUERY} />
-        )}
-      </FormField>
+      <TextArea
+        label={t("enquiry.query")}
+        hint={t("enquiry.query.hint")}
+        problem={refused?.problems["QUERY"]}
+        name="QUERY"
+        dir="auto"
+        rows={5}
+        maxLength={4000}
+        defaultValue={values["QUERY"]}
+      />
       <MachineTrap />
-      <div className="form-actions">
+      <div className="form-ends">
         <button className="button" disabled={busy}>
           {t("enquiry.send")}
         </button>

@@ -1,14 +1,15 @@
 import { href, Link, redirect, useActionData, useLoaderData } from "react-router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { CallRequest } from "../../shared/contracts/table";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { refusalOf, required } from "../runtime/reply";
+import { refusedOf, valuesIn, type Refused } from "../runtime/refused";
+import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
 import { EnquiryForm } from "./enquiry-form";
 import { landedPage } from "./landed-page";
 import { personNames } from "./person-fields";
-import { postedTexts } from "./posted-texts";
 import { Sent } from "./sent";
 import "./enquiry.css";
 
@@ -28,20 +29,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Sends the enquiry with where the session began (spec §3, §7). */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const values = postedTexts(await request.formData(), names);
+  const form = await request.formData();
   const landed_page_url = landedPage(request.url);
-  const reply = await apiOf(context).call("leadEnquiry", { ...values, QUERY_TYPE: "bulk", landed_page_url });
-  if (!reply?.success) return { refusal: refusalOf(reply), values };
+  const asked: Record<string, string> = { ...valuesIn(form, names), QUERY_TYPE: "bulk", landed_page_url };
+  const reply = await apiOf(context).call("leadEnquiry", asked as CallRequest<"leadEnquiry">);
+  if (!reply?.success) return refusedOf(reply, form, names);
   sayOf(context)({ message: reply.message, type: 1 });
   return redirect(`${paths.enquiry}?sent=1`);
 }
 
-export type PostedEnquiry = Exclude<Awaited<ReturnType<typeof action>>, Response>;
-
 export function Component() {
   const t = useTexts();
   const { sent, product } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const refused = useActionData<Refused>();
   return (
     <div className="page-width enquiry">
       <PageHead title={t("enquiry")} description={t("enquiry.text")} path={paths.enquiry} />
@@ -59,7 +59,7 @@ export function Component() {
               </Link>
             </p>
           )}
-          <EnquiryForm product={product} posted={posted} />
+          <EnquiryForm product={product} refused={refused} />
         </>
       )}
     </div>

@@ -1,62 +1,45 @@
 import { useTexts } from "../messages/texts";
-import { FormField } from "../ui/form-field";
+import type { Refused } from "../runtime/refused";
+import { TextField } from "../ui/field";
 
 export const personNames = ["name", "email", "phone"] as const;
-type PersonName = (typeof personNames)[number];
 
 type PersonFieldsProps = {
-  values: Partial<Record<PersonName, string>>;
-  problems: Partial<Record<string, string>>;
+  /** What was wrong with them the last time. */
+  refused: Refused | undefined;
   /** Whether the e-mail has to be there; else one of e-mail and phone. */
   needsEmail: boolean;
 };
 
 /** Who writes, and how we reach them. */
-export function PersonFields({ values, problems, needsEmail }: PersonFieldsProps) {
+export function PersonFields({ refused, needsEmail }: PersonFieldsProps) {
   const t = useTexts();
+  const of = (name: (typeof personNames)[number]) => ({
+    name,
+    defaultValue: refused?.values[name],
+    problem: refused?.problems[name],
+  });
   return (
     <>
-      <FormField label={t("enquiry.name")} problem={problems["name"]}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="name"
-            dir="auto"
-            autoComplete="name"
-            required
-            maxLength={120}
-            defaultValue={values.name}
-          />
-        )}
-      </FormField>
-      <div className="form-pair">
-        <FormField label={t("enquiry.email")} problem={problems["email"]}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="email"
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-              required={needsEmail}
-              maxLength={254}
-              defaultValue={values.email}
-            />
-          )}
-        </FormField>
-        <FormField label={t(needsEmail ? "enquiry.phone.optional" : "enquiry.phone")} problem={problems["phone"]}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="phone"
-              type="tel"
-              dir="ltr"
-              autoComplete="tel"
-              maxLength={40}
-              defaultValue={values.phone}
-            />
-          )}
-        </FormField>
+      <TextField {...of("name")} label={t("enquiry.name")} dir="auto" autoComplete="name" required maxLength={120} />
+      <div className="fields">
+        <TextField
+          {...of("email")}
+          label={t("enquiry.email")}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          required={needsEmail}
+          maxLength={254}
+        />
+        <TextField
+          {...of("phone")}
+          label={t(needsEmail ? "enquiry.phone.optional" : "enquiry.phone")}
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          maxLength={40}
+        />
       </div>
     </>
   );

@@ -32,7 +32,7 @@ export function FileChoice({ onFiles, problem }: { onFiles(files: Iterable<File>
   } as const;
   if (!scripted)
     return (
-      <div className="kyc-drop form-field">
+      <div className="kyc-drop field">
         <label htmlFor="file">{t("kyc.documents.file")}</label>
         <input {...attributes} id="file" name="file" />
         <button className="button button-quiet" name="intent" value="upload" formNoValidate>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
-import { FormProblem, useFirstWrong } from "../ui/form-field";
+import { useFirstProblem } from "../runtime/refused";
 import { BusinessFields } from "./business-fields";
 import { DocumentList } from "./document-list";
 import { FileChoice } from "./file-choice";
@@ -19,10 +19,10 @@ type KycFormProps = KycData & { posted: PostedKyc | undefined };
  */
 export function KycForm({ kyc, uploads, businessTypes, posted }: KycFormProps) {
   const t = useTexts();
-  const form = useFirstWrong(posted?.refusal);
+  const form = useFirstProblem(posted?.refused);
   const busy = useNavigation().state === "submitting";
-  const { code, message, fields = {} } = posted?.refusal ?? {};
-  const values = posted?.values ?? {
+  const { message, problems = {} } = posted?.refused ?? {};
+  const values: Record<string, string> = posted?.values ?? {
     "Establishment-Name": kyc.establishment ?? "",
     businessType: kyc.business_type ?? "",
     trn: kyc.trn ?? "",
@@ -31,24 +31,26 @@ export function KycForm({ kyc, uploads, businessTypes, posted }: KycFormProps) {
     licenceExpiry: kyc.licence_expiry ?? "",
   };
   return (
-    <Form ref={form} className="form" method="post" encType="multipart/form-data" noValidate>
+    <Form ref={form} className="kyc" method="post" encType="multipart/form-data" noValidate>
       {/* The first button is the one that the Enter key presses. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         {t("kyc.send")}
       </button>
-      <FormProblem>
-        {code === "no_result" ? t("kyc.problem.network") : code === "invalid_input" ? t("kyc.problem") : message}
-      </FormProblem>
+      {message !== undefined && (
+        <p className="form-problem" role="alert">
+          {message || t("kyc.problem.network")}
+        </p>
+      )}
       <section className="panel kyc-part" aria-labelledby="details">
         <h2 id="details">{t("kyc.details")}</h2>
-        <BusinessFields values={values} problems={fields} businessTypes={businessTypes} />
+        <BusinessFields values={values} problems={problems} businessTypes={businessTypes} />
       </section>
-      <Documents uploads={uploads} problem={fields["file"] ?? fields["business-proof"]} />
-      <div className="form-actions">
+      <Documents uploads={uploads} problem={problems["file"] ?? problems["business-proof"]} />
+      <div className="form-ends">
         <button className="button" disabled={busy}>
           {t("kyc.send")}
         </button>
-        <p className="form-hint">{t("kyc.consent")}</p>
+        <p className="kyc-hint">{t("kyc.consent")}</p>
       </div>
     </Form>
   );
@@ -61,7 +63,7 @@ function Documents({ uploads, problem }: Pick<KycData, "uploads"> & { problem?: 
   return (
     <section className="panel kyc-part" aria-labelledby="documents">
       <h2 id="documents">{t("kyc.documents")}</h2>
-      <p id="files-hint" className="form-hint">
+      <p id="files-hint" className="kyc-hint">
         {t("kyc.documents.text")}
       </p>
       {uploads.slice(0, mostProofs).map(({ id }) => (
@@ -72,10 +74,10 @@ function Documents({ uploads, problem }: Pick<KycData, "uploads"> & { problem?: 
       {free > 0 ? (
         <FileChoice problem={problem} onFiles={(files) => list.add([...files].slice(0, free))} />
       ) : (
-        <p className="form-hint">{t("kyc.documents.full")}</p>
+        <p className="kyc-hint">{t("kyc.documents.full")}</p>
       )}
       {problem && (
-        <p id="files-problem" className="form-field-problem">
+        <p id="files-problem" className="field-problem">
           {problem}
         </p>
       )}

@@ -37,7 +37,7 @@ function Told({ upload: { file, share, problem } }: { upload: Upload }) {
           <small>{percent < 100 ? `${percent}%` : t("kyc.upload.checking")}</small>
         </>
       ) : (
-        <p className="form-field-problem">{problem}</p>
+        <p className="field-problem">{problem}</p>
       )}
     </div>
   );

@@ -1,15 +1,19 @@
 import { href, Link, redirect, useActionData, useLoaderData } from "react-router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { CallRequest } from "../../shared/contracts/table";
 import { Notice } from "../error/notice";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { refusalOf, required, textIn } from "../runtime/reply";
+import { refusedOf, valuesIn, type Refused } from "../runtime/refused";
+import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
 import { Picture } from "../ui/picture";
 import { ReviewForm } from "./review-form";
 import { ReviewState } from "./review-state";
 import "./reviews.css";
+
+const reviewNames = ["rating", "title", "text"] as const;
 
 /** Own reviews that are looked through for one of the product. */
 const most = 100;
@@ -31,24 +35,22 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 /** Sends the review for moderation (A33), then shows it among one's own. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const values = { rating: textIn(form, "rating"), title: textIn(form, "title"), text: textIn(form, "text") };
+  const { product = "", rating, title, text } = valuesIn(form, ["product", ...reviewNames]);
   const reply = await apiOf(context).call("addReview", {
-    id: textIn(form, "product"),
-    rating: values.rating || undefined!,
-    title: values.title,
-    text: values.text,
-  });
-  if (!reply?.success) return { refusal: refusalOf(reply), values };
+    id: product,
+    rating,
+    title,
+    text,
+  } as CallRequest<"addReview">);
+  if (!reply?.success) return refusedOf(reply, form, reviewNames);
   sayOf(context)({ message: reply.message, type: 1 });
   return redirect(paths.myReviews);
 }
 
-export type PostedReview = Exclude<Awaited<ReturnType<typeof action>>, Response>;
-
 export function Component() {
   const t = useTexts();
   const loaded = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const refused = useActionData<Refused>();
   const head = <PageHead title={t("reviews.add")} description={t("reviews.add.more")} path={paths.addReview} noindex />;
   if (!loaded)
     return (
@@ -74,7 +76,7 @@ export function Component() {
       </div>
       {before && <ReviewState review={before} />}
       {open ? (
-        <ReviewForm key={product.slug} product={product.slug} before={before} posted={posted} />
+        <ReviewForm key={product.slug} product={product.slug} before={before} refused={refused} />
       ) : (
         <p>
           <Link className="button" to={paths.myReviews}>

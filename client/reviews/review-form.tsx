@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { FormField, FormProblem, useFirstWrong } from "../ui/form-field";
-import type { PostedReview } from "./add-review-page";
+import { useFirstProblem, type Refused } from "../runtime/refused";
+import { TextArea, TextField } from "../ui/field";
 import type { OwnReview } from "./review-state";
 import { StarChoice } from "./star-choice";
 
@@ -14,47 +14,56 @@ type ReviewFormProps = {
   /** A review that was rejected: it is written anew from what it was. */
   before: OwnReview | null;
   /** What was posted last and not taken. */
-  posted: PostedReview | undefined;
+  refused: Refused | undefined;
 };
 
 /** Stars, headline and text, what helps others, and what becomes of it. */
-export function ReviewForm({ product, before, posted }: ReviewFormProps) {
+export function ReviewForm({ product, before, refused }: ReviewFormProps) {
   const t = useTexts();
-  const form = useFirstWrong(posted);
+  const form = useFirstProblem(refused);
   const busy = useNavigation().state === "submitting";
-  const { code, message, fields = {} } = posted?.refusal ?? {};
-  const values = posted?.values ?? { rating: before?.rating ?? "", title: before?.title, text: before?.text };
+  const problems = refused?.problems ?? {};
+  const values: Record<string, string | undefined> = refused?.values ?? {
+    rating: before ? String(before.rating) : undefined,
+    title: before?.title,
+    text: before?.text,
+  };
   return (
     <div className="add-review-columns">
       <Form
         ref={form}
-        className="form panel"
+        className="review-form panel"
         method="post"
         action={`${paths.addReview}?product=${encodeURIComponent(product)}`}
       >
         <input type="hidden" name="product" value={product} />
-        {before && <p className="form-hint">{t("reviews.add.again")}</p>}
-        <FormProblem>{code === "no_result" ? t("reviews.problem.network") : message}</FormProblem>
-        <StarChoice chosen={Number(values.rating)} problem={fields["rating"]} />
-        <FormField label={t("reviews.add.title")} problem={fields["title"]}>
-          {(attributes) => (
-            <input {...attributes} name="title" dir="auto" maxLength={120} defaultValue={values.title} />
-          )}
-        </FormField>
-        <FormField label={t("reviews.add.text")} hint={t("reviews.add.textHint")} problem={fields["text"]}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              name="text"
-              dir="auto"
-              rows={7}
-              required
-              maxLength={4000}
-              defaultValue={values.text}
-            />
-          )}
-        </FormField>
-        <div className="form-actions">
+        {before && <p className="text-second">{t("reviews.add.again")}</p>}
+        {refused && (
+          <p className="form-problem" role="alert">
+            {refused.message || t("reviews.problem.network")}
+          </p>
+        )}
+        <StarChoice chosen={Number(values["rating"])} problem={problems["rating"]} />
+        <TextField
+          label={t("reviews.add.title")}
+          problem={problems["title"]}
+          name="title"
+          dir="auto"
+          maxLength={120}
+          defaultValue={values["title"]}
+        />
+        <TextArea
+          label={t("reviews.add.text")}
+          hint={t("reviews.add.textHint")}
+          problem={problems["text"]}
+          name="text"
+          dir="auto"
+          rows={7}
+          required
+          maxLength={4000}
+          defaultValue={values["text"]}
+        />
+        <div className="form-ends">
           <button className="button" disabled={busy}>
             {t("reviews.add.send")}
           </button>

@@ -24,7 +24,7 @@ export function StarChoice({ chosen, problem }: { chosen: number; problem?: stri
         ))}
       </div>
       {problem && (
-        <p id="rating-problem" className="form-field-problem">
+        <p id="rating-problem" className="field-problem">
           {problem}
         </p>
       )}

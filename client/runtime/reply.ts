@@ -16,25 +16,3 @@ export function required<T extends { success: true }>(reply: T | (Failure & { st
 
 /** A true 404, for a loader. */
 export const notFound = () => data({ code: "not_found", message: "" } satisfies ScreenError, { status: 404 });
-
-/** Why a posted form was not taken, for the screen's action to give back. */
-export type Refusal = {
-  /** `no_result` when nobody answered. */
-  code: string;
-  message: string;
-  /** Names of fields to what is wrong with them. */
-  fields: Record<string, string | undefined>;
-};
-
-/** What an action gives back of a call that was refused or not answered. */
-export const refusalOf = (reply: Failure | undefined): Refusal => ({
-  code: reply?.code ?? "no_result",
-  message: reply?.message ?? "",
-  fields: reply?.fields ?? {},
-});
-
-/** A text field of a posted form; a file or nothing is an empty text. */
-export const textIn = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
