@@ -41,7 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return { values };
   }
   const proofs = [...form.getAll("business-proof").map(String), ...(upload ? [upload.id] : [])];
-  const reply = await api.call("submitKyc", { ...filled(values), "business-proof": proofs });
+  const sent = { ...filled(values), "business-proof": proofs.length > 0 ? proofs : undefined };
+  const reply = await api.call("submitKyc", sent);
   if (!reply?.success) return { values, refused: ofForm(refusedOf(reply, form, kycTexts)) };
   say({ message: reply.message, type: 1 });
   return redirect(paths.kyc);
