@@ -1,6 +1,6 @@
-import { useState, type FocusEvent } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
-import { normalTrn } from "../../shared/trn";
+import { mayBecomeTrn, normalTrn } from "../../shared/trn";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { SelectField, TextField } from "../ui/field";
@@ -52,13 +52,15 @@ export function BusinessFields({ values, problems, businessTypes }: BusinessFiel
 
 type TrnFieldProps = { name: string; defaultValue: string | undefined; problem: string | undefined };
 
-/** The tax number, checked when it is left; a number of another form needs a person (A58). */
+/**
+ * The tax number. What can not become one is told while it is typed, and not when it is left: nothing then moves under
+ * the pointer. A number of another form needs a person (A58).
+ */
 function TrnField({ problem, ...input }: TrnFieldProps) {
   const t = useTexts();
-  const [left, setLeft] = useState<string | null>(null);
-  const check = ({ target }: FocusEvent<HTMLInputElement>) => setLeft(target.value);
-  const good = left !== null && normalTrn(left) !== null;
-  const wrong = left !== null && left.trim() !== "" && !good;
+  const [typed, setTyped] = useState<string | null>(null);
+  const good = typed !== null && normalTrn(typed) !== null;
+  const wrong = typed !== null && !good && !mayBecomeTrn(typed);
   return (
     <TextField
       {...input}
@@ -71,12 +73,12 @@ function TrnField({ problem, ...input }: TrnFieldProps) {
           </Link>
         </>
       }
-      problem={wrong ? t("kyc.trn.wrong") : good ? undefined : problem}
+      problem={wrong ? t("kyc.trn.wrong") : typed === null ? problem : undefined}
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"
       maxLength={40}
-      onBlur={check}
+      onChange={({ target }) => setTyped(target.value)}
     />
   );
 }

@@ -12,7 +12,7 @@ import { toProduct } from "./to-product";
 const mostReviews = 100;
 
 /** How many reviews `?reviews=` asks for: a step more with each number, from 1. */
-const reviewsIn = (url: URL): number => {
+export const reviewsIn = (url: URL): number => {
   const steps = Math.trunc(Number(url.searchParams.get("reviews"))) || 1;
   return Math.min(Math.max(steps, 1) * reviewsAtOnce, mostReviews);
 };

@@ -81,7 +81,7 @@ test("reviews are summed up, come in steps with and without scripts, and are wha
     return page.locator(".review").count();
   }).toBe(5);
   await hydrated(page);
-  expect(await page.locator(".rating-average b").innerText()).toBe("3.0");
+  expect(await page.locator(".rating-average b").innerText()).toBe("2.9");
   const asked: string[] = [];
   page.on("request", (request) => request.resourceType() === "document" && asked.push(request.url()));
   await page.getByRole("link", { name: "More reviews" }).click();
@@ -93,7 +93,7 @@ test("reviews are summed up, come in steps with and without scripts, and are wha
   await plain.open(anew(slugs.many, "/ar"));
   expect(await plain.page.locator(".review").count()).toBe(5);
   await plain.page.locator("a[href*='reviews=2']").click();
-  expect(await plain.page.locator(".review").count()).toBe(7);
+  await eventually(() => plain.page.locator(".review").count()).toBe(7);
 
   const crawler = await visitor({ userAgent: crawlerAgent });
   await crawler.open(`/products/${slugs.many}?sku=${Math.random()}`);
@@ -101,7 +101,7 @@ test("reviews are summed up, come in steps with and without scripts, and are wha
   const nodes = graphs.flatMap((text) => JSON.parse(text)["@graph"]);
   const product = nodes.filter((node) => node["@id"] === "#product");
   const told = Object.assign({}, ...product);
-  expect(told.aggregateRating).toMatchObject({ ratingValue: 3, reviewCount: 7 });
+  expect(told.aggregateRating).toMatchObject({ ratingValue: 2.9, reviewCount: 7 });
   expect(told.review.map(({ reviewBody }: { reviewBody: string }) => reviewBody)).toEqual(
     (await crawler.page.locator(".review-text").allInnerTexts()).map((text) => text.trim()),
   );
@@ -121,11 +121,11 @@ for (const locale of locales) {
     // The form says so itself; a post that comes all the same is refused by the backend.
     await page.locator(".review-form").evaluate((form: HTMLFormElement) => form.setAttribute("novalidate", ""));
     await send(page).click();
-    expect(await page.locator("#rating-problem").count()).toBe(1);
+    await eventually(() => page.locator("#rating-problem").count()).toBe(1);
     expect(await page.locator("[name=title]").inputValue()).toBe("A <b>title</b>");
     await page.locator("[name=rating][value='5']").check({ force: true });
     await send(page).click();
-    expect(new URL(page.url()).pathname).toBe(`${prefix}/account/reviews`);
+    await page.waitForURL(`**${prefix}/account/reviews`);
     expect(await page.locator(".alert").count()).toBe(1);
     expect(await page.locator(".review-state").getAttribute("data-status")).toBe("pending");
     const mine = await context.request.post("/api/my-reviews/", { data: {} });
@@ -134,6 +134,7 @@ for (const locale of locales) {
     await page.reload();
     expect(await page.locator(".my-review").innerText()).toContain("Name no colleagues");
     await page.locator(`a[href*='${slug}'].button`).click();
+    await page.waitForURL("**/reviews/add?*");
     expect(await page.locator("textarea").inputValue()).toBe("x");
     expect(await page.locator("[name=rating]:checked").inputValue()).toBe("5");
   });
@@ -191,4 +192,4 @@ test("writing one, one's own and the product's are accessible at every width, in
       }
     }
   }
-});
+}, 90_000);
