@@ -21,6 +21,8 @@ export const paths = {
   wishlist: "/wishlist",
   compare: "/compare",
   quickOrder: "/quick-order",
+  addReview: "/reviews/add",
+  enquiry: "/enquiry",
   login: "/account/login",
   account: "/account",
   editProfile: "/account/editProfile",

@@ -16,6 +16,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   "compare",
   "contact",
   "dev",
+  "enquiry",
   "media",
   "order",
   "policy",

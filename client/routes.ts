@@ -23,8 +23,8 @@ export type ScreenTraits = {
   bottomBar: boolean;
   /** A skeleton stands in while navigating to it (spec §2, A14); otherwise the old screen stays until it is ready. */
   placeholder: boolean;
-  /** Its module has an `action`: it may be posted to without scripts, and shows what it then says. */
-  takesPost: boolean;
+  /** Its module has an `action`: it may be posted to without scripts, and shows what it then says; also a file of 10 MB. */
+  takesPost: boolean | "file";
 };
 
 type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
@@ -63,7 +63,7 @@ const screens: RouteObject[] = [
   screen("home", paths.home, "home/home", { texts: ["home"] }),
   screen("products", paths.products, "listing/products", listing),
   screen("product", paths.product, "product/product", {
-    query: ["sku"],
+    query: ["reviews", "sku"],
     texts: ["product"],
     ahead: (api, { slug }) => productCalls(api, slug!),
     bottomBar: false,
@@ -76,7 +76,7 @@ const screens: RouteObject[] = [
   screen("brand", paths.brand, "listing/brand", listing),
   screen("policy", paths.policy, "policy/policy", { texts: ["privacy"] }),
   screen("about", paths.about, "about/about"),
-  screen("contact", paths.contact, "about/contact", { texts: ["about"] }),
+  screen("contact", paths.contact, "about/contact", { query: ["sent"], texts: ["about", "enquiry"], takesPost: true }),
   screen("cart", paths.cart, "cart/cart", { ...personal, texts: ["cart-page", "home", "product"], bottomBar: false }),
   screen("cart-link", paths.cartLink, "cart-links/cart-link", { ...personal, texts: ["cart-link"] }),
   screen("wishlist", paths.wishlist, "wishlist/wishlist", { ...personal, texts: ["home", "product", "wishlist"] }),
@@ -88,6 +88,23 @@ const screens: RouteObject[] = [
   screen("quick-order", paths.quickOrder, "quick-order/quick-order", {
     ...personal,
     texts: ["quick-order"],
+    takesPost: true,
+  }),
+  screen("kyc", paths.kyc, "kyc/kyc", { ...personal, texts: ["account", "kyc"], takesPost: "file" }),
+  screen("my-reviews", paths.myReviews, "reviews/my-reviews", {
+    ...personal,
+    query: ["page"],
+    texts: ["account", "reviews"],
+  }),
+  screen("add-review", paths.addReview, "reviews/add-review", {
+    ...personal,
+    query: ["product"],
+    texts: ["reviews"],
+    takesPost: true,
+  }),
+  screen("enquiry", paths.enquiry, "enquiry/enquiry", {
+    query: ["product", "sent"],
+    texts: ["enquiry"],
     takesPost: true,
   }),
   screen("login", paths.login, "account/login", {

@@ -2,6 +2,7 @@ import { calls, type Call, type CallName } from "./calls";
 import type { CallReply, CallRequest } from "./contracts/table";
 import type { Failure } from "./failure";
 import type { Locale } from "./locale";
+import type { PostedFile } from "./upload";
 
 /** What a call gives: its reply, a failure with its HTTP status, or no result (A27). */
 type Result<Name extends CallName> = CallReply<Name> | (Failure & { status: number }) | undefined;
@@ -36,7 +37,7 @@ type ClientOptions = {
 
 type Kept = { until: number; answer: Promise<Sent> };
 /** What a write sends; `idempotencyKey` makes it safe to send again. */
-type Write = { body: string; signal?: AbortSignal; idempotencyKey?: string };
+type Write = { body: string | FormData; signal?: AbortSignal; idempotencyKey?: string };
 type Sent = { status: number; body: Record<string, unknown> } | undefined;
 
 /** Kept GETs beyond this number push out the oldest. */
@@ -55,7 +56,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
   async function attempt(address: string, write?: Write, bearer?: string): Promise<Sent> {
     const headers = new Headers({ accept: "application/json", source: "web" });
     if (bearer) headers.set("authorization", `Bearer ${bearer}`);
-    if (write) headers.set("content-type", "application/json");
+    // A form's own type names its boundary.
+    if (typeof write?.body === "string") headers.set("content-type", "application/json");
     if (write?.idempotencyKey) headers.set("idempotency-key", write.idempotencyKey);
     try {
       const response = await send(
@@ -96,7 +98,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
           typeof name
         >;
       }
-      const sent = await ask(call, address, { body: JSON.stringify(rest), signal, idempotencyKey });
+      const sent = await ask(call, address, { body: bodyOf(call, rest), signal, idempotencyKey });
       kept.clear();
       return resultOf(sent) as Result<typeof name>;
     },
@@ -132,6 +134,15 @@ function addressOf(
     lang: locale,
   };
   return { address: withQuery(`${base}${below}/`, always), rest };
+}
+
+/** What a write posts: JSON, or form data for an upload (spec §7). */
+function bodyOf({ upload }: Call, rest: Record<string, unknown>): string | FormData {
+  if (!upload) return JSON.stringify(rest);
+  const { name, bytes } = rest["file"] as PostedFile;
+  const form = new FormData();
+  form.set("file", new Blob([bytes]), name);
+  return form;
 }
 
 function withQuery(address: string, values: Record<string, unknown>): string {

@@ -5,3 +5,6 @@ export function normalTrn(text: string): string | null {
   const digits = foldDigits(text).replace(/[\s-]/g, "");
   return /^1\d{13}3$/.test(digits) ? digits : null;
 }
+
+/** Whether more digits could make a tax registration number of this: what is typed so far is not wrong yet. */
+export const mayBecomeTrn = (text: string): boolean => /^(1\d{0,13})?$/.test(foldDigits(text).replace(/[\s-]/g, ""));

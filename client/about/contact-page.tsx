@@ -1,15 +1,44 @@
+import { Link, redirect, useActionData, useLoaderData } from "react-router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { CallRequest } from "../../shared/contracts/table";
+import { personNames } from "../enquiry/person-fields";
+import { Sent } from "../enquiry/sent";
 import { company } from "../layout/company";
 import { ContactLinks } from "../layout/contact-links";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/shop";
+import { refusedOf, valuesIn, type Refused } from "../runtime/refused";
+import { apiOf, sayOf, useVisit } from "../runtime/shop";
+import { ContactForm } from "./contact-form";
+import "../enquiry/enquiry.css";
 
-/** How to reach the shop (A66): channels, hours, offices. */
+const names = [...personNames, "QUERY_TYPE", "QUERY", "website"] as const;
+
+/** What one may write about; without it the form does without, for the page also has the phone number. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const choices = await apiOf(context).call("listCustomerChoices", {});
+  return { sent: url.searchParams.has("sent"), queryTypes: choices?.success ? choices.query_types : [] };
+}
+
+export type ContactData = Awaited<ReturnType<typeof loader>>;
+
+/** Sends the message (spec §7). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const reply = await apiOf(context).call("contactUs", valuesIn(form, names) as CallRequest<"contactUs">);
+  if (!reply?.success) return refusedOf(reply, form, names);
+  sayOf(context)({ message: reply.message, type: 1 });
+  return redirect(`${paths.contact}?sent=1`);
+}
+
+/** How to reach the shop (A66): channels, hours, offices, and a form. */
 export function Component() {
   const t = useTexts();
+  const { sent, queryTypes } = useLoaderData<typeof loader>();
+  const refused = useActionData<Refused>();
   return (
-    <div className="page-width pt-8">
+    <div className="page-width py-8">
       <PageHead title={t("about.contact")} description={t("about.contact.more")} path={paths.contact} />
       <h1>{t("about.contact")}</h1>
       <p className="mt-3 text-second">{t("about.contact.more")}</p>
@@ -27,6 +56,18 @@ export function Component() {
           <p>{t("about.contact.hours.sunday")}</p>
         </section>
         <Offices />
+      </div>
+      <div className="mt-8 grid items-start gap-5 lg:grid-cols-4">
+        <div className="lg:col-span-3">
+          {sent ? <Sent /> : <ContactForm queryTypes={queryTypes} refused={refused} />}
+        </div>
+        <section className="panel p-5">
+          <h2 className="text-price">{t("enquiry")}</h2>
+          <p className="my-3 text-second">{t("enquiry.text")}</p>
+          <Link className="button button-quiet" to={paths.enquiry}>
+            {t("about.contact.enquiry")}
+          </Link>
+        </section>
       </div>
     </div>
   );

@@ -48,6 +48,7 @@ export function Footer() {
           <a href={at + paths.wishlist}>{t("footer.wishlist")}</a>
           <a href={at + paths.compare}>{t("footer.compare")}</a>
           <a href={at + paths.quickOrder}>{t("footer.quickOrder")}</a>
+          <a href={at + paths.enquiry}>{t("footer.enquiry")}</a>
           <a href={at + paths.contact}>{t("layout.contact")}</a>
           {policies.map((policy) => (
             <a key={policy} href={at + href(paths.policy, { policy })}>

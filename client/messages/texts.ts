@@ -11,14 +11,17 @@ import type cartPage from "./en/cart-page.json";
 import type cartLink from "./en/cart-link.json";
 import type catalogue from "./en/catalogue.json";
 import type compare from "./en/compare.json";
+import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
 import type footer from "./en/footer.json";
 import type home from "./en/home.json";
+import type kyc from "./en/kyc.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type privacy from "./en/privacy.json";
 import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
+import type reviews from "./en/reviews.json";
 import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
 import type wallet from "./en/wallet.json";
@@ -35,14 +38,17 @@ type Features = {
   "cart-page": typeof cartPage;
   catalogue: typeof catalogue;
   compare: typeof compare;
+  enquiry: typeof enquiry;
   error: typeof error;
   footer: typeof footer;
   home: typeof home;
+  kyc: typeof kyc;
   layout: typeof layout;
   listing: typeof listing;
   privacy: typeof privacy;
   product: typeof product;
   "quick-order": typeof quickOrder;
+  reviews: typeof reviews;
   search: typeof search;
   shopper: typeof shopper;
   wallet: typeof wallet;
@@ -71,12 +77,15 @@ export const everyFeature = [
   "cart-link",
   "cart-page",
   "compare",
+  "enquiry",
   "footer",
   "home",
+  "kyc",
   "listing",
   "privacy",
   "product",
   "quick-order",
+  "reviews",
   "search",
   "wallet",
   "wishlist",

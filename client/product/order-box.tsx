@@ -1,5 +1,7 @@
+import { Link } from "react-router";
 import { contact } from "../layout/contact";
 import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
 import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
 import type { ProductData, ProductVariant } from "./product-data";
@@ -28,6 +30,7 @@ export function OrderBox({ product, variant }: OrderProps) {
         <a href={contact.phone.href}>
           <bdi dir="ltr">{contact.phone.text}</bdi>
         </a>
+        <Link to={`${paths.enquiry}?product=${product.slug}`}>{t("product.order.quote")}</Link>
       </p>
     );
   return (

@@ -1,11 +1,16 @@
 import type { ApiClient } from "../../shared/api-client";
 
+/** Reviews that show at first, and that "more" adds. */
+export const reviewsAtOnce = 5;
+
 /**
  * The calls of a product page, all at once. Apart from the page's module, so that an intent can make them while that
  * module is still on its way.
+ * @param reviews how many of the newest
  */
-export const productCalls = (api: ApiClient, slug: string) => ({
+export const productCalls = (api: ApiClient, slug: string, reviews = reviewsAtOnce) => ({
   product: api.call("getProduct", { id: slug, is_pdp: "true" }),
   related: api.call("listRelatedProducts", { id: slug }),
+  reviews: api.call("listReviews", { id: slug, limit: reviews }),
   similar: api.call("listSimilarProducts", { product_group_id: slug }),
 });

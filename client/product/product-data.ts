@@ -1,3 +1,4 @@
+import type { CallReply } from "../../shared/contracts/table";
 import type { Tier } from "../../shared/unit-price";
 
 /** A SKU on the product page. Prices in AED incl. VAT; what does not apply is left out. */
@@ -44,6 +45,12 @@ export type ProductData = {
   optionNames: string[];
   variants: ProductVariant[];
   defaultSku: string | null;
+};
+
+/** What people who have it say of a product: approved reviews, newest first, and how many gave how many stars. */
+export type ProductReviews = Pick<CallReply<"listReviews">, "reviews" | "summary"> & {
+  /** Value of `?reviews=` that shows more; absent when there are no more. */
+  next?: number;
 };
 
 /** The variant an address names, else the default; null for a product without variants. */

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { plainText } from "../../shared/plain-text";
 import { absolute, type GraphNode, type GraphView } from "../layout/structured-data";
 import { paths } from "../paths";
-import type { ProductData, ProductVariant } from "./product-data";
+import type { ProductData, ProductReviews, ProductVariant } from "./product-data";
 import { isSellable } from "./stock-state";
 import { returnsId, returnsNode, shippingId, shippingNode } from "./terms-graph";
 
@@ -25,6 +25,7 @@ export function productNodes(product: ProductData, view: GraphView): GraphNode[]
   const page = absolute(view, href(paths.product, { slug: product.slug }));
   const images = product.images.map((file) => `${view.origin}/media/product-desktop/${file}`);
   const about = {
+    "@id": productId,
     name: product.title,
     description: plainText(product.description),
     url: page,
@@ -52,6 +53,35 @@ export function productNodes(product: ProductData, view: GraphView): GraphNode[]
       : { "@type": "ProductGroup", ...about, ...groupOf(product, sold) },
     ...shipping.values(),
     returnsNode(type, `${terms}#returns`),
+  ];
+}
+
+/** The node of a page's product, to which others on the page add. */
+const productId = "#product";
+
+/**
+ * The reviews that the page shows, as a part of the product's own node: they come later than it.
+ * @param someone who stands for an author without a name
+ */
+export function reviewNodes(
+  { variants }: ProductData,
+  reviews: ProductReviews["reviews"],
+  someone: string,
+): GraphNode[] {
+  if (reviews.length === 0 || variants.length === 0) return [];
+  return [
+    {
+      "@type": variants.length === 1 ? "Product" : "ProductGroup",
+      "@id": productId,
+      review: reviews.map(({ rating, title, text, author, created_at }) => ({
+        "@type": "Review",
+        author: { "@type": "Person", name: author || someone },
+        datePublished: created_at.slice(0, 10),
+        name: title || undefined,
+        reviewBody: text,
+        reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: 5, worstRating: 1 },
+      })),
+    },
   ];
 }
 

@@ -1,18 +1,40 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
 import { later } from "../runtime/later";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
 import { toCard, type ProductGroup } from "../ui/product-card-data";
-import { productCalls } from "./product-calls";
+import { productCalls, reviewsAtOnce } from "./product-calls";
+import type { ProductReviews } from "./product-data";
 import { toProduct } from "./to-product";
 
-/** `/products/{slug}`; `?sku=` names the variant, an unknown one means the default. Related products stream in later. */
+/** The most that one call gives (`shared/contracts/paging.ts`); older reviews than these are not shown. */
+const mostReviews = 100;
+
+/** How many reviews `?reviews=` asks for: a step more with each number, from 1. */
+export const reviewsIn = (url: URL): number => {
+  const steps = Math.trunc(Number(url.searchParams.get("reviews"))) || 1;
+  return Math.min(Math.max(steps, 1) * reviewsAtOnce, mostReviews);
+};
+
+/**
+ * `/products/{slug}`; `?sku=` names the variant, an unknown one means the default. Reviews and related products stream
+ * in later.
+ */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const calls = productCalls(apiOf(context), params["slug"]!);
+  const calls = productCalls(apiOf(context), params["slug"]!, reviewsIn(url));
   const related = later(calls.related, cardsOf);
+  const reviews = later(calls.reviews, reviewsOf);
   const similar = later(calls.similar, cardsOf);
   const product = toProduct(required(await calls.product));
-  return { product, sku: url.searchParams.get("sku"), related, similar };
+  return { product, sku: url.searchParams.get("sku"), reviews, related, similar };
 }
+
+/** What the page shows of a reply. `next` is the number that asks for more, if there are more to be had. */
+const reviewsOf = ({ reviews, summary, total, limit }: CallReply<"listReviews">): ProductReviews => ({
+  reviews,
+  summary,
+  next: total > reviews.length && limit < mostReviews ? limit / reviewsAtOnce + 1 : undefined,
+});
 
 const cardsOf = ({ products }: { products: ProductGroup[] }) => products.map(toCard);

@@ -19,11 +19,12 @@ import { ProductDetails } from "./product-details";
 import { productNodes } from "./product-graph";
 import type { loader } from "./product-loader";
 import { ProductOffer } from "./product-offer";
+import { ReviewsRegion } from "./reviews-region";
 import "./product.css";
 
 export function Component() {
   const t = useTexts();
-  const { product, sku, related, similar } = useLoaderData<typeof loader>();
+  const { product, sku, reviews, related, similar } = useLoaderData<typeof loader>();
   const variant = variantOf(product, sku);
   useView(product.id);
   const path = href(paths.product, { slug: product.slug });
@@ -54,6 +55,7 @@ export function Component() {
       </div>
       <div className="grid grid-cols-1 gap-12 pb-12">
         <ProductDetails product={product} variant={variant} />
+        <ReviewsRegion product={product} reviews={reviews} />
         <DeferredRow id="related" title={t("product.related")} value={related} />
         <DeferredRow id="similar" title={t("product.similar")} value={similar} />
         <RecentlyViewed except={product.id} />

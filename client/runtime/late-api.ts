@@ -1,12 +1,7 @@
 import type { ApiClient } from "../../shared/api-client";
+import { firstSign } from "./first-sign";
 
 type Options = Parameters<typeof import("../../shared/api-client").createApiClient>[0];
-
-/** Runs something at the first sign that somebody is there: a pointer, a finger, a key. It may run for each of them. */
-export function onFirstSign(run: () => unknown): void {
-  for (const sign of ["pointerover", "touchstart", "keydown"])
-    addEventListener(sign, run, { capture: true, passive: true, once: true });
-}
 
 /**
  * The one client of the browser. Its code comes with the first call or the first sign that there will be one: a page
@@ -19,7 +14,7 @@ export function lateApiClient(options: Options): ApiClient {
       ({ createApiClient }) => createApiClient(options),
       () => (made = undefined),
     ));
-  onFirstSign(client);
+  void firstSign.then(client);
   return {
     async call(name, request, how) {
       return (await client())?.call(name, request, how);

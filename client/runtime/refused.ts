@@ -40,11 +40,14 @@ export const valuesIn = (form: FormData, names: readonly string[]): Record<strin
     }),
   );
 
+/** A wrong control, or the first of a wrong group. */
+const wrong = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input';
+
 /** Moves the focus to the first field that is wrong, whenever a form comes back with something wrong. */
 export function useFirstProblem(refused: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refused) form.current?.querySelector<HTMLElement>(wrong)?.focus();
   }, [refused]);
   return form;
 }

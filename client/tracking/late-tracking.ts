@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from "react-router";
-import { onFirstSign } from "../runtime/late-api";
+import { firstSign } from "../runtime/first-sign";
 
 /**
  * Everything about tracking comes with the first touch. Only where the library's cookie tells of a visitor who agreed
@@ -11,5 +11,5 @@ export function trackLate(router: ReturnType<typeof createBrowserRouter>): void 
     code?.startTracking(router);
   };
   if (document.cookie.includes("mp_falaj=")) void start();
-  else onFirstSign(start);
+  else void firstSign.then(start);
 }

@@ -5,7 +5,7 @@ type FieldProps = {
   label: string;
   /** What is wrong with it, in the page's language. */
   problem?: string;
-  hint?: string;
+  hint?: ReactNode;
 };
 
 /** A text field with its label, a hint, and what is wrong with it. */
@@ -30,6 +30,16 @@ export function SelectField({ label, problem, hint, children, ...select }: Field
   );
 }
 
+/** A longer text. */
+export function TextArea({ label, problem, hint, ...area }: FieldProps & ComponentProps<"textarea">) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} problem={problem} hint={hint}>
+      <textarea id={id} {...told(id, problem, hint)} {...area} />
+    </Labelled>
+  );
+}
+
 function Labelled({ id, label, problem, hint, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className="field">
@@ -45,7 +55,7 @@ function Labelled({ id, label, problem, hint, children }: FieldProps & { id: str
   );
 }
 
-const told = (id: string, problem: string | undefined, hint: string | undefined) => ({
+const told = (id: string, problem: string | undefined, hint: ReactNode) => ({
   "aria-invalid": problem !== undefined,
   "aria-describedby": [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ") || undefined,
 });

@@ -72,6 +72,27 @@ describe.each(modes)("%s", (mode) => {
     expect((await user.get("getKyc")).uploads).toEqual([]);
   });
 
+  test("an upload begins with a session that is good to its end, and is renewed for it alone", async () => {
+    const email = `${mode}-upload@clinic.test`;
+    const user = visitor();
+    await user.get("sendOtp", { email });
+    const box = await user.fetch(`/dev/outbox?to=${email}`, { headers: { accept: "application/json" } });
+    const { messages } = (await box.json()) as { messages: { text: string }[] };
+    await user.ask("confirmAccount", { email, otp: /\d{6}/.exec(messages[0]!.text)![0] });
+    const fresh = await post(user, pdfSample());
+    expect([fresh.status, fresh.headers.getSetCookie()]).toEqual([200, []]);
+    const { sub } = JSON.parse(atob(user.cookies.get("access_token")!.split(".")[1]!)) as { sub: string };
+    // A minute is left of its ten: enough for a call, and not for 10 MB on a slow line.
+    user.cookies.set("access_token", await mintToken(sub, Date.now() - 9 * 60_000));
+    expect((await user.ask("getKyc")).headers.getSetCookie()).toEqual([]);
+    const renewed = await post(user, pdfSample());
+    expect(renewed.status).toBe(200);
+    expect(renewed.headers.getSetCookie().map((line) => line.split("=")[0])).toContain("access_token");
+    user.cookies.delete("access_token");
+    expect((await post(user, pdfSample())).status).toBe(200);
+    expect((await user.get("getKyc")).uploads).toHaveLength(3);
+  });
+
   test("only uploads may be large, only users may upload, and no foreign page may", async () => {
     const user = await signedIn("user-1");
     const large = await user.ask("saveCustomerChoice", { "customer-choice": "x".repeat(300_000) });

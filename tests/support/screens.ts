@@ -41,6 +41,9 @@ export const screens: Record<keyof typeof paths, Screen> = {
   wishlist: { path: "/wishlist", status: 200, noindex: true },
   compare: { path: "/compare", status: 200, noindex: true },
   quickOrder: { path: "/quick-order", status: 200, noindex: true },
+  // Nobody is signed in, so it leads to sign-in.
+  addReview: { path: "/reviews/add", status: 200, noindex: true },
+  enquiry: { path: "/enquiry", status: 200 },
   login: { path: "/account/login", status: 200, noindex: true },
   account: { path: "/account", status: 200, noindex: true },
   // Nobody is signed in, so these lead to sign-in.

@@ -3,7 +3,7 @@ import { calls } from "../../shared/calls";
 import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
 import { backendOf, backendOrigin } from "./backend";
-import { findCalls } from "./call-address";
+import { findCalls, methodsOf } from "./call-address";
 import { failureResponse } from "../edge/failure";
 import { askBackend } from "./gateway";
 import { withGuest } from "./guest-request";
@@ -37,7 +37,8 @@ export function serverClient(visit: ServerVisit): ApiClient {
     businessCategory,
     fetch: async (asked) => {
       const { pathname, searchParams } = new URL(asked.url);
-      const name = findCalls(pathname, searchParams.get("name"))[0]?.name;
+      const found = findCalls(pathname, searchParams.get("name"));
+      const name = found.find(({ call }) => methodsOf(call).includes(asked.method))?.name;
       if (name && calls[name].caller === "user" && !token) return failureResponse("no_session", locale);
       const request = name ? await withGuest(asked, name, guestId) : asked;
       if (typeof request === "string") return failureResponse(request, locale);

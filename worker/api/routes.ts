@@ -6,7 +6,8 @@ import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
 import { keepGuest, openGuest } from "../edge/guest";
-import { rateLimit } from "../edge/rate-limit";
+import { letGo } from "../edge/let-go";
+import { floods, retryAfter } from "../edge/rate-limit";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls, methodsOf, type FoundCall } from "./call-address";
 import { forwardedQuery } from "./forwarded-query";
@@ -18,15 +19,12 @@ import { tailOfCalls } from "./tail-of-calls";
 
 /** Most that a request body may weigh, in bytes; an upload has its own limit. */
 const largestBody = 256 * 1024;
-/** Of a refused upload: beyond this it is cut off, in bytes. */
-const mostLetGo = 64 * 1024 * 1024;
 /** Seconds for which a browser may reuse a public answer. */
 const browserSeconds = 30;
 
 /** `/api/*`: finds the call in the table and asks the chosen backend for it, adding what the browser must not hold. */
 export const api = new Hono<EdgeEnv>()
   .use((c, next) => (isUpload(c.req.path) ? next() : limitBody(c, next)))
-  .use((c, next) => (isGuarded(c.req.path) ? formLimit(c, next) : next()))
   .all("/*", (c) => answerCall(c, c.req.raw));
 
 /**
@@ -47,6 +45,10 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request): Promise<R
   const named = query.get("name") ?? nameInBody(body);
   const found = findCalls(pathname, named ?? "").find(({ call }) => methodsOf(call).includes(asked.method));
   if (!found) return failureResponse("invalid_input", c.var.locale);
+  // By the call and not by the address, so that a posted form is counted too.
+  if (found.call.guarded && asked.method === "POST" && (await floods(c, "FORM_RATE_LIMIT"))) {
+    return failureResponse("rate_limited", c.var.locale, retryAfter);
+  }
   const asUser = ["user", "shopper", "staff"].includes(found.call.caller);
   // A visitor counts as a guest only when it is known that there is no session.
   const unknown = asUser ? await renewSession(c) : null;
@@ -62,9 +64,7 @@ const limitBody = bodyLimit({
   maxSize: largestBody,
   onError: (c) => failureResponse("body_too_large", localeOf(c)),
 });
-const formLimit = rateLimit("FORM_RATE_LIMIT");
 const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
-const isGuarded = (path: string): boolean => findCalls(path, null).some(({ call }) => call.guarded);
 
 const localeOf = (c: Context): EdgeEnv["Variables"]["locale"] => c.get("locale");
 
@@ -163,22 +163,13 @@ async function answerUpload(
 ): Promise<Response> {
   const { locale } = c.var;
   const tooLarge = Number(headers.get("content-length") ?? 0) > uploadBodyLimit;
-  const unknown = tooLarge ? null : await renewSession(c);
+  const unknown = tooLarge ? null : await renewSession(c, { lastsMs: deadlines.upload });
   const { accessToken } = c.var.session;
   if (accessToken && !tooLarge && !unknown) {
     return privately(await ask(c, { ...found, query, headers }, body ?? "", accessToken));
   }
   await letGo(body);
   return privately(failureResponse(unknown ?? (tooLarge ? "file_too_large" : "no_session"), locale));
-}
-
-/** Reads a refused file to its end and keeps nothing: a browser that is cut off while it sends shows no answer. */
-async function letGo(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > mostLetGo) return;
-  }
 }
 
 /** Reads accept POST as well (A18), and then their `name` may be in the body. */

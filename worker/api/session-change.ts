@@ -6,21 +6,22 @@ import type { EdgeEnv } from "../edge/context";
 import { backendOf, backendOrigin } from "./backend";
 import { askBackend, deadlines } from "./gateway";
 
-/** A token that ends sooner than this is as good as spent, in s. */
-const slack = 10;
+/** A token that ends sooner than this is as good as spent, in ms. */
+const slackMs = 10_000;
 
 /**
  * Makes sure that this request has an access token that is good, if the visitor has a session: one that is missing or
  * spent is renewed once, silently (A24). The answer's cookies follow.
  * @param refused the backend has just refused the token, whatever it looks like
+ * @param lastsMs how long it has to stay good: a file may be on its way for minutes
  * @returns why it cannot be known whether there is a session: the backend failed, and the cookies stay
  */
 export async function renewSession(
   c: Context<EdgeEnv>,
-  { refused = false, deadlineMs = deadlines.api } = {},
+  { refused = false, deadlineMs = deadlines.api, lastsMs = slackMs } = {},
 ): Promise<FailureCode | null> {
   const { accessToken, refreshToken, change } = c.var.session;
-  if (change || (!refused && (refreshToken === undefined || isFresh(accessToken)))) return null;
+  if (change || (!refused && (refreshToken === undefined || isFresh(accessToken, lastsMs)))) return null;
   if (refreshToken === undefined) return endSession(c);
   const answer = await askWith(c, "refreshSession", refreshToken, deadlineMs);
   const body: unknown = await answer.json().catch(() => null);
@@ -99,11 +100,11 @@ async function askWith(
 }
 
 /** Whether a token is good for a while yet, as far as it says so itself; one that tells nothing may be. */
-function isFresh(token: string | undefined): boolean {
+function isFresh(token: string | undefined, lastsMs: number): boolean {
   if (token === undefined) return false;
   try {
     const claims: unknown = JSON.parse(atob((token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/")));
-    return !isRecord(claims) || typeof claims.exp !== "number" || claims.exp > Date.now() / 1000 + slack;
+    return !isRecord(claims) || typeof claims.exp !== "number" || claims.exp * 1000 > Date.now() + lastsMs;
   } catch {
     return true;
   }

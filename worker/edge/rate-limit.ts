@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isApiPath } from "./api-path";
 import type { EdgeEnv } from "./context";
@@ -8,15 +9,19 @@ import { failureResponse } from "./failure";
 type Limiter = "API_RATE_LIMIT" | "SIGN_IN_RATE_LIMIT" | "FORM_RATE_LIMIT" | "EVENT_RATE_LIMIT";
 
 /** Seconds after which a refused caller may try again: the period of the binding in `wrangler.toml`. */
-const retryAfter = { "retry-after": "60" };
+export const retryAfter = { "retry-after": "60" };
 
-/** A flood guard per network address, switched by configuration because tests share one address. */
+/** Whether a network address has asked too often, counting this time; switched by configuration, for tests share one. */
+export async function floods(c: Context<EdgeEnv>, name: Limiter): Promise<boolean> {
+  const limiter = c.env[name];
+  if (!c.var.config.rateLimited || !limiter) return false;
+  return !(await limiter.limit({ key: c.req.header("cf-connecting-ip") ?? "unknown" })).success;
+}
+
+/** A flood guard in front of addresses. */
 export const rateLimit = (name: Limiter = "API_RATE_LIMIT") =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const limiter = c.env[name];
-    if (!c.var.config.rateLimited || !limiter) return next();
-    const { success } = await limiter.limit({ key: c.req.header("cf-connecting-ip") ?? "unknown" });
-    if (success) return next();
+    if (!(await floods(c, name))) return next();
     if (isApiPath(c.req.path)) return failureResponse("rate_limited", c.var.locale, retryAfter);
     return failurePage("rate_limited", c.var.locale, retryAfter);
   });

@@ -1,15 +1,19 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type StaticHandlerContext } from "react-router";
 import { loaderContext, type Say, type Visit } from "../../client/runtime/shop";
 import type { ApiClient } from "../../shared/api-client";
 import { localePrefix } from "../../shared/locale";
+import { uploadBodyLimit } from "../../shared/upload";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
 import { renewSession } from "../api/session-change";
 import { visitorClient } from "../api/visitor-client";
 import type { EdgeEnv } from "../edge/context";
+import { messageOf } from "../edge/failure";
 import { flashIn, forgetFlash, leaveFlash, type Flash } from "../edge/flash";
-import { formLimit } from "../edge/posted-form";
+import { letGo } from "../edge/let-go";
+import { formLimit, seeOther } from "../edge/posted-form";
 import { reportServerError } from "../error-reports/server-error";
 import { newNonce } from "../edge/security-headers";
 import { nonceOffsets, withNonce } from "./nonce";
@@ -22,8 +26,20 @@ import { askTail, withTail, type TailWriter } from "./tail";
 /** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
 const renewalMs = 1500;
 
-/** Most that a form posted to a screen may weigh, in bytes. */
-export const pageFormLimit = formLimit(1024 * 1024);
+/** Refuses a form that weighs more than its screen takes. */
+export const pageFormLimit: MiddlewareHandler<EdgeEnv> = (c, next) =>
+  (screenAt(c.var.path).takesPost === "file" ? fileFormLimit : textFormLimit)(c, next);
+
+/** In bytes. */
+const textFormLimit = formLimit(1024 * 1024);
+/** A file that is too large is told on the screen itself. */
+const fileFormLimit = bodyLimit({
+  maxSize: uploadBodyLimit,
+  onError: async (c: PageContext) => {
+    await letGo(c.req.raw.body);
+    return seeOther(c, c.var.path, { message: messageOf("file_too_large", c.var.locale), type: 2 });
+  },
+});
 
 type PageContext = Context<EdgeEnv>;
 
@@ -37,7 +53,7 @@ type Making = {
 export async function page(c: PageContext): Promise<Response> {
   const { refusal, path, device, crawler, config, nonce } = c.var;
   const traits = screenAt(path);
-  const posted = c.req.method === "POST" && traits.takesPost && !refusal;
+  const posted = c.req.method === "POST" && traits.takesPost !== false && !refusal;
   if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
   if (refusal) return refusalPage(c, refusal);
   const address = pageAddress(new URL(c.req.url), traits);

@@ -1,9 +1,10 @@
 // Shows which texts are an e-mail address, a phone number, a TRN, and that Arabic digits count (spec §5, A58).
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldDigits, isNumeric } from "../../../shared/digits";
 import { normalEmail } from "../../../shared/email";
 import { normalPhone } from "../../../shared/phone";
-import { normalTrn } from "../../../shared/trn";
+import { mayBecomeTrn, normalTrn } from "../../../shared/trn";
 
 test("Arabic and Persian digits become those of the West, all else stays", () => {
   expect(foldDigits("٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ a-1")).toBe("0123456789 0123456789 a-1");
@@ -73,4 +74,17 @@ describe("TRN: 15 digits, the first 1, the last 3", () => {
   ])("%j → %j", (text, expected) => {
     expect(normalTrn(text)).toBe(expected);
   });
+});
+
+test("what is typed of a TRN may become one as long as it begins like one", () => {
+  const digits = fc
+    .array(fc.constantFrom(..."0123456789"), { minLength: 13, maxLength: 13 })
+    .map((all) => all.join(""));
+  fc.assert(
+    fc.property(digits, fc.nat({ max: 14 }), (middle, length) => {
+      expect(mayBecomeTrn(`1${middle}3`.slice(0, length))).toBe(true);
+    }),
+  );
+  for (const wrong of ["2", "1x", "1001234567890134", "100123456789012"]) expect(mayBecomeTrn(wrong)).toBe(false);
+  expect(mayBecomeTrn("١٠٠ ١٢٣-٤")).toBe(true);
 });

@@ -22,6 +22,17 @@ const base = "https://backend.test";
 const backend = { base, locale: "en" } as const;
 
 describe("what is sent", () => {
+  test("a file is posted as form data under the same address rules", async () => {
+    const { seen, fetch } = server(Response.json({ success: true, message: "", file: {} }));
+    const api = createApiClient({ base: `${base}/api`, locale: "ar", fetch });
+    await api.call("uploadFile", { file: { name: "my licence.pdf", bytes: new Uint8Array([1, 2, 3]) } });
+    const { pathname, searchParams } = new URL(seen[0]!.url);
+    expect([seen[0]!.method, pathname, searchParams.get("lang")]).toEqual(["POST", "/api/file-upload/", "ar"]);
+    expect(seen[0]!.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+    const file = (await seen[0]!.formData()).get("file") as File;
+    expect([file.name, [...new Uint8Array(await file.arrayBuffer())]]).toEqual(["my licence.pdf", [1, 2, 3]]);
+  });
+
   test("every request carries the fixed parameters, the source and a slash before the query", async () => {
     const { seen, fetch } = server(Response.json(offers));
     await createApiClient({ ...backend, fetch, locale: "ar" }).call("listTopOffers", { limit: 5 });

@@ -1,7 +1,7 @@
 // Shows what search engines read of a product: AED including VAT, availability, delivery and returns for each SKU.
 import { describe, expect, test } from "vitest";
 import { toProduct } from "../../../../client/product/to-product";
-import { productNodes } from "../../../../client/product/product-graph";
+import { productNodes, reviewNodes } from "../../../../client/product/product-graph";
 import { aProduct, aVariant } from "./a-product";
 
 const view = { origin: "https://shop.test", locale: "ar" } as const;
@@ -62,9 +62,9 @@ describe("a product with several SKUs", () => {
   test("names each delivery charge once, and every node that an offer names is there", () => {
     const nodes = nodesOf({ variants: [...sizes, aVariant({ sku_id: "C", options: [] })] });
     const ids = nodes.flatMap((node) => node["@id"] ?? []);
-    expect(ids).toEqual(["#shipping-15", "#shipping-0", "#returns"]);
+    expect(ids).toEqual(["#product", "#shipping-15", "#shipping-0", "#returns"]);
     const named = [...JSON.stringify(nodes[0]).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
-    expect(new Set(named)).toEqual(new Set(ids));
+    expect(new Set(["#product", ...named])).toEqual(new Set(ids));
   });
 });
 
@@ -95,4 +95,36 @@ test.each([
 test("a description is text without markup", () => {
   const [product] = nodesOf({ description: "<p>For SpO2 < 90 %</p>\n<b>Soft</b>" });
   expect(product?.description).toBe("For SpO2 < 90 % Soft");
+});
+
+test("reviews are a part of the product's own node, word for word and in the order of the page", () => {
+  const product = toProduct(aProduct({ variants: [aVariant()] }));
+  const review = {
+    id: "1",
+    rating: 4,
+    title: "",
+    text: "Good",
+    author: "",
+    verified: false,
+    created_at: "2026-11-21T10:00:00Z",
+  };
+  const second = { ...review, id: "2", title: "Fine", author: "Noura A." };
+  expect(reviewNodes(product, [review, second], "A customer")).toEqual([
+    {
+      "@type": "Product",
+      "@id": productNodes(product, view)[0]!["@id"],
+      review: [
+        {
+          "@type": "Review",
+          author: { "@type": "Person", name: "A customer" },
+          datePublished: "2026-11-21",
+          name: undefined,
+          reviewBody: "Good",
+          reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5, worstRating: 1 },
+        },
+        expect.objectContaining({ name: "Fine", author: { "@type": "Person", name: "Noura A." } }),
+      ],
+    },
+  ]);
+  expect(reviewNodes(product, [], "A customer")).toEqual([]);
 });

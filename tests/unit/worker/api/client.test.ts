@@ -42,3 +42,12 @@ test.each([
   const shared = ["/api/products/compare/get-items/", "/api/products/recently-viewed/", "/api/shopper/"];
   expect(seen.map(({ url }) => url.split("?")[0]).toSorted()).toEqual([...shared, ...own].toSorted());
 });
+
+test("where a read and a write share an address, a loader's read asks the backend, without a session too", async () => {
+  const { api, seen } = await visit({});
+  await api.call("listReviews", { id: "gloves" });
+  expect(await api.call("addReview", { id: "gloves", rating: 5, text: "x" })).toMatchObject({ code: "no_session" });
+  expect(seen.map(({ method, url }) => [method, url.split("?")[0]])).toEqual([
+    ["GET", "/api/products/gloves/reviews/"],
+  ]);
+});

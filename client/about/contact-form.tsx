@@ -1,0 +1,59 @@
+import { Form, useNavigation } from "react-router";
+import { MachineTrap } from "../enquiry/machine-trap";
+import { PersonFields } from "../enquiry/person-fields";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { useFirstProblem, type Refused } from "../runtime/refused";
+import { SelectField, TextArea } from "../ui/field";
+import type { ContactData } from "./contact-page";
+
+type ContactFormProps = Pick<ContactData, "queryTypes"> & { refused: Refused | undefined };
+
+/** A message to the shop (spec §5: name, email, phone, QUERY_TYPE, QUERY). */
+export function ContactForm({ queryTypes, refused }: ContactFormProps) {
+  const t = useTexts();
+  const form = useFirstProblem(refused);
+  const busy = useNavigation().state === "submitting";
+  const { values = {}, problems = {} } = refused ?? {};
+  return (
+    <Form ref={form} className="panel enquiry-form" method="post" action={paths.contact}>
+      <h2 className="text-price">{t("about.contact.form")}</h2>
+      {refused && (
+        <p className="form-problem" role="alert">
+          {refused.message || t("enquiry.problem.network")}
+        </p>
+      )}
+      <PersonFields refused={refused} needsEmail />
+      {queryTypes.length > 0 && (
+        <SelectField
+          label={t("about.contact.about")}
+          problem={problems["QUERY_TYPE"]}
+          name="QUERY_TYPE"
+          defaultValue={values["QUERY_TYPE"] ?? "other"}
+        >
+          {queryTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextArea
+        label={t("about.contact.query")}
+        problem={problems["QUERY"]}
+        name="QUERY"
+        dir="auto"
+        rows={6}
+        required
+        maxLength={4000}
+        defaultValue={values["QUERY"]}
+      />
+      <MachineTrap />
+      <div className="form-ends">
+        <button className="button" disabled={busy}>
+          {t("about.contact.send")}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { href, Link, redirect, useActionData, useLoaderData } from "react-router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import type { CallRequest } from "../../shared/contracts/table";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { refusedOf, valuesIn, type Refused } from "../runtime/refused";
+import { required } from "../runtime/reply";
+import { apiOf, sayOf } from "../runtime/shop";
+import { EnquiryForm } from "./enquiry-form";
+import { landedPage } from "./landed-page";
+import { personNames } from "./person-fields";
+import { Sent } from "./sent";
+import "./enquiry.css";
+
+const names = [...personNames, "organisation", "product", "quantity", "QUERY", "website"] as const;
+
+/** `/enquiry`, with the product of `?product=` if there is one; `?sent=1` thanks. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const id = url.searchParams.get("product");
+  const reply = id ? await apiOf(context).call("getProduct", { id }) : null;
+  const known = reply !== null && (reply?.success || reply?.status !== 404);
+  const product = known ? required(reply).product : null;
+  return {
+    sent: url.searchParams.has("sent"),
+    product: product && { slug: product.slug, title: product.title },
+  };
+}
+
+/** Sends the enquiry with where the session began (spec §3, §7). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const landed_page_url = landedPage(request.url);
+  const asked: Record<string, string> = { ...valuesIn(form, names), QUERY_TYPE: "bulk", landed_page_url };
+  const reply = await apiOf(context).call("leadEnquiry", asked as CallRequest<"leadEnquiry">);
+  if (!reply?.success) return refusedOf(reply, form, names);
+  sayOf(context)({ message: reply.message, type: 1 });
+  return redirect(`${paths.enquiry}?sent=1`);
+}
+
+export function Component() {
+  const t = useTexts();
+  const { sent, product } = useLoaderData<typeof loader>();
+  const refused = useActionData<Refused>();
+  return (
+    <div className="page-width enquiry">
+      <PageHead title={t("enquiry")} description={t("enquiry.text")} path={paths.enquiry} />
+      <h1>{t("enquiry")}</h1>
+      <p className="text-second">{t("enquiry.text")}</p>
+      {sent ? (
+        <Sent />
+      ) : (
+        <>
+          {product && (
+            <p>
+              {t("enquiry.about")}{" "}
+              <Link className="link" to={href(paths.product, { slug: product.slug })}>
+                {product.title}
+              </Link>
+            </p>
+          )}
+          <EnquiryForm product={product} refused={refused} />
+        </>
+      )}
+    </div>
+  );
+}

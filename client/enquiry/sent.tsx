@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+
+/** Thanks in the place of the form, and says what comes next. */
+export function Sent() {
+  const t = useTexts();
+  return (
+    <section className="panel enquiry-sent">
+      <h2>{t("enquiry.sent")}</h2>
+      <p>{t("enquiry.sent.more")}</p>
+      <p>
+        <Link className="button" to={paths.products}>
+          {t("enquiry.sent.products")}
+        </Link>
+      </p>
+    </section>
+  );
+}

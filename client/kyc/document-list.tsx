@@ -1,0 +1,51 @@
+import type { CallReply } from "../../shared/contracts/table";
+import { useTexts } from "../messages/texts";
+import { Icon } from "../ui/icon";
+import { fileSize } from "./file-size";
+
+type Document = CallReply<"getKyc">["uploads"][number];
+
+type DocumentListProps = {
+  documents: readonly Document[];
+  /** Each has a button that posts its id as `delete`. */
+  deletable?: boolean;
+};
+
+/** Own files, each with its link, which works for five minutes. */
+export function DocumentList({ documents, deletable = false }: DocumentListProps) {
+  const t = useTexts();
+  if (documents.length === 0) return null;
+  return (
+    <ul className="kyc-files">
+      {documents.map(({ id, name, size, url }) => (
+        <li key={id}>
+          <Icon name="invoice" />
+          <div>
+            <a className="link" href={url} target="_blank" rel="noopener">
+              <bdi>{name}</bdi>
+              <span className="sr-only"> ({t("kyc.documents.opens")})</span>
+            </a>
+            <FileSize bytes={size} />
+          </div>
+          {deletable && (
+            <button
+              className="button button-quiet"
+              name="delete"
+              value={id}
+              formNoValidate
+              aria-label={t("kyc.documents.deleteOf", { name })}
+            >
+              {t("kyc.documents.delete")}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FileSize({ bytes }: { bytes: number }) {
+  const t = useTexts();
+  const { unit, size } = fileSize(bytes);
+  return <small>{t(`kyc.size.${unit}`, { size })}</small>;
+}

@@ -1,0 +1,48 @@
+import { dayText } from "../cart/day-text";
+import { useTexts } from "../messages/texts";
+import { DocumentList } from "./document-list";
+import type { KycData } from "./kyc-page";
+
+/** How things stand with what was sent, and what that was. Nothing before the first time. */
+export function KycState({ kyc, expired, businessTypes }: KycData) {
+  const t = useTexts();
+  const { status, reason, submitted_at, decided_at } = kyc;
+  if (status === "none") return null;
+  const state = expired ? "expired" : status;
+  const day = dayText((status === "approved" && decided_at) || submitted_at!);
+  const type = businessTypes.find(({ value }) => value === kyc.business_type);
+  const rows = [
+    [t("kyc.establishment"), kyc.establishment],
+    [t("kyc.businessType"), type?.label ?? kyc.business_type],
+    [t("kyc.trn"), kyc.trn],
+    [t("kyc.licenceNumber"), kyc.licence_number],
+    [t("kyc.licenceAuthority"), kyc.licence_authority],
+    [t("kyc.licenceExpiry"), kyc.licence_expiry && dayText(kyc.licence_expiry)],
+  ];
+  return (
+    <>
+      <section className="kyc-state" data-status={state}>
+        <h2>{t(`kyc.state.${state}`)}</h2>
+        {reason && <p dir="auto">{t("kyc.reason", { reason })}</p>}
+        <p>{t(`kyc.state.${state}More`, { day })}</p>
+      </section>
+      {status !== "rejected" && (
+        <section className="panel kyc-sent" aria-labelledby="sent">
+          <h2 id="sent">{t("kyc.sent")}</h2>
+          <dl>
+            {rows.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <h3>{t("kyc.documents.sent")}</h3>
+          <DocumentList documents={kyc.proofs} />
+        </section>
+      )}
+    </>
+  );
+}

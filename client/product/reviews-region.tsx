@@ -1,0 +1,30 @@
+import { lazy } from "react";
+import { useTexts, withTexts } from "../messages/texts";
+import { Deferred } from "../runtime/deferred";
+import { firstSign } from "../runtime/first-sign";
+import type { Later } from "../runtime/later";
+import { ProductRowFailed } from "../ui/product-row";
+import type { ProductData, ProductReviews } from "./product-data";
+// Its code comes late, its markup does not.
+import "../reviews/reviews.css";
+
+/** Links and words need no script: until somebody does more than look, the browser keeps the server's markup. */
+const Reviews = lazy(() =>
+  firstSign.then(withTexts(() => import("../reviews/product-reviews"), ["product", "reviews"])),
+);
+
+type ReviewsRegionProps = { product: ProductData; reviews: Later<ProductReviews> | Promise<Later<ProductReviews>> };
+
+/** What people say of the product, as it comes. */
+export function ReviewsRegion({ product, reviews }: ReviewsRegionProps) {
+  const t = useTexts();
+  return (
+    <Deferred
+      value={reviews}
+      skeleton={<div className="skeleton reviews-skeleton" data-skeleton aria-busy="true" />}
+      failed={<ProductRowFailed id="reviews" title={t("product.reviews")} />}
+    >
+      {(value) => <Reviews product={product} {...value} />}
+    </Deferred>
+  );
+}

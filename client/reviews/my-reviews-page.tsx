@@ -1,0 +1,93 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { AccountFrame } from "../account/account-frame";
+import { dayText } from "../cart/day-text";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { Pagination } from "../ui/pagination";
+import { Picture } from "../ui/picture";
+import { ReviewState, type OwnReview } from "./review-state";
+import { Stars } from "./stars";
+import "./reviews.css";
+
+/** `/account/reviews`: what the user wrote, newest first, each with its state. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  return required(await apiOf(context).call("listMyReviews", { page, limit: 20 }, { fresh: true }));
+}
+
+export function Component() {
+  const t = useTexts();
+  const { reviews, total, page, limit } = useLoaderData<typeof loader>();
+  return (
+    <AccountFrame title={t("reviews.mine")} text={t("reviews.mine.more")} path={paths.myReviews}>
+      {reviews.length === 0 ? (
+        <NoReviews />
+      ) : (
+        <ul className="my-reviews">
+          {reviews.map((review) => (
+            <li key={review.id} className="panel">
+              <MyReview review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        last={Math.ceil(total / limit)}
+        open={false}
+        to={(wanted) => (wanted === 1 ? paths.myReviews : `${paths.myReviews}?page=${wanted}`)}
+      />
+    </AccountFrame>
+  );
+}
+
+function NoReviews() {
+  const t = useTexts();
+  return (
+    <div className="panel my-reviews-none">
+      <h2>{t("reviews.mine.none")}</h2>
+      <p className="text-second">{t("reviews.mine.noneMore")}</p>
+      <Link className="button" to={paths.products}>
+        {t("reviews.add.products")}
+      </Link>
+    </div>
+  );
+}
+
+function MyReview({ review }: { review: OwnReview }) {
+  const t = useTexts();
+  const { product, rating, title, text, created_at, status } = review;
+  return (
+    <article className="my-review">
+      <Picture file={product.image_url} alt="" kind="list" sizes="72px" />
+      <div>
+        <h2>
+          <Link className="link" to={href(paths.product, { slug: product.slug })}>
+            {product.title}
+          </Link>
+        </h2>
+        <Stars rating={rating} />
+        {title && (
+          <p dir="auto" className="font-medium">
+            {title}
+          </p>
+        )}
+        <p dir="auto" className="review-text">
+          {text}
+        </p>
+        <p className="text-meta text-second">
+          <time dateTime={created_at}>{dayText(created_at)}</time>
+        </p>
+        <ReviewState review={review} />
+        {status === "rejected" && (
+          <Link className="button button-quiet" to={`${paths.addReview}?product=${encodeURIComponent(product.slug)}`}>
+            {t("reviews.mine.anew")}
+            <span className="sr-only"> · {product.title}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form, useNavigation } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { useFirstProblem, type Refused } from "../runtime/refused";
+import { TextArea, TextField } from "../ui/field";
+import type { OwnReview } from "./review-state";
+import { StarChoice } from "./star-choice";
+
+const guidelines = ["use", "people", "advice"] as const;
+
+type ReviewFormProps = {
+  /** Slug. */
+  product: string;
+  /** A review that was rejected: it is written anew from what it was. */
+  before: OwnReview | null;
+  /** What was posted last and not taken. */
+  refused: Refused | undefined;
+};
+
+/** Stars, headline and text, what helps others, and what becomes of it. */
+export function ReviewForm({ product, before, refused }: ReviewFormProps) {
+  const t = useTexts();
+  const form = useFirstProblem(refused);
+  const busy = useNavigation().state === "submitting";
+  const problems = refused?.problems ?? {};
+  const values: Record<string, string | undefined> = refused?.values ?? {
+    rating: before ? String(before.rating) : undefined,
+    title: before?.title,
+    text: before?.text,
+  };
+  return (
+    <div className="add-review-columns">
+      <Form
+        ref={form}
+        className="review-form panel"
+        method="post"
+        action={`${paths.addReview}?product=${encodeURIComponent(product)}`}
+      >
+        <input type="hidden" name="product" value={product} />
+        {before && <p className="text-second">{t("reviews.add.again")}</p>}
+        {refused && (
+          <p className="form-problem" role="alert">
+            {refused.message || t("reviews.problem.network")}
+          </p>
+        )}
+        <StarChoice chosen={Number(values["rating"])} problem={problems["rating"]} />
+        <TextField
+          label={t("reviews.add.title")}
+          problem={problems["title"]}
+          name="title"
+          dir="auto"
+          maxLength={120}
+          defaultValue={values["title"]}
+        />
+        <TextArea
+          label={t("reviews.add.text")}
+          hint={t("reviews.add.textHint")}
+          problem={problems["text"]}
+          name="text"
+          dir="auto"
+          rows={7}
+          required
+          maxLength={4000}
+          defaultValue={values["text"]}
+        />
+        <div className="form-ends">
+          <button className="button" disabled={busy}>
+            {t("reviews.add.send")}
+          </button>
+        </div>
+      </Form>
+      <aside>
+        <h2>{t("reviews.add.guidelines")}</h2>
+        <ul>
+          {guidelines.map((guideline) => (
+            <li key={guideline}>{t(`reviews.add.guideline.${guideline}`)}</li>
+          ))}
+        </ul>
+        <h2>{t("reviews.add.next")}</h2>
+        <p>{t("reviews.add.nextMore")}</p>
+      </aside>
+    </div>
+  );
+}

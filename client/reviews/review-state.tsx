@@ -1,0 +1,17 @@
+import type { CallReply } from "../../shared/contracts/table";
+import { useTexts } from "../messages/texts";
+
+export type OwnReview = CallReply<"listMyReviews">["reviews"][number];
+
+/** Whether a review of one's own shows, and why not. */
+export function ReviewState({ review: { status, reason } }: { review: OwnReview }) {
+  const t = useTexts();
+  return (
+    <div className="review-state" data-status={status}>
+      <p>
+        <b>{t(`reviews.state.${status}`)}</b>
+      </p>
+      {reason && <p dir="auto">{t("reviews.reason", { reason })}</p>}
+    </div>
+  );
+}

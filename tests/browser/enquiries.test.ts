@@ -1,0 +1,131 @@
+// Shows the contact form and the enquiry of bulk buyers: sent with and without scripts, what is wrong told in its place,
+// the landing page told along, machines thanked and nothing kept.
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import type { CallReply } from "../../shared/contracts/table";
+import { localePrefix, locales } from "../../shared/locale";
+import { asStaff } from "../support/user-session";
+import { hydrated, test } from "../support/visitor";
+import { violations } from "./accessibility";
+import { overflowing } from "./whole-page";
+
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
+const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });
+
+const slug = "contra-angle-handpiece-led-titanium-body";
+const send = (page: Page) => page.locator(".enquiry-form button.button");
+const leads = async (email: string) => {
+  const { leads: all } = (await asStaff("/admin/leads/", { limit: 100 })) as CallReply<"listLeads">;
+  return all.filter((lead) => lead.email === email);
+};
+
+test("the product page leads to an enquiry about it, which tells where the session began", async ({ visitor }) => {
+  const { page, open } = await visitor({ expected: [/^status 400: .*lead-enquiry/] });
+  await page.addInitScript(() => sessionStorage.setItem("landingPageURL", "https://falaj.example/brands?x=1"));
+  await open(`/products/${slug}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "Ask for a quotation" }).click();
+  await page.waitForURL(`**/enquiry?product=${slug}`);
+  const title = await page.locator(".enquiry p a").innerText();
+  expect(await page.locator("[name=product]").inputValue()).toBe(title);
+  await page.locator("[name=name]").fill("Noura");
+  await page.locator("[name=quantity]").fill("40");
+  await send(page).click();
+  await eventually(() => page.locator(".field-problem").count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  expect(await page.locator("[name=quantity]").inputValue()).toBe("40");
+  await page.locator("[name=email]").fill("Bulk-1@Clinic.test");
+  await send(page).click();
+  await page.waitForURL("**/enquiry?sent=1");
+  await eventually(() => page.locator(".enquiry-sent h2").innerText()).toContain("Thank you");
+  expect(await leads("bulk-1@clinic.test")).toMatchObject([
+    {
+      kind: "enquiry",
+      name: "Noura",
+      query_type: "bulk",
+      fields: { product: title, quantity: "40" },
+      landed_page_url: "https://falaj.example/brands?x=1",
+    },
+  ]);
+});
+
+for (const locale of locales) {
+  const prefix = localePrefix(locale);
+
+  test(`without scripts, in ${locale}: both forms`, async ({ visitor }) => {
+    const { page, open } = await visitor({ javaScript: false, width: 390 });
+    const email = `plain-${locale}@clinic.test`;
+    await open(`${prefix}/contact`);
+    await page.locator("[name=name]").fill("Noura <b>");
+    await page.locator("[name=email]").fill(email);
+    await page.locator("[name=phone]").fill("12");
+    await page.locator("[name=QUERY_TYPE]").selectOption("bulk");
+    await page.locator("textarea").fill("Hello\n<script>");
+    await send(page).click();
+    await eventually(() => page.locator(".field-problem").count()).toBe(1);
+    expect(await page.locator("textarea").inputValue()).toBe("Hello\n<script>");
+    expect(await page.locator("[name=QUERY_TYPE]").inputValue()).toBe("bulk");
+    await page.locator("[name=phone]").fill("");
+    await send(page).click();
+    await page.waitForURL(`**${prefix}/contact?sent=1`);
+    expect(await page.locator(".enquiry-sent").count()).toBe(1);
+    expect(await page.locator(".alert").count()).toBe(1);
+    await open(`${prefix}/enquiry?product=no-such-product`);
+    expect(await page.locator("[name=product]").inputValue()).toBe("");
+    await page.locator("[name=name]").fill("Noura");
+    await page.locator("[name=email]").fill(email);
+    await send(page).click();
+    await page.waitForURL("**/enquiry?sent=1");
+    const [enquiry, message] = (await leads(email)).toSorted((a, b) => (a.kind < b.kind ? 1 : -1));
+    expect(message).toMatchObject({ kind: "contact", name: "Noura <b>", query_type: "bulk" });
+    expect(message!.query.split(/\r?\n/)).toEqual(["Hello", "<script>"]);
+    expect(enquiry!.landed_page_url).toMatch(new RegExp(`${prefix}/enquiry`));
+  });
+}
+
+test("who fills in the hidden field is thanked, and nothing is kept; nobody sees it", async ({ visitor }) => {
+  const { page, open } = await visitor({ javaScript: false });
+  await open("/contact");
+  // Name, e-mail, phone and message.
+  expect(await page.getByRole("textbox").count()).toBe(4);
+  await page.locator("[name=name]").fill("Bot");
+  await page.locator("[name=email]").fill("bot@clinic.test");
+  await page.locator("textarea").fill("Buy");
+  await page.locator("[name=website]").evaluate((field: HTMLInputElement) => (field.value = "https://spam.example"));
+  await send(page).click();
+  await eventually(() => page.locator(".enquiry-sent").count()).toBe(1);
+  expect(await leads("bot@clinic.test")).toEqual([]);
+});
+
+test("a message that could not be sent stays typed", async ({ visitor }) => {
+  const { page, open } = await visitor({ expected: [/^request failed: .*contact-us.* net::ERR_FAILED/] });
+  await open("/contact");
+  await hydrated(page);
+  await page.locator("[name=name]").fill("Noura");
+  await page.locator("[name=email]").fill("cut@clinic.test");
+  await page.locator("textarea").fill("Typed");
+  await page.route("**/api/contact-us/**", (route) => route.abort("failed"));
+  await send(page).click();
+  await eventually(() => page.locator(".form-problem").innerText()).toContain("there was no answer");
+  expect(await page.locator("textarea").inputValue()).toBe("Typed");
+});
+
+test("thanks and refusals are accessible at every width, in both languages", async ({ visitor }) => {
+  const { page, open } = await visitor({ expected: [/^status 400: .*lead-enquiry/] });
+  for (const locale of locales) {
+    for (const address of ["/contact?sent=1", "/enquiry?sent=1", "/enquiry"]) {
+      await open(localePrefix(locale) + address);
+      await hydrated(page);
+      if (address === "/enquiry") {
+        await page.locator("[name=name]").fill("N");
+        await send(page).click();
+        await eventually(() => page.locator(".form-problem").count()).toBe(1);
+      }
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violations(page), address).toEqual([]);
+        expect(await overflowing(page), address).toEqual([]);
+      }
+    }
+  }
+}, 90_000);
