@@ -40,6 +40,8 @@ const variables = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
+  /** The shop's id at Google, for its sign-in; public. */
+  GOOGLE_CLIENT_ID: z.union([blankIsAbsent, z.string()]).optional(),
   /** E-mails of those who may use the embedded backend's console, separated by commas. */
   STAFF_EMAILS: z.string().default(""),
 });
@@ -52,6 +54,8 @@ export type Config = {
   rateLimited: boolean;
   /** There is a `/dev/outbox`. */
   localOutbox: boolean;
+  /** Without it nobody signs in by Google, and no page speaks of it. */
+  googleClientId?: string;
   /** Changes with every build; part of every cache key. */
   buildId: string;
 };
@@ -73,6 +77,7 @@ export function readConfig(env: Env, buildId: string): Config {
     identityEncoding: vars.HTML_ENCODING === "identity",
     rateLimited: vars.RATE_LIMITS === "on",
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
+    googleClientId: vars.GOOGLE_CLIENT_ID,
     buildId,
   };
   known.set(env, config);

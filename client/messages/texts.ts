@@ -3,7 +3,6 @@ import { fetchTexts } from "virtual:texts";
 import type { Locale } from "../../shared/locale";
 import { messageText, type Messages } from "./message-text";
 import type about from "./en/about.json";
-import type account from "./en/account.json";
 import type cart from "./en/cart.json";
 import type cartPage from "./en/cart-page.json";
 import type cartLink from "./en/cart-link.json";
@@ -18,12 +17,12 @@ import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
 import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
+import type signIn from "./en/sign-in.json";
 import type wishlist from "./en/wishlist.json";
 
 /** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
 type Features = {
   about: typeof about;
-  account: typeof account;
   cart: typeof cart;
   "cart-link": typeof cartLink;
   "cart-page": typeof cartPage;
@@ -38,6 +37,7 @@ type Features = {
   "quick-order": typeof quickOrder;
   search: typeof search;
   shopper: typeof shopper;
+  "sign-in": typeof signIn;
   wishlist: typeof wishlist;
 };
 type Feature = keyof Features;
@@ -57,7 +57,6 @@ const fetched = new Set<string>();
 /** Every feature, for the server. */
 export const everyFeature = [
   "about",
-  "account",
   "cart-link",
   "cart-page",
   "compare",
@@ -67,6 +66,7 @@ export const everyFeature = [
   "product",
   "quick-order",
   "search",
+  "sign-in",
   "wishlist",
 ] as const;
 

@@ -2,7 +2,10 @@ import type { ApiClient } from "../../shared/api-client";
 import { showAlert } from "../alerts/alert-atom";
 import { connect } from "./connection";
 import { onOtherTabs } from "./other-tabs";
+import { profileAtom } from "./profile-atom";
 import { receive } from "./receive";
+import { isFlagged } from "./session-flags";
+import { shopperStore } from "./shopper-store";
 import { readTail } from "./tail";
 
 /** Fills the atoms from the tail, before hydration; asks for a tail that missed its page. */
@@ -11,14 +14,26 @@ export function startShopper(api: ApiClient): void {
   if (shopper) receive(shopper);
   if (flash) showAlert(flash);
   connect(api, shopper === null ? ask(api) : Promise.resolve());
+  if (shopper !== null) settle();
   onOtherTabs("cart", refresh);
-  // A page that comes back out of the browser's memory shows what was, not what is.
-  addEventListener("pageshow", ({ persisted }) => persisted && refresh());
+  onOtherTabs("session", () => void session().then(({ followOtherTab }) => followOtherTab()));
+  // A page that comes back out of the browser's memory shows what was, and perhaps who was signed in.
+  addEventListener("pageshow", ({ persisted }) => persisted && (flagsAgree() ? refresh() : location.reload()));
+}
+
+const session = () => import("../sign-in/session");
+const flagsAgree = () => isFlagged() === (shopperStore.get(profileAtom) !== null);
+
+/** The flags of before may be another's: the profile decides. Most pages find them right and need no code for it. */
+function settle(): void {
+  if (!flagsAgree()) void session().then(({ settleSession }) => settleSession());
 }
 
 const refresh = () => void import("../cart/cart-actions").then(({ refreshCart }) => refreshCart());
 
 async function ask(api: ApiClient): Promise<void> {
   const reply = await api.call("getShopper", {});
-  if (reply?.success) receive(reply);
+  if (!reply?.success) return;
+  receive(reply);
+  settle();
 }
