@@ -56,7 +56,7 @@ export default defineConfig({
                 {
                   name: "loading",
                   priority: 3,
-                  test: /-loader\.ts$|\/shared\/(api-client|calls)\.|\/runtime\/(later|reply)\.|\/(to-product|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
+                  test: /-loader\.ts$|\/dialog-views\.ts$|\/route-guard\.ts$|\/shared\/(api-client|calls)\.|\/runtime\/(later|reply)\.|\/(to-product|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
                 },
                 { name: "listing", priority: 1, test: /\/client\/(listing\/(?!no-results)|ui\/pagination)/ },
                 // What the product page shares with its dialog, the wishlist and the cart.

@@ -9,11 +9,11 @@ import { shopperStore, useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import { rewardsText } from "../ui/rewards-text";
 import { openDialog } from "./open-dialog";
+import { isPlainClick } from "./plain-click";
 
 /** Opens the login popup for guests and the account sheet for users (spec §2, A13), in the place of the link's page. */
 export function openAccount(event: MouseEvent): void {
-  const special = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (special || location.pathname.endsWith(paths.login)) return;
+  if (!isPlainClick(event) || location.pathname.endsWith(paths.login)) return;
   event.preventDefault();
   void shopperKnown().then(() => openDialog({ kind: shopperStore.get(profileAtom) ? "account" : "login" }));
 }

@@ -4,7 +4,7 @@ import { connect } from "./connection";
 import { onOtherTabs } from "./other-tabs";
 import { profileAtom } from "./profile-atom";
 import { receive } from "./receive";
-import { isFlagged } from "./session-flags";
+import { isFlagged } from "./session-flag";
 import { shopperStore } from "./shopper-store";
 import { readTail } from "./tail";
 
@@ -14,20 +14,20 @@ export function startShopper(api: ApiClient): void {
   if (shopper) receive(shopper);
   if (flash) showAlert(flash);
   connect(api, shopper === null ? ask(api) : Promise.resolve());
-  if (shopper !== null) settle();
+  if (shopper !== null) settleFlags();
   onOtherTabs("cart", refresh);
-  onOtherTabs("session", () => void session().then(({ followOtherTab }) => followOtherTab()));
+  onOtherTabs("session", () => settle(true));
   // A page that comes back out of the browser's memory shows what was, and perhaps who was signed in.
   addEventListener("pageshow", ({ persisted }) => persisted && (flagsAgree() ? refresh() : location.reload()));
 }
 
-const session = () => import("../sign-in/session");
 const flagsAgree = () => isFlagged() === (shopperStore.get(profileAtom) !== null);
 
+const settle = (elsewhere?: boolean) =>
+  void import("../sign-in/session").then(({ settleSession }) => settleSession(elsewhere));
+
 /** The flags of before may be another's: the profile decides. Most pages find them right and need no code for it. */
-function settle(): void {
-  if (!flagsAgree()) void session().then(({ settleSession }) => settleSession());
-}
+const settleFlags = () => flagsAgree() || settle();
 
 const refresh = () => void import("../cart/cart-actions").then(({ refreshCart }) => refreshCart());
 
@@ -35,5 +35,5 @@ async function ask(api: ApiClient): Promise<void> {
   const reply = await api.call("getShopper", {});
   if (!reply?.success) return;
   receive(reply);
-  settle();
+  settleFlags();
 }

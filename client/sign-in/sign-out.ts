@@ -2,9 +2,8 @@ import { showAlert } from "../alerts/alert-atom";
 import { connection } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { forgetKept } from "../shopper/persistence";
-import { removeFlags } from "../shopper/session-flags";
 import { forgetSearches } from "../search/recent-searches";
-import { leaveForHome } from "./session";
+import { leaveForHome, removeFlags } from "./session";
 
 /**
  * Signs out (spec §4): the server ends the session and the cookies go, then this browser forgets everything of the

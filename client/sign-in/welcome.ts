@@ -17,7 +17,7 @@ export async function welcome({ message }: SignedIn, { device, locale }: Visit):
   const shopper = await api.call("getShopper", {}, { fresh: true });
   if (shopper?.success) {
     receive(shopper);
-    settleSession();
+    await settleSession();
   }
   tellOtherTabs("session");
   const said = await wordsOf(message, joined, locale);
