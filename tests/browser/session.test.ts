@@ -5,6 +5,7 @@ import { describe, expect, inject } from "vitest";
 import { fillCart, goods } from "../support/filled-cart";
 import { sentCode, signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
+import { violations } from "./accessibility";
 
 const origin = inject("shopOrigin");
 const account = (page: Page) => page.locator(".account-link");
@@ -128,6 +129,49 @@ test("the tokens' flags hold no token", async ({ visitor }) => {
     () => document.cookie + JSON.stringify(localStorage) + document.documentElement.innerHTML,
   );
   expect(secrets.filter((secret) => readable.includes(secret) && !secret.includes("%40"))).toEqual([]);
+});
+
+test("the account sheet tells who is there, with rewards and KYC status", async ({ visitor }) => {
+  for (const [width, at, none] of [
+    [1440, "", "Not started"],
+    [390, "/ar", "لم يبدأ"],
+  ] as const) {
+    const { page, open, context } = await visitor({ width });
+    const { email } = await signIn(context, { name: "Layla Hassan" });
+    // The tail, with a balance that shows how it is written.
+    await page.route("**/about", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/"rewards":[\d.]+/, '"rewards":125000.5');
+      await route.fulfill({ response: answer, body });
+    });
+    await open(`${at}/about`);
+    await hydrated(page);
+    await expect.poll(() => account(page).textContent()).toContain("1,25,000.50");
+    await (width < 640 ? page.locator(".bottom-bar a:last-child") : account(page)).click();
+    const sheet = page.locator(".dialog-sheet");
+    await expect.poll(() => sheet.locator("[data-status=none]").textContent()).toBe(none);
+    const text = await sheet.innerText();
+    for (const part of ["Layla Hassan", email, "1,25,000.50"]) expect(text).toContain(part);
+    expect(await sheet.getByRole("link").count()).toBeGreaterThan(4);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test("name and rewards come into the header without moving anything", async ({ visitor }) => {
+  const { page, open, context } = await visitor({ width: 1024 });
+  await signIn(context, { name: "Abdulrahman Al Mansoori Al Suwaidi" });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, "shifts", shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open("/about");
+  await hydrated(page);
+  await expect.poll(() => account(page).textContent()).toContain("Al Suwaidi");
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
 });
 
 describe("a guarded address", () => {
