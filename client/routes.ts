@@ -49,11 +49,19 @@ export const screenTraits = (page: string, traits: Partial<ScreenTraits>): Scree
  */
 function screen(id: string, path: string, page: string, traits: Partial<ScreenTraits> = {}): RouteObject {
   const handle = screenTraits(page, traits);
-  const lazy = withTexts(pageModules[`./${page}-page.tsx`]!, handle.texts);
-  const module = loaderModules[`./${page}-loader.ts`];
-  if (!module) return { id, path, handle, lazy };
-  return { id, path, handle, lazy, loader: async (args) => (await module()).loader(args) };
+  const module = pageModules[`./${page}-page.tsx`]!;
+  const lazy = withTexts(handle.audience === "private" ? withGuard(module) : module, handle.texts);
+  const loaderModule = loaderModules[`./${page}-loader.ts`];
+  if (!loaderModule) return { id, path, handle, lazy };
+  return { id, path, handle, lazy, loader: async (args) => (await loaderModule()).loader(args) };
 }
+
+/** A private screen's loader asks in the browser first whether its address may be shown; the server's edge has asked. */
+const withGuard = (module: () => Promise<PageModule>) => async (): Promise<PageModule> => {
+  if (import.meta.env.SSR) return module();
+  const [page, { guarded }] = await Promise.all([module(), import("./sign-in/route-guard")]);
+  return typeof page.loader === "function" ? { ...page, loader: guarded(page.loader) } : page;
+};
 
 const personal = { audience: "private" } as const;
 const listing: Partial<ScreenTraits> = { query: listingParameters, texts: ["listing"], placeholder: true };
@@ -107,10 +115,11 @@ const screens: RouteObject[] = [
     texts: ["enquiry"],
     takesPost: true,
   }),
-  screen("login", paths.login, "account/login", {
+  screen("login", paths.login, "sign-in/login", {
     ...personal,
     query: ["returnUrl", "source"],
-    texts: ["account"],
+    texts: ["sign-in"],
+    takesPost: true,
   }),
   screen("account", paths.account, "account/account", {
     ...personal,

@@ -48,6 +48,8 @@ const variables = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
+  /** The shop's id at Google, for its sign-in; public. */
+  GOOGLE_CLIENT_ID: z.union([blankIsAbsent, z.string()]).optional(),
   /** E-mails of those who may use the embedded backend's console, separated by commas. */
   STAFF_EMAILS: z.string().default(""),
 });
@@ -62,6 +64,8 @@ export type Config = {
   localOutbox: boolean;
   eventsUrl: string | null;
   errorReportUrl: string | null;
+  /** Without it nobody signs in by Google, and no page speaks of it. */
+  googleClientId?: string;
   /** Changes with every build; part of every cache key. */
   buildId: string;
 };
@@ -85,6 +89,7 @@ export function readConfig(env: Env, buildId: string): Config {
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
     eventsUrl: vars.EVENTS_URL ?? null,
     errorReportUrl: vars.ERROR_REPORT_URL ?? null,
+    googleClientId: vars.GOOGLE_CLIENT_ID,
     buildId,
   };
   known.set(env, config);

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { href, Link } from "react-router";
 import { openDialog } from "../layout/open-dialog";
+import { isPlainClick } from "../layout/plain-click";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { slugsInCartAtom } from "../shopper/cart-atoms";
@@ -20,7 +21,7 @@ function ChooseLink({ slug, title }: { slug: string; title: string }) {
   const t = useTexts();
   const inCart = useShopper(slugsInCartAtom).has(slug);
   const choose = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void openDialog({ kind: "product-details", slug, title });
   };

@@ -1,21 +1,15 @@
-import { useEffect, useRef, useState } from "react";
-import { href, Link, useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { href, Link } from "react-router";
 import { showAlert } from "../alerts/alert-atom";
-import { Alerts } from "../alerts/alerts";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import type { ProductData, ProductVariant } from "../product/product-data";
 import { toProduct } from "../product/to-product";
 import { isSellable } from "../product/stock-state";
 import { connection } from "../shopper/connection";
-import { shopperStore } from "../shopper/shopper-store";
-import { dialogAtom } from "../shopper/toggle-atoms";
-import { Icon } from "../ui/icon";
+import { closeDialog, Dialog } from "../ui/dialog";
 import { Price } from "../ui/price";
 import { BuyButton } from "./buy-button";
-import "./dialog.css";
-
-const close = () => shopperStore.set(dialogAtom, null);
 
 /**
  * The product-details selector (spec §4): every variant of a product with its price and its own button. Says "Add to
@@ -24,17 +18,8 @@ const close = () => shopperStore.set(dialogAtom, null);
 export default function ProductDetailsDialog({ slug, title }: { slug: string; title: string }) {
   const t = useTexts();
   const product = useProduct(slug);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  useCloseOnLeave();
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="choose-title" onClose={close} closedby="any">
-      <header>
-        <h2 id="choose-title">{title}</h2>
-        <button type="button" aria-label={t("cart.choose.close")} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </header>
+    <Dialog title={title}>
       <ul aria-label={t("cart.choose.title")} aria-busy={product === null}>
         {product
           ? product.variants.map((variant) => <Choice key={variant.sku} product={product} variant={variant} />)
@@ -43,8 +28,7 @@ export default function ProductDetailsDialog({ slug, title }: { slug: string; ti
       <Link className="link" to={href(paths.product, { slug })}>
         {t("cart.choose.details")}
       </Link>
-      <Alerts />
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -78,19 +62,10 @@ function useProduct(slug: string): ProductData | null {
       if (left.signal.aborted) return;
       if (reply?.success && reply.variants.length > 0) return setProduct(toProduct(reply));
       showAlert({ type: 2, text: "cart.addFailed" });
-      close();
+      closeDialog();
     };
     void ask();
     return () => left.abort();
   }, [slug]);
   return product;
-}
-
-/** A link inside leads away from the page over which the dialog stands. */
-function useCloseOnLeave(): void {
-  const { key } = useLocation();
-  const opened = useRef(key);
-  useEffect(() => {
-    if (opened.current !== key) close();
-  }, [key]);
 }

@@ -1,35 +1,22 @@
-import { useEffect, useRef, useState } from "react";
-import { Alerts } from "../alerts/alerts";
+import { useEffect, useState } from "react";
 import { useTexts } from "../messages/texts";
 import { compareAtom } from "../shopper/compare-atom";
 import { connection } from "../shopper/connection";
-import { shopperStore, useShopper } from "../shopper/shopper-store";
-import { dialogAtom } from "../shopper/toggle-atoms";
-import { Icon } from "../ui/icon";
+import { useShopper } from "../shopper/shopper-store";
+import { closeDialog, Dialog } from "../ui/dialog";
 import { replaceInCompare } from "./compare-actions";
-import "../cart/dialog.css";
-
-const close = () => shopperStore.set(dialogAtom, null);
 
 /** A fifth product asks which of the four makes room for it (A61). */
 export default function CompareFullDialog({ id, title }: { id: string; title: string }) {
   const t = useTexts();
   const ids = useShopper(compareAtom);
   const titles = useTitles(ids);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const replace = (dropped: string) => {
-    close();
+    closeDialog();
     void replaceInCompare(dropped, id);
   };
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="compare-full" onClose={close}>
-      <header>
-        <h2 id="compare-full">{t("compare.full")}</h2>
-        <button type="button" aria-label={t("cart.choose.close")} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </header>
+    <Dialog title={t("compare.full")}>
       <p>{t("compare.full.ask", { title })}</p>
       <ul aria-busy={titles === null}>
         {ids.map((other) => (
@@ -46,8 +33,7 @@ export default function CompareFullDialog({ id, title }: { id: string; title: st
           </li>
         ))}
       </ul>
-      <Alerts />
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link, NavLink } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
+import { openAccount } from "./account-link";
 
 /** The phone's bottom bar (spec §2, A15). Its search leads up to the header's box. */
 export function BottomBar() {
@@ -25,7 +26,7 @@ export function BottomBar() {
         <Icon name="tag" />
         {t("layout.offers")}
       </Link>
-      <NavLink to={paths.login}>
+      <NavLink to={paths.login} onClick={openAccount}>
         <Icon name="account" />
         {t("layout.account")}
       </NavLink>

@@ -1,7 +1,4 @@
-import { Link } from "react-router";
-import { useTexts } from "../messages/texts";
-import { paths } from "../paths";
-import { Icon } from "../ui/icon";
+import { AccountLink } from "./account-link";
 import { BackLink } from "./back-link";
 import { CartLink } from "./cart-link";
 import { HelpMenu } from "./help-menu";
@@ -11,7 +8,6 @@ import { SearchForm } from "./search-form";
 
 /** Promises, then logo, search, help, account and cart (spec §2). What is personal in it comes with the tail. */
 export function Header() {
-  const t = useTexts();
   return (
     <header className="top">
       <PromoBar />
@@ -20,10 +16,7 @@ export function Header() {
         <Logo />
         <SearchForm id="search" />
         <HelpMenu />
-        <Link className="icon-link" to={paths.login}>
-          <Icon name="account" />
-          <span>{t("layout.account")}</span>
-        </Link>
+        <AccountLink />
         <CartLink />
       </div>
     </header>

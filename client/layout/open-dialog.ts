@@ -1,21 +1,20 @@
+import type { ComponentType } from "react";
 import { showAlert } from "../alerts/alert-atom";
-import { withTexts } from "../messages/texts";
-import { onDemand } from "../runtime/on-demand";
 import { shopperStore } from "../shopper/shopper-store";
 import { dialogAtom, type Dialog } from "../shopper/toggle-atoms";
+import type { OpenableDialog } from "./dialog-views";
 
-/** The code of each dialog; it comes when the dialog is opened. */
-export const dialogCode = {
-  "product-details": onDemand(withTexts(() => import("../cart/product-details-dialog"), ["product"])),
-  "compare-full": onDemand(withTexts(() => import("../compare/compare-full-dialog"), ["compare"])),
-};
+/** The components of the dialogs that were opened so far. Each takes the fields of its own kind. */
+export const views = new Map<Dialog["kind"], ComponentType<Dialog>>();
 
 /** Opens a dialog over the page once its code is there; where that cannot be had, an alert says so. */
-export async function openDialog(dialog: Extract<Dialog, { kind: keyof typeof dialogCode }>): Promise<void> {
+export async function openDialog(dialog: OpenableDialog): Promise<void> {
+  const { kind } = dialog;
   try {
-    await dialogCode[dialog.kind]();
+    const { dialogViews } = await import("./dialog-views");
+    views.set(kind, (await dialogViews[kind]()).default as ComponentType<Dialog>);
     shopperStore.set(dialogAtom, dialog);
   } catch {
-    showAlert({ type: 2, text: dialog.kind === "product-details" ? "cart.addFailed" : "cart.failed" });
+    showAlert({ type: 2, text: kind === "product-details" ? "cart.addFailed" : "cart.failed" });
   }
 }

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { splitLocale } from "../../shared/locale";
+import { isPlainClick } from "./plain-click";
 
 type StaticRegionProps = {
   as: "footer" | "nav";
@@ -34,7 +35,6 @@ export function StaticRegion({ as: Tag, children, ...attributes }: StaticRegionP
 /** The path, without a language prefix, to which a plain click on a link of this shop leads. */
 function pathOfClick(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  const special = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!link || special || link.origin !== location.origin) return undefined;
+  if (!link || !isPlainClick(event) || link.origin !== location.origin) return undefined;
   return splitLocale(link.pathname).path + link.search + link.hash;
 }

@@ -25,6 +25,7 @@ import type reviews from "./en/reviews.json";
 import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
 import type wallet from "./en/wallet.json";
+import type signIn from "./en/sign-in.json";
 import type wishlist from "./en/wishlist.json";
 
 /** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
@@ -52,6 +53,7 @@ type Features = {
   search: typeof search;
   shopper: typeof shopper;
   wallet: typeof wallet;
+  "sign-in": typeof signIn;
   wishlist: typeof wishlist;
 };
 type Feature = keyof Features;
@@ -88,6 +90,7 @@ export const everyFeature = [
   "reviews",
   "search",
   "wallet",
+  "sign-in",
   "wishlist",
 ] as const;
 

@@ -10,6 +10,8 @@ export type Visit = {
   crawler: boolean;
   /** Scheme and host for canonical addresses. */
   origin: string;
+  /** The shop's public id at Google; absent where nobody signs in there. */
+  googleClientId?: string;
 };
 
 const VisitContext = createReactContext<Visit>({ locale: "en", device: "mobile", crawler: false, origin: "" });

@@ -27,6 +27,15 @@ export type UnsavedLists = {
 
 export const rememberThatSomethingIsKept = (): void => localStorage.setItem(marker, "1");
 
+export function forgetThatSomethingIsKept(): void {
+  try {
+    localStorage.removeItem(marker);
+    localStorage.removeItem(unsaved);
+  } catch {
+    // What a browser refuses to keep needs no removing.
+  }
+}
+
 /** The lists as they show now, by name. */
 export const listsNow = (): Record<string, readonly string[]> =>
   Object.fromEntries(Object.entries(listAtoms).map(([name, { atom }]) => [name, shopperStore.get(atom)]));

@@ -1,5 +1,5 @@
-/** What one tab has changed: the cart at the server, or lists that the browser keeps. */
-type News = "cart" | "lists";
+/** What one tab has changed: the cart at the server, lists that the browser keeps, or who is signed in. */
+type News = "cart" | "lists" | "session";
 
 /** Absent on the server and in browsers of before 2022, whose tabs then meet at their next page. */
 const channel =

@@ -1,6 +1,13 @@
-import { get, set } from "idb-keyval";
+import { del, get, set } from "idb-keyval";
 import { connection, shopperKnown } from "./connection";
-import { listAtoms, listsNow, rememberThatSomethingIsKept, unsaved, type UnsavedLists } from "./kept-lists";
+import {
+  forgetThatSomethingIsKept,
+  listAtoms,
+  listsNow,
+  rememberThatSomethingIsKept,
+  unsaved,
+  type UnsavedLists,
+} from "./kept-lists";
 import { tellOtherTabs } from "./other-tabs";
 import { profileAtom } from "./profile-atom";
 import { receiveLists } from "./receive";
@@ -53,6 +60,12 @@ export async function save(): Promise<void> {
   forgetUnsaved(lists);
   rememberThatSomethingIsKept();
   tellOtherTabs("lists");
+}
+
+/** Forgets everything that this browser keeps of its shopper: somebody signs out (spec §4, A37). */
+export async function forgetKept(): Promise<void> {
+  await inTime(del(guestKey));
+  forgetThatSomethingIsKept();
 }
 
 /** What is kept, and before it or in its place what an earlier page could not save. */

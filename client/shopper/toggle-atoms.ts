@@ -1,11 +1,13 @@
 import { atom } from "jotai/vanilla";
 
 /**
- * What may be open over the page (spec §4, toggles), one at a time: sign-in, credit line, the last step of a new user
- * (A64), the variants of a product, and the question which product leaves a full compare list (A61). The alert has its own folder, `client/alerts/`.
+ * What may be open over the page (spec §4, toggles), one at a time: sign-in, the account of who is signed in (A13),
+ * credit line, the last step of a new user (A64), the variants of a product, the question which product leaves a full
+ * compare list (A61), and a link to the cart (A32). The alert has its own folder, `client/alerts/`.
  */
 export type Dialog =
-  | { kind: "login" | "credit-line" | "last-step" }
+  | { kind: "login" | "account" | "last-step" | "share-cart" }
+  | { kind: "credit-line" }
   | { kind: "product-details"; slug: string; title: string }
   | { kind: "compare-full"; id: string; title: string };
 

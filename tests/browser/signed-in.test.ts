@@ -1,9 +1,9 @@
 // Shows a signed-in user in the browser: the cart is theirs on every device, lists reach the other tab, and nothing of
 // it is kept in this browser.
-import type { BrowserContext, Page } from "playwright";
-import { expect, inject } from "vitest";
+import type { Page } from "playwright";
+import { expect } from "vitest";
 import { cartOf, goods } from "../support/filled-cart";
-import { mintToken } from "../support/session";
+import { newEmail, signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
 
 /** Polls longer than the default second: the first click of a run wakes up an object and loads code. */
@@ -16,12 +16,8 @@ const card = (page: Page) => page.locator(".card", { has: page.locator(`[value="
 const heart = (page: Page) => page.locator("main .heart:not(.compare-mark)").first();
 const mark = (page: Page) => page.locator("main .compare-mark").first();
 
-async function signIn(context: BrowserContext, userId: string): Promise<void> {
-  await context.addCookies([{ name: "access_token", value: await mintToken(userId), url: inject("shopOrigin") }]);
-}
-
 test("the cart of a user is filled by the user's calls and is there on another device", async ({ visitor }) => {
-  const user = "buyer";
+  const user = { email: newEmail() };
   const { page, open, context } = await visitor();
   await signIn(context, user);
   const asked: string[] = [];
@@ -46,7 +42,7 @@ test("the cart of a user is filled by the user's calls and is there on another d
 });
 
 test("the tail of a user brings cart and lists to any page, and another user sees none of it", async ({ visitor }) => {
-  const user = "hospital";
+  const user = { email: newEmail() };
   const { page, open, context } = await visitor();
   await signIn(context, user);
   const items = [{ sku_id: goods.masks, quantity: 4 }];
@@ -56,7 +52,7 @@ test("the tail of a user brings cart and lists to any page, and another user see
   await hydrated(page);
   await eventually(() => badge(page).innerText()).toBe("1");
   const other = await visitor();
-  await signIn(other.context, "neighbour");
+  await signIn(other.context);
   await other.open("/shop");
   await hydrated(other.page);
   expect(await badge(other.page).count()).toBe(0);
@@ -64,7 +60,7 @@ test("the tail of a user brings cart and lists to any page, and another user see
 
 test("a user's wishlist and compare list reach the other tab, and are not kept in the browser", async ({ visitor }) => {
   const { page, open, context } = await visitor();
-  await signIn(context, "lister");
+  await signIn(context);
   await open("/products");
   await hydrated(page);
   const other = await context.newPage();
@@ -85,7 +81,7 @@ test("a guest's cart is handed over once, when the guest has signed in", async (
   const { page, open, context } = await visitor();
   const items = [{ sku_id: goods.swabs, quantity: 3 }];
   await context.request.post("/api/cart/guest/add-items/", { data: { mode: "add", items } });
-  await signIn(context, "wisher");
+  await signIn(context);
   const body = { device_source: "desktop" };
   for (let time = 0; time < 2; time++) {
     const answer = await context.request.post("/api/cart/sync-guest-cart/", { data: body });

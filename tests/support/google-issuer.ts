@@ -5,11 +5,11 @@ export const clientId = "falaj.apps.test";
 export const googleIssuer = "https://issuer.test";
 
 /** Somebody who signs ID tokens like Google, with keys on this machine that end with the test. */
-export async function startGoogleIssuer() {
+export async function startGoogleIssuer(atEnd?: (end: () => void) => void) {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const other = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "k", alg: "RS256", use: "sig" };
-  const { origin, seen } = await loopbackServer((_, response) => json(response, 200, { keys: [jwk] }));
+  const { origin, seen } = await loopbackServer((_, response) => json(response, 200, { keys: [jwk] }), atEnd);
   const now = () => Math.floor(Date.now() / 1000);
   return {
     keysUrl: `${origin}/certs`,

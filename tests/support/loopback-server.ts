@@ -6,10 +6,12 @@ export type Seen = { method: string; url: string; headers: IncomingMessage["head
 
 /**
  * A real HTTP server on 127.0.0.1 that ends with the test.
+ * @param atEnd takes what ends it, where it serves more than one test
  * @returns its origin, and every request it has seen so far
  */
 export async function loopbackServer(
   answer: (request: Seen, response: ServerResponse) => void,
+  atEnd: (end: () => void) => void = onTestFinished,
 ): Promise<{ origin: string; seen: Seen[] }> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
@@ -22,7 +24,7 @@ export async function loopbackServer(
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

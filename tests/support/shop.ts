@@ -11,6 +11,8 @@ import { sessionSecret, staffEmail } from "./session";
 export type Shop = {
   /** Scheme, host and port; always http on this machine. */
   origin: string;
+  /** What the worker has printed so far. */
+  log(): string;
   stop(): Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export async function startShop({
   const shop = await startWorker(prepare, { ...local, BACKEND_URL, ...variables });
   return {
     origin: shop.origin,
+    log: shop.log,
     async stop() {
       await Promise.all([shop.stop(), remote?.stop()]);
     },
@@ -175,7 +178,7 @@ async function startWorker(
     await stop();
     throw error;
   }
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return { origin: `http://127.0.0.1:${port}`, log: () => output, stop };
 }
 
 async function freePort(): Promise<number> {

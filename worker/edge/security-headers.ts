@@ -16,23 +16,35 @@ export const securityHeaders = () =>
     c.set("nonce", newNonce());
     await next();
     const isHtml = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const policy = isHtml ? htmlPolicy(c.var.nonce, import.meta.env.DEV) : "default-src 'none'; frame-ancestors 'none'";
+    const withGoogle = isHtml && c.var.config.googleClientId !== undefined;
+    const policy = isHtml
+      ? htmlPolicy(c.var.nonce, import.meta.env.DEV, withGoogle)
+      : "default-src 'none'; frame-ancestors 'none'";
     setAnswerHeaders(c, { ...constant, "content-security-policy": policy });
+    // Google's window tells the page that opened it who has signed in.
+    if (withGoogle) setAnswerHeaders(c, { "cross-origin-opener-policy": "same-origin-allow-popups" });
     if (c.req.url.startsWith("https:")) setAnswerHeaders(c, { "strict-transport-security": "max-age=31536000" });
   });
+
+/** What Google's sign-in asks, frames and styles; its script is let in by the page's own (`'strict-dynamic'`). */
+const google = "https://accounts.google.com/gsi/";
 
 /**
  * The policy of a page: nothing runs but what carries the nonce, and what that loads. The development server puts
  * styles in by script and talks over a web socket; a nonce beside 'unsafe-inline' would switch the latter off.
+ * @param withGoogle the shop has an id at Google, whose sign-in any page may open
  */
-export function htmlPolicy(nonce: string, development: boolean): string {
+export function htmlPolicy(nonce: string, development: boolean, withGoogle = false): string {
+  const connect = development ? "connect-src 'self' ws: wss:" : "connect-src 'self'";
+  const style = development ? "style-src 'self' 'unsafe-inline'" : `style-src 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'nonce-${nonce}'`,
+    withGoogle ? `${style} ${google}style` : style,
     "img-src 'self' data:",
     "font-src 'self'",
-    development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    withGoogle ? `${connect} ${google}` : connect,
+    ...(withGoogle ? [`frame-src ${google}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

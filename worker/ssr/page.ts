@@ -206,7 +206,8 @@ async function refusalPage(c: PageContext, { status, code }: { status: number; c
 
 function visitOf(c: PageContext): Visit {
   const { locale, device, crawler, config } = c.var;
-  return { locale, device, crawler, origin: config.publicOrigin ?? new URL(c.req.url).origin };
+  const { publicOrigin, googleClientId } = config;
+  return { locale, device, crawler, origin: publicOrigin ?? new URL(c.req.url).origin, googleClientId };
 }
 
 /** A loader's redirect keeps its status; after a post it is 303, so that the next page is asked for and not posted to. */

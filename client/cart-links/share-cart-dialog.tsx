@@ -4,30 +4,21 @@ import { showAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
 import { useVisit } from "../runtime/shop";
 import { connection } from "../shopper/connection";
-import { Icon } from "../ui/icon";
-import "../cart/dialog.css";
+import { closeDialog, Dialog } from "../ui/dialog";
 import "./cart-links.css";
 
 /** Makes a link to the cart as it is now, to be copied or sent (A32). */
-export default function ShareDialog({ onClose }: { onClose(): void }) {
+export default function ShareCartDialog() {
   const t = useTexts();
   const { locale } = useVisit();
-  const link = useLink(onClose);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const link = useLink();
   const until =
     link &&
     new Date(link.expiresAt).toLocaleDateString(locale === "ar" ? "ar-u-nu-latn-ca-gregory" : "en-GB", {
       dateStyle: "long",
     });
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="share-title" onClose={onClose}>
-      <header>
-        <h2 id="share-title">{t("cartLink.share")}</h2>
-        <button type="button" aria-label={t("cart.choose.close")} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
+    <Dialog title={t("cartLink.share")}>
       <p className="text-second">{t("cartLink.share.more")}</p>
       {link ? (
         <LinkField address={link.address} />
@@ -35,7 +26,7 @@ export default function ShareDialog({ onClose }: { onClose(): void }) {
         <output className="skeleton share-link">{t("cartLink.making")}</output>
       )}
       {until && <p className="text-meta text-second">{t("cartLink.until", { date: until })}</p>}
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -81,10 +72,9 @@ function LinkField({ address }: { address: string }) {
 type MadeLink = { address: string; expiresAt: string };
 
 /** The new link; null while it is being made. A refusal is told, and closes the dialog. */
-function useLink(onClose: () => void): MadeLink | null {
+function useLink(): MadeLink | null {
   const [link, setLink] = useState<MadeLink | null>(null);
   const base = useHref("/cart/link/");
-  const close = useRef(onClose);
   useEffect(() => {
     const left = new AbortController();
     const make = async () => {
@@ -95,7 +85,7 @@ function useLink(onClose: () => void): MadeLink | null {
         return setLink({ address, expiresAt: reply.expires_at });
       }
       showAlert(reply?.message ? { type: 2, message: reply.message } : { type: 2, text: "cart.failed" });
-      close.current();
+      closeDialog();
     };
     void make();
     return () => left.abort();

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
-import { safeReturnUrl } from "../../../../client/account/return-url";
+import { safeReturnUrl } from "../../../../client/sign-in/return-url";
 
 test.each(["/order", "/ar/products?search=a&page=2#top", "/account", "/account/login-help"])(
   "%s is kept",

@@ -1,0 +1,45 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { useScripted } from "../runtime/use-scripted";
+import { shopperKnown } from "../shopper/connection";
+import { profileAtom } from "../shopper/profile-atom";
+import { shopperStore, useShopper } from "../shopper/shopper-store";
+import { Icon } from "../ui/icon";
+import { rewardsText } from "../ui/rewards-text";
+import { openDialog } from "./open-dialog";
+import { isPlainClick } from "./plain-click";
+
+/** Opens the login popup for guests and the account sheet for users (spec §2, A13), in the place of the link's page. */
+export function openAccount(event: MouseEvent): void {
+  if (!isPlainClick(event) || location.pathname.endsWith(paths.login)) return;
+  event.preventDefault();
+  void shopperKnown().then(() => openDialog({ kind: shopperStore.get(profileAtom) ? "account" : "login" }));
+}
+
+/**
+ * The header's account link: neutral until it is known who is there, then "Sign in", or "My Account" with the name and,
+ * on the desktop, the rewards (spec §2), all in the same space.
+ */
+export function AccountLink() {
+  const t = useTexts();
+  const profile = useShopper(profileAtom);
+  const known = useScripted();
+  return (
+    <Link className="icon-link account-link" to={paths.login} onClick={openAccount}>
+      <Icon name="account" />
+      <span>
+        {t(profile ? "layout.account.mine" : known ? "layout.signIn" : "layout.account")}
+        {profile && (
+          <small>
+            <bdi>{profile.name}</bdi>
+            <b>
+              <i>{t("layout.rewards")}</i> {rewardsText(profile.rewards)}
+            </b>
+          </small>
+        )}
+      </span>
+    </Link>
+  );
+}

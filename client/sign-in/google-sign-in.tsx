@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTexts } from "../messages/texts";
+import { useVisit } from "../runtime/shop";
+import { connection } from "../shopper/connection";
+import { googleScript, type GoogleAccounts } from "./google-script";
+import { takeGoogle, type SignedIn } from "./sign-in-steps";
+
+type GoogleSignInProps = { clientId: string; onSignedIn(signedIn: SignedIn): Promise<void> | void };
+
+/**
+ * Google's own button, whose script is fetched when the form is shown and not before. A script that cannot be had, or
+ * an account that is refused, is told; the code stays as the way in (spec §8).
+ */
+export function GoogleSignIn({ clientId, onSignedIn }: GoogleSignInProps) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const [problem, setProblem] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const take = useEffectEvent(async (idToken: string) => {
+    const taken = await takeGoogle(idToken, connection());
+    if (taken && "user" in taken) await onSignedIn(taken);
+    else setProblem(taken?.message || t("signIn.noReply"));
+  });
+  const failed = useEffectEvent(() => setProblem(t("signIn.google.failed")));
+  useEffect(() => {
+    let left = false;
+    const show = (accounts: GoogleAccounts) => {
+      if (left || !place.current) return;
+      accounts.initialize({ client_id: clientId, callback: ({ credential }) => void take(credential) });
+      accounts.renderButton(place.current, { theme: "outline", size: "large", shape: "pill", width: 300, locale });
+    };
+    googleScript(show, () => !left && failed());
+    return () => {
+      left = true;
+    };
+  }, [clientId, locale]);
+  return (
+    <div className="sign-in-google">
+      <p className="sign-in-or">{t("signIn.or")}</p>
+      <div ref={place} className="sign-in-google-place" hidden={problem !== null} />
+      <p role="alert" className="sign-in-problem">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
+import { showAlert } from "../alerts/alert-atom";
+import { useTexts } from "../messages/texts";
+import { connection } from "../shopper/connection";
+import { profileAtom } from "../shopper/profile-atom";
+import { shopperStore } from "../shopper/shopper-store";
+import { closeDialog, Dialog } from "../ui/dialog";
+import { LastStepForm } from "./last-step-form";
+import { refreshShopper } from "./refresh-shopper";
+
+/** The last-step modal (A64): a new user says name and business type after the first code. It may be left for later. */
+export default function LastStepDialog() {
+  const t = useTexts();
+  const choices = useChoices();
+  const { revalidate } = useRevalidator();
+  const [email] = useState(() => (shopperStore.get(profileAtom)?.email ? null : ""));
+  const completed = async (message: string) => {
+    await refreshShopper();
+    closeDialog();
+    showAlert({ type: 1, message });
+    await revalidate();
+  };
+  return (
+    <Dialog title={t("signIn.last.title")} keeps>
+      {choices ? (
+        <LastStepForm
+          first={{ name: "", businessType: "", email }}
+          choices={choices}
+          search=""
+          onCompleted={completed}
+        />
+      ) : (
+        <div className="skeleton sign-in-waiting" />
+      )}
+      <button type="button" className="link sign-in-later" onClick={closeDialog}>
+        {t("signIn.last.later")}
+      </button>
+    </Dialog>
+  );
+}
+
+type Choices = CallReply<"listCustomerChoices">["business_categories"];
+
+/** What a business may be; null while it is on its way. What cannot be had closes the dialog, and says so. */
+function useChoices(): Choices | null {
+  const [choices, setChoices] = useState<Choices | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    const ask = async () => {
+      const reply = await connection().call("listCustomerChoices", {}, { signal: left.signal });
+      if (left.signal.aborted) return;
+      if (reply?.success) return setChoices(reply.business_categories);
+      showAlert({ type: 2, text: "cart.failed" });
+      closeDialog();
+    };
+    void ask();
+    return () => left.abort();
+  }, []);
+  return choices;
+}

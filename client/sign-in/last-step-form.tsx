@@ -1,0 +1,111 @@
+import { useHref } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { useScripted } from "../runtime/use-scripted";
+import { Field, FormProblem } from "./field";
+import { isCompleted, takeLastStep, type LastStepView } from "./last-step";
+import { ResendButton } from "./resend-button";
+import { useSteps } from "./use-steps";
+import "./sign-in.css";
+
+type Choices = CallReply<"listCustomerChoices">["business_categories"];
+
+type LastStepFormProps = {
+  first: LastStepView;
+  /** What a business may be: a closed list. */
+  choices: Choices;
+  search: string;
+  onCompleted(message: string): Promise<void> | void;
+};
+
+/** The last step of a new user (A64): name, business type, and an e-mail where the account has none. */
+export function LastStepForm({ first, choices, search, onCompleted }: LastStepFormProps) {
+  const t = useTexts();
+  const action = useHref(paths.login) + search;
+  const scripted = useScripted();
+  const { view, busy, form, submit } = useSteps<LastStepView>(first, async (fields, api) => {
+    const taken = await takeLastStep(fields, api);
+    if (!isCompleted(taken)) return taken;
+    await onCompleted(taken.message);
+    return null;
+  });
+  return (
+    <form ref={form} className="sign-in-form" method="post" action={action} onSubmit={submit} noValidate={scripted}>
+      {/* The first button is the one that the Enter key presses. */}
+      <button className="sr-only" name="intent" value="finish" tabIndex={-1} aria-hidden="true">
+        {t("signIn.last.finish")}
+      </button>
+      <p className="text-second">{t("signIn.last.more")}</p>
+      <FormProblem problem={view.problem} />
+      <Field
+        label={t("signIn.name")}
+        name="name"
+        problem={view.problem}
+        data-first
+        autoComplete="name"
+        maxLength={120}
+        required
+        defaultValue={view.name}
+      />
+      <Field label={t("signIn.business")} name="businessType" problem={view.problem}>
+        {(attributes) => (
+          <select {...attributes} required defaultValue={view.businessType}>
+            <option value="">{t("signIn.business.choose")}</option>
+            {choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {view.email !== null && <EmailFields view={view} email={view.email} />}
+      <button className="button" name="intent" value="finish" aria-disabled={busy}>
+        {t(view.email !== null && !view.codeSent ? "signIn.continue" : "signIn.last.finish")}
+      </button>
+    </form>
+  );
+}
+
+/** The e-mail of an account by phone, and the code that proves it once it was sent. */
+function EmailFields({ view, email }: { view: LastStepView; email: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <Field
+        label={t("signIn.email")}
+        name="email"
+        problem={view.problem}
+        hint={t("signIn.email.hint")}
+        type="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={254}
+        required
+        defaultValue={email}
+      />
+      {view.codeSent && (
+        <>
+          <input type="hidden" name="codeFor" value={email} />
+          <input type="hidden" name="sent" value={view.sent ?? 1} />
+          <Field
+            label={t("signIn.code")}
+            name="email_otp"
+            problem={view.problem}
+            hint={t("signIn.code.hint")}
+            data-first
+            className="sign-in-code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+            maxLength={20}
+          />
+          <div className="sign-in-links">
+            <ResendButton intent="resend" key={view.sent} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation, useRevalidator } from "react-router";
+import { localePrefix } from "../../shared/locale";
+import { openDialog } from "../layout/open-dialog";
+import { useTexts } from "../messages/texts";
+import { useVisit } from "../runtime/shop";
+import { closeDialog, Dialog } from "../ui/dialog";
+import { SignInForm } from "./sign-in-form";
+import type { SignedIn } from "./sign-in-steps";
+import { welcome } from "./welcome";
+
+/** The login popup for guests (spec §2). After a sign-in the page under it stays, with the user's own data. */
+export default function LoginDialog() {
+  const t = useTexts();
+  const visit = useVisit();
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const here = localePrefix(visit.locale) + pathname + search;
+  const signedIn = async (somebody: SignedIn) => {
+    await welcome(somebody, visit);
+    if (somebody.isNew) await openDialog({ kind: "last-step" });
+    else closeDialog();
+    await revalidate();
+  };
+  return (
+    <Dialog title={t("signIn.title")} keeps>
+      <SignInForm search={`?returnUrl=${encodeURIComponent(here)}&source=login_popup`} onSignedIn={signedIn} />
+    </Dialog>
+  );
+}

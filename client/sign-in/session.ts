@@ -1,0 +1,58 @@
+import { localePrefix, splitLocale } from "../../shared/locale";
+import { paths } from "../paths";
+import { connection } from "../shopper/connection";
+import { profileAtom } from "../shopper/profile-atom";
+import { receive } from "../shopper/receive";
+import { isFlagged, sessionFlag } from "../shopper/session-flag";
+import { shopperStore } from "../shopper/shopper-store";
+import { onSignedIn } from "./signed-in";
+
+/**
+ * The local flags of spec §9. Neither is a secret: `token` only marks that there is a session, whose tokens no script
+ * can read (A38). They tell this browser's pages and tabs who they show, and decide nothing at the server.
+ */
+const flags = [sessionFlag, "token"];
+
+/**
+ * Brings the local flags in line with what the server has said of the visitor: the profile decides (spec §4).
+ * @param elsewhere another tab has signed in or out: this one asks, follows, and leaves a page that was somebody's own
+ */
+export async function settleSession(elsewhere = false): Promise<void> {
+  if (elsewhere && !(await follow())) return;
+  const profile = shopperStore.get(profileAtom);
+  if (!profile) removeFlags();
+  else if (setFlags()) onSignedIn(profile);
+}
+
+async function follow(): Promise<boolean> {
+  const before = shopperStore.get(profileAtom);
+  const reply = await connection().call("getShopper", {}, { fresh: true });
+  if (!reply?.success) return false;
+  const stays = !before || before.email === reply.profile?.email;
+  if (stays) receive(reply);
+  else leaveForHome();
+  return stays;
+}
+
+/** @returns whether they were set just now: once a sign-in */
+function setFlags(): boolean {
+  if (isFlagged()) return false;
+  try {
+    for (const flag of flags) localStorage.setItem(flag, "true");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeFlags(): void {
+  try {
+    for (const flag of flags) localStorage.removeItem(flag);
+  } catch {
+    // What a browser refuses to keep needs no removing.
+  }
+}
+
+/** A new document of the home page: nothing that was in memory stays. */
+export const leaveForHome = (): void =>
+  location.assign(localePrefix(splitLocale(location.pathname).locale) + paths.home);

@@ -1,0 +1,28 @@
+import { showAlert } from "../alerts/alert-atom";
+import type { Visit } from "../runtime/shop";
+import { connection } from "../shopper/connection";
+import { tellOtherTabs } from "../shopper/other-tabs";
+import { receive } from "../shopper/receive";
+import { settleSession } from "./session";
+import { joinCarts, wordsOf } from "./join-carts";
+import type { SignedIn } from "./sign-in-steps";
+
+/**
+ * What follows a sign-in in the browser (spec §4, A41): the guest's cart is put into the user's first, then cart,
+ * lists and profile are fetched, flags are set, and other tabs are told.
+ */
+export async function welcome({ message }: SignedIn, { device, locale }: Visit): Promise<void> {
+  const api = connection();
+  const joined = await joinCarts(api, device);
+  const shopper = await api.call("getShopper", {}, { fresh: true });
+  if (shopper?.success) {
+    receive(shopper);
+    await settleSession();
+  }
+  tellOtherTabs("session");
+  const said = await wordsOf(message, joined, locale);
+  showAlert({ ...said, hideAfterMs: said.type === 3 ? cappedMs : undefined });
+}
+
+/** A message that names lines takes longer to read, in ms. */
+const cappedMs = 10_000;

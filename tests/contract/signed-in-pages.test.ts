@@ -1,0 +1,100 @@
+// Shows, with twenty shoppers who really signed in, that no page or answer holds a mark of another (I16), that tokens,
+// codes and passwords stand in none of them nor in the log (I18), and that posting the sign-in page is limited.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HttpShopper } from "../support/http-shopper";
+import { inEveryLanguage, screens } from "../support/screens";
+import { startShop, type Shop } from "../support/shop";
+
+let shop: Shop;
+let limited: Shop;
+beforeAll(async () => {
+  [shop, limited] = await Promise.all([startShop(), startShop({ variables: { RATE_LIMITS: "on" } })]);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([shop?.stop(), limited?.stop()]);
+});
+
+type Customer = { browser: HttpShopper; marks: string[]; secrets: string[] };
+
+const form = (values: Record<string, string>) => ({
+  method: "POST",
+  body: new URLSearchParams(values).toString(),
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+});
+
+/** Signs somebody in by the page's own form, with a name, a phone number and a password of their own. */
+async function aCustomer(index: number): Promise<Customer> {
+  const browser = new HttpShopper(shop.origin);
+  const email = `mark-${index}-of-mail@clinic.test`;
+  await browser.fetch("/account/login", form({ intent: "code", address: email }));
+  const outbox = await browser.fetch(`/dev/outbox?to=${email}`, { headers: { accept: "application/json" } });
+  const { messages }: { messages: { text: string }[] } = JSON.parse(await outbox.text());
+  const code = /\d{6}/.exec(messages[0]!.text)![0];
+  const answer = await browser.fetch("/account/login", form({ intent: "confirm", address: email, otp: code }));
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `${shop.origin}/account/login`]);
+  const name = `Mark${index} Of-Name`;
+  const password = `Mark-${index}-of-Password`;
+  await browser.get("updateUser", { user_info: { name, businessType: "clinic", password }, is_new_user: true });
+  await browser.get("updateCartItem", { type: "UPDATE", sku_id: "NC-NGL-S", quantity: index + 1 });
+  const { cart } = await browser.get("getShopper");
+  const tokens = [...browser.cookies].filter(([cookie]) => cookie.endsWith("_token")).map(([, value]) => value);
+  expect(tokens).toHaveLength(2);
+  return { browser, marks: [email, name, cart.id], secrets: [...tokens, code, password] };
+}
+
+const addresses = Object.values(screens)
+  .filter(({ status }) => status === 200)
+  .flatMap(({ path }) => inEveryLanguage(path).map(({ address }) => address));
+
+describe("twenty signed-in shoppers", () => {
+  let customers: Customer[] = [];
+  beforeAll(async () => {
+    customers = await Promise.all(Array.from({ length: 20 }, (_, index) => aCustomer(index)));
+  }, 120_000);
+
+  test("see themselves and nobody else, on every page, cold and warm", { timeout: 240_000 }, async () => {
+    const nobody: Customer = { browser: new HttpShopper(shop.origin), marks: [], secrets: [] };
+    const everybody = [...customers, nobody];
+    const allMarks = customers.flatMap(({ marks }) => marks);
+    const seen = new Set<string>();
+    for (const address of addresses) {
+      const answers = await Promise.all(everybody.map(({ browser }) => browser.fetch(address)));
+      const texts = await Promise.all(
+        answers.map(async (answer) => `${await answer.text()}${[...answer.headers].join("\n")}`),
+      );
+      for (const [at, text] of texts.entries()) {
+        const { marks, secrets } = everybody[at]!;
+        for (const mark of marks) if (text.includes(mark)) seen.add(mark);
+        const foreign = allMarks.filter((mark) => !marks.includes(mark) && text.includes(mark));
+        expect({ address, foreign }).toEqual({ address, foreign: [] });
+        // The code's six digits may stand in a page by chance, beside a token they do not.
+        const shown = secrets.filter((secret) => secret.length > 6 && text.includes(secret));
+        expect({ address, shown }).toEqual({ address, shown: [] });
+      }
+    }
+    // Had the pages shown nobody at all, the above would say nothing.
+    expect(seen.size).toBe(allMarks.length);
+  });
+
+  test("leave no token, code or password in the log", async () => {
+    const secrets = customers.flatMap((customer) => customer.secrets);
+    const log = shop.log();
+    expect(log).toContain("/account/login");
+    expect(secrets.filter((secret) => new RegExp(`(?<!\\d)${RegExp.escape(secret)}(?!\\d)`).test(log))).toEqual([]);
+  });
+});
+
+test("posting the sign-in page is limited as its calls are, in every language", async () => {
+  const browser = new HttpShopper(limited.origin);
+  const statuses: number[] = [];
+  for (let time = 0; time < 20; time++) {
+    for (const at of ["/account/login", "/ar/account/login/"]) {
+      const answer = await browser.fetch(at, form({ intent: "otherAddress", address: "a@b.test" }));
+      statuses.push(answer.status);
+    }
+  }
+  expect(statuses[0]).toBe(200);
+  expect(statuses).toContain(429);
+  // Who only looks is not counted.
+  expect((await browser.fetch("/account/login")).status).toBe(200);
+});
