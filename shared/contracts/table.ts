@@ -12,6 +12,7 @@ import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
 import { locationContracts } from "./locations";
 import { outboxContracts } from "./outbox";
+import { paymentContracts } from "./payments";
 import { reviewContracts } from "./reviews";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
@@ -44,6 +45,7 @@ export const contracts = {
   ...reviewContracts,
   ...leadContracts,
   ...consoleContracts,
+  ...paymentContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -4,6 +4,7 @@ import { openDatabase } from "./database";
 import { forgetUnusedFiles } from "./documents/routes";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
+import { lookDue } from "./payments/look-due";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
 import { readSettings, type BackendVariables } from "./settings";
@@ -14,12 +15,14 @@ const kept = 7 * 24 * 60 * 60 * 1000;
 /** What the backend does once a minute, in the shop's worker or in one of its own. */
 export async function tick(env: BackendVariables & { DB: D1Database; DOCUMENTS: R2Bucket }, at: Date): Promise<void> {
   const db = openDatabase(env.DB);
+  const settings = readSettings(env);
   const now = at.getTime();
   await Promise.all([
     expireOffers(env, at),
     forgetOldLinks(env, at),
     forgetUnusedFiles(env, at),
-    deliverDue(db, readSettings(env), now),
+    deliverDue(db, settings, now),
+    lookDue(db, settings, now),
     db.run(deleteOldMessages(now - kept), deleteOldSessions(now - kept), deleteOldCodes(now), deleteOldTries(now)),
   ]);
 }
