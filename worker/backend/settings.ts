@@ -1,3 +1,4 @@
+import { filsFromAed, type Fils } from "../../shared/money";
 import type { MessageProvider } from "./outbox/providers";
 import { emailProvider, smsProvider } from "./outbox/providers";
 import { stripeSettings, tabbySettings } from "./payments/gateway-settings";
@@ -39,6 +40,8 @@ export type BackendVariables = {
   TABBY_API_URL?: string;
   /** `on` or `off`: a gateway without money for what no real one offers. Local shops have it unless it is `off`. */
   SANDBOX_PAYMENTS?: string;
+  /** Most that is taken in cash for one order, in AED; 5000 unless set (A52). */
+  COD_LIMIT?: string;
 };
 
 /** Who vouches for a Google account. */
@@ -56,7 +59,11 @@ export type Settings = {
   stripe: StripeSettings | null;
   tabby: TabbySettings | null;
   sandboxPayments: boolean;
+  /** Most that is taken in cash for one order, in fils. */
+  codLimit: Fils;
 };
+
+const usualCodLimit = 5000;
 
 /** STAFF_EMAILS as a list: separated by commas or spaces. */
 export const staffEmailsIn = (text: string | undefined): string[] =>
@@ -85,5 +92,6 @@ export function readSettings(variables: BackendVariables): Settings {
     stripe: stripeSettings(variables),
     tabby: tabbySettings(variables),
     sandboxPayments: SANDBOX_PAYMENTS === "on" || (ENVIRONMENT === "local" && SANDBOX_PAYMENTS !== "off"),
+    codLimit: filsFromAed(Number(variables.COD_LIMIT || usualCodLimit)),
   };
 }

@@ -17,7 +17,9 @@ export const securityHeaders = () =>
     await next();
     const isHtml = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
     const { nonce, config } = c.var;
-    const policy = isHtml ? htmlPolicy(nonce, config.paymentPages, import.meta.env.DEV) : "default-src 'none'; frame-ancestors 'none'";
+    const policy = isHtml
+      ? htmlPolicy(nonce, config.paymentPages, import.meta.env.DEV)
+      : "default-src 'none'; frame-ancestors 'none'";
     setAnswerHeaders(c, { ...constant, "content-security-policy": policy });
     if (c.req.url.startsWith("https:")) setAnswerHeaders(c, { "strict-transport-security": "max-age=31536000" });
   });

@@ -26,7 +26,11 @@ export async function listPaymentMethods(
   const wholeByWallet = read.shown.payable === 0 && read.shown.wallet > 0;
   const byWallet = wholeByWallet ? paymentMessages[locale].wallet_pays_all : null;
   const [noCash] = codReasons(read, settings.codLimit, locale);
-  const row = (method: PaymentMethod, reason: string | null): Offered => ({ method, available: reason === null, reason });
+  const row = (method: PaymentMethod, reason: string | null): Offered => ({
+    method,
+    available: reason === null,
+    reason,
+  });
   return {
     methods: [
       ...offered.map((method) => row(method, byWallet)),

@@ -32,7 +32,10 @@ async function settleOwn(
   return { payment: { id: payment_id, checkout_id, method, status }, order: await orderOf(row, context) };
 }
 
-async function orderOf({ checkout_id, user_id, order_id }: PaymentRow, context: CallContext): Promise<Settled["order"]> {
+async function orderOf(
+  { checkout_id, user_id, order_id }: PaymentRow,
+  context: CallContext,
+): Promise<Settled["order"]> {
   if (order_id === null) return null;
   const [[placed]] = await context.db.run(selectPlaced(checkout_id, user_id));
   return placed ? placedOf(placed, context.locale) : null;

@@ -54,7 +54,9 @@ test("the policy of a deployed page", () => {
 });
 
 test("a posted form may lead to a gateway's page", () => {
-  expect(htmlPolicy("N", ["https://pay.example"], false)).toContain("; form-action 'self' https://pay.example; base-uri");
+  expect(htmlPolicy("N", ["https://pay.example"], false)).toContain(
+    "; form-action 'self' https://pay.example; base-uri",
+  );
 });
 
 test("a nonce is 22 characters of base64url and never the same", () => {
