@@ -126,7 +126,8 @@ function creditStatements(row: PaymentRow, { settings, now }: Settling): Stateme
       ? [...moveStatements(row.payment_id, ["started"], "late", now), ...giveBackStatements(quote, holderOf(row, now))]
       : moveStatements(row.payment_id, ended, "late", now)),
     insertWalletEntry({ userId: row.user_id, kind: "refund", amount: row.amount, reference, note: "", now }),
-    guardChanges(1),
     ...(message ? [messageFor(message, settings, now, now + toldFor)] : []),
+    // Whichever of the two stands last: there is a message if there is an entry.
+    guardChanges(1),
   ];
 }
