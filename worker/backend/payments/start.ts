@@ -5,7 +5,7 @@ import { takeStatements } from "../checkout/store-hold";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
-import type { PaymentGateway, PaymentToStart } from "./gateway";
+import type { PaymentToStart } from "./gateway";
 import { gatewayFor, gatewayNamed } from "./gateways";
 import { endStatements, quoteOf, settle } from "./settle";
 import {
