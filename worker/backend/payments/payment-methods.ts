@@ -34,15 +34,15 @@ export async function listPaymentMethods(
   const [noCash] = codReasons(read, settings.codLimit, locale);
   return {
     methods: [
-      ...offered.map((method) => row(method, byWallet)),
-      row("cod", byWallet ?? noCash?.message ?? null),
-      row("wallet", wholeByWallet ? null : failureMessages[locale].wallet_short),
+      ...offered.map((method) => offer(method, byWallet)),
+      offer("cod", byWallet ?? noCash?.message ?? null),
+      offer("wallet", wholeByWallet ? null : failureMessages[locale].wallet_short),
     ],
     open_payment: await openPaymentOf(read, context),
   };
 }
 
-const row = (method: PaymentMethod, reason: string | null): Offered => ({
+const offer = (method: PaymentMethod, reason: string | null): Offered => ({
   method,
   available: reason === null,
   reason,
