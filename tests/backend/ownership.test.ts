@@ -20,7 +20,7 @@ const mine = "MINE";
 const yours = "YOURS";
 let group = "";
 /** Ids of what the owner's account has. */
-const owned = { document: "", submission: "", review: "", address: "", checkout: "" };
+const owned = { document: "", submission: "", review: "", address: "", checkout: "", payment: "" };
 const anAddress = { address_line_1: "x", city: "Dubai", state: "Dubai", phone: "0501234567" };
 
 type Owner = { user: TestShopper & { userId: string }; guest: TestShopper; cartIds: { user: string; guest: string } };
@@ -49,6 +49,9 @@ async function makeOwner(sku: string): Promise<Owner> {
 async function fillAccount(user: TestShopper & { userId: string }) {
   owned.address = (await user.get("editAddress", { action: "add", ...anAddress, first_name: mine })).address!.id;
   owned.checkout = (await user.get("createCheckout", { source: "cart" })).checkout.id;
+  const { checkout } = await user.get("createCheckout", { source: "pdp", sku_id: mine });
+  const started = await user.get("createOnlineOrder", { checkout_id: checkout.id, method: "card" });
+  owned.payment = started.payment.id;
   const proof = await uploadFile(user.userId, pdfSample(), mine);
   await user.get("submitKyc", { ...kycDetails, establishment: mine, proofs: [proof.id] });
   owned.document = (await uploadFile(user.userId, pdfSample(), mine)).id;
@@ -123,6 +126,10 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   checkCod: () => ({ checkout_id: owned.checkout }),
   createCodOrder: () => ({ checkout_id: owned.checkout }),
   createWalletOrder: () => ({ checkout_id: owned.checkout }),
+  createOnlineOrder: () => ({ checkout_id: owned.checkout, method: "card" }),
+  verifyPayment: () => ({ payment_id: owned.payment }),
+  cancelPayment: () => ({ payment_id: owned.payment }),
+  listPaymentMethods: () => ({ id: owned.checkout }),
   addReview: () => ({ id: group, rating: 5, text: "Good" }),
   listMyReviews: () => ({}),
   listKycQueue: () => ({}),
@@ -155,6 +162,7 @@ const snapshot = async () => ({
     ]).replace(/expires=\d+&signature=[\w-]+/g, ""),
   ) as unknown,
   checkout: await owner.user.get("getCheckout", { id: owned.checkout }),
+  payment: await owner.user.get("verifyPayment", { payment_id: owned.payment }),
   user: await owner.user.get("getShopper"),
   guest: await owner.guest.get("getShopper"),
 });
