@@ -12,7 +12,7 @@ const numbers = "WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 F
 export const buyerId = (at: number): string => `buyer-${at}`;
 
 /**
- * Puts buyers into a shop that is about to open, each with an address in Dubai and 10,000 AED in the wallet, and sets the
+ * Puts buyers into a shop that is about to open, each with an address in Dubai and 1,000,000 AED in the wallet, and sets the
  * stock of some SKUs. @returns those SKUs
  */
 export async function addBuyers(stateFolder: string, buyers: number, skus: number, stock: number): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function addBuyers(stateFolder: string, buyers: number, skus: numbe
         SELECT 'address-' || n, 'buyer-' || n, 'Mona', '', 'Clinic 4', '', 'Dubai', 'Dubai', 'UAE', '+971501234567', 0
         FROM number`).bind(buyers),
       DB.prepare(`${numbers} INSERT INTO wallet_entries (user_id, sequence, kind, amount, balance_after, reference, note, created_at)
-        SELECT 'buyer-' || n, 1, 'credit', 1000000, 1000000, 'buyer-' || n, '', 0 FROM number`).bind(buyers),
+        SELECT 'buyer-' || n, 1, 'credit', 100000000, 100000000, 'buyer-' || n, '', 0 FROM number`).bind(buyers),
       DB.prepare("UPDATE variants SET stock = ?1 WHERE sku_id IN (SELECT value FROM json_each(?2))").bind(
         stock,
         JSON.stringify(chosen),

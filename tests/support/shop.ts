@@ -12,7 +12,7 @@ export type Shop = {
   /** Scheme, host and port; always http on this machine. */
   origin: string;
   stop(): Promise<void>;
-  /** Ends every process of it at once, as a power cut would, and opens it again on what is stored. */
+  /** Ends every process of it at once, as a power cut would, and opens it again on what is stored. Needs `mayCrash`. */
   crash(): Promise<void>;
 };
 
@@ -25,6 +25,8 @@ type ShopOptions = {
   pictures?: Record<string, Uint8Array>;
   /** Does something to the shop's state folder before it opens. */
   prepared?: (stateFolder: string) => Promise<void>;
+  /** Runs it in a process group of its own, which an interrupted test would leave behind. */
+  mayCrash?: boolean;
   /** Looks at the shop's state folder after it closed. */
   inspected?: (stateFolder: string) => Promise<void>;
   /** Ids of users who are in the database; `mintToken` signs them in. */
@@ -57,6 +59,7 @@ export async function startShop({
   pictures = {},
   prepared,
   inspected,
+  mayCrash = false,
   users = [],
   variables,
 }: ShopOptions = {}): Promise<Shop> {
@@ -68,7 +71,7 @@ export async function startShop({
     await addUsers(folder, users);
     return builtShop;
   };
-  const shop = await startWorker(prepare, { ...local, BACKEND_URL, ...variables }, inspected);
+  const shop = await startWorker(prepare, { ...local, BACKEND_URL, ...variables }, { inspected, mayCrash });
   return {
     ...shop,
     async stop() {
@@ -137,17 +140,18 @@ const startBackend = (users: string[], variables: Record<string, string> = {}): 
 async function startWorker(
   prepare: (folder: string) => Promise<string>,
   variables: Record<string, string>,
-  inspect?: (folder: string) => Promise<void>,
+  { inspected, mayCrash = false }: Pick<ShopOptions, "inspected" | "mayCrash"> = {},
 ): Promise<Shop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
   const prepared = path.resolve(root, process.env["STATE_DIR"] ?? ".wrangler/state");
   cpSync(path.join(prepared, "v3/d1"), path.join(folder, "v3/d1"), { recursive: true });
   const config = await prepare(folder);
   const port = await freePort();
-  let running = runWrangler(config, folder, port, variables);
+  const run = () => runWrangler({ config, folder, port, variables, detached: mayCrash });
+  let running = run();
   const stop = async () => {
     await running.end("SIGTERM");
-    await inspect?.(folder);
+    await inspected?.(folder);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -161,13 +165,15 @@ async function startWorker(
     stop,
     async crash() {
       await running.end("SIGKILL");
-      running = runWrangler(config, folder, port, variables);
+      running = run();
       await running.ready;
     },
   };
 }
 
-function runWrangler(config: string, folder: string, port: number, variables: Record<string, string>) {
+type Run = { config: string; folder: string; port: number; variables: Record<string, string>; detached: boolean };
+
+function runWrangler({ config, folder, port, variables, detached }: Run) {
   const wrangler = path.join(root, "node_modules/wrangler/bin/wrangler.js");
   const network = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
   const place = ["--config", config, ...network, "--persist-to", folder];
@@ -177,7 +183,7 @@ function runWrangler(config: string, folder: string, port: number, variables: Re
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
     stdio: ["ignore", "pipe", "pipe"],
     // A group of its own, so that a crash takes workerd too.
-    detached: true,
+    detached,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
