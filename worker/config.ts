@@ -26,6 +26,7 @@ export type Env = BackendVariables & {
   RATE_LIMITS?: string;
   EVENTS_URL?: string;
   ERROR_REPORT_URL?: string;
+  PAYMENT_PAGES?: string;
 };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
@@ -45,6 +46,12 @@ const variables = z.object({
   ERROR_REPORT_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** `identity` keeps a local proxy from compressing, and so holding back, the page stream. */
   HTML_ENCODING: z.enum(["", "identity"]).default(""),
+  /** Where payment gateways have their pages, separated by spaces: a posted form may lead there. */
+  PAYMENT_PAGES: z
+    .string()
+    .default("https://checkout.stripe.com https://checkout.tabby.ai")
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
@@ -52,6 +59,8 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.union([blankIsAbsent, z.string()]).optional(),
   /** E-mails of those who may use the embedded backend's console, separated by commas. */
   STAFF_EMAILS: z.string().default(""),
+  /** Most that the embedded backend takes in cash for one order, in AED. */
+  COD_LIMIT: z.union([blankIsAbsent, z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)]).optional(),
 });
 
 export type Config = {
@@ -60,6 +69,8 @@ export type Config = {
   publicOrigin: string | null;
   identityEncoding: boolean;
   rateLimited: boolean;
+  /** Origins of the gateways' pages. */
+  paymentPages: readonly string[];
   /** There is a `/dev/outbox`. */
   localOutbox: boolean;
   eventsUrl: string | null;
@@ -85,6 +96,7 @@ export function readConfig(env: Env, buildId: string): Config {
     backendUrl: vars.BACKEND_URL ?? null,
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     identityEncoding: vars.HTML_ENCODING === "identity",
+    paymentPages: vars.PAYMENT_PAGES,
     rateLimited: vars.RATE_LIMITS === "on",
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
     eventsUrl: vars.EVENTS_URL ?? null,

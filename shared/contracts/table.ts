@@ -5,6 +5,7 @@ import { addressContracts } from "./addresses";
 import { cartContracts } from "./cart";
 import { cartLinkContracts } from "./cart-links";
 import { catalogueContracts } from "./catalogue";
+import { checkoutContracts } from "./checkout";
 import { compareContracts } from "./compare";
 import { consoleContracts } from "./console";
 import { documentContracts } from "./documents";
@@ -12,6 +13,7 @@ import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
 import { locationContracts } from "./locations";
 import { outboxContracts } from "./outbox";
+import { paymentContracts } from "./payments";
 import { reviewContracts } from "./reviews";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
@@ -30,6 +32,7 @@ export const contracts = {
   ...locationContracts,
   ...cartContracts,
   ...voucherContracts,
+  ...checkoutContracts,
   ...wishlistContracts,
   ...compareContracts,
   ...shopperContracts,
@@ -44,6 +47,7 @@ export const contracts = {
   ...reviewContracts,
   ...leadContracts,
   ...consoleContracts,
+  ...paymentContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -3,16 +3,27 @@ import { env } from "cloudflare:workers";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import * as account from "../../worker/backend/account/tables";
+import * as buying from "../../worker/backend/checkout/tables";
 import * as catalogue from "../../worker/backend/catalogue/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
+import * as payments from "../../worker/backend/payments/tables";
 import * as search from "../../worker/backend/search/tables";
 import * as sessions from "../../worker/backend/sessions/tables";
 import * as shopper from "../../worker/backend/shopper/tables";
 import * as events from "../../worker/events/tables";
 
 type Column = { name: string; type: string; notnull: 0 | 1; pk: number };
-const declared: SQLiteTable[] = [account, catalogue, events, outbox, search, sessions, shopper].flatMap((tables) =>
-  Object.values(tables),
+const declared: SQLiteTable[] = [
+  account,
+  buying,
+  catalogue,
+  events,
+  outbox,
+  payments,
+  search,
+  sessions,
+  shopper,
+].flatMap((tables) => Object.values(tables),
 );
 
 test("every table of the migrations is declared, and no other", async () => {

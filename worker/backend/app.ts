@@ -3,6 +3,7 @@ import { addressAnswers } from "./addresses/routes";
 import { cartLinkAnswers } from "./cart-links/routes";
 import { cartAnswers } from "./cart/routes";
 import { catalogueAnswers } from "./catalogue/routes";
+import { checkoutAnswers } from "./checkout/routes";
 import { compareAnswers } from "./compare/routes";
 import { openDatabase } from "./database";
 import { documentAnswers } from "./documents/routes";
@@ -10,6 +11,7 @@ import { kycAnswers } from "./kyc/routes";
 import { leadAnswers } from "./leads/routes";
 import { listingAnswers } from "./listing/routes";
 import { locationAnswers } from "./locations/routes";
+import { paymentAnswers } from "./payments/routes";
 import { reviewAnswers } from "./reviews/routes";
 import { searchAnswers } from "./search/routes";
 import { outboxAnswers } from "./outbox/routes";
@@ -40,6 +42,7 @@ const answers: Answers = {
   ...locationAnswers,
   ...cartAnswers,
   ...voucherAnswers,
+  ...checkoutAnswers,
   ...wishlistAnswers,
   ...compareAnswers,
   ...shopperAnswers,
@@ -54,6 +57,7 @@ const answers: Answers = {
   ...reviewAnswers,
   ...leadAnswers,
   ...staffAnswers,
+  ...paymentAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

@@ -16,9 +16,11 @@ export const securityHeaders = () =>
     c.set("nonce", newNonce());
     await next();
     const isHtml = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const withGoogle = isHtml && c.var.config.googleClientId !== undefined;
+    const { nonce, config } = c.var;
+    const withGoogle = isHtml && config.googleClientId !== undefined;
+    const { paymentPages } = config;
     const policy = isHtml
-      ? htmlPolicy(c.var.nonce, import.meta.env.DEV, withGoogle)
+      ? htmlPolicy(nonce, { paymentPages, withGoogle, development: import.meta.env.DEV })
       : "default-src 'none'; frame-ancestors 'none'";
     setAnswerHeaders(c, { ...constant, "content-security-policy": policy });
     // Google's window tells the page that opened it who has signed in.
@@ -29,12 +31,15 @@ export const securityHeaders = () =>
 /** What Google's sign-in asks, frames and styles; its script is let in by the page's own (`'strict-dynamic'`). */
 const google = "https://accounts.google.com/gsi/";
 
+type PolicyParts = { paymentPages: readonly string[]; withGoogle: boolean; development: boolean };
+
 /**
  * The policy of a page: nothing runs but what carries the nonce, and what that loads. The development server puts
  * styles in by script and talks over a web socket; a nonce beside 'unsafe-inline' would switch the latter off.
  * @param withGoogle the shop has an id at Google, whose sign-in any page may open
+ * @param paymentPages origins of gateways: `form-action` also counts for where a posted form is redirected
  */
-export function htmlPolicy(nonce: string, development: boolean, withGoogle = false): string {
+export function htmlPolicy(nonce: string, { paymentPages, withGoogle, development }: PolicyParts): string {
   const connect = development ? "connect-src 'self' ws: wss:" : "connect-src 'self'";
   const style = development ? "style-src 'self' 'unsafe-inline'" : `style-src 'nonce-${nonce}'`;
   return [
@@ -46,7 +51,7 @@ export function htmlPolicy(nonce: string, development: boolean, withGoogle = fal
     withGoogle ? `${connect} ${google}` : connect,
     ...(withGoogle ? [`frame-src ${google}`] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...paymentPages].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -1,0 +1,32 @@
+/** States of an order (A55). */
+export const orderStates = ["placed", "confirmed", "packed", "shipped", "delivered", "cancelled", "returned"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+type Step = { to: OrderState; by: readonly ("buyer" | "staff")[] };
+
+/** Every step that an order may take, and who may take it (I22); nothing else moves one. */
+export const orderTransitions = {
+  placed: [
+    { to: "confirmed", by: ["staff"] },
+    { to: "cancelled", by: ["buyer", "staff"] },
+  ],
+  confirmed: [
+    { to: "packed", by: ["staff"] },
+    { to: "cancelled", by: ["buyer", "staff"] },
+  ],
+  packed: [
+    { to: "shipped", by: ["staff"] },
+    { to: "cancelled", by: ["staff"] },
+  ],
+  shipped: [
+    { to: "delivered", by: ["staff"] },
+    { to: "returned", by: ["staff"] },
+  ],
+  delivered: [{ to: "returned", by: ["staff"] }],
+  cancelled: [],
+  returned: [],
+} as const satisfies Record<OrderState, readonly Step[]>;
+
+/** Whether an order in this state may be taken to another by this actor. */
+export const mayMove = (from: OrderState, to: OrderState, actor: "buyer" | "staff"): boolean =>
+  (orderTransitions[from] as readonly Step[]).some((step) => step.to === to && step.by.includes(actor));

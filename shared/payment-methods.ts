@@ -1,0 +1,10 @@
+/**
+ * How an order may be paid (spec §9). `credit` is Pay via Credit; `wallet` pays the whole, its part of another payment
+ * has no method of its own.
+ */
+export const paymentMethods = ["cod", "card", "apple_pay", "google_pay", "tabby", "wallet", "credit"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Methods that leave for a gateway's page; the others are settled in the shop. */
+export const onlineMethods = ["card", "apple_pay", "google_pay", "tabby"] as const;
+export type OnlineMethod = (typeof onlineMethods)[number];
