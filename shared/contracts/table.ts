@@ -11,6 +11,8 @@ import { documentContracts } from "./documents";
 import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
 import { locationContracts } from "./locations";
+import { orderConsoleContracts } from "./order-console";
+import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
 import { reviewContracts } from "./reviews";
 import { searchContracts } from "./search";
@@ -44,6 +46,8 @@ export const contracts = {
   ...reviewContracts,
   ...leadContracts,
   ...consoleContracts,
+  ...orderContracts,
+  ...orderConsoleContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

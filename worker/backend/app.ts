@@ -6,10 +6,13 @@ import { catalogueAnswers } from "./catalogue/routes";
 import { compareAnswers } from "./compare/routes";
 import { openDatabase } from "./database";
 import { documentAnswers } from "./documents/routes";
+import { inventoryAnswers } from "./inventory/routes";
 import { kycAnswers } from "./kyc/routes";
 import { leadAnswers } from "./leads/routes";
 import { listingAnswers } from "./listing/routes";
 import { locationAnswers } from "./locations/routes";
+import { orderAnswers } from "./orders/routes";
+import { orderStaffAnswers } from "./orders/staff-routes";
 import { reviewAnswers } from "./reviews/routes";
 import { searchAnswers } from "./search/routes";
 import { outboxAnswers } from "./outbox/routes";
@@ -19,6 +22,7 @@ import { readSettings, type BackendVariables } from "./settings";
 import { shopperAnswers } from "./shopper/routes";
 import type { ShopperNamespace } from "./shopper/shopper";
 import { staffAnswers } from "./staff/routes";
+import { taxDocumentAnswers } from "./tax-documents/routes";
 import { voucherAnswers } from "./vouchers/routes";
 import { walletAnswers } from "./wallet/routes";
 import { wishlistAnswers } from "./wishlist/routes";
@@ -54,6 +58,10 @@ const answers: Answers = {
   ...reviewAnswers,
   ...leadAnswers,
   ...staffAnswers,
+  ...orderAnswers,
+  ...orderStaffAnswers,
+  ...taxDocumentAnswers,
+  ...inventoryAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

@@ -1,4 +1,5 @@
 import type { BusinessCategory, QueryType } from "../../shared/business-categories";
+import type { OrderReason } from "../../shared/order-reasons";
 import type { FailureCode } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
 import { passwordMessages } from "../../shared/password";
@@ -23,6 +24,8 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     kyc_approved: "Your details are already approved.",
     already_reviewed: "You have already reviewed this product.",
     already_decided: "Somebody has already decided this.",
+    order_state: "The order has moved on, so this can no longer be done.",
+    refund_too_much: "This is more than what is left to give back.",
     file_empty: "This file is empty.",
     file_too_large: "This file is larger than 10 MB.",
     file_type_refused: "Send a PDF, JPG or PNG file that is not damaged.",
@@ -72,6 +75,8 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     kyc_approved: "بياناتك معتمدة بالفعل.",
     already_reviewed: "سبق أن قيّمت هذا المنتج.",
     already_decided: "سبق أن اتُّخذ قرار في هذا.",
+    order_state: "تغيّرت حالة الطلب، ولم يعد هذا ممكنًا.",
+    refund_too_much: "هذا المبلغ أكبر مما بقي قابلًا للاسترداد.",
     file_empty: "هذا الملف فارغ.",
     file_too_large: "حجم هذا الملف أكبر من 10 ميغابايت.",
     file_type_refused: "أرسل ملف PDF أو JPG أو PNG سليمًا.",
@@ -169,6 +174,17 @@ export const successMessages = {
     lead_kept: "Thank you. We will get back to you.",
     lead_closed: "Marked as done",
     wallet_credited: "The wallet was credited",
+    order_confirmed: "The order is confirmed",
+    order_packed: "The order is packed",
+    order_shipped: "The order is on its way",
+    order_delivered: "The order is delivered",
+    order_cancelled: "The order is cancelled",
+    order_returned: "The order is taken back",
+    order_refunded: "The money is given back",
+    reordered: "Everything is in the cart again",
+    reordered_some: "The cart has what can still be had of this order",
+    reordered_none: "Nothing of this order can be had now",
+    stock_corrected: "The stock is corrected",
   },
   ar: {
     added: "أُضيف المنتج إلى السلة",
@@ -201,6 +217,17 @@ export const successMessages = {
     lead_kept: "شكرًا لك. سنعاود التواصل معك.",
     lead_closed: "عُلّم كمنجز",
     wallet_credited: "أُضيف الرصيد إلى المحفظة",
+    order_confirmed: "تأكّد الطلب",
+    order_packed: "جُهّز الطلب",
+    order_shipped: "شُحن الطلب",
+    order_delivered: "سُلّم الطلب",
+    order_cancelled: "أُلغي الطلب",
+    order_returned: "استُعيد الطلب",
+    order_refunded: "أُعيد المبلغ",
+    reordered: "عاد كل شيء إلى السلة",
+    reordered_some: "أضفنا إلى السلة ما زال متاحًا من هذا الطلب",
+    reordered_none: "لا شيء من هذا الطلب متاح الآن",
+    stock_corrected: "صُحّح المخزون",
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
@@ -265,5 +292,35 @@ export const choiceLabels: Record<Locale, Record<BusinessCategory | QueryType, s
     bulk: "الشراء بالجملة",
     account: "حسابي",
     other: "موضوع آخر",
+  },
+};
+
+/** Why an order was cancelled or returned. */
+export const orderReasonLabels: Record<Locale, Record<OrderReason, string>> = {
+  en: {
+    changed_mind: "I no longer need it",
+    wrong_item: "I chose the wrong item or quantity",
+    wrong_address: "The address is wrong",
+    too_slow: "It takes too long",
+    found_cheaper: "I found it cheaper elsewhere",
+    other: "Another reason",
+    out_of_stock: "Out of stock",
+    payment_problem: "A problem with the payment",
+    undeliverable: "It could not be delivered",
+    damaged: "It arrived damaged",
+    not_as_described: "It is not as described",
+  },
+  ar: {
+    changed_mind: "لم أعد بحاجة إليه",
+    wrong_item: "اخترت صنفًا أو كمية بالخطأ",
+    wrong_address: "العنوان غير صحيح",
+    too_slow: "يستغرق وقتًا طويلًا",
+    found_cheaper: "وجدته بسعر أقل في مكان آخر",
+    other: "سبب آخر",
+    out_of_stock: "نفدت الكمية",
+    payment_problem: "مشكلة في الدفع",
+    undeliverable: "تعذّر التوصيل",
+    damaged: "وصل تالفًا",
+    not_as_described: "لا يطابق الوصف",
   },
 };

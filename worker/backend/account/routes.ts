@@ -18,8 +18,7 @@ export const accountAnswers: Answers<"getCustomer" | "listCustomerChoices" | "sa
         phone: row.phone ?? "",
         first_name: row.first_name,
         last_name: row.last_name,
-        // Nothing can be ordered yet.
-        orders_count: 0,
+        orders_count: row.orders_count,
         isAuthenticated: Boolean(row.email),
         can_generate_referral_link: isStaff,
         is_staff: isStaff,

@@ -9,11 +9,14 @@ export type CustomerRow = {
   first_name: string;
   last_name: string;
   business_type: string;
+  orders_count: number;
 };
 
 export const selectCustomer = (userId: string) =>
   statement<CustomerRow>(sql`
-    SELECT email, name, phone, first_name, last_name, business_type FROM users WHERE user_id = ${userId}`);
+    SELECT email, name, phone, first_name, last_name, business_type,
+      (SELECT count(*) FROM orders o WHERE o.user_id = users.user_id) AS orders_count
+    FROM users WHERE user_id = ${userId}`);
 
 export const updateChoice = (userId: string, choice: BusinessCategory) =>
   statement<{ business_type: BusinessCategory }>(

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import type { OrderAuditAction } from "../orders/move";
 import type { Staff } from "./staff";
 
 export type AuditAction =
@@ -8,7 +9,9 @@ export type AuditAction =
   | "review.approve"
   | "review.reject"
   | "lead.done"
-  | "wallet.credit";
+  | "wallet.credit"
+  | "stock.correct"
+  | OrderAuditAction;
 export type AuditRow = {
   entry_id: number;
   staff_email: string;

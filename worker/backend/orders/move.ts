@@ -1,0 +1,113 @@
+import { aedFromFils } from "../../../shared/money";
+import type { OrderReason } from "../../../shared/order-reasons";
+import { mayMove, orderStates, type OrderState } from "../../../shared/order-states";
+import type { Statement } from "../database";
+import { messageFor } from "../outbox/deliver";
+import { orderMessage, type OrderNews } from "../outbox/order-messages";
+import type { Fail } from "../outcome";
+import type { CallContext } from "../serve";
+import { auditIfChanged } from "../staff/store";
+import { insertCreditNote } from "../tax-documents/store";
+import { ownerFor, type Actor } from "./actor";
+import { moneyBackOf, refundableOf, type MoneyBack } from "./money-back";
+import { buyerOf } from "./order";
+import { selectOrder, selectRefunds, type OrderRow } from "./store";
+import {
+  arriveShipments,
+  insertEvent,
+  insertShipment,
+  isGuardError,
+  returnStock,
+  returnVoucher,
+  updateOrder,
+  type Shipment,
+} from "./store-move";
+import { refundStatements } from "./store-refunds";
+
+/** A step that somebody wants an order to take, with what it needs. */
+export type Move =
+  | { to: "confirmed" | "packed" | "delivered" }
+  | { to: "shipped"; shipment: Shipment }
+  | { to: "cancelled" | "returned"; reason: OrderReason; refundTo: "wallet" | "gateway"; restock: boolean };
+
+/** How long the message about an order is worth sending, in ms. */
+const messageLife = 7 * 24 * 3_600_000;
+
+/**
+ * Takes an order one step on (I22): its state, everything that follows from it, the message and the audit entry are one
+ * batch that is undone whole when the order was moved meanwhile; then the step is judged anew.
+ * @returns null when it is done; `not_found`, or `order_state` when the order may not take that step now
+ */
+export async function moveOrder(orderId: string, move: Move, actor: Actor, context: CallContext): Promise<Fail | null> {
+  // Each round that fails has seen the order in another state, and no way through the states is longer.
+  for (let round = 0; round <= orderStates.length; round++) {
+    const [[row], refunds] = await context.db.run(selectOrder(orderId, ownerFor(actor)), selectRefunds(orderId));
+    if (!row) return { fail: "not_found" };
+    if (!mayMove(row.status, move.to, actor.kind)) return { fail: "order_state" };
+    const back = "refundTo" in move ? moneyBackOf(row, refundableOf(row), move.refundTo, refunds) : [];
+    try {
+      await context.db.run(...moveStatements(row, move, back, actor, context));
+      return null;
+    } catch (error) {
+      if (!isGuardError(error)) throw error;
+    }
+  }
+  return { fail: "order_state" };
+}
+
+function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Actor, context: CallContext): Statement[] {
+  const { now } = context;
+  const { order_id: id } = row;
+  const reason = "reason" in move ? move.reason : null;
+  const refunded = back.reduce((sum, { amount }) => sum + amount, 0);
+  const news = newsOf(move, back);
+  return [
+    ...updateOrder(row, move.to, { reason, refunded, now }),
+    insertEvent(id, move.to, actor.kind, now),
+    // Both stand directly behind a statement that has changed a row.
+    ...auditOf(actor, `order.${verbs[move.to]}`, row, reason ?? "", now),
+    ...(news ? messageStatements(row, news, context) : []),
+    ...(move.to === "shipped" ? [insertShipment(id, move.shipment, now)] : []),
+    ...(move.to === "delivered" ? [arriveShipments(id, now)] : []),
+    ...("restock" in move && move.restock ? [returnStock(id)] : []),
+    ...(move.to === "cancelled" ? returnVoucher(row.checkout_id) : []),
+    ...("reason" in move ? [insertCreditNote(id, null, move.reason, now)] : []),
+    ...back.flatMap((part) => refundStatements(row, crypto.randomUUID(), part, now)),
+  ];
+}
+
+const verbs = {
+  confirmed: "confirm",
+  packed: "pack",
+  shipped: "ship",
+  delivered: "deliver",
+  cancelled: "cancel",
+  returned: "return",
+} as const satisfies Record<Exclude<OrderState, "placed">, string>;
+export type OrderAuditAction = `order.${(typeof verbs)[keyof typeof verbs]}` | "order.refund";
+
+/** Of staff alone; what buyers do to their own orders is in the order's events. */
+export const auditOf = (actor: Actor, action: OrderAuditAction, { number }: OrderRow, detail: string, now: number) =>
+  actor.kind === "staff" ? [auditIfChanged(actor.staff, action, String(number), detail, now)] : [];
+
+/** The message about an order; its statement must stand directly behind one that has changed a row. */
+export function messageStatements(row: OrderRow, news: OrderNews, { settings, now }: CallContext): Statement[] {
+  const draft = orderMessage({ ...buyerOf(row), number: String(row.number), locale: row.locale }, news);
+  return draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
+}
+
+export const sumsOf = (back: readonly MoneyBack[]) => {
+  const to = (target: MoneyBack["target"]) =>
+    aedFromFils(back.filter((part) => part.target === target).reduce((sum, { amount }) => sum + amount, 0));
+  return { toWallet: to("wallet"), toGateway: to("gateway") };
+};
+
+/** What the buyer is told of a step; the steps inside the house are nothing to write about. */
+function newsOf(move: Move, back: readonly MoneyBack[]): OrderNews | null {
+  if (move.to === "shipped") {
+    const { carrier, tracking_number, tracking_url } = move.shipment;
+    return { about: "shipped", carrier, trackingNumber: tracking_number, trackingUrl: tracking_url };
+  }
+  if (move.to === "delivered") return { about: "delivered" };
+  return move.to === "cancelled" || move.to === "returned" ? { about: move.to, ...sumsOf(back) } : null;
+}

@@ -1,0 +1,74 @@
+import { aedFromFils } from "../../../shared/money";
+import { mayMove, orderStates } from "../../../shared/order-states";
+import { successMessages } from "../messages";
+import { isFail, type Outcome } from "../outcome";
+import type { Answers, CallAnswer, CallContext } from "../serve";
+import { staffIn } from "./actor";
+import { refundableOf } from "./money-back";
+import { moveOrder, type Move } from "./move";
+import { buyerOf, summaryOf } from "./order";
+import { readOrder } from "./read-order";
+import { refundOrder } from "./refund";
+import { countByStatus, countOrders, selectOrders, type OrderRow } from "./store";
+
+type OrderStaffCall =
+  | "listOrderQueue"
+  | "getHandledOrder"
+  | "confirmOrder"
+  | "packOrder"
+  | "shipOrder"
+  | "deliverOrder"
+  | "cancelHandledOrder"
+  | "returnOrder"
+  | "refundOrder";
+type Handled = CallAnswer<"confirmOrder">;
+
+const buyerWithId = (row: OrderRow) => ({ user_id: row.user_id, ...buyerOf(row) });
+
+async function readHandled(id: string, context: CallContext): Promise<Outcome<CallAnswer<"getHandledOrder">>> {
+  const found = await readOrder(id, staffIn(context), context);
+  if (isFail(found)) return found;
+  const { row, order } = found;
+  const next = orderStates.filter((state) => mayMove(row.status, state, "staff"));
+  return { order: { ...order, buyer: buyerWithId(row), refundable: aedFromFils(refundableOf(row)), next } };
+}
+
+async function handle(id: string, move: Move, context: CallContext): Promise<Outcome<Handled>> {
+  const refused = await moveOrder(id, move, staffIn(context), context);
+  if (refused) return refused;
+  const read = await readHandled(id, context);
+  return isFail(read) ? read : { message: successMessages[context.locale][`order_${move.to}`], ...read };
+}
+
+/** States that staff have to do something about: who waits longest comes first. */
+const waiting = new Set<string>(["placed", "confirmed", "packed"]);
+
+/** The operator's hands on orders; every step with its entry in the audit log. */
+export const orderStaffAnswers: Answers<OrderStaffCall> = {
+  async listOrderQueue({ status, search, page, limit }, { db, locale }) {
+    const filter = search ? { search } : { statuses: [status] };
+    const [rows, [count], counts] = await db.run(
+      selectOrders(filter, limit, (page - 1) * limit, waiting.has(status)),
+      countOrders(filter),
+      countByStatus(),
+    );
+    const orders = rows.map((row) => ({ ...summaryOf(row, locale), buyer: buyerWithId(row) }));
+    return { orders, counts, total: count?.total ?? 0, page, limit };
+  },
+  getHandledOrder: ({ id }, context) => readHandled(id, context),
+  confirmOrder: ({ id }, context) => handle(id, { to: "confirmed" }, context),
+  packOrder: ({ id }, context) => handle(id, { to: "packed" }, context),
+  shipOrder: ({ id, ...shipment }, context) => handle(id, { to: "shipped", shipment }, context),
+  deliverOrder: ({ id }, context) => handle(id, { to: "delivered" }, context),
+  cancelHandledOrder: ({ id, reason, refund_to }, context) =>
+    handle(id, { to: "cancelled", reason, refundTo: refund_to, restock: true }, context),
+  returnOrder: ({ id, reason, refund_to, restock }, context) =>
+    handle(id, { to: "returned", reason, refundTo: refund_to, restock }, context),
+
+  async refundOrder(input, context) {
+    const refused = await refundOrder(input, context);
+    if (refused) return refused;
+    const read = await readHandled(input.id, context);
+    return isFail(read) ? read : { message: successMessages[context.locale].order_refunded, ...read };
+  },
+};
