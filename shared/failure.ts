@@ -1,3 +1,5 @@
+import type { Checkout } from "./contracts/checkout";
+
 /**
  * The closed list of failures: code → HTTP status and class (`err_type`). Messages per language belong to the
  * backend and the edge; the code is never translated (A69).
@@ -32,12 +34,21 @@ export const failures = {
   wishlist_full: { status: 409, err_type: "conflict" },
   already_compared: { status: 409, err_type: "conflict" },
   compare_full: { status: 409, err_type: "conflict" },
+  request_in_flight: { status: 409, err_type: "conflict" },
+  requote: { status: 409, err_type: "requote" },
+  address_missing: { status: 409, err_type: "conflict" },
+  checkout_paid: { status: 409, err_type: "conflict" },
+  payment_open: { status: 409, err_type: "conflict" },
+  cod_unavailable: { status: 409, err_type: "conflict" },
+  wallet_short: { status: 409, err_type: "conflict" },
+  session_expired: { status: 410, err_type: "session_expired" },
   link_expired: { status: 410, err_type: "expired" },
   voucher_unknown: { status: 422, err_type: "voucher" },
   voucher_not_started: { status: 422, err_type: "voucher" },
   voucher_expired: { status: 422, err_type: "voucher" },
   voucher_below_minimum: { status: 422, err_type: "voucher" },
   voucher_not_for_items: { status: 422, err_type: "voucher" },
+  voucher_used_up: { status: 422, err_type: "voucher" },
   idempotency_reused: { status: 422, err_type: "invalid" },
   cross_site: { status: 403, err_type: "forbidden" },
   not_found: { status: 404, err_type: "not_found" },
@@ -64,4 +75,8 @@ export type Failure = {
   message: string;
   /** Names of request fields to what is wrong with them, in the caller's language. */
   fields?: Record<string, string>;
+  /** With `requote`: the checkout as it is now. */
+  checkout?: Checkout;
+  /** With `checkout_paid`. */
+  order_id?: string;
 };

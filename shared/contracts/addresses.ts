@@ -4,7 +4,7 @@ import { id } from "./catalogue";
 import { line, phone, ticked } from "./form-fields";
 
 /** A stored address (spec §3). */
-const address = z.object({
+export const storedAddress = z.object({
   id,
   /** First and last name together. */
   name: z.string(),
@@ -43,7 +43,7 @@ const stored = {
 export const addressContracts = {
   listAddresses: {
     request: z.object({}),
-    reply: z.object({ success: z.literal(true), addresses: z.array(address), ...defaults }),
+    reply: z.object({ success: z.literal(true), addresses: z.array(storedAddress), ...defaults }),
   },
   /**
    * Adds, changes or deletes one address. Fields go by the form's names or the stored ones (A57); a change leaves what
@@ -66,6 +66,6 @@ export const addressContracts = {
       .partial()
       .extend({ action: z.enum(["add", "modify", "delete"]) }),
     /** `address` is null after a deletion. */
-    reply: z.object({ success: z.literal(true), message: z.string(), address: address.nullable(), ...defaults }),
+    reply: z.object({ success: z.literal(true), message: z.string(), address: storedAddress.nullable(), ...defaults }),
   },
 } as const;

@@ -7,13 +7,14 @@ import type { Fail, FieldProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 
 /** A failure as it travels: status and class from the closed list, texts in the caller's language (A69). */
-export function failureReply(c: Context, { fail, fields, retryAfter }: Fail, locale: Locale): Response {
+export function failureReply(c: Context, { fail, fields, retryAfter, more }: Fail, locale: Locale): Response {
   const { status, err_type } = failures[fail];
   const body: Failure & { detail?: string } = {
     success: false,
     err_type,
     code: fail,
     message: failureMessages[locale][fail],
+    ...more,
   };
   // Spec §7 knows a refused token by this sentence, whatever the language.
   if (fail === "token_not_valid") body.detail = failureMessages.en.token_not_valid;

@@ -1,4 +1,4 @@
-import type { FailureCode } from "../../shared/failure";
+import type { Failure, FailureCode } from "../../shared/failure";
 import type { PasswordProblem } from "../../shared/password";
 
 /** What can be wrong with one field of a request; texts in `messages.ts`. */
@@ -21,6 +21,8 @@ export type Fail = {
   fields?: Record<string, FieldProblem>;
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
+  /** What some failures tell beside their message. */
+  more?: Pick<Failure, "checkout" | "order_id">;
 };
 
 /** What a call's function gives: its answer, or an expected failure. */

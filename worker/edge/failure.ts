@@ -59,6 +59,20 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     en: "You can compare four products. Remove one first.",
     ar: "يمكنك مقارنة أربعة منتجات. احذف منتجًا أولًا.",
   },
+  request_in_flight: { en: "This request is already on its way.", ar: "هذا الطلب قيد التنفيذ." },
+  requote: { en: "Something in your order has changed.", ar: "تغيّر شيء في طلبك." },
+  address_missing: { en: "Please choose a delivery address first.", ar: "يرجى اختيار عنوان التوصيل أولًا." },
+  checkout_paid: { en: "This order has already been placed.", ar: "سبق تقديم هذا الطلب." },
+  payment_open: {
+    en: "A payment for this order is still open.",
+    ar: "ما زالت هناك عملية دفع مفتوحة لهذا الطلب.",
+  },
+  cod_unavailable: { en: "This order cannot be paid in cash.", ar: "لا يمكن دفع هذا الطلب نقدًا." },
+  wallet_short: { en: "The wallet does not cover the whole order.", ar: "رصيد المحفظة لا يغطي الطلب كاملًا." },
+  session_expired: {
+    en: "Session expired. Please create new checkout.",
+    ar: "انتهت الجلسة. يرجى إنشاء طلب شراء جديد.",
+  },
   link_expired: { en: "This link has expired.", ar: "انتهت صلاحية هذا الرابط." },
   voucher_unknown: { en: "There is no such voucher.", ar: "لا توجد قسيمة بهذا الرمز." },
   voucher_not_started: { en: "This voucher is not valid yet.", ar: "لم تبدأ صلاحية هذه القسيمة بعد." },
@@ -71,6 +85,7 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     en: "This voucher does not apply to the items in the cart.",
     ar: "لا تنطبق هذه القسيمة على أصناف السلة.",
   },
+  voucher_used_up: { en: "This voucher has been used up.", ar: "استُنفدت هذه القسيمة." },
   idempotency_reused: {
     en: "This request was already sent with other details.",
     ar: "أُرسل هذا الطلب سابقًا ببيانات مختلفة.",

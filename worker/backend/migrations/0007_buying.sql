@@ -7,6 +7,10 @@ BEGIN
   SELECT RAISE(ABORT, 'batch_guard: not what was expected');
 END;
 
+-- Whether money is taken at the door there (A52).
+ALTER TABLE locations ADD COLUMN cod INTEGER NOT NULL DEFAULT 1 CHECK (cod IN (0, 1));
+UPDATE locations SET cod = 0 WHERE location_id IN (4805, 4908, 5102);
+
 ALTER TABLE vouchers ADD COLUMN max_uses INTEGER CHECK (max_uses > 0);
 ALTER TABLE vouchers ADD COLUMN once_per_customer INTEGER NOT NULL DEFAULT 0 CHECK (once_per_customer IN (0, 1));
 ALTER TABLE vouchers ADD COLUMN uses INTEGER NOT NULL DEFAULT 0
@@ -29,17 +33,20 @@ CREATE TABLE checkouts (
   checkout_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   source TEXT NOT NULL CHECK (source IN ('cart', 'pdp', 'multiple')),
-  -- [{ sku_id, quantity, unit_price }] as the buyer last saw them.
+  -- [{ sku_id, quantity, unit_price, in_cart }] as the buyer last saw them; in_cart is what the cart held, else null.
   lines TEXT NOT NULL CHECK (json_valid(lines)),
-  location_id INTEGER NOT NULL,
+  -- The cart's; the delivery address says better.
+  location_id INTEGER,
+  -- The cart that it was made of, else null.
+  cart_id TEXT,
   voucher_code TEXT,
   -- Whether the wallet pays what it can.
   use_wallet INTEGER NOT NULL DEFAULT 0 CHECK (use_wallet IN (0, 1)),
   delivery_address_id TEXT REFERENCES addresses (address_id) ON DELETE SET NULL,
   billing_address_id TEXT REFERENCES addresses (address_id) ON DELETE SET NULL,
   shipping_instructions TEXT NOT NULL DEFAULT '',
-  -- Figures that were shown last (I26): { total, shipping, wallet, payable }.
-  shown TEXT NOT NULL CHECK (json_valid(shown)),
+  -- Figures that were shown last (I26): { total, shipping, wallet, payable }; null before the first time.
+  shown TEXT CHECK (json_valid(shown)),
   device_source TEXT NOT NULL DEFAULT '',
   ordered_platform INTEGER NOT NULL DEFAULT 1 CHECK (ordered_platform IN (1, 2)),
   landed_page_url TEXT NOT NULL DEFAULT '',
@@ -187,6 +194,20 @@ CREATE TRIGGER tax_documents_remain BEFORE DELETE ON tax_documents
 BEGIN
   SELECT RAISE(ABORT, 'tax_documents: append only');
 END;
+
+-- Lines of a cart that an order has bought, until the cart's object has let go of them (I15).
+CREATE TABLE cart_clearings (
+  order_id TEXT PRIMARY KEY REFERENCES orders (order_id),
+  user_id TEXT NOT NULL,
+  cart_id TEXT NOT NULL,
+  -- [{ sku_id, quantity }]: what the cart held.
+  lines TEXT NOT NULL CHECK (json_valid(lines)),
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX cart_clearings_by_user ON cart_clearings (user_id);
+
+-- Products that sold out or came back: what listings know of them is brought up to date within a minute.
+CREATE TABLE stock_turns (group_id INTEGER PRIMARY KEY) STRICT;
 
 -- Replies of writes that carry an Idempotency-Key (I6). Without a reply: on its way.
 CREATE TABLE idempotency_keys (

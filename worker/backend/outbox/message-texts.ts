@@ -1,15 +1,38 @@
 import type { Locale } from "../../../shared/locale";
+import { aedFromFils } from "../../../shared/money";
+import type { PaymentMethod } from "../../../shared/payment-methods";
+import type { Quote } from "../checkout/quote";
+import { orderNumberMark } from "./store";
 
 const texts = {
   en: {
     otp_subject: (code: string) => `${code} is your Falaj code`,
     otp: (code: string) =>
       `${code} is your code to sign in to Falaj. It is good for 5 minutes. Nobody of Falaj will ever ask you for it. If you did not ask for a code, you need do nothing.`,
+    placed_subject: `Your Falaj order ${orderNumberMark}`,
+    placed: (name: string) =>
+      `Thank you${name && `, ${name}`}. We have your order ${orderNumberMark} and tell you when it leaves us.`,
+    line: (title: string, quantity: number, total: string) => `${quantity} × ${title}: AED ${total}`,
+    shipping: (amount: string) => `Delivery: AED ${amount}`,
+    discount: (amount: string) => `Voucher: −AED ${amount}`,
+    wallet: (amount: string) => `Paid from the wallet: AED ${amount}`,
+    paid: (amount: string) => `Paid: AED ${amount}`,
+    to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
+    vat: (amount: string) => `VAT of 5% contained: AED ${amount}`,
   },
   ar: {
     otp_subject: (code: string) => `${code} هو رمزك في فلج`,
     otp: (code: string) =>
       `${code} هو رمز دخولك إلى فلج، وهو صالح لمدة 5 دقائق. لن يطلبه منك أحد من فلج أبدًا. إن لم تطلب رمزًا فلا حاجة إلى فعل شيء.`,
+    placed_subject: `طلبك ${orderNumberMark} من فلج`,
+    placed: (name: string) => `شكرًا لك${name && ` ${name}`}. استلمنا طلبك ${orderNumberMark} وسنخبرك عند شحنه.`,
+    line: (title: string, quantity: number, total: string) => `${quantity} × ${title}: ${total} درهم`,
+    shipping: (amount: string) => `التوصيل: ${amount} درهم`,
+    discount: (amount: string) => `القسيمة: −${amount} درهم`,
+    wallet: (amount: string) => `دُفع من المحفظة: ${amount} درهم`,
+    paid: (amount: string) => `المدفوع: ${amount} درهم`,
+    to_pay: (amount: string) => `المبلغ المستحق عند التسليم: ${amount} درهم`,
+    vat: (amount: string) => `تشمل ضريبة القيمة المضافة 5%: ${amount} درهم`,
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -19,4 +42,28 @@ export function otpMessage(address: { email: string } | { phone: string }, code:
   return "email" in address
     ? { channel: "email" as const, recipient: address.email, subject: texts[locale].otp_subject(code), body }
     : { channel: "sms" as const, recipient: address.phone, subject: "", body };
+}
+
+/**
+ * What tells the buyer that an order was placed, in the buyer's language, by e-mail, else by SMS; null when neither is
+ * known. The order's number is put in where it is written.
+ */
+export function orderPlacedMessage(quote: Quote, method: PaymentMethod) {
+  const { buyer, locale, lines } = quote;
+  const said = texts[locale];
+  const recipient = buyer.email || buyer.phone;
+  if (!recipient) return null;
+  const greeting = said.placed(buyer.name);
+  if (!buyer.email) return { channel: "sms" as const, recipient, subject: "", body: greeting };
+  const amount = (fils: number) => aedFromFils(fils).toFixed(2);
+  const figures = [
+    ...lines.map((line) => said.line(line[`title_${locale}`], line.quantity, amount(line.total))),
+    ...(quote.discount > 0 ? [said.discount(amount(quote.discount))] : []),
+    said.shipping(amount(quote.shipping)),
+    ...(quote.wallet > 0 ? [said.wallet(amount(quote.wallet))] : []),
+    ...(quote.payable > 0 ? [(method === "cod" ? said.to_pay : said.paid)(amount(quote.payable))] : []),
+    said.vat(amount(quote.tax + quote.shipping_tax)),
+  ];
+  const body = [greeting, "", ...figures].join("\n");
+  return { channel: "email" as const, recipient, subject: said.placed_subject, body };
 }

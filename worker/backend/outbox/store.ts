@@ -21,6 +21,25 @@ export const insertMessageIfChanged = (message: NewMessage, now: number) =>
       ${message.due_at}, ${message.stale_at}, ${message.sent_at}
     WHERE changes() > 0 RETURNING ${columns}`);
 
+/** Where an order's number stands in a message that is written before the number is known. */
+export const orderNumberMark = "{number}";
+
+/**
+ * Writes a message about an order, whose number takes the place of `orderNumberMark`. It stands behind the order in its
+ * batch, and leaves with the clock.
+ */
+export const insertOrderMessage = (
+  message: Pick<NewMessage, "channel" | "recipient" | "subject" | "body">,
+  { orderId, localOutbox, now }: { orderId: string; localOutbox: boolean; now: number },
+) =>
+  statement<OutboxRow>(sql`INSERT INTO outbox
+    (channel, recipient, subject, body, created_at, due_at, stale_at, sent_at)
+    SELECT ${message.channel}, ${message.recipient}, replace(${message.subject}, ${orderNumberMark}, number),
+      replace(${message.body}, ${orderNumberMark}, number), ${now}, ${now}, ${now + usefulFor}, ${localOutbox ? now : null}
+    FROM orders WHERE order_id = ${orderId} RETURNING ${columns}`);
+/** How long it makes sense to try, in ms. */
+const usefulFor = 3 * 24 * 60 * 60 * 1000;
+
 /** Takes what is due, for a minute and then twice as long after each try that failed, up to an hour. */
 export const claimDue = (now: number, most: number) =>
   statement<OutboxRow>(sql`UPDATE outbox

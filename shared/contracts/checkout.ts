@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { cart } from "./cart";
+import { aed, id, isoTime, wholeNumber } from "./catalogue";
+import { ticked } from "./form-fields";
+import { location } from "./locations";
+import { orderSummary } from "./order-summary";
+import { storedAddress } from "./addresses";
+import { voucher } from "./vouchers";
+
+const quantity = z.number().int().positive();
+
+const checkoutItem = z.object({
+  sku_id: id,
+  title: z.string(),
+  variant_title: z.string(),
+  slug: z.string(),
+  image_url: z.string().nullable(),
+  /** Of one unit, by special price and tier at this quantity (A50). */
+  price: aed,
+  quantity,
+  /** `price` × `quantity`, before the voucher. */
+  line_total: aed,
+});
+
+/** Something that changed since the buyer last saw the checkout; `message` says it in the caller's language. */
+const checkoutNotice = z.object({
+  code: z.enum(["price_changed", "capped", "sold_out", "not_sold"]),
+  sku_id: id,
+  title: z.string(),
+  message: z.string(),
+});
+
+/**
+ * What somebody is about to buy (spec §3, §7), priced at this moment. Money in AED with VAT. It ends 30 minutes after
+ * its last change (A55) and holds nothing back from others (A71).
+ */
+export const checkout = z.object({
+  id,
+  source: z.enum(["cart", "pdp", "multiple"]),
+  items: z.array(checkoutItem),
+  items_total: aed,
+  /** `total` − `tax`. */
+  subtotal: aed,
+  discount: aed,
+  /** VAT contained in `total`. */
+  tax: aed,
+  /** After the voucher, before shipping. */
+  total: aed,
+  shipping: aed,
+  shipping_struck: aed.nullable(),
+  /** VAT contained in `shipping`. */
+  shipping_tax: aed,
+  location,
+  use_wallet: z.boolean(),
+  wallet_balance: aed,
+  /** What the wallet pays. */
+  wallet: aed,
+  /** `total` + `shipping` − `wallet`. */
+  payable: aed,
+  voucher: cart.shape.voucher,
+  delivery_address: storedAddress.nullable(),
+  /** The delivery address unless another was chosen. */
+  billing_address: storedAddress.nullable(),
+  shipping_instructions: z.string(),
+  expires_at: isoTime,
+  notices: z.array(checkoutNotice),
+});
+
+export type Checkout = z.output<typeof checkout>;
+
+const reply = z.object({ success: z.literal(true), checkout });
+const messageReply = reply.extend({ message: z.string() });
+const checkoutId = { id };
+
+const asked = wholeNumber(1, 9999);
+const start = z.object({
+  sku_id: id.optional(),
+  quantity: asked.optional(),
+  device_source: z.string().max(40).default(""),
+  /** 1 is the web (spec §9). */
+  ordered_platform: wholeNumber(1, 2).default(1),
+  landed_page_url: z.string().max(2000).default(""),
+});
+
+const placeRequest = z.object({
+  checkout_id: id,
+  /** AED that the buyer's screen says; another amount is a `requote` (I26). It never decides what is charged. */
+  shown_payable: z
+    .union([
+      aed,
+      z
+        .string()
+        .regex(/^\d{1,9}(\.\d{1,2})?$/)
+        .transform(Number),
+    ])
+    .optional(),
+});
+const placeReply = z.object({ success: z.literal(true), order: orderSummary });
+
+export const checkoutContracts = {
+  /** `pdp` takes `sku_id` and `quantity` (1), `multiple` a list of them, `cart` what is in the cart. */
+  createCheckout: {
+    request: start.extend({
+      source: z.enum(["cart", "pdp", "multiple"]),
+      items: z
+        .array(z.object({ sku_id: id, quantity: asked }))
+        .min(1)
+        .max(500)
+        .optional(),
+    }),
+    reply,
+  },
+  createCartCheckout: { request: start, reply },
+  createProductCheckout: { request: start, reply },
+  getCheckout: { request: z.object(checkoutId), reply },
+  /** What is not sent stays as it is. Another's address is 404. */
+  changeCheckoutAddress: {
+    request: z.object({
+      ...checkoutId,
+      delivery_address_id: id.optional(),
+      billing_address_id: id.optional(),
+      shipping_instructions: z.string().trim().max(500).optional(),
+    }),
+    reply,
+  },
+  listCheckoutVouchers: {
+    request: z.object({ checkout_id: id }),
+    reply: z.object({ success: z.literal(true), vouchers: z.array(voucher) }),
+  },
+  /** Vouchers that would take something off this checkout now, the largest saving first. */
+  listCheckoutOffers: {
+    request: z.object({ checkout_id: id }),
+    reply: z.object({ success: z.literal(true), offers: z.array(voucher.extend({ saving: aed })) }),
+  },
+  applyCheckoutVoucher: { request: z.object({ ...checkoutId, code: z.string().min(1).max(40) }), reply: messageReply },
+  removeCheckoutVoucher: { request: z.object(checkoutId), reply: messageReply },
+  setCheckoutWallet: { request: z.object({ ...checkoutId, use_wallet: ticked }), reply },
+  /** Whether the checkout may be paid in cash (A52), and why not. */
+  checkCod: {
+    request: z.object({ checkout_id: id }),
+    reply: z.object({
+      success: z.literal(true),
+      available: z.boolean(),
+      /** The first of `reasons` in the caller's language, else null. */
+      reason: z.string().nullable(),
+      reasons: z.array(z.object({ code: z.enum(["line", "area", "cap"]), message: z.string() })),
+    }),
+  },
+  createCodOrder: { request: placeRequest, reply: placeReply },
+  /** For a checkout that the wallet pays whole. */
+  createWalletOrder: { request: placeRequest, reply: placeReply },
+} as const;

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import type { Fils } from "../../../shared/money";
+import { statement, type Statement } from "../database";
+import { guardChanges } from "../store-guard";
+import { insertWalletEntry } from "../wallet/store";
+import type { Quote } from "./quote";
+
+/** What a purchase takes. `lines` may name a SKU twice; both count together (I2). */
+export type Held = Pick<Quote, "wallet" | "voucher"> & { lines: readonly { sku_id: string; quantity: number }[] };
+
+type For = {
+  checkoutId: string;
+  userId: string;
+  /**
+   * What the wallet's entries are for, such as `order:<id>` or `payment:<id>`. A spend counts once for its reference,
+   * and so does a refund: money that comes back for another reason needs another one.
+   */
+  reference: string;
+  /** In ms. */
+  now: number;
+};
+
+/** Each SKU once, with the sum of its lines. */
+const summed = (lines: Held["lines"]) => sql`(
+  SELECT value ->> 'sku_id' AS sku_id, sum(value ->> 'quantity') AS quantity
+  FROM json_each(${skusOnly(lines)}) GROUP BY 1)`;
+const skusOnly = (lines: Held["lines"]) => JSON.stringify(lines.map(({ sku_id, quantity }) => ({ sku_id, quantity })));
+const countSkus = (lines: Held["lines"]) => new Set(lines.map(({ sku_id }) => sku_id)).size;
+
+/**
+ * Takes stock, voucher use and wallet part, or aborts the batch that they stand in: `CHECK constraint failed: stock >= 0`,
+ * `voucher_used_up`, `UNIQUE … voucher_uses`, `wallet_not_negative`, or `batch_guard` for a SKU or a voucher that is
+ * gone. They stand before anything else but the idempotency key's claim.
+ */
+export function takeStatements(
+  { lines, voucher, wallet }: Held,
+  { checkoutId, userId, reference, now }: For,
+): Statement[] {
+  const taken = [
+    statement(sql`UPDATE variants SET stock = stock - wanted.quantity
+      FROM ${summed(lines)} wanted WHERE variants.sku_id = wanted.sku_id`),
+    guardChanges(countSkus(lines)),
+    noteStockTurns(lines),
+  ];
+  if (voucher) {
+    taken.push(
+      statement(sql`INSERT INTO voucher_uses (checkout_id, voucher_id, user_id, once, used_at)
+        SELECT ${checkoutId}, voucher_id, ${userId}, once_per_customer, ${now}
+        FROM vouchers WHERE voucher_id = ${voucher.voucher_id}`),
+      guardChanges(1),
+      statement(sql`UPDATE vouchers SET uses = uses + 1 WHERE voucher_id = ${voucher.voucher_id}`),
+    );
+  }
+  if (wallet > 0) {
+    taken.push(
+      insertWalletEntry({ userId, kind: "spend", amount: -wallet, reference, note: "", now }),
+      guardChanges(1),
+    );
+  }
+  return taken;
+}
+
+/**
+ * Gives back what was taken. They stand behind a guarded change that lets it happen once only, such as
+ * `started` → `failed`. A SKU that is gone is passed over; the voucher is the one of the checkout.
+ * @param held `wallet` is what goes back to the wallet, in fils
+ */
+export const giveBackStatements = (
+  { lines, wallet }: Omit<Held, "voucher">,
+  { checkoutId, userId, reference, now }: For,
+): Statement[] => [
+  statement(sql`UPDATE variants SET stock = stock + given.quantity
+    FROM ${summed(lines)} given WHERE variants.sku_id = given.sku_id`),
+  noteStockTurns(lines),
+  statement(sql`UPDATE vouchers SET uses = uses - 1
+    WHERE voucher_id = (SELECT voucher_id FROM voucher_uses WHERE checkout_id = ${checkoutId})`),
+  statement(sql`DELETE FROM voucher_uses WHERE checkout_id = ${checkoutId}`),
+  ...refundOf(wallet, { userId, reference, now }),
+];
+
+const refundOf = (amount: Fils, { userId, reference, now }: Omit<For, "checkoutId">): Statement[] =>
+  amount === 0
+    ? []
+    : [insertWalletEntry({ userId, kind: "refund", amount, reference, note: "", now }), guardChanges(1)];
+
+/** Notes the products of these SKUs whose place in listings may have changed, for the clock to look at. */
+export const noteStockTurns = (lines: readonly { sku_id: string }[]) =>
+  statement<never>(sql`INSERT INTO stock_turns (group_id)
+    SELECT DISTINCT v.group_id FROM json_each(${JSON.stringify(lines.map(({ sku_id }) => sku_id))}) one
+    CROSS JOIN variants v ON v.sku_id = one.value
+    WHERE true ON CONFLICT DO NOTHING`);

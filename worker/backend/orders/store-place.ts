@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { PaymentMethod } from "../../../shared/payment-methods";
+import type { Quote } from "../checkout/quote";
+import { statement, type Statement } from "../database";
+import { insertOrderMessage } from "../outbox/store";
+import { orderPlacedMessage } from "../outbox/message-texts";
+
+type Placed = {
+  orderId: string;
+  checkoutId: string;
+  userId: string;
+  method: PaymentMethod;
+  /** Of an online payment. */
+  paymentId: string | null;
+  /** Messages stay here instead of leaving (`settings.localOutbox`). */
+  localOutbox: boolean;
+  /** In ms. */
+  now: number;
+};
+
+/** The first order is 100001. */
+const numberBeforeAll = 100_000;
+
+/**
+ * Writes an order with all that belongs to it: lines, first event, tax invoice, the e-mail to the buyer, the end of the
+ * checkout, what the cart lets go of. A second order of a checkout aborts the batch: `UNIQUE … orders.checkout_id`.
+ */
+export function placeStatements(quote: Quote, placed: Placed): Statement[] {
+  const { orderId, checkoutId, userId, now } = placed;
+  const message = orderPlacedMessage(quote, placed.method);
+  return [
+    insertOrder(quote, placed),
+    insertLines(quote, orderId),
+    statement(sql`INSERT INTO order_events (order_id, sequence, status, actor, at)
+      VALUES (${orderId}, 1, 'placed', 'buyer', ${now})`),
+    statement(sql`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at)
+      SELECT 'invoice', 1 + coalesce(max(number), 0), ${orderId}, ${quote.total + quote.shipping},
+        ${quote.tax + quote.shipping_tax}, ${now}
+      FROM tax_documents WHERE kind = 'invoice'`),
+    ...(message ? [insertOrderMessage(message, { orderId, localOutbox: placed.localOutbox, now })] : []),
+    statement(sql`UPDATE checkouts SET expires_at = min(expires_at, ${now}) WHERE checkout_id = ${checkoutId}`),
+    ...(quote.clear
+      ? [
+          statement(sql`INSERT INTO cart_clearings (order_id, user_id, cart_id, lines, created_at)
+            VALUES (${orderId}, ${userId}, ${quote.clear.cart_id}, ${JSON.stringify(quote.clear.lines)}, ${now})`),
+        ]
+      : []),
+  ];
+}
+
+const insertOrder = (quote: Quote, { orderId, checkoutId, userId, method, paymentId, now }: Placed) =>
+  statement(sql`
+    INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total, discount,
+      total, tax, shipping, shipping_tax, wallet, payable, voucher_code, delivery_address, billing_address,
+      shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, placed_at, changed_at)
+    SELECT ${orderId}, 1 + coalesce(max(number), ${numberBeforeAll}), ${checkoutId}, ${userId}, 'placed', ${method},
+      ${paymentId}, ${quote.items_total}, ${quote.discount}, ${quote.total}, ${quote.tax}, ${quote.shipping},
+      ${quote.shipping_tax}, ${quote.wallet}, ${quote.payable}, ${quote.voucher?.code ?? null},
+      ${JSON.stringify(quote.delivery_address)}, ${JSON.stringify(quote.billing_address)},
+      ${quote.shipping_instructions}, ${JSON.stringify(quote.buyer)}, ${quote.locale}, ${quote.device_source},
+      ${quote.ordered_platform}, ${quote.landed_page_url}, ${now}, ${now}
+    FROM orders`);
+
+const insertLines = ({ lines }: Quote, orderId: string) =>
+  statement(sql`
+    INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en, variant_title_ar,
+      image, quantity, unit_price, total, discount, tax)
+    SELECT ${orderId}, key, value ->> 'sku_id', value ->> 'slug', value ->> 'title_en', value ->> 'title_ar',
+      value ->> 'variant_title_en', value ->> 'variant_title_ar', value ->> 'image', value ->> 'quantity',
+      value ->> 'unit_price', value ->> 'total', value ->> 'discount', value ->> 'tax'
+    FROM json_each(${JSON.stringify(lines)})`);
