@@ -3,17 +3,17 @@ import { orderReasons } from "../order-reasons";
 import { orderStates } from "../order-states";
 import { aed, id, wholeNumber } from "./catalogue";
 import { line, ticked } from "./form-fields";
-import { order, orderSummary } from "./orders";
+import { listedOrder, order } from "./orders";
 import { paged, paging } from "./paging";
 
-/** The buyer as the order knows them; `trn` only of a business. */
+/** The buyer as the order knows them; what is unknown is empty. */
 const buyer = z.object({
   user_id: id,
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  establishment: z.string().nullable(),
-  trn: z.string().nullable(),
+  establishment: z.string(),
+  trn: z.string(),
 });
 const handledOrder = order.extend({
   buyer,
@@ -47,7 +47,7 @@ export const orderConsoleContracts = {
     }),
     reply: z.object({
       success: z.literal(true),
-      orders: z.array(orderSummary.extend({ buyer })),
+      orders: z.array(listedOrder.extend({ buyer })),
       /** How many there are in each state. */
       counts: z.array(z.object({ status: z.enum(orderStates), count: z.number().int().nonnegative() })),
       ...paged,

@@ -1,44 +1,29 @@
 import { z } from "zod";
 import { cancelReasons, orderReasons } from "../order-reasons";
 import { orderStates } from "../order-states";
-import { paymentMethods } from "../payment-methods";
 import { cartContracts } from "./cart";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
+import { orderSummary } from "./order-summary";
 import { paged, paging } from "./paging";
 
 const orderState = z.enum(orderStates);
 const labelled = <Code extends z.ZodType>(code: Code) => z.object({ code, label: z.string() });
 
-/** A line as it was bought; titles in the caller's language, money in AED with VAT. */
-const orderItem = z.object({
-  sku_id: id,
-  /** Of the product's page, which may be gone. */
-  slug: z.string(),
-  title: z.string(),
-  variant_title: z.string(),
-  /** File name below `/media/{preset}/`. */
-  image_url: z.string().nullable(),
-  quantity: z.number().int().positive(),
-  unit_price: aed,
-  /** `unit_price` × `quantity`, before the voucher. */
-  line_total: aed,
-  /** The voucher's share. */
-  discount: aed,
-});
-
-/** An order in a list, and as placing one answers (A55). */
-export const orderSummary = z.object({
-  id,
-  /** What people read out. */
-  number: z.string(),
-  status: orderState,
-  /** With shipping, before the wallet's part. */
-  total: aed,
-  /** What is paid by `payment_method`: `total` less the wallet's part. */
-  payable: aed,
-  items: z.array(orderItem),
-  placed_at: isoTime,
-  payment_method: z.enum(paymentMethods),
+/** An order in a list: as placing it answered, with what its lines look like. */
+export const listedOrder = orderSummary.extend({
+  items: z.array(
+    orderSummary.shape.items.element.extend({
+      /** Of the product's page, which may be gone. */
+      slug: z.string(),
+      variant_title: z.string(),
+      /** File name below `/media/{preset}/`. */
+      image_url: z.string().nullable(),
+      /** The voucher's share of `line_total`. */
+      discount: aed,
+    }),
+  ),
+  /** `total` + `shipping`. */
+  total_with_shipping: aed,
 });
 
 const postalAddress = z.object({
@@ -61,15 +46,13 @@ export const shipment = z.object({
 });
 
 /** One order whole (A12). */
-export const order = orderSummary.extend({
+export const order = listedOrder.extend({
   changed_at: isoTime,
   /** Before the voucher. */
   items_total: aed,
   discount: aed,
-  shipping: aed,
-  /** VAT contained in `total` (A47). */
+  /** VAT contained in `total_with_shipping` (A47). */
   tax: aed,
-  wallet: aed,
   /** Given back so far. */
   refunded: aed,
   voucher_code: z.string().nullable(),
@@ -153,7 +136,7 @@ export const orderContracts = {
       search: z.string().trim().max(100).optional(),
       ...paging,
     }),
-    reply: z.object({ success: z.literal(true), orders: z.array(orderSummary), ...paged }),
+    reply: z.object({ success: z.literal(true), orders: z.array(listedOrder), ...paged }),
   },
   /** Another's is 404. */
   getOrder: { request: z.object({ id }), reply: z.object({ success: z.literal(true), order }) },

@@ -14,7 +14,7 @@ type Options = {
   /** Of the voucher whose use is noted. */
   voucherId?: number;
   locale?: "en" | "ar";
-  buyer?: Record<string, string | null>;
+  buyer?: Record<string, string>;
 };
 
 const address = JSON.stringify({
@@ -62,7 +62,7 @@ export async function anOrder(userId: string, options: Options = {}) {
   const isOnline = !["cod", "wallet"].includes(method);
   const paymentId = isOnline ? crypto.randomUUID() : null;
   const now = Date.now();
-  const buyer = { name: "Noura Al Falasi", email: `${userId}@shop.test`, phone: "", establishment: null, trn: null };
+  const buyer = { name: "Noura Al Falasi", email: `${userId}@shop.test`, phone: "", establishment: "", trn: "" };
   const of = (text: string, ...values: unknown[]) => env.DB.prepare(text).bind(...values);
   await env.DB.batch([
     ...(isOnline ? [of(statements.payment, paymentId, checkoutId, userId, method, id, total - wallet)] : []),

@@ -1,49 +1,52 @@
+import { noteStockTurns } from "../checkout/store-hold";
+import { answerOnce } from "../idempotency/answer-once";
 import { successMessages } from "../messages";
-import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { auditIfChanged } from "../staff/store";
-import {
-  correctStock,
-  countStock,
-  isShortOfStock,
-  selectCorrection,
-  selectSku,
-  selectStock,
-  type StockRow,
-} from "./store";
+import { guardChanges } from "../store-guard";
+import { changeStock, countStock, isShortOfStock, selectSku, selectStock, setStock, type StockRow } from "./store";
 
 const skuOf = ({ image, ...row }: StockRow) => ({ ...row, image_url: image });
 
-/** Corrects the stock of one SKU; the key makes it one correction however often it is sent. */
-async function correct(
-  input: CallInput<"correctStock">,
-  context: CallContext,
-): Promise<Outcome<CallAnswer<"correctStock">>> {
-  const { sku_id, stock, change, reason } = input;
-  const { db, locale, now, idempotencyKey } = context;
-  const { staff } = staffIn(context);
-  if (!idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
-  if (stock === undefined && change === undefined) return { fail: "invalid_input", fields: { stock: "required" } };
+type Correction = CallInput<"correctStock">;
+
+/** Exactly one of what is to be there and what comes or goes; else the fields that are wrong. */
+function wantedIn({ stock, change }: Correction): { stock: number } | { change: number } | Fail {
   if (stock !== undefined && change !== undefined) return { fail: "invalid_input", fields: { change: "invalid" } };
-  const reference = `${staff.userId}:${idempotencyKey}`;
-  const wanted = stock === undefined ? { change: change! } : { stock };
-  const detail = `${stock === undefined ? `${change! > 0 ? "+" : ""}${change}` : `= ${stock}`}: ${reason}`;
-  try {
-    const [, , , [done], [row]] = await db.run(
-      ...correctStock(reference, sku_id, wanted, reason, now),
-      auditIfChanged(staff, "stock.correct", sku_id, detail, now),
-      selectCorrection(reference),
-      selectSku(sku_id, locale),
-    );
-    if (!row) return { fail: "unknown_sku" };
-    const asked = stock === undefined ? done?.change === change : done?.stock_after === stock;
-    if (!done || done.sku_id !== row.sku_id || done.reason !== reason || !asked) return { fail: "idempotency_reused" };
-    return { message: successMessages[locale].stock_corrected, sku: skuOf(row) };
-  } catch (error) {
-    if (isShortOfStock(error)) return { fail: "out_of_stock" };
-    throw error;
-  }
+  if (stock !== undefined) return { stock };
+  return change === undefined ? { fail: "invalid_input", fields: { stock: "required" } } : { change };
+}
+
+/**
+ * Corrects the stock of one SKU, with its audit entry. The key makes it one correction however often it is sent; an
+ * order that takes some of it meanwhile is not lost.
+ */
+async function correct(input: Correction, context: CallContext): Promise<Outcome<CallAnswer<"correctStock">>> {
+  const { sku_id, reason } = input;
+  const { db, locale, now } = context;
+  const wanted = wantedIn(input);
+  if (isFail(wanted)) return wanted;
+  if (!context.idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
+  const done = await answerOnce(context, "correctStock", input, async (once) => {
+    const [[sku]] = await db.run(selectSku(sku_id, locale));
+    if (!sku) return { fail: "unknown_sku" };
+    const stock = "stock" in wanted ? wanted.stock : sku.stock + wanted.change;
+    const write = "stock" in wanted ? setStock(sku_id, sku.stock, stock) : changeStock(sku_id, wanted.change);
+    const said = "stock" in wanted ? `${sku.stock} → ${stock}` : `${wanted.change > 0 ? "+" : ""}${wanted.change}`;
+    const audit = auditIfChanged(staffIn(context).staff, "stock.correct", sku_id, `${said}: ${reason}`, now);
+    try {
+      await db.run(...once.claim, write, audit, guardChanges(1), noteStockTurns([{ sku_id }]), ...once.keep({}));
+      return {};
+    } catch (error) {
+      if (isShortOfStock(error)) return { fail: "out_of_stock" };
+      throw error;
+    }
+  });
+  if (isFail(done)) return done;
+  const [[row]] = await db.run(selectSku(sku_id, locale));
+  return row ? { message: successMessages[locale].stock_corrected, sku: skuOf(row) } : { fail: "unknown_sku" };
 }
 
 /** The stock as staff see and correct it. */

@@ -33,37 +33,14 @@ export const countStock = (search: string) =>
 export const selectSku = (skuId: string, locale: Locale) =>
   statement<StockRow>(sql`SELECT ${columns(locale)} FROM ${joined} WHERE v.sku_id = ${skuId}`);
 
-export type Correction = { reference: string; sku_id: string; change: number; reason: string };
+/** More or fewer of a SKU. Below 0 aborts the batch. */
+export const changeStock = (skuId: string, change: number) =>
+  statement<never>(sql`UPDATE variants SET stock = stock + ${change} WHERE sku_id = ${skuId}`);
 
-/**
- * Notes a correction, and then does what was noted; sent twice it does nothing. Reading the stock and writing it are one
- * statement, so that no order in between is lost. Below 0 aborts the batch.
- * @param wanted what is to be there, or what comes or goes
- */
-export const correctStock = (
-  reference: string,
-  skuId: string,
-  wanted: { stock: number } | { change: number },
-  reason: string,
-  now: number,
-) => {
-  const change = "stock" in wanted ? sql`${wanted.stock} - stock` : sql`${wanted.change}`;
-  return [
-    statement<never>(sql`
-      INSERT INTO stock_corrections (reference, sku_id, change, stock_after, reason, created_at)
-      SELECT ${reference}, sku_id, ${change}, stock + (${change}), ${reason}, ${now} FROM variants
-      WHERE sku_id = ${skuId} AND NOT EXISTS (SELECT 1 FROM stock_corrections WHERE reference = ${reference})`),
-    statement<never>(sql`
-      UPDATE variants SET stock = (SELECT stock_after FROM stock_corrections WHERE reference = ${reference})
-      WHERE sku_id = ${skuId} AND changes() > 0`),
-  ] as const;
-};
-
-export const selectCorrection = (reference: string) =>
-  statement<Correction & { stock_after: number }>(
-    sql`SELECT reference, sku_id, change, stock_after, reason FROM stock_corrections WHERE reference = ${reference}`,
-  );
+/** Sets what is there of a SKU, if it is still what it was. */
+export const setStock = (skuId: string, before: number, stock: number) =>
+  statement<never>(sql`UPDATE variants SET stock = ${stock} WHERE sku_id = ${skuId} AND stock = ${before}`);
 
 /** Whether a batch was aborted because there would be less than nothing. */
 export const isShortOfStock = (error: unknown): boolean =>
-  /CHECK constraint failed: (stock|stock_after) >= 0/.test(String(error));
+  String(error).includes("CHECK constraint failed: stock >= 0");

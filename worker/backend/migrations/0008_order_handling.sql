@@ -19,25 +19,5 @@ CREATE INDEX refunds_waiting ON refunds (due_at) WHERE status = 'pending';
 -- What a credit note is for: a reason's code, or what staff wrote.
 ALTER TABLE tax_documents ADD COLUMN reason TEXT NOT NULL DEFAULT '';
 
--- What staff corrected of the stock, beside what orders take and give back. Rows are only ever added.
-CREATE TABLE stock_corrections (
-  -- The request that asked for it: the same counts once.
-  reference TEXT PRIMARY KEY,
-  sku_id TEXT NOT NULL,
-  change INTEGER NOT NULL,
-  stock_after INTEGER NOT NULL CHECK (stock_after >= 0),
-  reason TEXT NOT NULL,
-  created_at INTEGER NOT NULL
-) STRICT;
-CREATE INDEX stock_corrections_by_sku ON stock_corrections (sku_id, created_at);
-CREATE TRIGGER stock_corrections_stay BEFORE UPDATE ON stock_corrections
-BEGIN
-  SELECT RAISE(ABORT, 'stock_corrections: append only');
-END;
-CREATE TRIGGER stock_corrections_remain BEFORE DELETE ON stock_corrections
-BEGIN
-  SELECT RAISE(ABORT, 'stock_corrections: append only');
-END;
-
 -- Whether a reviewer bought the product is told by the orders themselves.
 ALTER TABLE reviews DROP COLUMN verified;

@@ -1,34 +1,29 @@
 import { aedFromFils } from "../../../shared/money";
 import type { OrderReason } from "../../../shared/order-reasons";
-import { mayMove, orderStates, type OrderState } from "../../../shared/order-states";
+import { mayMove, type OrderState } from "../../../shared/order-states";
+import type { CallName } from "../../../shared/calls";
+import { giveBackStatements, giveStockBack } from "../checkout/store-hold";
 import type { Statement } from "../database";
+import { answerOnce } from "../idempotency/answer-once";
 import { messageFor } from "../outbox/deliver";
 import { orderMessage, type OrderNews } from "../outbox/order-messages";
-import type { Fail } from "../outcome";
+import type { Outcome } from "../outcome";
 import type { CallContext } from "../serve";
 import { auditIfChanged } from "../staff/store";
 import { insertCreditNote } from "../tax-documents/store";
 import { ownerFor, type Actor } from "./actor";
 import { moneyBackOf, refundableOf, type MoneyBack } from "./money-back";
-import { buyerOf } from "./order";
+import { buyerOf, linesOf } from "./order";
 import { selectOrder, selectRefunds, type OrderRow } from "./store";
-import {
-  arriveShipments,
-  insertEvent,
-  insertShipment,
-  isGuardError,
-  returnStock,
-  returnVoucher,
-  updateOrder,
-  type Shipment,
-} from "./store-move";
+import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./store-move";
 import { refundStatements } from "./store-refunds";
 
 /** A step that somebody wants an order to take, with what it needs. */
 export type Move =
   | { to: "confirmed" | "packed" | "delivered" }
   | { to: "shipped"; shipment: Shipment }
-  | { to: "cancelled" | "returned"; reason: OrderReason; refundTo: "wallet" | "gateway"; restock: boolean };
+  | { to: "cancelled"; reason: OrderReason; refundTo: "wallet" | "gateway" }
+  | { to: "returned"; reason: OrderReason; refundTo: "wallet" | "gateway"; restock: boolean };
 
 /** How long the message about an order is worth sending, in ms. */
 const messageLife = 7 * 24 * 3_600_000;
@@ -36,23 +31,23 @@ const messageLife = 7 * 24 * 3_600_000;
 /**
  * Takes an order one step on (I22): its state, everything that follows from it, the message and the audit entry are one
  * batch that is undone whole when the order was moved meanwhile; then the step is judged anew.
- * @returns null when it is done; `not_found`, or `order_state` when the order may not take that step now
+ * Failures: `not_found`; `order_state`, when the order may not take that step now.
  */
-export async function moveOrder(orderId: string, move: Move, actor: Actor, context: CallContext): Promise<Fail | null> {
-  // Each round that fails has seen the order in another state, and no way through the states is longer.
-  for (let round = 0; round <= orderStates.length; round++) {
+export function moveOrder(
+  call: CallName,
+  orderId: string,
+  move: Move,
+  actor: Actor,
+  context: CallContext,
+): Promise<Outcome<object>> {
+  return answerOnce(context, call, { orderId, move }, async (once) => {
     const [[row], refunds] = await context.db.run(selectOrder(orderId, ownerFor(actor)), selectRefunds(orderId));
     if (!row) return { fail: "not_found" };
     if (!mayMove(row.status, move.to, actor.kind)) return { fail: "order_state" };
     const back = "refundTo" in move ? moneyBackOf(row, refundableOf(row), move.refundTo, refunds) : [];
-    try {
-      await context.db.run(...moveStatements(row, move, back, actor, context));
-      return null;
-    } catch (error) {
-      if (!isGuardError(error)) throw error;
-    }
-  }
-  return { fail: "order_state" };
+    await context.db.run(...once.claim, ...moveStatements(row, move, back, actor, context), ...once.keep({}));
+    return {};
+  });
 }
 
 function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Actor, context: CallContext): Statement[] {
@@ -61,6 +56,8 @@ function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Act
   const reason = "reason" in move ? move.reason : null;
   const refunded = back.reduce((sum, { amount }) => sum + amount, 0);
   const news = newsOf(move, back);
+  const lines = linesOf(row);
+  const held = { checkoutId: row.checkout_id, userId: row.user_id, reference: id, now };
   return [
     ...updateOrder(row, move.to, { reason, refunded, now }),
     insertEvent(id, move.to, actor.kind, now),
@@ -69,10 +66,10 @@ function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Act
     ...(news ? messageStatements(row, news, context) : []),
     ...(move.to === "shipped" ? [insertShipment(id, move.shipment, now)] : []),
     ...(move.to === "delivered" ? [arriveShipments(id, now)] : []),
-    ...("restock" in move && move.restock ? [returnStock(id)] : []),
-    ...(move.to === "cancelled" ? returnVoucher(row.checkout_id) : []),
+    ...(move.to === "cancelled" ? giveBackStatements({ lines, wallet: 0 }, held) : []),
+    ...(move.to === "returned" && move.restock ? giveStockBack(lines) : []),
     ...("reason" in move ? [insertCreditNote(id, null, move.reason, now)] : []),
-    ...back.flatMap((part) => refundStatements(row, crypto.randomUUID(), part, now)),
+    ...back.flatMap((part) => refundStatements(row, part, now)),
   ];
 }
 

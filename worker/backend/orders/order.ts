@@ -1,32 +1,31 @@
 import type { z } from "zod";
-import type { order, orderSummary, shipment } from "../../../shared/contracts/orders";
+import type { listedOrder, order, shipment } from "../../../shared/contracts/orders";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import { orderReasons, type OrderReason } from "../../../shared/order-reasons";
 import { mayMove } from "../../../shared/order-states";
 import { orderReasonLabels } from "../messages";
+import type { Buyer } from "../checkout/quote";
 import { documentName } from "../tax-documents/document-name";
 import type { OrderLine, OrderParts, OrderRow, ShipmentRow } from "./store";
 
-type Summary = z.output<typeof orderSummary>;
+type ListedOrder = z.output<typeof listedOrder>;
 type Order = z.output<typeof order>;
-
-/** The buyer as an order keeps them. */
-export type Buyer = { name: string; email: string; phone: string; establishment: string | null; trn: string | null };
 
 const isoOf = (time: number): string => new Date(time).toISOString();
 export const linesOf = ({ lines }: Pick<OrderRow, "lines">): OrderLine[] => JSON.parse(lines);
-export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Buyer => {
-  const { name = "", email = "", phone = "", establishment = null, trn = null } = JSON.parse(buyer);
-  return { name, email, phone, establishment, trn };
-};
+export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Buyer => JSON.parse(buyer);
 
 /** An order in a list; titles in the caller's language. */
-export const summaryOf = (row: OrderRow, locale: Locale): Summary => ({
+export const listedOrderOf = (row: OrderRow, locale: Locale): ListedOrder => ({
   id: row.order_id,
   number: String(row.number),
   status: row.status,
-  total: aedFromFils(row.total + row.shipping),
+  payment_method: row.payment_method,
+  total: aedFromFils(row.total),
+  shipping: aedFromFils(row.shipping),
+  total_with_shipping: aedFromFils(row.total + row.shipping),
+  wallet: aedFromFils(row.wallet),
   payable: aedFromFils(row.payable),
   items: linesOf(row).map((line) => ({
     sku_id: line.sku_id,
@@ -35,25 +34,22 @@ export const summaryOf = (row: OrderRow, locale: Locale): Summary => ({
     variant_title: line[`variant_title_${locale}`],
     image_url: line.image,
     quantity: line.quantity,
-    unit_price: aedFromFils(line.unit_price),
+    price: aedFromFils(line.unit_price),
     line_total: aedFromFils(line.total),
     discount: aedFromFils(line.discount),
   })),
   placed_at: isoOf(row.placed_at),
-  payment_method: row.payment_method,
 });
 
 /** One order whole. */
 export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
   const [events, shipments, documents, refunds] = parts;
   return {
-    ...summaryOf(row, locale),
+    ...listedOrderOf(row, locale),
     changed_at: isoOf(row.changed_at),
     items_total: aedFromFils(row.items_total),
     discount: aedFromFils(row.discount),
-    shipping: aedFromFils(row.shipping),
     tax: aedFromFils(row.tax + row.shipping_tax),
-    wallet: aedFromFils(row.wallet),
     refunded: aedFromFils(row.refunded),
     voucher_code: row.voucher_code,
     delivery_address: addressOf(row.delivery_address),

@@ -7,7 +7,7 @@ import type { Answers } from "../serve";
 import { userOf } from "../sessions/caller";
 import { buyerIn } from "./actor";
 import { moveOrder } from "./move";
-import { linesOf, shipmentOf, summaryOf } from "./order";
+import { linesOf, shipmentOf, listedOrderOf } from "./order";
 import { readOrder } from "./read-order";
 import { countOrders, selectOrder, selectOrders, selectShipments } from "./store";
 
@@ -22,7 +22,7 @@ export const orderAnswers: Answers<OrderCall> = {
     const statuses = status === undefined ? undefined : status === "open" ? openStates : [status];
     const filter = { userId: userOf(context), statuses, search };
     const [rows, [count]] = await context.db.run(selectOrders(filter, limit, (page - 1) * limit), countOrders(filter));
-    return { orders: rows.map((row) => summaryOf(row, context.locale)), total: count?.total ?? 0, page, limit };
+    return { orders: rows.map((row) => listedOrderOf(row, context.locale)), total: count?.total ?? 0, page, limit };
   },
 
   async getOrder({ id }, context) {
@@ -51,9 +51,9 @@ export const orderAnswers: Answers<OrderCall> = {
   },
 
   async cancelOrder({ order_id, reason }, context) {
-    const move = { to: "cancelled", reason, refundTo: "wallet", restock: true } as const;
-    const refused = await moveOrder(order_id, move, buyerIn(context), context);
-    if (refused) return refused;
+    const move = { to: "cancelled", reason, refundTo: "wallet" } as const;
+    const moved = await moveOrder("cancelOrder", order_id, move, buyerIn(context), context);
+    if (isFail(moved)) return moved;
     const found = await readOrder(order_id, buyerIn(context), context);
     return isFail(found) ? found : { message: successMessages[context.locale].order_cancelled, order: found.order };
   },

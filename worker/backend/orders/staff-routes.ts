@@ -1,4 +1,5 @@
 import { aedFromFils } from "../../../shared/money";
+import type { CallName } from "../../../shared/calls";
 import { mayMove, orderStates } from "../../../shared/order-states";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
@@ -6,7 +7,7 @@ import type { Answers, CallAnswer, CallContext } from "../serve";
 import { staffIn } from "./actor";
 import { refundableOf } from "./money-back";
 import { moveOrder, type Move } from "./move";
-import { buyerOf, summaryOf } from "./order";
+import { buyerOf, listedOrderOf } from "./order";
 import { readOrder } from "./read-order";
 import { refundOrder } from "./refund";
 import { countByStatus, countOrders, selectOrders, type OrderRow } from "./store";
@@ -33,9 +34,9 @@ async function readHandled(id: string, context: CallContext): Promise<Outcome<Ca
   return { order: { ...order, buyer: buyerWithId(row), refundable: aedFromFils(refundableOf(row)), next } };
 }
 
-async function handle(id: string, move: Move, context: CallContext): Promise<Outcome<Handled>> {
-  const refused = await moveOrder(id, move, staffIn(context), context);
-  if (refused) return refused;
+async function handle(call: CallName, id: string, move: Move, context: CallContext): Promise<Outcome<Handled>> {
+  const moved = await moveOrder(call, id, move, staffIn(context), context);
+  if (isFail(moved)) return moved;
   const read = await readHandled(id, context);
   return isFail(read) ? read : { message: successMessages[context.locale][`order_${move.to}`], ...read };
 }
@@ -52,22 +53,22 @@ export const orderStaffAnswers: Answers<OrderStaffCall> = {
       countOrders(filter),
       countByStatus(),
     );
-    const orders = rows.map((row) => ({ ...summaryOf(row, locale), buyer: buyerWithId(row) }));
+    const orders = rows.map((row) => ({ ...listedOrderOf(row, locale), buyer: buyerWithId(row) }));
     return { orders, counts, total: count?.total ?? 0, page, limit };
   },
   getHandledOrder: ({ id }, context) => readHandled(id, context),
-  confirmOrder: ({ id }, context) => handle(id, { to: "confirmed" }, context),
-  packOrder: ({ id }, context) => handle(id, { to: "packed" }, context),
-  shipOrder: ({ id, ...shipment }, context) => handle(id, { to: "shipped", shipment }, context),
-  deliverOrder: ({ id }, context) => handle(id, { to: "delivered" }, context),
+  confirmOrder: ({ id }, context) => handle("confirmOrder", id, { to: "confirmed" }, context),
+  packOrder: ({ id }, context) => handle("packOrder", id, { to: "packed" }, context),
+  shipOrder: ({ id, ...shipment }, context) => handle("shipOrder", id, { to: "shipped", shipment }, context),
+  deliverOrder: ({ id }, context) => handle("deliverOrder", id, { to: "delivered" }, context),
   cancelHandledOrder: ({ id, reason, refund_to }, context) =>
-    handle(id, { to: "cancelled", reason, refundTo: refund_to, restock: true }, context),
+    handle("cancelHandledOrder", id, { to: "cancelled", reason, refundTo: refund_to }, context),
   returnOrder: ({ id, reason, refund_to, restock }, context) =>
-    handle(id, { to: "returned", reason, refundTo: refund_to, restock }, context),
+    handle("returnOrder", id, { to: "returned", reason, refundTo: refund_to, restock }, context),
 
   async refundOrder(input, context) {
-    const refused = await refundOrder(input, context);
-    if (refused) return refused;
+    const refunded = await refundOrder(input, context);
+    if (isFail(refunded)) return refunded;
     const read = await readHandled(input.id, context);
     return isFail(read) ? read : { message: successMessages[context.locale].order_refunded, ...read };
   },

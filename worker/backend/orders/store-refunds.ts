@@ -3,7 +3,7 @@ import type { Fils } from "../../../shared/money";
 import { statement } from "../database";
 import { insertWalletEntry } from "../wallet/store";
 import type { MoneyBack } from "./money-back";
-import type { OrderRow, RefundRow } from "./store";
+import type { OrderRow } from "./store";
 
 /** How long a request that asked the gateway may take before the clock asks again, in ms. */
 const headStart = 60_000;
@@ -11,12 +11,9 @@ const headStart = 60_000;
 /** What a refund's entry in the wallet says, in the buyer's language. */
 const noteOf = ({ locale, number }: OrderRow) => (locale === "ar" ? `الطلب ${number}` : `Order ${number}`);
 
-/**
- * Gives a part of an order's money back: into the wallet now, at the gateway once it was asked.
- * @param request names what asked for it; each counts once
- */
-export function refundStatements(row: OrderRow, request: string, { target, amount }: MoneyBack, now: number) {
-  const refundId = `${request}:${target}`;
+/** Gives a part of an order's money back: into the wallet now, at the gateway once it was asked. */
+export function refundStatements(row: OrderRow, { target, amount }: MoneyBack, now: number) {
+  const refundId = crypto.randomUUID();
   const status = target === "wallet" ? "done" : "pending";
   const endedAt = target === "wallet" ? now : null;
   const insert = statement<never>(sql`
@@ -34,9 +31,3 @@ const walletEntry = (row: OrderRow, refundId: string, amount: Fils, now: number)
     note: noteOf(row),
     now,
   });
-
-/** What a request has given back already, for the same request sent again. */
-export const selectRefundsOf = (request: string) =>
-  statement<RefundRow>(sql`
-    SELECT refund_id, order_id, target, amount, status, created_at FROM refunds
-    WHERE refund_id IN (${`${request}:wallet`}, ${`${request}:gateway`})`);

@@ -84,5 +84,5 @@ function buyerOn(row: OrderRow): TaxDocument["buyer"] {
   const { name, establishment, trn } = buyerOf(row);
   const billing = addressOf(row.billing_address);
   const parts = [billing.address_line_1, billing.address_line_2, billing.city, billing.state, billing.country];
-  return { name: establishment || name || billing.name, address: parts.filter(Boolean).join(", "), trn };
+  return { name: establishment || name || billing.name, address: parts.filter(Boolean).join(", "), trn: trn || null };
 }
