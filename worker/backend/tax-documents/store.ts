@@ -21,6 +21,6 @@ export const insertCreditNote = (orderId: string, amount: Fils | null, reason: s
     SELECT 'credit_note', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), 0), order_id,
       coalesce(${amount}, amount_left),
       CASE WHEN coalesce(${amount}, amount_left) = amount_left THEN tax_left
-        ELSE min(tax_left, (${amount} * 10 + 105) / 210) END,
+        ELSE min(tax_left, (CAST(${amount} AS INTEGER) * 10 + 105) / 210) END,
       ${now}, ${reason}
     FROM (${corrected(orderId)}) WHERE amount_left > 0`);
