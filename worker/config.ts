@@ -42,6 +42,8 @@ const variables = z.object({
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
   /** E-mails of those who may use the embedded backend's console, separated by commas. */
   STAFF_EMAILS: z.string().default(""),
+  /** Most that the embedded backend takes in cash for one order, in AED. */
+  COD_LIMIT: z.union([blankIsAbsent, z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)]).optional(),
 });
 
 export type Config = {

@@ -53,6 +53,7 @@ const voucherProblem = z.enum([
   "voucher_unknown",
   "voucher_not_started",
   "voucher_expired",
+  "voucher_used_up",
   "voucher_below_minimum",
   "voucher_not_for_items",
 ]);

@@ -5,6 +5,7 @@ import { addressContracts } from "./addresses";
 import { cartContracts } from "./cart";
 import { cartLinkContracts } from "./cart-links";
 import { catalogueContracts } from "./catalogue";
+import { checkoutContracts } from "./checkout";
 import { compareContracts } from "./compare";
 import { consoleContracts } from "./console";
 import { documentContracts } from "./documents";
@@ -32,6 +33,7 @@ export const contracts = {
   ...locationContracts,
   ...cartContracts,
   ...voucherContracts,
+  ...checkoutContracts,
   ...wishlistContracts,
   ...compareContracts,
   ...shopperContracts,

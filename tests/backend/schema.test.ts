@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import * as account from "../../worker/backend/account/tables";
+import * as buying from "../../worker/backend/checkout/tables";
 import * as catalogue from "../../worker/backend/catalogue/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
 import * as search from "../../worker/backend/search/tables";
@@ -10,7 +11,7 @@ import * as sessions from "../../worker/backend/sessions/tables";
 import * as shopper from "../../worker/backend/shopper/tables";
 
 type Column = { name: string; type: string; notnull: 0 | 1; pk: number };
-const declared: SQLiteTable[] = [account, catalogue, outbox, search, sessions, shopper].flatMap((tables) =>
+const declared: SQLiteTable[] = [account, buying, catalogue, outbox, search, sessions, shopper].flatMap((tables) =>
   Object.values(tables),
 );
 

@@ -3,6 +3,7 @@ import { addressAnswers } from "./addresses/routes";
 import { cartLinkAnswers } from "./cart-links/routes";
 import { cartAnswers } from "./cart/routes";
 import { catalogueAnswers } from "./catalogue/routes";
+import { checkoutAnswers } from "./checkout/routes";
 import { compareAnswers } from "./compare/routes";
 import { openDatabase } from "./database";
 import { documentAnswers } from "./documents/routes";
@@ -44,6 +45,7 @@ const answers: Answers = {
   ...locationAnswers,
   ...cartAnswers,
   ...voucherAnswers,
+  ...checkoutAnswers,
   ...wishlistAnswers,
   ...compareAnswers,
   ...shopperAnswers,

@@ -1,25 +1,37 @@
 import { forgetOldLinks } from "./cart-links/routes";
-import { expireOffers } from "./catalogue/offers";
+import { clearOldest } from "./cart/clear-bought";
+import { expireOffers, followStock } from "./catalogue/offers";
+import { deleteOldCheckouts } from "./checkout/store";
 import { openDatabase } from "./database";
 import { forgetUnusedFiles } from "./documents/routes";
+import { deleteOldKeys } from "./idempotency/store";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
 import { readSettings, type BackendVariables } from "./settings";
+import type { ShopperNamespace } from "./shopper/shopper";
 
 /** What was sent stays for a week, a session for a week after its end, in ms. */
 const kept = 7 * 24 * 60 * 60 * 1000;
+/** An idempotency key stays for a day, and a checkout that ended says so for as long, in ms. */
+const keptForADay = 24 * 60 * 60 * 1000;
 
 /** What the backend does once a minute, in the shop's worker or in one of its own. */
-export async function tick(env: BackendVariables & { DB: D1Database; DOCUMENTS: R2Bucket }, at: Date): Promise<void> {
+export async function tick(
+  env: BackendVariables & { DB: D1Database; DOCUMENTS: R2Bucket; SHOPPER: ShopperNamespace },
+  at: Date,
+): Promise<void> {
   const db = openDatabase(env.DB);
   const now = at.getTime();
   await Promise.all([
     expireOffers(env, at),
+    followStock(env, at),
+    clearOldest(db, env.SHOPPER),
     forgetOldLinks(env, at),
     forgetUnusedFiles(env, at),
     deliverDue(db, readSettings(env), now),
+    db.run(deleteOldCheckouts(now - keptForADay), deleteOldKeys(now - keptForADay)),
     db.run(deleteOldMessages(now - kept), deleteOldSessions(now - kept), deleteOldCodes(now), deleteOldTries(now)),
   ]);
 }

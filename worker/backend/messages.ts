@@ -1,5 +1,3 @@
-import type { BusinessCategory, QueryType } from "../../shared/business-categories";
-import type { OrderReason } from "../../shared/order-reasons";
 import type { FailureCode } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
 import { passwordMessages } from "../../shared/password";
@@ -192,17 +190,6 @@ export const successMessages = {
     lead_kept: "Thank you. We will get back to you.",
     lead_closed: "Marked as done",
     wallet_credited: "The wallet was credited",
-    order_confirmed: "The order is confirmed",
-    order_packed: "The order is packed",
-    order_shipped: "The order is on its way",
-    order_delivered: "The order is delivered",
-    order_cancelled: "The order is cancelled",
-    order_returned: "The order is taken back",
-    order_refunded: "The money is given back",
-    reordered: "Everything is in the cart again",
-    reordered_some: "The cart has what can still be had of this order",
-    reordered_none: "Nothing of this order can be had now",
-    stock_corrected: "The stock is corrected",
   },
   ar: {
     added: "أُضيف المنتج إلى السلة",
@@ -235,17 +222,6 @@ export const successMessages = {
     lead_kept: "شكرًا لك. سنعاود التواصل معك.",
     lead_closed: "عُلّم كمنجز",
     wallet_credited: "أُضيف الرصيد إلى المحفظة",
-    order_confirmed: "تأكّد الطلب",
-    order_packed: "جُهّز الطلب",
-    order_shipped: "شُحن الطلب",
-    order_delivered: "سُلّم الطلب",
-    order_cancelled: "أُلغي الطلب",
-    order_returned: "استُعيد الطلب",
-    order_refunded: "أُعيد المبلغ",
-    reordered: "عاد كل شيء إلى السلة",
-    reordered_some: "أضفنا إلى السلة ما زال متاحًا من هذا الطلب",
-    reordered_none: "لا شيء من هذا الطلب متاح الآن",
-    stock_corrected: "صُحّح المخزون",
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
@@ -283,62 +259,16 @@ export const rowMessages = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** The closed lists of forms (A67). */
-export const choiceLabels: Record<Locale, Record<BusinessCategory | QueryType, string>> = {
+/** Why an order cannot be paid in cash (A52). */
+export const codMessages = {
   en: {
-    general: "General",
-    clinic: "Clinic",
-    dental: "Dental",
-    hospital: "Hospital",
-    pharmacy: "Pharmacy",
-    laboratory: "Laboratory",
-    order: "An order",
-    product: "A product",
-    bulk: "Buying in bulk",
-    account: "My account",
-    other: "Something else",
+    line: "Some of the items cannot be paid in cash.",
+    area: "We do not take cash in this area.",
+    cap: "The amount is too high for cash.",
   },
   ar: {
-    general: "عام",
-    clinic: "عيادة",
-    dental: "أسنان",
-    hospital: "مستشفى",
-    pharmacy: "صيدلية",
-    laboratory: "مختبر",
-    order: "طلب",
-    product: "منتج",
-    bulk: "الشراء بالجملة",
-    account: "حسابي",
-    other: "موضوع آخر",
+    line: "بعض الأصناف لا يمكن دفع ثمنها نقدًا.",
+    area: "لا نقبل الدفع النقدي في هذه المنطقة.",
+    cap: "المبلغ أكبر من الحد المسموح للدفع النقدي.",
   },
-};
-
-/** Why an order was cancelled or returned. */
-export const orderReasonLabels: Record<Locale, Record<OrderReason, string>> = {
-  en: {
-    changed_mind: "I no longer need it",
-    wrong_item: "I chose the wrong item or quantity",
-    wrong_address: "The address is wrong",
-    too_slow: "It takes too long",
-    found_cheaper: "I found it cheaper elsewhere",
-    other: "Another reason",
-    out_of_stock: "Out of stock",
-    payment_problem: "A problem with the payment",
-    undeliverable: "It could not be delivered",
-    damaged: "It arrived damaged",
-    not_as_described: "It is not as described",
-  },
-  ar: {
-    changed_mind: "لم أعد بحاجة إليه",
-    wrong_item: "اخترت صنفًا أو كمية بالخطأ",
-    wrong_address: "العنوان غير صحيح",
-    too_slow: "يستغرق وقتًا طويلًا",
-    found_cheaper: "وجدته بسعر أقل في مكان آخر",
-    other: "سبب آخر",
-    out_of_stock: "نفدت الكمية",
-    payment_problem: "مشكلة في الدفع",
-    undeliverable: "تعذّر التوصيل",
-    damaged: "وصل تالفًا",
-    not_as_described: "لا يطابق الوصف",
-  },
-};
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,3 +1,4 @@
+import { filsFromAed, type Fils } from "../../shared/money";
 import type { MessageProvider } from "./outbox/providers";
 import { emailProvider, smsProvider } from "./outbox/providers";
 
@@ -25,6 +26,8 @@ export type BackendVariables = {
   GOOGLE_JWKS_URL?: string;
   /** Who may use the console, by e-mail; separated by commas or spaces. */
   STAFF_EMAILS?: string;
+  /** Most that is taken in cash for one order, in AED; 5000 unless set (A52). */
+  COD_LIMIT?: string;
 };
 
 /** Who vouches for a Google account. */
@@ -39,7 +42,11 @@ export type Settings = {
   google: GoogleSettings | null;
   /** Who is staff, by e-mail in lower case. */
   staffEmails: readonly string[];
+  /** Most that is taken in cash for one order, in fils. */
+  codLimit: Fils;
 };
+
+const usualCodLimit = 5000;
 
 /** STAFF_EMAILS as a list: separated by commas or spaces. */
 export const staffEmailsIn = (text: string | undefined): string[] =>
@@ -65,5 +72,6 @@ export function readSettings(variables: BackendVariables): Settings {
         }
       : null,
     staffEmails: staffEmailsIn(variables.STAFF_EMAILS),
+    codLimit: filsFromAed(Number(variables.COD_LIMIT || usualCodLimit)),
   };
 }

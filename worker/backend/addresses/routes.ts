@@ -4,6 +4,7 @@ import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
+import { addressOf } from "./address";
 import {
   chooseDefault,
   deleteAddress,
@@ -17,12 +18,6 @@ import {
 
 type Input = CallInput<"editAddress">;
 type Edited = Outcome<CallAnswer<"editAddress">>;
-
-const addressOf = ({ address_id, ...fields }: AddressRow) => ({
-  id: address_id,
-  name: [fields.first_name, fields.last_name].filter(Boolean).join(" "),
-  ...fields,
-});
 
 const none: Defaults = { default_delivery_address_id: null, default_billing_address_id: null };
 const required = (names: readonly string[]) => ({

@@ -10,35 +10,51 @@ import { failureMessages, noticeMessages } from "../messages";
 import { priceCart, type LineNotice, type PricedCart, type PricedLine, type PricedSku } from "../pricing/cart-price";
 import { sellingPrice } from "../pricing/variant-price";
 import type { CartState } from "../shopper/store-cart";
-import { selectVoucher, type VoucherRow } from "../vouchers/store";
+import { userIdOf, type Identity } from "../sessions/caller";
+import { selectVoucher, type VoucherRow, type VoucherTermsRow } from "../vouchers/store";
 import { voucherTerms } from "../vouchers/voucher";
+import type { Shopper } from "../shopper/shopper";
+import { clearBought } from "./clear-bought";
+import { selectClearings, type ClearingRow } from "./store-clearings";
 import { selectSkus, type SkuRow } from "./store";
 
 type Cart = z.output<typeof cart>;
-type View = { locale: Locale; now: number };
+type View = { locale: Locale; now: number; who: Identity; shopper: Shopper | null };
 type KnownSku = PricedSku & { row: SkuRow };
 
 /** What a cart needs beside the object's state: one batch, whatever the cart holds. */
-export function cartStatements(state: CartState, locale: Locale) {
+export function cartStatements(state: CartState, { locale, who }: Pick<View, "locale" | "who">) {
   const skus = state.lines.map(({ sku_id }) => sku_id);
   return [
     selectSkus(skus, locale),
     selectLocation(state.location_id, locale),
-    selectVoucher(state.voucher_code, skus, locale),
+    selectVoucher(state.voucher_code, skus, { userId: userIdOf(who) }, locale),
+    selectClearings(userIdOf(who)),
   ] as const;
 }
-export type CartRows = readonly [SkuRow[], LocationRow[], (VoucherRow & { in_scope: string | null })[]];
+export type CartRows = readonly [SkuRow[], LocationRow[], VoucherTermsRow[], ClearingRow[]];
 
-/** The cart as it travels, priced from the catalogue at this moment; one round trip. */
+/** The cart as it travels, priced from the catalogue at this moment; one round trip. What an order has bought goes first. */
 export async function readCartReply(db: Database, state: CartState, view: View): Promise<Cart> {
-  return cartOf(state, await db.run(...cartStatements(state, view.locale)), view);
+  return healedCartOf(db, state, await db.run(...cartStatements(state, view)), view);
+}
+
+/** The cart of these rows, or what is left of it when an order's lines are still in it (I15). */
+export async function healedCartOf(db: Database, state: CartState, rows: CartRows, view: View): Promise<Cart> {
+  const clearings = rows[3];
+  const healed = view.shopper && (await clearBought(db, view.shopper, clearings));
+  return healed ? readCartReply(db, healed, view) : cartOf(state, rows, view);
 }
 
 export const knownSku = (row: SkuRow): KnownSku => ({ ...row, tiers: parseTiers(row.tiers), row });
 const parseTiers = (json: string): Tier[] => JSON.parse(json);
 
 /** The cart as it travels, of the rows that `cartStatements` asked for. */
-export function cartOf(state: CartState, [skuRows, [locationRow], [voucherRow]]: CartRows, view: View): Cart {
+export function cartOf(
+  state: CartState,
+  [skuRows, [locationRow], [voucherRow]]: CartRows,
+  view: Pick<View, "locale" | "now">,
+): Cart {
   if (!locationRow) throw new Error("there are no delivery locations");
   const skus = new Map(skuRows.map((row) => [row.sku_id, knownSku(row)]));
   const voucher = state.voucher_code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown";
@@ -66,7 +82,11 @@ const totalsOf = (priced: PricedCart) => ({
 
 const aedOrNull = (fils: Fils | null) => (fils === null ? null : aedFromFils(fils));
 
-function itemOf(line: PricedLine, sku: KnownSku | undefined, { locale, now }: View): Cart["items"][number] {
+function itemOf(
+  line: PricedLine,
+  sku: KnownSku | undefined,
+  { locale, now }: Pick<View, "locale" | "now">,
+): Cart["items"][number] {
   return {
     sku_id: line.sku_id,
     quantity: line.quantity,
@@ -88,7 +108,7 @@ function itemOf(line: PricedLine, sku: KnownSku | undefined, { locale, now }: Vi
   };
 }
 
-function noticeOf(notice: LineNotice, locale: Locale): Cart["items"][number]["notices"][number] {
+export function noticeOf(notice: LineNotice, locale: Locale): Cart["items"][number]["notices"][number] {
   const messages = noticeMessages[locale];
   const { code } = notice;
   if (code === "capped") {
@@ -99,10 +119,10 @@ function noticeOf(notice: LineNotice, locale: Locale): Cart["items"][number]["no
   return { code, message: messages[code], previous, capped_by: null };
 }
 
-function cartVoucherOf(
+export function cartVoucherOf(
   code: string | null,
   row: VoucherRow | undefined,
-  { discount, voucherProblem }: PricedCart,
+  { discount, voucherProblem }: Pick<PricedCart, "discount" | "voucherProblem">,
   locale: Locale,
 ): Cart["voucher"] {
   if (code === null) return null;

@@ -1,5 +1,5 @@
 import { openDatabase } from "../database";
-import { endSpecials } from "./store-listing-entries";
+import { endSpecials, refreshStockTurns } from "./store-listing-entries";
 
 /**
  * Ends the special prices whose time has come and refreshes what listings sort, filter and count by. For the cron:
@@ -7,4 +7,9 @@ import { endSpecials } from "./store-listing-entries";
  */
 export async function expireOffers(env: { DB: D1Database }, now: Date): Promise<void> {
   await endSpecials(openDatabase(env.DB), now.getTime());
+}
+
+/** Brings listings up to date with what was sold out or came back since the last minute. For the cron, as above. */
+export async function followStock(env: { DB: D1Database }, now: Date): Promise<void> {
+  await refreshStockTurns(openDatabase(env.DB), now.getTime());
 }

@@ -107,3 +107,10 @@ export function endSpecials(db: Database, now: number) {
     statement(sql`UPDATE variants SET special_price = NULL, special_ends_at = NULL WHERE special_ends_at <= ${now}`),
   );
 }
+
+/** Refreshes the products that `stock_turns` names, in one transaction with forgetting them. */
+export function refreshStockTurns(db: Database, now: number) {
+  const groups = sql`SELECT group_id FROM stock_turns`;
+  const scopes = sql`SELECT term_id FROM listing_entries WHERE group_id IN (${groups})`;
+  return db.run(refreshEntries(groups, now), ...recountPrices(scopes), statement(sql`DELETE FROM stock_turns`));
+}

@@ -1,9 +1,13 @@
 import type { Checkout } from "../../../shared/contracts/checkout";
 import type { Locale } from "../../../shared/locale";
-import type { Fils } from "../../../shared/money";
+import { filsFromAed, type Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/store";
-import type { Outcome } from "../outcome";
+import { isFail, type Outcome } from "../outcome";
+import { taxIn, type PricedLine } from "../pricing/cart-price";
 import type { CallContext } from "../serve";
+import { differs } from "./price-checkout";
+import { readCheckout, showCheckout, type ReadCheckout } from "./read-checkout";
+import type { BuyerRow, CheckoutSkuRow } from "./store";
 
 /** A line as it is bought; money in fils with VAT, `discount` its share of the voucher, `tax` contained (A47, A50). */
 export type QuoteLine = {
@@ -21,9 +25,6 @@ export type QuoteLine = {
   discount: Fils;
   tax: Fils;
 };
-
-/** Who buys, as it will stand on the invoice. What is unknown is empty. */
-export type Buyer = { name: string; email: string; phone: string; establishment: string; trn: string };
 
 /** Everything that an order needs, frozen at one moment: what is held, paid for and written is this and nothing else. */
 export type Quote = {
@@ -43,7 +44,8 @@ export type Quote = {
   delivery_address: AddressRow;
   billing_address: AddressRow;
   shipping_instructions: string;
-  buyer: Buyer;
+  /** Who buys, as it will stand on the invoice. What is unknown is empty. */
+  buyer: BuyerRow;
   /** Of the e-mails about the order. */
   locale: Locale;
   device_source: string;
@@ -52,6 +54,9 @@ export type Quote = {
   /** What the cart lets go of after the order; null when it was not made of a cart. */
   clear: { cart_id: string; lines: { sku_id: string; quantity: number }[] } | null;
 };
+
+/** `read` is for what a method of payment asks beside the quote. */
+export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout };
 
 /**
  * The buyer's checkout, priced now, with the quote that an order is made of.
@@ -64,6 +69,58 @@ export async function readQuote(
   checkoutId: string,
   context: CallContext,
   shownPayable?: number,
-): Promise<Outcome<{ checkout: Checkout; quote: Quote }>> {
-  throw new Error(`not yet: ${checkoutId} ${context.now} ${shownPayable}`);
+): Promise<Outcome<ReadQuote>> {
+  const read = await readCheckout(checkoutId, context);
+  if (isFail(read)) return read;
+  if (read.isHeld) return { fail: "payment_open" };
+  if (read.lines.length === 0) return { fail: "out_of_stock" };
+  if (!read.delivery || !read.billing) return { fail: "address_missing" };
+  const checkout = await showCheckout(read, context);
+  const unseen = shownPayable !== undefined && filsFromAed(shownPayable) !== read.shown.payable;
+  if (unseen || differs(read, read.before)) return { fail: "requote", more: { checkout } };
+  return { checkout, read, quote: quoteOf(read, read.delivery, read.billing, context.locale) };
 }
+
+function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, locale: Locale): Quote {
+  const { row, priced, bought, lines, shown, facts, voucherRow, buyer } = read;
+  const isCounting = voucherRow !== undefined && priced.voucherProblem === null;
+  return {
+    lines: bought.map((line) => quoteLineOf(line, facts.skus.get(line.sku_id)!)),
+    items_total: priced.itemsTotal,
+    discount: priced.discount,
+    total: shown.total,
+    tax: priced.tax,
+    shipping: shown.shipping,
+    shipping_tax: taxIn(shown.shipping),
+    wallet: shown.wallet,
+    payable: shown.payable,
+    voucher: isCounting ? { voucher_id: voucherRow.voucher_id, code: voucherRow.code } : null,
+    delivery_address: delivery,
+    billing_address: billing,
+    shipping_instructions: row.shipping_instructions,
+    buyer,
+    locale,
+    device_source: row.device_source,
+    ordered_platform: row.ordered_platform,
+    landed_page_url: row.landed_page_url,
+    clear:
+      row.cart_id === null
+        ? null
+        : { cart_id: row.cart_id, lines: lines.map(({ sku_id, in_cart }) => ({ sku_id, quantity: in_cart ?? 0 })) },
+  };
+}
+
+const quoteLineOf = ({ quantity, unit_price, total, discount, tax }: PricedLine, sku: CheckoutSkuRow): QuoteLine => ({
+  sku_id: sku.sku_id,
+  slug: sku.slug,
+  title_en: sku.title_en,
+  title_ar: sku.title_ar,
+  variant_title_en: sku.variant_title_en,
+  variant_title_ar: sku.variant_title_ar,
+  image: sku.image,
+  quantity,
+  unit_price,
+  total,
+  discount,
+  tax,
+});

@@ -1,6 +1,6 @@
+import { doneMessages } from "../orders/done-messages";
 import { noteStockTurns } from "../checkout/store-hold";
 import { answerOnce } from "../idempotency/answer-once";
-import { successMessages } from "../messages";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
@@ -46,7 +46,7 @@ async function correct(input: Correction, context: CallContext): Promise<Outcome
   });
   if (isFail(done)) return done;
   const [[row]] = await db.run(selectSku(sku_id, locale));
-  return row ? { message: successMessages[locale].stock_corrected, sku: skuOf(row) } : { fail: "unknown_sku" };
+  return row ? { message: doneMessages[locale].stock_corrected, sku: skuOf(row) } : { fail: "unknown_sku" };
 }
 
 /** The stock as staff see and correct it. */

@@ -14,7 +14,7 @@ export const locationOf = (row: LocationRow): z.output<typeof location> => ({
   minimum_order_value: aedFromFils(row.free_from),
 });
 
-export const termsOf = (row: LocationRow): ShippingTerms => ({
+export const termsOf = (row: Pick<LocationRow, "charge" | "slashed_charge" | "free_from">): ShippingTerms => ({
   charge: row.charge,
   slashedCharge: row.slashed_charge,
   freeFrom: row.free_from,

@@ -4,9 +4,10 @@ import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import { orderReasons, type OrderReason } from "../../../shared/order-reasons";
 import { mayMove } from "../../../shared/order-states";
-import { orderReasonLabels } from "../messages";
-import type { Buyer } from "../checkout/quote";
+import type { Quote } from "../checkout/quote";
 import { documentName } from "../tax-documents/document-name";
+import { orderSummaryOf } from "./order-summary";
+import { orderReasonLabels } from "./reason-labels";
 import type { OrderLine, OrderParts, OrderRow, ShipmentRow } from "./store";
 
 type ListedOrder = z.output<typeof listedOrder>;
@@ -14,32 +15,24 @@ type Order = z.output<typeof order>;
 
 const isoOf = (time: number): string => new Date(time).toISOString();
 export const linesOf = ({ lines }: Pick<OrderRow, "lines">): OrderLine[] => JSON.parse(lines);
-export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Buyer => JSON.parse(buyer);
+export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Quote["buyer"] => JSON.parse(buyer);
 
 /** An order in a list; titles in the caller's language. */
-export const listedOrderOf = (row: OrderRow, locale: Locale): ListedOrder => ({
-  id: row.order_id,
-  number: String(row.number),
-  status: row.status,
-  payment_method: row.payment_method,
-  total: aedFromFils(row.total),
-  shipping: aedFromFils(row.shipping),
-  total_with_shipping: aedFromFils(row.total + row.shipping),
-  wallet: aedFromFils(row.wallet),
-  payable: aedFromFils(row.payable),
-  items: linesOf(row).map((line) => ({
-    sku_id: line.sku_id,
-    slug: line.slug,
-    title: line[`title_${locale}`],
-    variant_title: line[`variant_title_${locale}`],
-    image_url: line.image,
-    quantity: line.quantity,
-    price: aedFromFils(line.unit_price),
-    line_total: aedFromFils(line.total),
-    discount: aedFromFils(line.discount),
-  })),
-  placed_at: isoOf(row.placed_at),
-});
+export function listedOrderOf(row: OrderRow, locale: Locale): ListedOrder {
+  const lines = linesOf(row);
+  const { items, ...summary } = orderSummaryOf({ ...row, lines }, locale);
+  return {
+    ...summary,
+    items: items.map((item, at) => ({
+      ...item,
+      slug: lines[at]!.slug,
+      variant_title: lines[at]![`variant_title_${locale}`],
+      image_url: lines[at]!.image,
+      discount: aedFromFils(lines[at]!.discount),
+    })),
+    total_with_shipping: aedFromFils(row.total + row.shipping),
+  };
+}
 
 /** One order whole. */
 export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {

@@ -1,7 +1,7 @@
+import { doneMessages } from "./done-messages";
 import { cancelReasons } from "../../../shared/order-reasons";
 import { orderStates, orderTransitions } from "../../../shared/order-states";
 import { addItems } from "../cart/add-items";
-import { orderReasonLabels, successMessages } from "../messages";
 import { isFail } from "../outcome";
 import type { Answers } from "../serve";
 import { userOf } from "../sessions/caller";
@@ -9,6 +9,7 @@ import { buyerIn } from "./actor";
 import { moveOrder } from "./move";
 import { linesOf, shipmentOf, listedOrderOf } from "./order";
 import { readOrder } from "./read-order";
+import { orderReasonLabels } from "./reason-labels";
 import { countOrders, selectOrder, selectOrders, selectShipments } from "./store";
 
 type OrderCall = "listOrders" | "getOrder" | "listOmsOrders" | "listCancelReasons" | "cancelOrder" | "reorder";
@@ -55,7 +56,7 @@ export const orderAnswers: Answers<OrderCall> = {
     const moved = await moveOrder("cancelOrder", order_id, move, buyerIn(context), context);
     if (isFail(moved)) return moved;
     const found = await readOrder(order_id, buyerIn(context), context);
-    return isFail(found) ? found : { message: successMessages[context.locale].order_cancelled, order: found.order };
+    return isFail(found) ? found : { message: doneMessages[context.locale].order_cancelled, order: found.order };
   },
 
   async reorder({ id }, context) {
@@ -64,7 +65,7 @@ export const orderAnswers: Answers<OrderCall> = {
     const items = linesOf(row).map(({ sku_id, quantity }) => ({ sku_id, quantity }));
     const done = await addItems({ mode: "add", items, guest_user_id: undefined }, context);
     if (isFail(done)) return done;
-    const { reordered, reordered_some, reordered_none } = successMessages[context.locale];
+    const { reordered, reordered_some, reordered_none } = doneMessages[context.locale];
     const whole = done.rows.every(({ problem }) => problem === null || problem === "repeated");
     return { ...done, message: done.added === 0 ? reordered_none : whole ? reordered : reordered_some };
   },

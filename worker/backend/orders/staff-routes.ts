@@ -1,7 +1,7 @@
+import { doneMessages } from "./done-messages";
 import { aedFromFils } from "../../../shared/money";
 import type { CallName } from "../../../shared/calls";
 import { mayMove, orderStates } from "../../../shared/order-states";
-import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext } from "../serve";
 import { staffIn } from "./actor";
@@ -38,7 +38,7 @@ async function handle(call: CallName, id: string, move: Move, context: CallConte
   const moved = await moveOrder(call, id, move, staffIn(context), context);
   if (isFail(moved)) return moved;
   const read = await readHandled(id, context);
-  return isFail(read) ? read : { message: successMessages[context.locale][`order_${move.to}`], ...read };
+  return isFail(read) ? read : { message: doneMessages[context.locale][`order_${move.to}`], ...read };
 }
 
 /** States that staff have to do something about: who waits longest comes first. */
@@ -70,6 +70,6 @@ export const orderStaffAnswers: Answers<OrderStaffCall> = {
     const refunded = await refundOrder(input, context);
     if (isFail(refunded)) return refunded;
     const read = await readHandled(input.id, context);
-    return isFail(read) ? read : { message: successMessages[context.locale].order_refunded, ...read };
+    return isFail(read) ? read : { message: doneMessages[context.locale].order_refunded, ...read };
   },
 };

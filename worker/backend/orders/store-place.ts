@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { Fils } from "../../../shared/money";
+import type { OrderState } from "../../../shared/order-states";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Quote } from "../checkout/quote";
 import { statement, type Statement } from "../database";
@@ -69,3 +71,29 @@ const insertLines = ({ lines }: Quote, orderId: string) =>
       value ->> 'variant_title_en', value ->> 'variant_title_ar', value ->> 'image', value ->> 'quantity',
       value ->> 'unit_price', value ->> 'total', value ->> 'discount', value ->> 'tax'
     FROM json_each(${JSON.stringify(lines)})`);
+
+/** The number of an order, for a reply that is written before it is known. */
+export const numberOf = (orderId: string) => sql`(SELECT CAST(number AS TEXT) FROM orders WHERE order_id = ${orderId})`;
+
+export type PlacedRow = {
+  order_id: string;
+  number: number;
+  status: OrderState;
+  payment_method: PaymentMethod;
+  total: Fils;
+  shipping: Fils;
+  wallet: Fils;
+  payable: Fils;
+  placed_at: number;
+  /** JSON of the lines. */
+  lines: string;
+};
+
+/** The order of the buyer's checkout. */
+export const selectPlaced = (checkoutId: string, userId: string) =>
+  statement<PlacedRow>(sql`
+    SELECT o.order_id, o.number, o.status, o.payment_method, o.total, o.shipping, o.wallet, o.payable, o.placed_at, (
+      SELECT json_group_array(json_object('sku_id', l.sku_id, 'title_en', l.title_en, 'title_ar', l.title_ar,
+        'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total) ORDER BY l.position)
+      FROM order_lines l WHERE l.order_id = o.order_id) AS lines
+    FROM orders o WHERE o.checkout_id = ${checkoutId} AND o.user_id = ${userId}`);

@@ -44,6 +44,8 @@ export function otpMessage(address: { email: string } | { phone: string }, code:
     : { channel: "sms" as const, recipient: address.phone, subject: "", body };
 }
 
+const amount = (fils: number) => aedFromFils(fils).toFixed(2);
+
 /**
  * What tells the buyer that an order was placed, in the buyer's language, by e-mail, else by SMS; null when neither is
  * known. The order's number is put in where it is written.
@@ -55,7 +57,6 @@ export function orderPlacedMessage(quote: Quote, method: PaymentMethod) {
   if (!recipient) return null;
   const greeting = said.placed(buyer.name);
   if (!buyer.email) return { channel: "sms" as const, recipient, subject: "", body: greeting };
-  const amount = (fils: number) => aedFromFils(fils).toFixed(2);
   const figures = [
     ...lines.map((line) => said.line(line[`title_${locale}`], line.quantity, amount(line.total))),
     ...(quote.discount > 0 ? [said.discount(amount(quote.discount))] : []),

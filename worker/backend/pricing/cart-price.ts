@@ -14,6 +14,7 @@ type VoucherProblem =
   | "voucher_unknown"
   | "voucher_not_started"
   | "voucher_expired"
+  | "voucher_used_up"
   | "voucher_below_minimum"
   | "voucher_not_for_items";
 
@@ -23,6 +24,8 @@ export type VoucherTerms = {
   minimum: Fils;
   starts_at: number;
   ends_at: number | null;
+  /** As often as it may be, by all or by this customer (I10). */
+  usedUp: boolean;
   skus: ReadonlySet<string> | null;
 };
 
@@ -127,6 +130,7 @@ function voucherOn(
   if (voucher === "unknown") return { discount: none, problem: "voucher_unknown" };
   if (now < voucher.starts_at) return { discount: none, problem: "voucher_not_started" };
   if (voucher.ends_at !== null && now >= voucher.ends_at) return { discount: none, problem: "voucher_expired" };
+  if (voucher.usedUp) return { discount: none, problem: "voucher_used_up" };
   const weights = lines.map(({ sku_id, total }) => (voucher.skus === null || voucher.skus.has(sku_id) ? total : 0));
   const base = sum(weights);
   if (base === 0) return { discount: none, problem: "voucher_not_for_items" };

@@ -32,8 +32,12 @@ export function identify({ caller }: Call, { userId }: Session, guestId: string 
   return guestId === undefined ? "nobody" : { guestId };
 }
 
+/** The user, or null for a guest and for nobody. */
+export const userIdOf = (who: Identity): string | null => (who !== "nobody" && "userId" in who ? who.userId : null);
+
 /** The user of a call that is for users or staff alone. @throws Error for any other call */
 export function userOf({ who }: { who: Identity }): string {
-  if (who === "nobody" || !("userId" in who)) throw new Error("this call is not for users alone");
-  return who.userId;
+  const userId = userIdOf(who);
+  if (userId === null) throw new Error("this call is not for users alone");
+  return userId;
 }

@@ -6,6 +6,7 @@ import {
   deleteLines,
   mostLines,
   quantityOf,
+  readCart,
   writeLine,
   writeLocation,
   writeVoucher,
@@ -69,6 +70,20 @@ export const cartCommands = {
     if (known + added > mostLines) return { refused: "cart_full" as const };
     if (replace) deleteLines(sql);
     return { reports: changes.map((change) => changeLine(sql, change)) };
+  },
+
+  /** An order has bought these, as many as the cart then held; what was added since stays. The voucher goes with them. */
+  letGo(sql: SqlStorage, { cart_id, lines }: { cart_id: string; lines: { sku_id: string; quantity: number }[] }) {
+    const cart = readCart(sql);
+    if (cart.id !== cart_id) return {};
+    const bought = new Map(lines.map((line) => [line.sku_id, line.quantity]));
+    for (const line of cart.lines) {
+      const left = line.quantity - (bought.get(line.sku_id) ?? 0);
+      if (left <= 0) deleteLine(sql, line.sku_id);
+      else if (left < line.quantity) writeLine(sql, { ...line, quantity: left });
+    }
+    writeVoucher(sql, null);
+    return {};
   },
 
   setLocation(sql: SqlStorage, { location_id }: { location_id: number }) {

@@ -1,9 +1,10 @@
-import { cartOf, cartStatements } from "../cart/cart-reply";
+import { cartStatements, healedCartOf } from "../cart/cart-reply";
 import { cardOf, skuCardOf } from "../catalogue/product";
 import { selectGroupsById, selectGroupsBySku, selectKnownIds } from "../catalogue/store-by-ids";
 import { aedFromFils } from "../../../shared/money";
 import { isFail } from "../outcome";
 import type { Answers } from "../serve";
+import { userIdOf } from "../sessions/caller";
 import { selectProfile } from "../sessions/store";
 import { stateOf } from "./shopper";
 
@@ -15,12 +16,12 @@ export const shopperAnswers: Answers<
   "getShopper" | "listRecentlyViewed" | "viewProduct" | "clearRecentlyViewed" | "listByIds"
 > = {
   /** Everything personal that a page shows, in two round trips: the object, then one batch (design §5). */
-  async getShopper(_input, { db, who, shopper, ...view }) {
-    const state = await stateOf(shopper);
+  async getShopper(_input, { db, ...view }) {
+    const state = await stateOf(view.shopper);
     const viewed = state.viewed.toReversed().slice(0, viewedInTail);
-    const userId = who !== "nobody" && "userId" in who ? who.userId : null;
-    const [skus, location, voucher, [profile], compared, seen] = await db.run(
-      ...cartStatements(state.cart, view.locale),
+    const userId = userIdOf(view.who);
+    const [skus, location, voucher, clearings, [profile], compared, seen] = await db.run(
+      ...cartStatements(state.cart, view),
       selectProfile(userId),
       selectGroupsById(state.compare, view.locale),
       selectGroupsById(viewed, view.locale),
@@ -30,7 +31,7 @@ export const shopperAnswers: Answers<
       profile: profile
         ? { name: profile.name, email: profile.email ?? "", rewards: aedFromFils(profile.rewards) }
         : null,
-      cart: cartOf(state.cart, [skus, location, voucher], view),
+      cart: await healedCartOf(db, state.cart, [skus, location, voucher, clearings], view),
       wishlist: state.wishlist.toReversed().map((sku_id) => ({ sku_id })),
       compare: compared.map((row) => ({ id: String(row.group_id), product: cardOf(row, view) })),
       recently_viewed: seen.map((row) => cardOf(row, view)),

@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Drizzle's view of `migrations/0004_shopper.sql` and of the columns that `0005_accounts.sql` gives users, for queries
- * only: the SQL files are the truth, a test compares both.
+ * Drizzle's view of `migrations/0004_shopper.sql` and of the columns that `0005_accounts.sql` gives users and
+ * `0007_buying.sql` gives locations and vouchers, for queries only: the SQL files are the truth, a test compares both.
  */
 export const users = sqliteTable("users", {
   user_id: text().primaryKey(),
@@ -27,6 +27,7 @@ export const locations = sqliteTable("locations", {
   charge: integer().notNull(),
   slashed_charge: integer().notNull().default(0),
   free_from: integer().notNull(),
+  cod: integer().notNull().default(1),
 });
 
 export const vouchers = sqliteTable("vouchers", {
@@ -42,6 +43,9 @@ export const vouchers = sqliteTable("vouchers", {
   starts_at: integer().notNull().default(0),
   ends_at: integer(),
   position: integer().notNull().default(0),
+  max_uses: integer(),
+  once_per_customer: integer().notNull().default(0),
+  uses: integer().notNull().default(0),
 });
 
 export const cartLinks = sqliteTable("cart_links", {

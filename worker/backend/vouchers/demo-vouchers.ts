@@ -11,13 +11,16 @@ export type SourceVoucher = {
   minimum: number;
   scope: string | null;
   days: number | null;
+  /** Uses by all together; absent: any number. */
+  max_uses?: number;
+  once_per_customer?: boolean;
 };
 
 const day = 24 * 60 * 60 * 1000;
 
 /** The demo's vouchers as the database keeps them (A68). @param now in ms */
 export const demoVouchers = (source: readonly SourceVoucher[], now: number): VoucherImport[] =>
-  source.map(({ code, title, type, value, max_discount, minimum, scope, days }, position) => ({
+  source.map(({ code, title, type, value, max_discount, minimum, scope, days, ...limits }, position) => ({
     code,
     title_en: title.en,
     title_ar: title.ar,
@@ -29,4 +32,6 @@ export const demoVouchers = (source: readonly SourceVoucher[], now: number): Vou
     starts_at: 0,
     ends_at: days === null ? null : now + days * day,
     position,
+    max_uses: limits.max_uses ?? null,
+    once_per_customer: limits.once_per_customer ? 1 : 0,
   }));

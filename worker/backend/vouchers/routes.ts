@@ -2,6 +2,7 @@ import { cartOf, cartStatements, readCartReply } from "../cart/cart-reply";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import { selectVouchers } from "./store";
 import { voucherOf } from "./voucher";
@@ -14,10 +15,10 @@ type VoucherCall =
   | "removeVoucher";
 
 /** Vouchers for what is in the cart; for an empty one those without a scope. */
-async function listForCart(_input: object, { db, locale, now, shopper }: CallContext) {
+async function listForCart(_input: object, { db, locale, now, shopper, who }: CallContext) {
   const { cart } = await stateOf(shopper);
   const skus = cart.lines.map(({ sku_id }) => sku_id);
-  const [rows] = await db.run(selectVouchers(skus, now, locale));
+  const [rows] = await db.run(selectVouchers(skus, { userId: userIdOf(who) }, now, locale));
   return { vouchers: rows.map(voucherOf) };
 }
 
@@ -30,7 +31,7 @@ async function validate(
   const { cart } = await stateOf(shopper);
   if (!shopper || cart.id !== id) return { fail: "not_found" };
   const onTrial = { ...cart, voucher_code: code };
-  const rows = await db.run(...cartStatements(onTrial, locale));
+  const rows = await db.run(...cartStatements(onTrial, context));
   const [row] = rows[2];
   const problem = cartOf(onTrial, rows, context).voucher?.problem;
   if (problem) return { fail: problem };
@@ -64,7 +65,7 @@ export const voucherAnswers: Answers<VoucherCall> = {
   listCartVouchers: listForCart,
   listGuestCartVouchers: listForCart,
   async listProductVouchers({ sku_id }, { db, locale, now }) {
-    const [rows] = await db.run(selectVouchers([sku_id], now, locale));
+    const [rows] = await db.run(selectVouchers([sku_id], { userId: null }, now, locale));
     return { vouchers: rows.map(voucherOf) };
   },
   validateVoucher: validate,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { inLanguage } from "../catalogue/store-groups";
 import { statement } from "../database";
@@ -27,22 +27,52 @@ const skusInScope = (skus: readonly string[]) => sql`(
   JOIN terms t ON t.slug = v.scope_slug
   JOIN listing_entries e ON e.term_id = t.term_id AND e.group_id = s.group_id)`;
 
-/** A voucher by its code, without regard to case (A53). `in_scope` is JSON of the SKUs it is for; null: of all. */
-export const selectVoucher = (code: string | null, skus: readonly string[], locale: Locale) =>
-  statement<VoucherRow & { in_scope: string | null }>(sql`
-    SELECT ${voucherColumns(locale)}, CASE WHEN v.scope_slug IS NOT NULL THEN ${skusInScope(skus)} END AS in_scope
-    FROM vouchers v WHERE v.code = ${code}`);
+/** For whom a voucher is looked at; `checkoutId` is a checkout whose own use does not count against it. */
+export type VoucherUser = { userId: string | null; checkoutId?: string };
 
-/** Vouchers that run now and are for any of these SKUs: SAVEBIG, SPECIALGIFT, then the others in order (A53). */
-export const selectVouchers = (skus: readonly string[], now: number, locale: Locale) =>
+/** What tells a voucher's terms in a cart: `in_scope` is JSON of the SKUs it is for, null: of all. */
+export type VoucherTermsRow = VoucherRow & { in_scope: string | null; used_up: 0 | 1 };
+
+/** Whether a voucher `v` has been used as often as it may be, by all or by this user (I10). */
+const usedUp = ({ userId, checkoutId = "" }: VoucherUser) => sql`(
+  coalesce(v.uses - EXISTS (SELECT 1 FROM voucher_uses o WHERE o.checkout_id = ${checkoutId} AND o.voucher_id = v.voucher_id)
+    >= v.max_uses, 0)
+  OR (v.once_per_customer AND EXISTS (
+    SELECT 1 FROM voucher_uses o WHERE o.voucher_id = v.voucher_id AND o.user_id = ${userId}
+      AND o.once AND o.checkout_id <> ${checkoutId})))`;
+
+/** Terms of all vouchers that `which` names. */
+const selectTerms = (which: SQL, skus: readonly string[], user: VoucherUser, locale: Locale) =>
+  statement<VoucherTermsRow>(sql`
+    SELECT ${voucherColumns(locale)}, CASE WHEN v.scope_slug IS NOT NULL THEN ${skusInScope(skus)} END AS in_scope,
+      ${usedUp(user)} AS used_up
+    FROM vouchers v WHERE ${which}`);
+
+/** A voucher by its code, without regard to case (A53). */
+export const selectVoucher = (code: string | null, skus: readonly string[], user: VoucherUser, locale: Locale) =>
+  selectTerms(sql`v.code = ${code}`, skus, user, locale);
+
+/** SAVEBIG, SPECIALGIFT, then the others in the shop's order (A53). */
+const inOrder = sql`ORDER BY CASE v.code WHEN 'SAVEBIG' THEN 0 WHEN 'SPECIALGIFT' THEN 1 ELSE 2 END,
+  v.position, v.voucher_id LIMIT 50`;
+
+/** Vouchers that run now, with their terms for these SKUs. */
+export const selectRunningVouchers = (skus: readonly string[], user: VoucherUser, now: number, locale: Locale) =>
+  selectTerms(sql`${runsAt(now)} ${inOrder}`, skus, user, locale);
+const runsAt = (now: number) => sql`v.starts_at <= ${now} AND (v.ends_at IS NULL OR v.ends_at > ${now})`;
+
+/** Vouchers that run now, are for any of these SKUs and are not used up. */
+export const selectVouchers = (skus: readonly string[], user: VoucherUser, now: number, locale: Locale) =>
   statement<VoucherRow>(sql`
     SELECT ${voucherColumns(locale)} FROM vouchers v
-    WHERE v.starts_at <= ${now} AND (v.ends_at IS NULL OR v.ends_at > ${now})
+    WHERE ${runsAt(now)} AND NOT ${usedUp(user)}
       AND (v.scope_slug IS NULL OR json_array_length(${skusInScope(skus)}) > 0)
-    ORDER BY CASE v.code WHEN 'SAVEBIG' THEN 0 WHEN 'SPECIALGIFT' THEN 1 ELSE 2 END, v.position, v.voucher_id
-    LIMIT 50`);
+    ${inOrder}`);
 
 export type VoucherImport = Omit<VoucherRow, "voucher_id" | "title"> & {
+  /** Uses by all together; null: any number. */
+  max_uses: number | null;
+  once_per_customer: 0 | 1;
   title_en: string;
   title_ar: string;
   position: number;
@@ -51,12 +81,13 @@ export type VoucherImport = Omit<VoucherRow, "voucher_id" | "title"> & {
 /** Writes vouchers, known ones (by code) anew. */
 export const upsertVouchers = (rows: readonly VoucherImport[]) =>
   statement<never>(sql`
-    INSERT INTO vouchers (code, title_en, title_ar, type, value, max_discount, minimum, scope_slug, starts_at, ends_at, position)
+    INSERT INTO vouchers (code, title_en, title_ar, type, value, max_discount, minimum, scope_slug, starts_at, ends_at, position,
+      max_uses, once_per_customer)
     SELECT value ->> 'code', value ->> 'title_en', value ->> 'title_ar', value ->> 'type', value ->> 'value',
       value ->> 'max_discount', value ->> 'minimum', value ->> 'scope_slug', value ->> 'starts_at', value ->> 'ends_at',
-      value ->> 'position'
+      value ->> 'position', value ->> 'max_uses', value ->> 'once_per_customer'
     FROM json_each(${JSON.stringify(rows)}) WHERE true
     ON CONFLICT (code) DO UPDATE SET title_en = excluded.title_en, title_ar = excluded.title_ar, type = excluded.type,
       value = excluded.value, max_discount = excluded.max_discount, minimum = excluded.minimum,
       scope_slug = excluded.scope_slug, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      position = excluded.position`);
+      position = excluded.position, max_uses = excluded.max_uses, once_per_customer = excluded.once_per_customer`);

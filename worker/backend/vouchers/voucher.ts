@@ -2,16 +2,17 @@ import type { z } from "zod";
 import type { voucher } from "../../../shared/contracts/vouchers";
 import { aedFromFils } from "../../../shared/money";
 import type { VoucherTerms } from "../pricing/cart-price";
-import type { VoucherRow } from "./store";
+import type { VoucherRow, VoucherTermsRow } from "./store";
 
 /** A voucher's terms for the pricing of a cart. */
-export function voucherTerms(row: VoucherRow & { in_scope: string | null }): VoucherTerms {
-  const { type, value, max_discount, minimum, starts_at, ends_at, in_scope } = row;
+export function voucherTerms(row: VoucherTermsRow): VoucherTerms {
+  const { type, value, max_discount, minimum, starts_at, ends_at, in_scope, used_up } = row;
   return {
     discount: type === "fixed" ? { type, amount: value } : { type, percentage: value, cap: max_discount },
     minimum,
     starts_at,
     ends_at,
+    usedUp: used_up === 1,
     skus: in_scope === null ? null : new Set(parseSkus(in_scope)),
   };
 }

@@ -29,6 +29,7 @@ const terms = (changes: Partial<VoucherTerms> = {}): VoucherTerms => ({
   discount: { type: "percentage", percentage: 10, cap: null },
   minimum: 0,
   starts_at: 0,
+  usedUp: false,
   ends_at: null,
   skus: null,
   ...changes,

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { statement } from "../database";
+
+export type ClearingRow = {
+  order_id: string;
+  user_id: string;
+  cart_id: string;
+  /** JSON of `{ sku_id, quantity }[]`. */
+  lines: string;
+};
+
+/** What this user's cart has not let go of yet; nothing for guests. */
+export const selectClearings = (userId: string | null) =>
+  statement<ClearingRow>(sql`
+    SELECT order_id, user_id, cart_id, lines FROM cart_clearings WHERE user_id = ${userId} ORDER BY created_at`);
+
+/** The oldest ones of all users. */
+export const selectOldestClearings = (most: number) =>
+  statement<ClearingRow>(sql`
+    SELECT order_id, user_id, cart_id, lines FROM cart_clearings ORDER BY created_at LIMIT ${most}`);
+
+export const deleteClearings = (orderIds: readonly string[]) =>
+  statement<never>(sql`
+    DELETE FROM cart_clearings WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`);

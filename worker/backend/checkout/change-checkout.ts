@@ -1,0 +1,46 @@
+import { successMessages } from "../messages";
+import { isFail, type Outcome } from "../outcome";
+import type { CallAnswer, CallContext, CallInput } from "../serve";
+import { userOf } from "../sessions/caller";
+import { getCheckout, readCheckout } from "./read-checkout";
+import { updateCheckout, type CheckoutChange } from "./store";
+
+type Changed = Outcome<CallAnswer<"changeCheckoutAddress">>;
+
+/**
+ * Changes an open checkout, which lives another 30 minutes (A55), and shows it. Beside the failures of reading it:
+ * `payment_open`, and `not_found` for an address that is not the buyer's.
+ */
+async function change(checkoutId: string, wanted: CheckoutChange, context: CallContext): Promise<Changed> {
+  const before = await readCheckout(checkoutId, context);
+  if (isFail(before)) return before;
+  if (before.isHeld) return { fail: "payment_open" };
+  const [[changed]] = await context.db.run(updateCheckout(checkoutId, userOf(context), wanted, context.now));
+  return changed ? getCheckout(checkoutId, context) : { fail: "not_found" };
+}
+
+export const changeAddress = ({ id, ...wanted }: CallInput<"changeCheckoutAddress">, context: CallContext) =>
+  change(id, wanted, context);
+
+export const setWallet = ({ id, use_wallet }: CallInput<"setCheckoutWallet">, context: CallContext) =>
+  change(id, { use_wallet: use_wallet ? 1 : 0 }, context);
+
+/** Prices the checkout with the voucher on trial; only one that counts is put on it. */
+export async function applyVoucher(
+  { id, code }: CallInput<"applyCheckoutVoucher">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"applyCheckoutVoucher">>> {
+  const onTrial = await readCheckout(id, context, { voucherCode: code });
+  if (isFail(onTrial)) return onTrial;
+  if (onTrial.priced.voucherProblem) return { fail: onTrial.priced.voucherProblem };
+  const changed = await change(id, { voucher_code: onTrial.voucherRow?.code ?? null }, context);
+  return isFail(changed) ? changed : { ...changed, message: successMessages[context.locale].voucher_applied };
+}
+
+export async function removeVoucher(
+  { id }: CallInput<"removeCheckoutVoucher">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"removeCheckoutVoucher">>> {
+  const changed = await change(id, { voucher_code: null }, context);
+  return isFail(changed) ? changed : { ...changed, message: successMessages[context.locale].voucher_removed };
+}

@@ -1,0 +1,92 @@
+import { clearBought, logKept } from "../cart/clear-bought";
+import { selectClearings } from "../cart/store-clearings";
+import { answerOnce, type Once } from "../idempotency/answer-once";
+import { orderSummaryOf } from "../orders/order-summary";
+import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orders/store-place";
+import { isFail, type Fail, type Outcome } from "../outcome";
+import type { CallAnswer, CallContext, CallInput } from "../serve";
+import { userOf } from "../sessions/caller";
+import { codReasons } from "./cod";
+import { readQuote, type Quote, type QuoteLine, type ReadQuote } from "./quote";
+import { takeStatements } from "./store-hold";
+
+type Input = CallInput<"createCodOrder">;
+type Answer = CallAnswer<"createCodOrder">;
+
+/**
+ * Places an order that is settled in the shop: in cash or whole by the wallet. One batch takes, writes and keeps the
+ * reply, so it is all there or nothing (I3). The same checkout twice gives the same order (I5). Failures: those of
+ * `readQuote`, `cod_unavailable`, `wallet_short`, those of the idempotency key.
+ */
+export const placeOrder = (
+  call: "createCodOrder" | "createWalletOrder",
+  input: Input,
+  context: CallContext,
+): Promise<Outcome<Answer>> => answerOnce(context, call, input, (once) => writeOrder(call, input, context, once));
+
+async function writeOrder(
+  call: "createCodOrder" | "createWalletOrder",
+  { checkout_id: checkoutId, shown_payable }: Input,
+  context: CallContext,
+  once: Once,
+): Promise<Outcome<Answer>> {
+  const read = await readQuote(checkoutId, context, shown_payable);
+  if (isFail(read)) return read.fail === "checkout_paid" ? repeatPlaced(checkoutId, context, once) : read;
+  const refused = call === "createCodOrder" ? refuseCash(read, context) : refuseWallet(read.quote);
+  if (refused) return refused;
+  const { quote } = read;
+  const { db, locale, now, settings } = context;
+  const userId = userOf(context);
+  const orderId = crypto.randomUUID();
+  // What the wallet pays whole leaves nothing to collect at the door.
+  const method = quote.payable === 0 ? "wallet" : "cod";
+  const reply = { order: orderSummaryOf(unnumbered(quote, { orderId, method, now }), locale) };
+  const { localOutbox } = settings;
+  const results = await db.run(
+    ...once.claim,
+    ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, now }),
+    ...placeStatements(quote, { orderId, checkoutId, userId, method, paymentId: null, localOutbox, now }),
+    ...once.keep(reply, { "$.order.number": numberOf(orderId) }),
+    selectPlaced(checkoutId, userId),
+  );
+  if (quote.clear) await clearCart(context).catch(logKept(orderId));
+  // The last statement's rows; a list of statements does not say which is which.
+  return { order: placedOf(results.at(-1)![0] as PlacedRow, context) };
+}
+
+const unnumbered = (
+  quote: Quote,
+  { orderId, method, now }: { orderId: string; method: "cod" | "wallet"; now: number },
+) => ({
+  ...quote,
+  order_id: orderId,
+  number: "" as const,
+  status: "placed" as const,
+  payment_method: method,
+  placed_at: now,
+});
+
+const placedOf = (row: PlacedRow, { locale }: CallContext) =>
+  orderSummaryOf({ ...row, lines: parseLines(row.lines) }, locale);
+const parseLines = (json: string): QuoteLine[] => JSON.parse(json);
+
+/** The order that is there already, also for a key of its own. */
+async function repeatPlaced(checkoutId: string, context: CallContext, once: Once): Promise<Outcome<Answer>> {
+  const [[row]] = await context.db.run(selectPlaced(checkoutId, userOf(context)));
+  if (!row) throw new Error("a checkout is paid but has no order");
+  const answer = { order: placedOf(row, context) };
+  if (once.claim.length > 0) await context.db.run(...once.claim, ...once.keep(answer));
+  return answer;
+}
+
+function refuseCash({ read }: ReadQuote, { settings, locale }: CallContext): Fail | null {
+  const reasons = codReasons(read, settings.codLimit, locale);
+  return reasons.length > 0 ? { fail: "cod_unavailable" } : null;
+}
+
+const refuseWallet = ({ payable }: Quote): Fail | null => (payable > 0 ? { fail: "wallet_short" } : null);
+
+async function clearCart({ db, shopper, who }: CallContext): Promise<void> {
+  const [clearings] = await db.run(selectClearings(userOf({ who })));
+  if (shopper) await clearBought(db, shopper, clearings);
+}

@@ -1,0 +1,113 @@
+import type { AddressRow } from "../addresses/store";
+import { isFail, type Fail } from "../outcome";
+import type { CallContext } from "../serve";
+import { userOf } from "../sessions/caller";
+import { selectVoucher, type VoucherTermsRow } from "../vouchers/store";
+import { voucherTerms } from "../vouchers/voucher";
+import { selectBalance } from "../wallet/store";
+import { checkoutReply } from "./checkout-reply";
+import { deliveryLocation } from "./delivery-location";
+import { differs, priceCheckout, type PricedCheckout, type PricingFacts } from "./price-checkout";
+import type { Quote } from "./quote";
+import {
+  keepShown,
+  selectBuyer,
+  selectCheckout,
+  selectCheckoutAddresses,
+  selectCheckoutSkus,
+  selectDeliveryLocations,
+  selectFate,
+  type BuyerRow,
+  type CheckoutLine,
+  type CheckoutRow,
+  type Shown,
+} from "./store";
+
+/** A checkout with everything that is known of it now. */
+export type ReadCheckout = PricedCheckout & {
+  row: CheckoutRow;
+  before: { lines: CheckoutLine[]; shown: Shown | null };
+  facts: PricingFacts;
+  voucherRow: VoucherTermsRow | undefined;
+  delivery: AddressRow | undefined;
+  billing: AddressRow | undefined;
+  buyer: BuyerRow;
+  /** An online payment holds it. */
+  isHeld: boolean;
+};
+
+/**
+ * The buyer's checkout, priced now; two round trips. Failures: `not_found`, `checkout_paid`, `session_expired`.
+ * @param trial a voucher to price it with instead of its own
+ */
+export async function readCheckout(
+  checkoutId: string,
+  context: CallContext,
+  trial?: { voucherCode: string },
+): Promise<ReadCheckout | Fail> {
+  const { db, locale, now } = context;
+  const userId = userOf(context);
+  const [[row], [fate], addresses, locations, [balance], [buyer]] = await db.run(
+    selectCheckout(checkoutId, userId),
+    selectFate(checkoutId, userId),
+    selectCheckoutAddresses(checkoutId, userId),
+    selectDeliveryLocations(),
+    selectBalance(userId),
+    selectBuyer(userId),
+  );
+  if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
+  if (!row || !buyer) return { fail: "not_found" };
+  if (row.expires_at <= now) return { fail: "session_expired" };
+  const lines = parseLines(row.lines);
+  const skuIds = lines.map(({ sku_id }) => sku_id);
+  const code = trial?.voucherCode ?? row.voucher_code;
+  const [skuRows, [voucherRow]] = await db.run(
+    selectCheckoutSkus(skuIds),
+    selectVoucher(code, skuIds, { userId, checkoutId }, locale),
+  );
+  const held = fate?.held ? parseQuote(fate.held) : null;
+  const addressBy = (id: string | null) => addresses.find(({ address_id }) => address_id === id);
+  const delivery = addressBy(row.delivery_address_id);
+  const facts: PricingFacts = {
+    lines,
+    // What its own payment holds is there for this checkout.
+    skus: new Map(skuRows.map((sku) => [sku.sku_id, { ...sku, stock: sku.stock + heldOf(held, sku.sku_id) }])),
+    voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
+    location: deliveryLocation(delivery, row.location_id, locations),
+    useWallet: row.use_wallet === 1,
+    balance: (balance?.balance_after ?? 0) + (held?.wallet ?? 0),
+    now,
+  };
+  return {
+    ...priceCheckout(facts),
+    row: { ...row, voucher_code: code },
+    before: { lines, shown: row.shown === null ? null : parseShown(row.shown) },
+    facts,
+    voucherRow,
+    delivery,
+    billing: addressBy(row.billing_address_id) ?? delivery,
+    buyer,
+    isHeld: held !== null,
+  };
+}
+
+const parseLines = (json: string): CheckoutLine[] => JSON.parse(json);
+const parseShown = (json: string): Shown => JSON.parse(json);
+const parseQuote = (json: string): Quote => JSON.parse(json);
+const heldOf = (held: Quote | null, sku: string): number =>
+  (held?.lines ?? []).reduce((sum, line) => (line.sku_id === sku ? sum + line.quantity : sum), 0);
+
+/** The checkout as it travels; what is new to the buyer is noted as shown. */
+export async function showCheckout(read: ReadCheckout, context: CallContext) {
+  // What cannot be had at all may come back: the lines stay as they are.
+  if (read.lines.length > 0 && differs(read, read.before)) {
+    await context.db.run(keepShown(read.row.checkout_id, read.lines, read.shown));
+  }
+  return checkoutReply(read, context);
+}
+
+/** Reads and shows. */
+export async function getCheckout(checkoutId: string, context: CallContext) {
+  const read = await readCheckout(checkoutId, context);
+  return isFail(read) ? read : { checkout: await showCheckout(read, context) };
+}

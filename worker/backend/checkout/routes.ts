@@ -1,0 +1,83 @@
+import { aedFromFils } from "../../../shared/money";
+import { isFail, type Outcome } from "../outcome";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import { userOf } from "../sessions/caller";
+import { selectRunningVouchers, selectVouchers } from "../vouchers/store";
+import { voucherOf, voucherTerms } from "../vouchers/voucher";
+import { applyVoucher, changeAddress, removeVoucher, setWallet } from "./change-checkout";
+import { codReasons } from "./cod";
+import { createCheckout } from "./create-checkout";
+import { placeOrder } from "./place-order";
+import { priceCheckout } from "./price-checkout";
+import { getCheckout, readCheckout } from "./read-checkout";
+
+type CheckoutCall =
+  | "createCheckout"
+  | "createCartCheckout"
+  | "createProductCheckout"
+  | "getCheckout"
+  | "changeCheckoutAddress"
+  | "listCheckoutVouchers"
+  | "listCheckoutOffers"
+  | "applyCheckoutVoucher"
+  | "removeCheckoutVoucher"
+  | "setCheckoutWallet"
+  | "checkCod"
+  | "createCodOrder"
+  | "createWalletOrder";
+
+async function listVouchers(
+  { checkout_id }: CallInput<"listCheckoutVouchers">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"listCheckoutVouchers">>> {
+  const read = await readCheckout(checkout_id, context);
+  if (isFail(read)) return read;
+  const skus = read.bought.map(({ sku_id }) => sku_id);
+  const user = { userId: userOf(context), checkoutId: checkout_id };
+  const [rows] = await context.db.run(selectVouchers(skus, user, context.now, context.locale));
+  return { vouchers: rows.map(voucherOf) };
+}
+
+/** Each running voucher on trial; those that take something off, the largest saving first. */
+async function listOffers(
+  { checkout_id }: CallInput<"listCheckoutOffers">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"listCheckoutOffers">>> {
+  const read = await readCheckout(checkout_id, context);
+  if (isFail(read)) return read;
+  const skus = read.bought.map(({ sku_id }) => sku_id);
+  const user = { userId: userOf(context), checkoutId: checkout_id };
+  const [rows] = await context.db.run(selectRunningVouchers(skus, user, context.now, context.locale));
+  const offers = rows.map((row) => {
+    const { priced } = priceCheckout({ ...read.facts, voucher: voucherTerms(row) });
+    return { ...voucherOf(row), saving: aedFromFils(priced.discount) };
+  });
+  return { offers: offers.filter(({ saving }) => saving > 0).toSorted((a, b) => b.saving - a.saving) };
+}
+
+async function checkCod(
+  { checkout_id }: CallInput<"checkCod">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"checkCod">>> {
+  const read = await readCheckout(checkout_id, context);
+  if (isFail(read)) return read;
+  const reasons = codReasons(read, context.settings.codLimit, context.locale);
+  return { available: reasons.length === 0, reason: reasons[0]?.message ?? null, reasons };
+}
+
+/** From a cart to a placed order (spec §4, §7). */
+export const checkoutAnswers: Answers<CheckoutCall> = {
+  createCheckout,
+  createCartCheckout: (input, context) => createCheckout({ ...input, source: "cart" }, context),
+  createProductCheckout: (input, context) => createCheckout({ ...input, source: "pdp" }, context),
+  getCheckout: ({ id }, context) => getCheckout(id, context),
+  changeCheckoutAddress: changeAddress,
+  listCheckoutVouchers: listVouchers,
+  listCheckoutOffers: listOffers,
+  applyCheckoutVoucher: applyVoucher,
+  removeCheckoutVoucher: removeVoucher,
+  setCheckoutWallet: setWallet,
+  checkCod,
+  createCodOrder: (input, context) => placeOrder("createCodOrder", input, context),
+  createWalletOrder: (input, context) => placeOrder("createWalletOrder", input, context),
+};
