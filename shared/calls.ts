@@ -158,6 +158,12 @@ export const calls = {
   refundOrder: { kind: "write", path: "/admin/orders/{id}/refund", caller: "staff" },
   findStock: { kind: "read", path: "/admin/stock", caller: "staff" },
   correctStock: { kind: "write", path: "/admin/stock/correct", caller: "staff" },
+  createOnlineOrder: { kind: "write", path: "/api/orders/online/create", caller: "user" },
+  verifyPayment: { kind: "write", path: "/api/orders/verify-payment", caller: "user" },
+  cancelPayment: { kind: "write", path: "/api/orders/online/cancel", caller: "user" },
+  listPaymentMethods: { kind: "read", path: "/api/checkout/{id}/payment-methods", caller: "user" },
+  getSandboxPayment: { kind: "read", path: "/sandbox-payment", caller: "public", internal: true },
+  endSandboxPayment: { kind: "write", path: "/sandbox-payment/end", caller: "public", internal: true },
   listAuditLog: { kind: "read", path: "/admin/audit-log", caller: "staff" },
 } as const satisfies Record<string, Call>;
 

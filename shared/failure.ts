@@ -40,6 +40,7 @@ export const failures = {
   checkout_paid: { status: 409, err_type: "conflict" },
   payment_open: { status: 409, err_type: "conflict" },
   cod_unavailable: { status: 409, err_type: "conflict" },
+  method_unavailable: { status: 409, err_type: "conflict" },
   wallet_short: { status: 409, err_type: "conflict" },
   session_expired: { status: 410, err_type: "session_expired" },
   link_expired: { status: 410, err_type: "expired" },

@@ -22,6 +22,7 @@ export type Env = BackendVariables & {
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;
   RATE_LIMITS?: string;
+  PAYMENT_PAGES?: string;
 };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
@@ -37,6 +38,12 @@ const variables = z.object({
   PUBLIC_ORIGIN: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** `identity` keeps a local proxy from compressing, and so holding back, the page stream. */
   HTML_ENCODING: z.enum(["", "identity"]).default(""),
+  /** Where payment gateways have their pages, separated by spaces: a posted form may lead there. */
+  PAYMENT_PAGES: z
+    .string()
+    .default("https://checkout.stripe.com https://checkout.tabby.ai")
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
@@ -52,6 +59,8 @@ export type Config = {
   publicOrigin: string | null;
   identityEncoding: boolean;
   rateLimited: boolean;
+  /** Origins of the gateways' pages. */
+  paymentPages: readonly string[];
   /** There is a `/dev/outbox`. */
   localOutbox: boolean;
   /** Changes with every build; part of every cache key. */
@@ -73,6 +82,7 @@ export function readConfig(env: Env, buildId: string): Config {
     backendUrl: vars.BACKEND_URL ?? null,
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     identityEncoding: vars.HTML_ENCODING === "identity",
+    paymentPages: vars.PAYMENT_PAGES,
     rateLimited: vars.RATE_LIMITS === "on",
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
     buildId,

@@ -82,7 +82,7 @@ const start = z.object({
   landed_page_url: z.string().max(2000).default(""),
 });
 
-const placeRequest = z.object({
+export const placeRequest = z.object({
   checkout_id: id,
   /** AED that the buyer's screen says; another amount is a `requote` (I26). It never decides what is charged. */
   shown_payable: z

@@ -15,6 +15,7 @@ import { locationContracts } from "./locations";
 import { orderConsoleContracts } from "./order-console";
 import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
+import { paymentContracts } from "./payments";
 import { reviewContracts } from "./reviews";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
@@ -50,6 +51,7 @@ export const contracts = {
   ...consoleContracts,
   ...orderContracts,
   ...orderConsoleContracts,
+  ...paymentContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -5,15 +5,25 @@ import { expect, test } from "vitest";
 import * as account from "../../worker/backend/account/tables";
 import * as buying from "../../worker/backend/checkout/tables";
 import * as catalogue from "../../worker/backend/catalogue/tables";
+import * as orders from "../../worker/backend/orders/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
+import * as payments from "../../worker/backend/payments/tables";
 import * as search from "../../worker/backend/search/tables";
 import * as sessions from "../../worker/backend/sessions/tables";
 import * as shopper from "../../worker/backend/shopper/tables";
 
 type Column = { name: string; type: string; notnull: 0 | 1; pk: number };
-const declared: SQLiteTable[] = [account, buying, catalogue, outbox, search, sessions, shopper].flatMap((tables) =>
-  Object.values(tables),
-);
+const declared: SQLiteTable[] = [
+  account,
+  buying,
+  catalogue,
+  orders,
+  outbox,
+  payments,
+  search,
+  sessions,
+  shopper,
+].flatMap((tables) => Object.values(tables));
 
 test("every table of the migrations is declared, and no other", async () => {
   const { results } = await env.DB.prepare(

@@ -40,7 +40,9 @@ type OtherCall =
   | "signInSocially"
   | "logout"
   | "refreshSession"
-  | "listOutbox";
+  | "listOutbox"
+  | "getSandboxPayment"
+  | "endSandboxPayment";
 
 /** One good request of every call of the catalogue. */
 const requests: { [Name in Exclude<PublicCall, OtherCall>]: () => Record<string, unknown> } = {

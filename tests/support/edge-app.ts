@@ -8,6 +8,7 @@ export const testConfig: Config = {
   publicOrigin: null,
   identityEncoding: false,
   rateLimited: false,
+  paymentPages: [],
   localOutbox: false,
   buildId: "dev",
 };

@@ -7,6 +7,7 @@ const towardsBackend = [
   "idempotency-key",
   "source",
   "x-request-id",
+  "x-shop-origin",
 ];
 
 /** What a backend may say beside its body. Cookies are the edge's alone to set. */

@@ -7,6 +7,7 @@ import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
 import { keepGuest, openGuest } from "../edge/guest";
 import { rateLimit } from "../edge/rate-limit";
+import { originOf } from "../edge/origin";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls, methodsOf, type FoundCall } from "./call-address";
 import { forwardedQuery } from "./forwarded-query";
@@ -118,6 +119,7 @@ async function ask(
   const headers = new Headers(asking.headers);
   headers.set("source", headers.get("source") ?? "web");
   headers.set("x-request-id", requestId);
+  headers.set("x-shop-origin", originOf(c));
   headers.delete("authorization");
   if (token) headers.set("authorization", `Bearer ${token}`);
   const url = `${backendOrigin}${path}?${forwardedQuery(name, query, locale)}`;

@@ -14,6 +14,7 @@ import { listingAnswers } from "./listing/routes";
 import { locationAnswers } from "./locations/routes";
 import { orderAnswers } from "./orders/routes";
 import { orderStaffAnswers } from "./orders/staff-routes";
+import { paymentAnswers } from "./payments/routes";
 import { reviewAnswers } from "./reviews/routes";
 import { searchAnswers } from "./search/routes";
 import { outboxAnswers } from "./outbox/routes";
@@ -64,6 +65,7 @@ const answers: Answers = {
   ...orderStaffAnswers,
   ...taxDocumentAnswers,
   ...inventoryAnswers,
+  ...paymentAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

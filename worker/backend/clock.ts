@@ -5,8 +5,10 @@ import { deleteOldCheckouts } from "./checkout/store";
 import { openDatabase } from "./database";
 import { forgetUnusedFiles } from "./documents/routes";
 import { deleteOldKeys } from "./idempotency/store";
+import { askForRefunds } from "./orders/gateway-refunds";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
+import { lookDue } from "./payments/look-due";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
 import { readSettings, type BackendVariables } from "./settings";
@@ -23,6 +25,7 @@ export async function tick(
   at: Date,
 ): Promise<void> {
   const db = openDatabase(env.DB);
+  const settings = readSettings(env);
   const now = at.getTime();
   await Promise.all([
     expireOffers(env, at),
@@ -30,7 +33,9 @@ export async function tick(
     clearOldest(db, env.SHOPPER),
     forgetOldLinks(env, at),
     forgetUnusedFiles(env, at),
-    deliverDue(db, readSettings(env), now),
+    deliverDue(db, settings, now),
+    lookDue(db, settings, now),
+    askForRefunds({ db, settings, now }),
     db.run(deleteOldCheckouts(now - keptForADay), deleteOldKeys(now - keptForADay)),
     db.run(deleteOldMessages(now - kept), deleteOldSessions(now - kept), deleteOldCodes(now), deleteOldTries(now)),
   ]);

@@ -41,6 +41,7 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     checkout_paid: "This order has already been placed.",
     payment_open: "A payment for this order is still open. Finish or cancel it first.",
     cod_unavailable: "This order cannot be paid in cash.",
+    method_unavailable: "This way of paying is not available right now. Please choose another one.",
     wallet_short: "The wallet does not cover the whole order.",
     session_expired: "Session expired. Please create new checkout.",
     link_expired: "This link has expired.",
@@ -101,6 +102,7 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     checkout_paid: "سبق تقديم هذا الطلب.",
     payment_open: "ما زالت هناك عملية دفع مفتوحة لهذا الطلب. أكملها أو ألغها أولًا.",
     cod_unavailable: "لا يمكن دفع هذا الطلب نقدًا.",
+    method_unavailable: "طريقة الدفع هذه غير متاحة الآن. يرجى اختيار طريقة أخرى.",
     wallet_short: "رصيد المحفظة لا يغطي الطلب كاملًا.",
     session_expired: "انتهت الجلسة. يرجى إنشاء طلب شراء جديد.",
     link_expired: "انتهت صلاحية هذا الرابط.",
@@ -258,6 +260,12 @@ export const rowMessages = {
     repeated: "ورد هذا الرمز في أكثر من سطر، وجُمعت الكميات.",
   },
 } as const satisfies Record<Locale, Record<string, string>>;
+
+/** Why a way of paying is not open to a checkout. */
+export const paymentMessages = {
+  en: { wallet_pays_all: "The wallet pays for the whole order." },
+  ar: { wallet_pays_all: "رصيد المحفظة يغطي الطلب كاملًا." },
+} as const satisfies Record<Locale, unknown>;
 
 /** Why an order cannot be paid in cash (A52). */
 export const codMessages = {

@@ -11,6 +11,7 @@ import { readPostedFile } from "./documents/multipart";
 import { sendDocument } from "./documents/send";
 import { failureReply, problemsOf } from "./failure-reply";
 import { isFail, type Fail, type Outcome } from "./outcome";
+import { takeWebhook, webhookLimit } from "./payments/webhooks";
 import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf, type Identity } from "./sessions/caller";
 import type { Settings } from "./settings";
@@ -41,6 +42,8 @@ export type CallContext = {
   settings: Settings;
   /** Private files. */
   documents: R2Bucket;
+  /** Scheme and host of the shop as the caller knows it, told by the edge; where gateways lead back to. */
+  shopOrigin: string;
   /** Who acts, on calls for staff; null on others. */
   staff: Staff | null;
 };
@@ -72,6 +75,11 @@ export function serve(answers: Answers, services: Services): Hono {
     const query = new URL(c.req.url).searchParams;
     const sent = await sendDocument(services, c.req.param("id"), query);
     return sent ?? failureReply(c, { fail: "not_found" }, queryLocale(c));
+  });
+  app.post("/webhooks/:gateway", bodyLimit({ maxSize: webhookLimit }), async (c) => {
+    const told = { headers: c.req.raw.headers, body: await c.req.text() };
+    const status = await takeWebhook(c.req.param("gateway"), told, services);
+    return c.json({ received: status === 200 }, status);
   });
   app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
   app.onError((error, c) => {
@@ -134,6 +142,7 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
     settings: services.settings,
     documents: services.documents,
+    shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,
     staff,
   };
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
@@ -150,6 +159,11 @@ async function inputOf(c: Context, rows: Row[], { settings }: Services): Promise
   if (isFail(session)) return session;
   const file = await readPostedFile(c.req.raw);
   return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
+}
+
+function originIn(header: string | undefined): string | null {
+  const url = header && URL.canParse(header) ? new URL(header) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
 const methodsOf = ({ kind }: Call) => (kind === "read" ? ["GET", "HEAD", "POST"] : ["POST"]);

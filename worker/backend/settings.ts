@@ -1,6 +1,9 @@
 import { filsFromAed, type Fils } from "../../shared/money";
 import type { MessageProvider } from "./outbox/providers";
 import { emailProvider, smsProvider } from "./outbox/providers";
+import { stripeSettings, tabbySettings } from "./payments/gateway-settings";
+import type { StripeSettings } from "./payments/stripe-gateway";
+import type { TabbySettings } from "./payments/tabby-gateway";
 
 /** Variables and secrets that the embedded backend reads, in the shop's worker and in one of its own. */
 export type BackendVariables = {
@@ -26,6 +29,17 @@ export type BackendVariables = {
   GOOGLE_JWKS_URL?: string;
   /** Who may use the console, by e-mail; separated by commas or spaces. */
   STAFF_EMAILS?: string;
+  /** Cards, Apple Pay and Google Pay; not offered unless both are there. */
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  STRIPE_API_URL?: string;
+  /** Pay later; not offered unless all three are there. */
+  TABBY_SECRET_KEY?: string;
+  TABBY_WEBHOOK_SECRET?: string;
+  TABBY_MERCHANT_CODE?: string;
+  TABBY_API_URL?: string;
+  /** `on` or `off`: a gateway without money for what no real one offers. Local shops have it unless it is `off`. */
+  SANDBOX_PAYMENTS?: string;
   /** Most that is taken in cash for one order, in AED; 5000 unless set (A52). */
   COD_LIMIT?: string;
 };
@@ -42,6 +56,9 @@ export type Settings = {
   google: GoogleSettings | null;
   /** Who is staff, by e-mail in lower case. */
   staffEmails: readonly string[];
+  stripe: StripeSettings | null;
+  tabby: TabbySettings | null;
+  sandboxPayments: boolean;
   /** Most that is taken in cash for one order, in fils. */
   codLimit: Fils;
 };
@@ -57,7 +74,7 @@ export const staffEmailsIn = (text: string | undefined): string[] =>
 
 export function readSettings(variables: BackendVariables): Settings {
   const { ENVIRONMENT = "production", SESSION_SECRET, OUTBOX, GOOGLE_CLIENT_ID } = variables;
-  const { GOOGLE_ISSUER, GOOGLE_JWKS_URL } = variables;
+  const { GOOGLE_ISSUER, GOOGLE_JWKS_URL, SANDBOX_PAYMENTS } = variables;
   return {
     sessionSecret: SESSION_SECRET || undefined,
     localOutbox: OUTBOX === "local" && ENVIRONMENT === "local",
@@ -72,6 +89,9 @@ export function readSettings(variables: BackendVariables): Settings {
         }
       : null,
     staffEmails: staffEmailsIn(variables.STAFF_EMAILS),
+    stripe: stripeSettings(variables),
+    tabby: tabbySettings(variables),
+    sandboxPayments: SANDBOX_PAYMENTS === "on" || (ENVIRONMENT === "local" && SANDBOX_PAYMENTS !== "off"),
     codLimit: filsFromAed(Number(variables.COD_LIMIT || usualCodLimit)),
   };
 }

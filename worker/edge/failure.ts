@@ -68,6 +68,7 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "ما زالت هناك عملية دفع مفتوحة لهذا الطلب.",
   },
   cod_unavailable: { en: "This order cannot be paid in cash.", ar: "لا يمكن دفع هذا الطلب نقدًا." },
+  method_unavailable: { en: "This way of paying is not available right now.", ar: "طريقة الدفع هذه غير متاحة الآن." },
   wallet_short: { en: "The wallet does not cover the whole order.", ar: "رصيد المحفظة لا يغطي الطلب كاملًا." },
   session_expired: {
     en: "Session expired. Please create new checkout.",

@@ -16,7 +16,10 @@ export const securityHeaders = () =>
     c.set("nonce", newNonce());
     await next();
     const isHtml = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const policy = isHtml ? htmlPolicy(c.var.nonce, import.meta.env.DEV) : "default-src 'none'; frame-ancestors 'none'";
+    const { nonce, config } = c.var;
+    const policy = isHtml
+      ? htmlPolicy(nonce, config.paymentPages, import.meta.env.DEV)
+      : "default-src 'none'; frame-ancestors 'none'";
     setAnswerHeaders(c, { ...constant, "content-security-policy": policy });
     if (c.req.url.startsWith("https:")) setAnswerHeaders(c, { "strict-transport-security": "max-age=31536000" });
   });
@@ -24,8 +27,9 @@ export const securityHeaders = () =>
 /**
  * The policy of a page: nothing runs but what carries the nonce, and what that loads. The development server puts
  * styles in by script and talks over a web socket; a nonce beside 'unsafe-inline' would switch the latter off.
+ * @param paymentPages origins of gateways: `form-action` also counts for where a posted form is redirected
  */
-export function htmlPolicy(nonce: string, development: boolean): string {
+export function htmlPolicy(nonce: string, paymentPages: readonly string[], development: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -34,7 +38,7 @@ export function htmlPolicy(nonce: string, development: boolean): string {
     "font-src 'self'",
     development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...paymentPages].join(" "),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -1,13 +1,13 @@
 import { clearBought, logKept } from "../cart/clear-bought";
 import { selectClearings } from "../cart/store-clearings";
 import { answerOnce, type Once } from "../idempotency/answer-once";
-import { orderSummaryOf } from "../orders/order-summary";
+import { orderSummaryOf, placedOf } from "../orders/order-summary";
 import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orders/store-place";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
 import { codReasons } from "./cod";
-import { readQuote, type Quote, type QuoteLine, type ReadQuote } from "./quote";
+import { readQuote, type Quote, type ReadQuote } from "./quote";
 import { takeStatements } from "./store-hold";
 
 type Input = CallInput<"createCodOrder">;
@@ -51,7 +51,7 @@ async function writeOrder(
   );
   if (quote.clear) await clearCart(context).catch(logKept(orderId));
   // The last statement's rows; a list of statements does not say which is which.
-  return { order: placedOf(results.at(-1)![0] as PlacedRow, context) };
+  return { order: placedOf(results.at(-1)![0] as PlacedRow, locale) };
 }
 
 const unnumbered = (
@@ -66,15 +66,11 @@ const unnumbered = (
   placed_at: now,
 });
 
-const placedOf = (row: PlacedRow, { locale }: CallContext) =>
-  orderSummaryOf({ ...row, lines: parseLines(row.lines) }, locale);
-const parseLines = (json: string): QuoteLine[] => JSON.parse(json);
-
 /** The order that is there already, also for a key of its own. */
 async function repeatPlaced(checkoutId: string, context: CallContext, once: Once): Promise<Outcome<Answer>> {
   const [[row]] = await context.db.run(selectPlaced(checkoutId, userOf(context)));
   if (!row) throw new Error("a checkout is paid but has no order");
-  const answer = { order: placedOf(row, context) };
+  const answer = { order: placedOf(row, context.locale) };
   if (once.claim.length > 0) await context.db.run(...once.claim, ...once.keep(answer));
   return answer;
 }

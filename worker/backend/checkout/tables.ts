@@ -36,12 +36,16 @@ export const payments = sqliteTable("payments", {
   gateway: text().notNull(),
   method: text().notNull(),
   reference: text(),
+  redirect_url: text(),
   amount: integer().notNull(),
   status: text().notNull().default("started"),
   quote: text().notNull(),
   started_at: integer().notNull(),
   held_until: integer().notNull(),
   ended_at: integer(),
+  look_at: integer(),
+  looks: integer().notNull().default(0),
+  wrong_money: integer().notNull().default(0),
 });
 
 export const orders = sqliteTable("orders", {
@@ -128,6 +132,7 @@ export const taxDocuments = sqliteTable(
     amount: integer().notNull(),
     tax: integer().notNull(),
     issued_at: integer().notNull(),
+    reason: text().notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.kind, table.number] })],
 );

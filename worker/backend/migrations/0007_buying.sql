@@ -65,18 +65,46 @@ CREATE TABLE payments (
   method TEXT NOT NULL,
   -- The gateway's own name for it; null until it answered.
   reference TEXT,
+  -- Its page, absolute.
+  redirect_url TEXT,
   amount INTEGER NOT NULL CHECK (amount > 0),
   -- late: the money came after the end, and was put into the wallet. refunded: given back at the gateway.
   status TEXT NOT NULL DEFAULT 'started' CHECK (status IN ('started', 'paid', 'failed', 'cancelled', 'expired', 'late', 'refunded')),
   quote TEXT NOT NULL CHECK (json_valid(quote)),
   started_at INTEGER NOT NULL,
   held_until INTEGER NOT NULL,
-  ended_at INTEGER
+  ended_at INTEGER,
+  -- When the clock asks the gateway about it, and how often it has; null: never again.
+  look_at INTEGER,
+  looks INTEGER NOT NULL DEFAULT 0,
+  -- Money came that is not what was asked for: no order, for people to look at.
+  wrong_money INTEGER NOT NULL DEFAULT 0 CHECK (wrong_money IN (0, 1))
 ) STRICT;
 CREATE UNIQUE INDEX payments_open ON payments (checkout_id) WHERE status = 'started';
 CREATE UNIQUE INDEX payments_by_reference ON payments (gateway, reference);
-CREATE INDEX payments_by_end ON payments (held_until) WHERE status = 'started';
+CREATE INDEX payments_by_look ON payments (look_at) WHERE look_at IS NOT NULL;
 CREATE INDEX payments_by_user ON payments (user_id, started_at);
+
+-- The books of the sandbox gateway, which stands in for a company elsewhere. Nothing else reads them.
+CREATE TABLE sandbox_payments (
+  reference TEXT PRIMARY KEY,
+  -- The shop's id of the payment.
+  payment_id TEXT NOT NULL UNIQUE,
+  method TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  currency TEXT NOT NULL,
+  return_url TEXT NOT NULL,
+  status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'paid', 'failed', 'cancelled')),
+  -- Of a paid one: when the money is there; may lie ahead.
+  paid_at INTEGER,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE TABLE sandbox_refunds (
+  key TEXT PRIMARY KEY,
+  reference TEXT NOT NULL REFERENCES sandbox_payments (reference),
+  amount INTEGER NOT NULL CHECK (amount > 0)
+) STRICT;
+CREATE INDEX sandbox_refunds_by_reference ON sandbox_refunds (reference);
 
 -- An order exists once it is paid, or to be paid in cash (A55). It outlives the account: invoices must.
 CREATE TABLE orders (

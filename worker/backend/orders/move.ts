@@ -88,7 +88,11 @@ export const auditOf = (actor: Actor, action: OrderAuditAction, { number }: Orde
   actor.kind === "staff" ? [auditIfChanged(actor.staff, action, String(number), detail, now)] : [];
 
 /** The message about an order; its statement must stand directly behind one that has changed a row. */
-export function messageStatements(row: OrderRow, news: OrderNews, { settings, now }: CallContext): Statement[] {
+export function messageStatements(
+  row: OrderRow,
+  news: OrderNews,
+  { settings, now }: Pick<CallContext, "settings" | "now">,
+): Statement[] {
   const draft = orderMessage({ ...buyerOf(row), number: String(row.number), locale: row.locale }, news);
   return draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
 }

@@ -29,3 +29,8 @@ export const orderSummaryOf = (
   })),
   placed_at: new Date(order.placed_at).toISOString(),
 });
+
+/** An order that was read back. */
+export const placedOf = (row: PlacedRow, locale: Locale) =>
+  orderSummaryOf({ ...row, lines: parseLines(row.lines) }, locale);
+const parseLines = (json: string): SummaryLine[] => JSON.parse(json);

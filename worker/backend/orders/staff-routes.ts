@@ -5,6 +5,7 @@ import { mayMove, orderStates } from "../../../shared/order-states";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext } from "../serve";
 import { staffIn } from "./actor";
+import { askForRefunds } from "./gateway-refunds";
 import { refundableOf } from "./money-back";
 import { moveOrder, type Move } from "./move";
 import { buyerOf, listedOrderOf } from "./order";
@@ -37,6 +38,7 @@ async function readHandled(id: string, context: CallContext): Promise<Outcome<Ca
 async function handle(call: CallName, id: string, move: Move, context: CallContext): Promise<Outcome<Handled>> {
   const moved = await moveOrder(call, id, move, staffIn(context), context);
   if (isFail(moved)) return moved;
+  if ("refundTo" in move) await askForRefunds(context, id);
   const read = await readHandled(id, context);
   return isFail(read) ? read : { message: doneMessages[context.locale][`order_${move.to}`], ...read };
 }
@@ -69,6 +71,7 @@ export const orderStaffAnswers: Answers<OrderStaffCall> = {
   async refundOrder(input, context) {
     const refunded = await refundOrder(input, context);
     if (isFail(refunded)) return refunded;
+    await askForRefunds(context, input.id);
     const read = await readHandled(input.id, context);
     return isFail(read) ? read : { message: doneMessages[context.locale].order_refunded, ...read };
   },

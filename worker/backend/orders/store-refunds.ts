@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { statement } from "../database";
+import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/store";
 import type { MoneyBack } from "./money-back";
 import type { OrderRow } from "./store";
@@ -31,3 +32,39 @@ const walletEntry = (row: OrderRow, refundId: string, amount: Fils, now: number)
     note: noteOf(row),
     now,
   });
+
+/** A refund that waits for its gateway, with what the gateway must be told. */
+export type WaitingRefund = {
+  refund_id: string;
+  order_id: string;
+  amount: Fils;
+  gateway: string;
+  /** The gateway's own name for the payment. */
+  reference: string;
+};
+
+/** How long after an answer that told nothing the gateway is asked again, in ms. */
+const pause = 5 * 60_000;
+
+/** A column of the payment that a refund's order was paid by. */
+const paymentOf = (column: "gateway" | "reference") => sql`(
+  SELECT ${sql.raw(column)} FROM payments
+  WHERE payment_id = (SELECT payment_id FROM orders o WHERE o.order_id = refunds.order_id))`;
+
+/** Takes refunds that wait: of one order now, or whatever is due. Nobody else takes them for some minutes. */
+export const claimRefunds = (which: { orderId: string } | { due: number }, now: number, most: number) =>
+  statement<WaitingRefund>(sql`
+    UPDATE refunds SET due_at = ${now + pause}
+    WHERE refund_id IN (
+      SELECT refund_id FROM refunds WHERE status = 'pending'
+        AND ${"orderId" in which ? sql`order_id = ${which.orderId}` : sql`due_at <= ${which.due}`}
+      ORDER BY due_at LIMIT ${most})
+    RETURNING refund_id, order_id, amount, ${paymentOf("gateway")} AS gateway, ${paymentOf("reference")} AS reference`);
+
+/** Ends a refund that waits; aborts the batch when somebody else has ended it. */
+export const endRefund = (refundId: string, status: "done" | "refused", now: number) =>
+  [
+    statement<never>(sql`
+      UPDATE refunds SET status = ${status}, ended_at = ${now} WHERE refund_id = ${refundId} AND status = 'pending'`),
+    guardChanges(1),
+  ] as const;

@@ -140,7 +140,7 @@ export const selectTaxDocuments = (orderId: string) =>
 export const selectRefunds = (orderId: string) =>
   statement<RefundRow>(sql`
     SELECT refund_id, order_id, target, amount, status, created_at FROM refunds
-    WHERE order_id = ${orderId} ORDER BY created_at, refund_id`);
+    WHERE order_id = ${orderId} ORDER BY created_at, target, refund_id`);
 
 /** Everything of one order beside its row; one batch with `selectOrder`. */
 export const selectParts = (orderId: string) =>

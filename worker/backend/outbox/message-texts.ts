@@ -19,6 +19,9 @@ const texts = {
     paid: (amount: string) => `Paid: AED ${amount}`,
     to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
     vat: (amount: string) => `VAT of 5% contained: AED ${amount}`,
+    late_subject: "Your payment is in your Falaj wallet",
+    late: (name: string, amount: string) =>
+      `Hello${name && ` ${name}`}. Your payment of AED ${amount} reached us after its order had ended, so no order was placed. The whole amount is in your wallet, and you can use it for your next order.`,
   },
   ar: {
     otp_subject: (code: string) => `${code} هو رمزك في فلج`,
@@ -33,6 +36,9 @@ const texts = {
     paid: (amount: string) => `المدفوع: ${amount} درهم`,
     to_pay: (amount: string) => `المبلغ المستحق عند التسليم: ${amount} درهم`,
     vat: (amount: string) => `تشمل ضريبة القيمة المضافة 5%: ${amount} درهم`,
+    late_subject: "مبلغ دفعتك في محفظتك لدى فلج",
+    late: (name: string, amount: string) =>
+      `مرحبًا${name && ` ${name}`}. وصلتنا دفعتك وقدرها ${amount} درهم بعد انتهاء مهلة الطلب، لذلك لم يُقدَّم الطلب. أُضيف المبلغ كاملًا إلى محفظتك ويمكنك استخدامه في طلبك التالي.`,
   },
 } as const satisfies Record<Locale, unknown>;
 
@@ -67,4 +73,14 @@ export function orderPlacedMessage(quote: Quote, method: PaymentMethod) {
   ];
   const body = [greeting, "", ...figures].join("\n");
   return { channel: "email" as const, recipient, subject: said.placed_subject, body };
+}
+
+/** What tells the buyer that money came too late for its order and is in the wallet; null when nobody can be told. */
+export function lateMoneyMessage({ buyer, locale }: Pick<Quote, "buyer" | "locale">, amount: number) {
+  const recipient = buyer.email || buyer.phone;
+  if (!recipient) return null;
+  const body = texts[locale].late(buyer.name, aedFromFils(amount).toFixed(2));
+  return buyer.email
+    ? { channel: "email" as const, recipient, subject: texts[locale].late_subject, body }
+    : { channel: "sms" as const, recipient, subject: "", body };
 }

@@ -47,9 +47,15 @@ describe("every answer", () => {
 });
 
 test("the policy of a deployed page", () => {
-  expect(htmlPolicy("N", false)).toBe(
+  expect(htmlPolicy("N", [], false)).toBe(
     "default-src 'none'; script-src 'nonce-N' 'strict-dynamic'; style-src 'nonce-N'; img-src 'self' data:; " +
       "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
+});
+
+test("a posted form may lead to a gateway's page", () => {
+  expect(htmlPolicy("N", ["https://pay.example"], false)).toContain(
+    "; form-action 'self' https://pay.example; base-uri",
   );
 });
 

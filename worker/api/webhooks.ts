@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { EdgeEnv } from "../edge/context";
+import { logError } from "../log";
+import { backendOf, backendOrigin } from "./backend";
+import { deadlines } from "./gateway";
+
+/** What a gateway may say beside its body: its signature. */
+const passedOn = ["content-type", "stripe-signature", "x-tabby-signature", "sandbox-signature"];
+
+/** Refuses a webhook that weighs more than any does. */
+export const webhookLimit = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.json({ received: false }, 413) });
+
+/**
+ * `POST /webhooks/{gateway}`: passed on to the backend byte for byte, because its signature is over the very bytes; the
+ * backend lets it in or not. Nothing of it is logged. Trouble is 503, and the gateway sends it again.
+ */
+export async function webhooks(c: Context<EdgeEnv>): Promise<Response> {
+  const { config, requestId } = c.var;
+  const headers = new Headers({ "x-request-id": requestId });
+  for (const name of passedOn) if (c.req.header(name)) headers.set(name, c.req.header(name)!);
+  const url = `${backendOrigin}/webhooks/${encodeURIComponent(c.req.param("gateway") ?? "")}`;
+  try {
+    const body = await c.req.text();
+    const signal = AbortSignal.timeout(deadlines.api);
+    const answer = await backendOf(c.env, config).fetch(new Request(url, { method: "POST", headers, body, signal }));
+    await answer.body?.cancel();
+    const status = answer.status === 200 || answer.status === 400 || answer.status === 404 ? answer.status : 503;
+    return c.json({ received: status === 200 }, status, { "cache-control": "no-store" });
+  } catch (error) {
+    logError("webhook_failed", requestId, error);
+    return c.json({ received: false }, 503, { "cache-control": "no-store" });
+  }
+}

@@ -1,0 +1,36 @@
+import type { OnlineMethod } from "../../../shared/payment-methods";
+import type { Database } from "../database";
+import { keyedHash } from "../sessions/keyed-hash";
+import type { Settings } from "../settings";
+import type { PaymentGateway } from "./gateway";
+import { sandboxGateway } from "./sandbox-gateway";
+import { stripeGateway } from "./stripe-gateway";
+import { tabbyGateway } from "./tabby-gateway";
+
+const opened = new WeakMap<Settings, PaymentGateway[]>();
+
+/** Every gateway that is configured; the real ones stand before the sandbox. Made once for each configuration. */
+export function gatewaysOf({ settings, db }: { settings: Settings; db: Database }): PaymentGateway[] {
+  const known = opened.get(settings);
+  if (known) return known;
+  const sandboxSecret = sandboxSecretOf(settings);
+  const gateways = [
+    ...(settings.stripe ? [stripeGateway(settings.stripe)] : []),
+    ...(settings.tabby ? [tabbyGateway(settings.tabby)] : []),
+    ...(sandboxSecret ? [sandboxGateway(db, sandboxSecret)] : []),
+  ];
+  opened.set(settings, gateways);
+  return gateways;
+}
+
+/** What the sandbox's webhooks are signed with; null when there is no sandbox. */
+export const sandboxSecretOf = ({ sandboxPayments, sessionSecret }: Settings): string | null =>
+  sandboxPayments && sessionSecret ? keyedHash(sessionSecret, "sandbox", "") : null;
+
+/** Who takes money by this method now; undefined: nobody, so it is not offered. */
+export const gatewayFor = (method: OnlineMethod, services: { settings: Settings; db: Database }) =>
+  gatewaysOf(services).find(({ methods }) => methods.includes(method));
+
+/** The gateway of a payment that was started some time ago. */
+export const gatewayNamed = (name: string, services: { settings: Settings; db: Database }) =>
+  gatewaysOf(services).find((gateway) => gateway.name === name);

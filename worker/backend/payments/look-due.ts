@@ -1,0 +1,18 @@
+import type { Database } from "../database";
+import type { Settings } from "../settings";
+import { settle } from "./settle";
+import { claimLooks } from "./store";
+
+/** Payments looked at in one minute. */
+const mostAtOnce = 40;
+
+/**
+ * The clock's part (A55, I23): asks about payments that nobody came back from, ends those whose hold is over, and finds
+ * money that came late. One that fails stays for the next time. @param now in ms
+ */
+export async function lookDue(db: Database, settings: Settings, now: number): Promise<void> {
+  const [due] = await db.run(claimLooks(now, mostAtOnce));
+  const settled = await Promise.allSettled(due.map(({ payment_id }) => settle(payment_id, { db, settings, now })));
+  const failed = settled.filter(({ status }) => status === "rejected").length;
+  if (failed > 0) console.error(JSON.stringify({ level: "error", event: "payments_not_settled", failed }));
+}

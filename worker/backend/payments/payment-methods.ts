@@ -1,0 +1,50 @@
+import { onlineMethods, type PaymentMethod } from "../../../shared/payment-methods";
+import { codReasons } from "../checkout/cod";
+import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
+import { failureMessages, paymentMessages } from "../messages";
+import { isFail, type Outcome } from "../outcome";
+import type { CallAnswer, CallContext, CallInput } from "../serve";
+import { userOf } from "../sessions/caller";
+import { gatewayFor } from "./gateways";
+import { selectOpenPayment } from "./store";
+
+type Answer = CallAnswer<"listPaymentMethods">;
+type Offered = Answer["methods"][number];
+
+/**
+ * How this checkout may be paid (spec §9), and why not where it may not. An online method without a gateway is not named
+ * at all. When the wallet pays everything, it is the only way.
+ */
+export async function listPaymentMethods(
+  { id }: CallInput<"listPaymentMethods">,
+  context: CallContext,
+): Promise<Outcome<Answer>> {
+  const read = await readCheckout(id, context);
+  if (isFail(read)) return read;
+  const { locale, settings } = context;
+  const offered = onlineMethods.filter((method) => gatewayFor(method, context));
+  const wholeByWallet = read.shown.payable === 0 && read.shown.wallet > 0;
+  const byWallet = wholeByWallet ? paymentMessages[locale].wallet_pays_all : null;
+  const [noCash] = codReasons(read, settings.codLimit, locale);
+  const row = (method: PaymentMethod, reason: string | null): Offered => ({
+    method,
+    available: reason === null,
+    reason,
+  });
+  return {
+    methods: [
+      ...offered.map((method) => row(method, byWallet)),
+      row("cod", byWallet ?? noCash?.message ?? null),
+      row("wallet", wholeByWallet ? null : failureMessages[locale].wallet_short),
+    ],
+    open_payment: await openPaymentOf(read, context),
+  };
+}
+
+/** What holds the checkout, if its page is known and its hold is not over. */
+async function openPaymentOf({ row }: ReadCheckout, context: CallContext): Promise<Answer["open_payment"]> {
+  const [[open]] = await context.db.run(selectOpenPayment(row.checkout_id, userOf(context)));
+  if (!open?.redirect_url || open.held_until <= context.now) return null;
+  const { payment_id, redirect_url, method, held_until } = open;
+  return { id: payment_id, redirect_url, method, held_until: new Date(held_until).toISOString() };
+}

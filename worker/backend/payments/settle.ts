@@ -1,0 +1,132 @@
+import type { Quote } from "../checkout/quote";
+import { giveBackStatements } from "../checkout/store-hold";
+import type { Database, Statement } from "../database";
+import { messageFor } from "../outbox/deliver";
+import { placeStatements } from "../orders/store-place";
+import { lateMoneyMessage } from "../outbox/message-texts";
+import type { Settings } from "../settings";
+import { guardChanges } from "../store-guard";
+import { insertWalletEntry } from "../wallet/store";
+import { shopCurrency, type PaymentGateway, type Seen } from "./gateway";
+import { gatewayNamed } from "./gateways";
+import { flagWrongMoney, moveStatements, selectPayment, type PaymentRow, type PaymentState } from "./store";
+
+/** What settling works with. `now` in ms. */
+export type Settling = { db: Database; settings: Settings; now: number };
+
+/** States in which nothing happens any more. */
+const final: readonly PaymentState[] = ["paid", "late", "refunded"];
+const ended: readonly PaymentState[] = ["failed", "cancelled", "expired"];
+
+/** Errors by which a batch says that another one has settled the payment, or placed the checkout's one order. */
+const lost = /batch_guard|orders\.checkout_id/;
+const mostTries = 5;
+/** How long a message about late money makes sense, in ms. */
+const toldFor = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Brings a payment to where the gateway says it is; the one way for webhooks, the browser's return and the clock (A29,
+ * I24). Money in full places the order as long as its goods are held. A hold that ends gives everything back; money
+ * after that goes to the wallet (I23). Whoever calls it how often at once, each happens once.
+ * @param giveUp ends the payment now, as if its hold were over: the buyer wants to pay in another way
+ * @returns the payment as it is then; null when there is none
+ * @throws when the database does, or does not answer in time
+ */
+export async function settle(paymentId: string, settling: Settling, giveUp = false): Promise<PaymentRow | null> {
+  const { db } = settling;
+  let hasOtherOrder = false;
+  for (let tries = 1; ; tries++) {
+    const [[row]] = await db.run(selectPayment(paymentId));
+    if (!row || final.includes(row.status)) return row ?? null;
+    const batch = await nextOf(row, settling, { giveUp, hasOtherOrder });
+    if (!batch) return row;
+    try {
+      await db.run(...batch);
+      const [[settled]] = await db.run(selectPayment(paymentId));
+      return settled ?? null;
+    } catch (error) {
+      if (tries >= mostTries || !(error instanceof Error && lost.test(error.message))) throw error;
+      hasOtherOrder = error.message.includes("orders.checkout_id");
+    }
+  }
+}
+
+type Circumstances = { giveUp: boolean; hasOtherOrder: boolean };
+
+/** The batch that takes a payment one step further; null when it stays where it is. */
+async function nextOf(row: PaymentRow, settling: Settling, { giveUp, hasOtherOrder }: Circumstances) {
+  const { db, now } = settling;
+  const gateway = gatewayNamed(row.gateway, settling);
+  const isOpen = row.status === "started";
+  const isOver = isOpen && (giveUp || now >= row.held_until);
+  let seen = await askFor(row, gateway);
+  // Nobody may pay for what is about to be given back; where it is too late for that, the money may be there.
+  if (isOver && row.reference !== null && seen.status !== "paid") {
+    if ((await gateway?.cancel(row.reference)) === "refused") seen = await askFor(row, gateway);
+  }
+  if (seen.status === "paid" && isRight(seen, row)) {
+    return isOpen && !hasOtherOrder ? paidStatements(row, settling) : creditStatements(row, settling);
+  }
+  if (seen.status === "paid") {
+    await db.run(flagWrongMoney(row.payment_id));
+    console.error(JSON.stringify({ level: "error", event: "wrong_money", payment_id: row.payment_id }));
+  }
+  if (isOpen && (seen.status === "failed" || seen.status === "cancelled")) return endStatements(row, seen.status, now);
+  return isOver ? endStatements(row, now >= row.held_until ? "expired" : "cancelled", now) : null;
+}
+
+/** What the gateway says; money that it only promises is taken first, if it is the right amount. */
+async function askFor({ reference, amount, ...row }: PaymentRow, gateway: PaymentGateway | undefined): Promise<Seen> {
+  if (!gateway || reference === null) return { status: "unknown" };
+  const seen = await gateway.look(reference);
+  if (seen.status !== "authorised") return seen;
+  if (!isRight(seen, { ...row, reference, amount })) return { ...seen, status: "paid" };
+  return (await gateway.capture(reference, amount)) === "done" ? { ...seen, status: "paid" } : { status: "unknown" };
+}
+
+const isRight = (seen: Seen & { amount: number; currency: string }, { amount }: PaymentRow): boolean =>
+  seen.amount === amount && seen.currency === shopCurrency;
+
+/** What the row's start has written there, and nobody else can. */
+export const quoteOf = ({ quote }: Pick<PaymentRow, "quote">): Quote => JSON.parse(quote) as Quote;
+
+const holderOf = ({ payment_id, checkout_id, user_id }: PaymentRow, now: number) => ({
+  checkoutId: checkout_id,
+  userId: user_id,
+  reference: `payment:${payment_id}`,
+  now,
+});
+
+const paidStatements = (row: PaymentRow, { settings, now }: Settling): Statement[] => [
+  ...moveStatements(row.payment_id, ["started"], "paid", now),
+  ...placeStatements(quoteOf(row), {
+    orderId: crypto.randomUUID(),
+    checkoutId: row.checkout_id,
+    userId: row.user_id,
+    method: row.method,
+    paymentId: row.payment_id,
+    localOutbox: settings.localOutbox,
+    now,
+  }),
+];
+
+/** The end without an order: everything that was held goes back. Also what a start does that comes to nothing. */
+export const endStatements = (row: PaymentRow, to: PaymentState, now: number): Statement[] => [
+  ...moveStatements(row.payment_id, ["started"], to, now),
+  ...giveBackStatements(quoteOf(row), holderOf(row, now)),
+];
+
+/** Money that no order is for any more goes to the wallet, and the buyer is told. */
+function creditStatements(row: PaymentRow, { settings, now }: Settling): Statement[] {
+  const quote = quoteOf(row);
+  const message = lateMoneyMessage(quote, row.amount);
+  const reference = `late:${row.payment_id}`;
+  return [
+    ...(row.status === "started"
+      ? [...moveStatements(row.payment_id, ["started"], "late", now), ...giveBackStatements(quote, holderOf(row, now))]
+      : moveStatements(row.payment_id, ended, "late", now)),
+    insertWalletEntry({ userId: row.user_id, kind: "refund", amount: row.amount, reference, note: "", now }),
+    guardChanges(1),
+    ...(message ? [messageFor(message, settings, now, now + toldFor)] : []),
+  ];
+}

@@ -1,0 +1,137 @@
+import { localePrefix } from "../../../shared/locale";
+import { isFail, type Fail, type Outcome } from "../outcome";
+import { readQuote, type Quote } from "../checkout/quote";
+import { takeStatements } from "../checkout/store-hold";
+import { answerOnce, type Once } from "../idempotency/answer-once";
+import type { CallAnswer, CallContext, CallInput } from "../serve";
+import { userOf } from "../sessions/caller";
+import type { PaymentGateway, PaymentToStart } from "./gateway";
+import { gatewayFor, gatewayNamed } from "./gateways";
+import { endStatements, quoteOf, settle } from "./settle";
+import {
+  insertPayment,
+  selectBuyerSince,
+  selectOpenPayment,
+  selectPayment,
+  setReference,
+  type PaymentRow,
+} from "./store";
+
+/** How long a payment holds what it is for (A71), in ms. */
+const holdFor = 15 * 60 * 1000;
+
+type Answer = CallAnswer<"createOnlineOrder">;
+
+/**
+ * Starts an online payment (A29): holds the goods first, then asks the gateway, so that nobody pays for what is not
+ * there. A checkout has one open payment: asked again for the same method, also from another tab or after a kill, it is
+ * that one; for another method the first one is ended before.
+ */
+export const startPayment = (input: CallInput<"createOnlineOrder">, context: CallContext): Promise<Outcome<Answer>> =>
+  answerOnce<Answer>(context, "createOnlineOrder", input, async (once) => {
+    const open = await openPayment(input, context);
+    if (isFail(open)) return open;
+    if (open.row)
+      return open.row.redirect_url ? keepAnswer(open.row, once, context, true) : lead(open.row, once, context, true);
+    const row = await hold(input, context, once);
+    return isFail(row) ? row : lead(row, once, context, false);
+  });
+
+/** The payment to go on with; ends one by another method, unless that one was paid after all. */
+async function openPayment(
+  { checkout_id, method }: CallInput<"createOnlineOrder">,
+  context: CallContext,
+): Promise<{ row: PaymentRow | null } | Fail> {
+  const { db, now } = context;
+  const [[row]] = await db.run(selectOpenPayment(checkout_id, userOf(context)));
+  if (!row || (row.method === method && now < row.held_until)) return { row: row ?? null };
+  const settled = await settle(row.payment_id, context, true);
+  if (settled?.order_id) return { fail: "checkout_paid", more: { order_id: settled.order_id } };
+  return { row: null };
+}
+
+/** Prices the checkout now, and takes what it needs together with the payment's row. */
+async function hold(
+  { checkout_id, method, shown_payable }: CallInput<"createOnlineOrder">,
+  context: CallContext,
+  once: Once,
+): Promise<PaymentRow | Fail> {
+  const { db, now } = context;
+  const gateway = gatewayFor(method, context);
+  if (!gateway) return { fail: "method_unavailable" };
+  const read = await readQuote(checkout_id, context, shown_payable);
+  if (isFail(read)) return read;
+  const { quote } = read;
+  if (quote.payable === 0) return { fail: "method_unavailable" };
+  const row = {
+    payment_id: crypto.randomUUID(),
+    checkout_id,
+    user_id: userOf(context),
+    gateway: gateway.name,
+    method,
+    amount: quote.payable,
+    quote: JSON.stringify(quote),
+    started_at: now,
+    held_until: now + holdFor,
+  };
+  const holder = { checkoutId: checkout_id, userId: row.user_id, reference: `payment:${row.payment_id}`, now };
+  await db.run(...once.claim, insertPayment(row), ...takeStatements(quote, holder));
+  return { ...row, reference: null, redirect_url: null, status: "started", order_id: null };
+}
+
+/** Has the gateway make its page. One that does not, or not in time, ends the payment: nobody knows the page's address. */
+async function lead(row: PaymentRow, once: Once, context: CallContext, claim: boolean): Promise<Outcome<Answer>> {
+  const { db, now } = context;
+  const started = await gatewayNamed(row.gateway, context)?.start(await toStart(row, context));
+  if (started === undefined || typeof started === "string") {
+    await db.run(...endStatements(row, "failed", now), ...(claim ? [] : once.release));
+    return { fail: "method_unavailable" };
+  }
+  await db.run(setReference(row.payment_id, started.reference, started.redirectUrl));
+  const [[led]] = await db.run(selectPayment(row.payment_id));
+  // It may have been given up in another tab meanwhile.
+  if (led?.status !== "started") return { fail: "method_unavailable" };
+  return keepAnswer(led, once, context, claim);
+}
+
+/** The answer, kept under the request's key. @param claim the key was not claimed by the batch of the hold */
+async function keepAnswer(row: PaymentRow, once: Once, { db }: CallContext, claim: boolean): Promise<Answer> {
+  const { payment_id: id, redirect_url, method, held_until } = row;
+  const payment = { id, redirect_url: redirect_url ?? "", method, held_until: new Date(held_until).toISOString() };
+  await db.run(...(claim ? once.claim : []), ...once.keep({ payment }));
+  return { payment };
+}
+
+/** A payment as its gateway is told of it; the same for the same row, whoever asks and when. */
+async function toStart(row: PaymentRow, { db, shopOrigin }: CallContext): Promise<PaymentToStart> {
+  const [[buyer]] = await db.run(selectBuyerSince(row.user_id));
+  const quote = quoteOf(row);
+  const { locale, delivery_address: address } = quote;
+  const path = `${localePrefix(locale)}/checkout/${encodeURIComponent(row.checkout_id)}/payment`;
+  return {
+    paymentId: row.payment_id,
+    method: row.method,
+    amount: row.amount,
+    startedAt: row.started_at,
+    locale,
+    returnUrl: `${shopOrigin}${path}?payment=${row.payment_id}`,
+    buyer: { ...quote.buyer, since: buyer?.created_at ?? row.started_at },
+    delivery: {
+      city: address.city || address.state,
+      address: [address.address_line_1, address.address_line_2].filter(Boolean).join(", "),
+    },
+    lines: linesOf(quote),
+    shipping: quote.shipping,
+    tax: quote.tax + quote.shipping_tax,
+    discount: quote.discount,
+  };
+}
+
+const linesOf = ({ lines, locale }: Quote): PaymentToStart["lines"] =>
+  lines.map((line) => ({
+    skuId: line.sku_id,
+    title: line[`title_${locale}`],
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    discount: line.discount,
+  }));

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import type { paymentStates } from "../../../shared/contracts/payments";
+import type { Fils } from "../../../shared/money";
+import type { OnlineMethod } from "../../../shared/payment-methods";
+import { statement, type Statement } from "../database";
+import { guardChanges } from "../store-guard";
+
+export type PaymentState = (typeof paymentStates)[number];
+export type PaymentRow = {
+  payment_id: string;
+  checkout_id: string;
+  user_id: string;
+  gateway: string;
+  method: OnlineMethod;
+  reference: string | null;
+  redirect_url: string | null;
+  amount: Fils;
+  status: PaymentState;
+  /** The `Quote` that is held, as JSON. */
+  quote: string;
+  started_at: number;
+  held_until: number;
+  order_id: string | null;
+};
+
+/** Between two looks of the clock at a payment that is open, and after which an ended one is left alone; in ms. */
+const lookEvery = 120_000;
+const lookFor = 24 * 60 * 60 * 1000;
+
+const columns = sql`p.payment_id, p.checkout_id, p.user_id, p.gateway, p.method, p.reference, p.redirect_url, p.amount,
+  p.status, p.quote, p.started_at, p.held_until, o.order_id`;
+const payments = sql`payments p LEFT JOIN orders o ON o.payment_id = p.payment_id`;
+
+export const selectPayment = (paymentId: string) =>
+  statement<PaymentRow>(sql`SELECT ${columns} FROM ${payments} WHERE p.payment_id = ${paymentId}`);
+
+/** The payment that holds a checkout's goods, if it is this user's. */
+export const selectOpenPayment = (checkoutId: string, userId: string) =>
+  statement<PaymentRow>(sql`SELECT ${columns} FROM ${payments}
+    WHERE p.checkout_id = ${checkoutId} AND p.user_id = ${userId} AND p.status = 'started'`);
+
+/** Since when somebody is a customer, in ms. */
+export const selectBuyerSince = (userId: string) =>
+  statement<{ created_at: number }>(sql`SELECT created_at FROM users WHERE user_id = ${userId}`);
+
+/** A second open one of a checkout aborts the batch. */
+export const insertPayment = (row: Omit<PaymentRow, "reference" | "redirect_url" | "status" | "order_id">) =>
+  statement<never>(sql`
+    INSERT INTO payments (payment_id, checkout_id, user_id, gateway, method, amount, quote, started_at, held_until, look_at)
+    VALUES (${row.payment_id}, ${row.checkout_id}, ${row.user_id}, ${row.gateway}, ${row.method}, ${row.amount},
+      ${row.quote}, ${row.started_at}, ${row.held_until}, ${row.started_at + lookEvery})`);
+
+/** What the gateway called it; the first answer stays. */
+export const setReference = (paymentId: string, reference: string, redirectUrl: string | null) =>
+  statement<never>(sql`
+    UPDATE payments SET reference = ${reference}, redirect_url = ${redirectUrl}
+    WHERE payment_id = ${paymentId} AND reference IS NULL`);
+
+/**
+ * Moves a payment on, or aborts the batch when it is no longer where it was (I23): first in each batch that settles.
+ */
+export const moveStatements = (
+  paymentId: string,
+  from: readonly PaymentState[],
+  to: PaymentState,
+  now: number,
+): Statement[] => [
+  statement(sql`
+    UPDATE payments SET status = ${to}, ended_at = ${now},
+      look_at = CASE WHEN ${to} IN ('failed', 'cancelled', 'expired') AND reference IS NOT NULL THEN ${now + lookEvery} END
+    WHERE payment_id = ${paymentId} AND status IN (SELECT value FROM json_each(${JSON.stringify(from)}))`),
+  guardChanges(1),
+];
+
+/** Money that is not what was asked for; people must look at it. */
+export const flagWrongMoney = (paymentId: string) =>
+  statement<never>(sql`UPDATE payments SET wrong_money = 1 WHERE payment_id = ${paymentId}`);
+
+/**
+ * Takes the payments that the clock must ask about: open ones every two minutes and when their hold ends, ended ones
+ * ever more seldom for a day, because money may come late.
+ */
+export const claimLooks = (now: number, most: number) =>
+  statement<{ payment_id: string }>(sql`
+    UPDATE payments SET looks = looks + 1, look_at = CASE
+      WHEN status = 'started' THEN max(${now} + 1, CASE WHEN held_until > ${now}
+        THEN min(${now + lookEvery}, held_until) ELSE ${now + lookEvery} END)
+      WHEN coalesce(ended_at, 0) > ${now - lookFor} THEN ${now} + (${lookEvery} << min(looks, 5))
+      END
+    WHERE payment_id IN (SELECT payment_id FROM payments WHERE look_at <= ${now} ORDER BY look_at LIMIT ${most})
+    RETURNING payment_id`);
