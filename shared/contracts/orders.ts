@@ -123,7 +123,16 @@ const taxDocument = z.object({
   tax: aed,
   total: aed,
   /** Of a credit note: what it corrects and why. */
-  corrects: z.object({ name: z.string(), issued_at: isoTime, total: aed, reason: inBoth }).nullable(),
+  corrects: z
+    .object({
+      name: z.string(),
+      issued_at: isoTime,
+      total: aed,
+      /** Of the invoice after this note and those before it. */
+      total_after: aed,
+      reason: inBoth,
+    })
+    .nullable(),
 });
 
 const reasonCode = z.enum(cancelReasons);

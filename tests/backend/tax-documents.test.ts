@@ -120,6 +120,7 @@ test("a credit note is the whole order after a cancel, a single line after a par
     name: invoice.name,
     issued_at: invoice.issued_at,
     total: 115,
+    total_after: 0,
     reason: { en: "I chose the wrong item or quantity", ar: "اخترت صنفًا أو كمية بالخطأ" },
   });
   const part = await anOrder(user.userId, { method: "card" });
@@ -128,7 +129,12 @@ test("a credit note is the whole order after a cancel, a single line after a par
   const { order } = await user.get("getOrder", { id: part.id });
   const { number } = order.documents[1]!;
   const { document: note } = await user.get("getTaxDocument", { id: part.id, kind: "credit_note", number });
-  expect(note).toMatchObject({ total: 21, tax: 1, net: 20, corrects: { reason: { en: "One was broken" } } });
+  expect(note).toMatchObject({
+    total: 21,
+    tax: 1,
+    net: 20,
+    corrects: { total: 115, total_after: 94, reason: { en: "One was broken" } },
+  });
   expect(note.lines).toMatchObject([{ title: { en: "Adjustment of the invoice" }, total: 21 }]);
   for (const other of [{ number: 9999 }, { number: 0 }, { kind: "receipt" }]) {
     const refused = await user.refuse("getTaxDocument", { id: part.id, kind: "credit_note", ...other });

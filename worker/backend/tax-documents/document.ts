@@ -18,7 +18,11 @@ const adjustment: Record<Locale, string> = { en: "Adjustment of the invoice", ar
  * A tax document of an order, as an invoice must be in the UAE. Its figures are the order's own, never worked out anew:
  * the lines sum to the document's amount and VAT to the fils.
  */
-export function documentOf(row: OrderRow, document: TaxDocumentRow, invoice: TaxDocumentRow): TaxDocument {
+export function documentOf(
+  row: OrderRow,
+  document: TaxDocumentRow,
+  { invoice, notes }: { invoice: TaxDocumentRow; notes: readonly TaxDocumentRow[] },
+): TaxDocument {
   const { kind, number, amount, tax, issued_at, reason } = document;
   const whole = amount === row.total + row.shipping;
   const isNote = kind === "credit_note";
@@ -40,11 +44,16 @@ export function documentOf(row: OrderRow, document: TaxDocumentRow, invoice: Tax
           name: documentName("invoice", invoice.number),
           issued_at: new Date(invoice.issued_at).toISOString(),
           total: aedFromFils(invoice.amount),
+          total_after: aedFromFils(invoice.amount - creditedUpTo(number, notes)),
           reason: reasonInBoth(reason),
         }
       : null,
   };
 }
+
+/** What the notes of an order up to a number have taken off, in fils. */
+const creditedUpTo = (number: number, notes: readonly TaxDocumentRow[]): Fils =>
+  notes.filter((note) => note.number <= number).reduce((sum, { amount }) => sum + amount, 0);
 
 function linesOfOrder(row: OrderRow): Line[] {
   const lines = linesOf(row).map((line) => {

@@ -9,6 +9,8 @@ export const taxDocumentAnswers: Answers<"getTaxDocument"> = {
     const [[row], documents] = await context.db.run(selectOrder(id, userOf(context)), selectTaxDocuments(id));
     const wanted = documents.find((one) => one.kind === kind && (number === undefined || one.number === number));
     const invoice = documents.find((one) => one.kind === "invoice");
-    return row && wanted && invoice ? { document: documentOf(row, wanted, invoice) } : { fail: "not_found" };
+    if (!row || !wanted || !invoice) return { fail: "not_found" };
+    const notes = documents.filter((one) => one.kind === "credit_note");
+    return { document: documentOf(row, wanted, { invoice, notes }) };
   },
 };

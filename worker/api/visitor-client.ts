@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { createApiClient, type ApiClient } from "../../shared/api-client";
+import type { EdgeEnv } from "../edge/context";
+import { answerCall } from "./routes";
+
+/** The one client for the action of a posted form, and the cookies that its calls ask for beside the session's. */
+type VisitorClient = { api: ApiClient; cookies: string[] };
+
+/**
+ * The one client as this visitor, with everything that `/api` does for a browser: a call that gives, renews or ends a
+ * session changes this request's own, and later calls are made with it.
+ */
+export function visitorClient(c: Context<EdgeEnv>): VisitorClient {
+  const cookies: string[] = [];
+  const api = createApiClient({
+    base: `${new URL(c.req.url).origin}/api`,
+    locale: c.var.locale,
+    fetch: async (request) => {
+      const answer = await answerCall(c, request);
+      cookies.push(...answer.headers.getSetCookie());
+      return answer;
+    },
+  });
+  return { api, cookies };
+}
