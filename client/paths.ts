@@ -19,5 +19,7 @@ export const paths = {
   compare: "/compare",
   quickOrder: "/quick-order",
   login: "/account/login",
+  orders: "/order",
+  order: "/order/:id",
   notFound: "/404",
 } as const;

@@ -92,6 +92,17 @@ const screens: RouteObject[] = [
     query: ["returnUrl", "source"],
     texts: ["account"],
   }),
+  screen("orders", paths.orders, "orders/orders", {
+    ...personal,
+    query: ["status", "search", "page"],
+    texts: ["orders"],
+  }),
+  screen("order", paths.order, "orders/order", {
+    ...personal,
+    query: ["placed"],
+    texts: ["orders"],
+    takesPost: true,
+  }),
   screen("slug-products", paths.slugProducts, "listing/slug-products", listing),
   screen("not-found", "*", "error/not-found", { audience: "private" }),
 ];

@@ -14,6 +14,7 @@ import type footer from "./en/footer.json";
 import type home from "./en/home.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
+import type orders from "./en/orders.json";
 import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
 import type search from "./en/search.json";
@@ -34,6 +35,7 @@ type Features = {
   home: typeof home;
   layout: typeof layout;
   listing: typeof listing;
+  orders: typeof orders;
   product: typeof product;
   "quick-order": typeof quickOrder;
   search: typeof search;
@@ -64,6 +66,7 @@ export const everyFeature = [
   "footer",
   "home",
   "listing",
+  "orders",
   "product",
   "quick-order",
   "search",

@@ -42,6 +42,9 @@ export const screens: Record<keyof typeof paths, Screen> = {
   compare: { path: "/compare", status: 200, noindex: true },
   quickOrder: { path: "/quick-order", status: 200, noindex: true },
   login: { path: "/account/login", status: 200, noindex: true },
+  // Nobody is signed in, so these lead to sign-in.
+  orders: { path: "/order", status: 200, noindex: true },
+  order: { path: "/order/no-such-order", status: 200, noindex: true },
   notFound: { path: "/404", status: 404, noindex: true },
 };
 
