@@ -30,5 +30,7 @@ export const paths = {
   wallet: "/account/wallet",
   kyc: "/account/kyc",
   myReviews: "/account/reviews",
+  orders: "/order",
+  order: "/order/:id",
   notFound: "/404",
 } as const;

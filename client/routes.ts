@@ -139,6 +139,17 @@ const screens: RouteObject[] = [
     takesPost: true,
   }),
   screen("wallet", paths.wallet, "wallet/wallet", { ...personal, query: ["page"], texts: ["account", "wallet"] }),
+  screen("orders", paths.orders, "orders/orders", {
+    ...personal,
+    query: ["status", "search", "page"],
+    texts: ["orders"],
+  }),
+  screen("order", paths.order, "orders/order", {
+    ...personal,
+    query: ["placed"],
+    texts: ["orders"],
+    takesPost: true,
+  }),
   screen("slug-products", paths.slugProducts, "listing/slug-products", listing),
   screen("not-found", "*", "error/not-found", { audience: "private" }),
 ];

@@ -20,6 +20,8 @@ export const failures = {
   kyc_pending: { status: 409, err_type: "conflict" },
   kyc_approved: { status: 409, err_type: "conflict" },
   already_reviewed: { status: 409, err_type: "conflict" },
+  order_state: { status: 409, err_type: "conflict" },
+  refund_too_much: { status: 409, err_type: "conflict" },
   already_decided: { status: 409, err_type: "conflict" },
   file_empty: { status: 400, err_type: "invalid" },
   file_too_large: { status: 413, err_type: "invalid" },

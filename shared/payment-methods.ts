@@ -8,3 +8,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Methods that leave for a gateway's page; the others are settled in the shop. */
 export const onlineMethods = ["card", "apple_pay", "google_pay", "tabby"] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
+
+export const isOnline = (method: PaymentMethod): method is OnlineMethod =>
+  onlineMethods.some((online) => online === method);

@@ -19,6 +19,7 @@ import type kyc from "./en/kyc.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type privacy from "./en/privacy.json";
+import type orders from "./en/orders.json";
 import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
 import type reviews from "./en/reviews.json";
@@ -47,6 +48,7 @@ type Features = {
   layout: typeof layout;
   listing: typeof listing;
   privacy: typeof privacy;
+  orders: typeof orders;
   product: typeof product;
   "quick-order": typeof quickOrder;
   reviews: typeof reviews;
@@ -85,6 +87,7 @@ export const everyFeature = [
   "kyc",
   "listing",
   "privacy",
+  "orders",
   "product",
   "quick-order",
   "reviews",

@@ -17,6 +17,14 @@ const auditAction = z.enum([
   "review.reject",
   "lead.done",
   "wallet.credit",
+  "stock.correct",
+  "order.confirm",
+  "order.pack",
+  "order.ship",
+  "order.deliver",
+  "order.cancel",
+  "order.return",
+  "order.refund",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */

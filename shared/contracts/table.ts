@@ -12,6 +12,8 @@ import { documentContracts } from "./documents";
 import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
 import { locationContracts } from "./locations";
+import { orderConsoleContracts } from "./order-console";
+import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
 import { paymentContracts } from "./payments";
 import { reviewContracts } from "./reviews";
@@ -47,6 +49,8 @@ export const contracts = {
   ...reviewContracts,
   ...leadContracts,
   ...consoleContracts,
+  ...orderContracts,
+  ...orderConsoleContracts,
   ...paymentContracts,
 } as const satisfies Record<CallName, Contract>;
 

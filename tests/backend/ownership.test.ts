@@ -10,6 +10,7 @@ import { signAccessToken } from "../../worker/backend/sessions/access-token";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { kycDetails } from "../support/kyc-details";
+import { anOrder } from "../support/orders";
 import { pdfSample } from "../support/sample-files";
 import { mintToken } from "../support/session";
 import { aStaff } from "../support/staff";
@@ -20,7 +21,7 @@ const mine = "MINE";
 const yours = "YOURS";
 let group = "";
 /** Ids of what the owner's account has. */
-const owned = { document: "", submission: "", review: "", address: "", checkout: "", payment: "" };
+const owned = { document: "", submission: "", review: "", address: "", checkout: "", payment: "", order: "" };
 const anAddress = { address_line_1: "x", city: "Dubai", state: "Dubai", phone: "0501234567" };
 
 type Owner = { user: TestShopper & { userId: string }; guest: TestShopper; cartIds: { user: string; guest: string } };
@@ -56,6 +57,7 @@ async function fillAccount(user: TestShopper & { userId: string }) {
   await user.get("submitKyc", { ...kycDetails, establishment: mine, proofs: [proof.id] });
   owned.document = (await uploadFile(user.userId, pdfSample(), mine)).id;
   owned.review = (await user.get("addReview", { id: "mirror-mine", rating: 5, title: mine, text: mine })).review.id;
+  owned.order = (await anOrder(user.userId, { lines: [{ sku: mine, slug: "mirror-mine" }], buyer: { name: mine } })).id;
   const { submissions } = await (await aStaff()).get("listKycQueue");
   owned.submission = submissions[0]!.id;
 }
@@ -144,6 +146,24 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   closeLead: () => ({ id: "any" }),
   creditWallet: () => ({ email: `${owner.user.userId}@shop.test`, amount: 5, note: "Mine" }),
   listAuditLog: () => ({}),
+  listOrders: () => ({}),
+  getOrder: () => ({ id: owned.order }),
+  listOmsOrders: () => ({ order_id: owned.order }),
+  listCancelReasons: () => ({}),
+  cancelOrder: () => ({ order_id: owned.order, reason: "other" }),
+  reorder: () => ({ id: owned.order }),
+  getTaxDocument: () => ({ id: owned.order }),
+  listOrderQueue: () => ({}),
+  getHandledOrder: () => ({ id: owned.order }),
+  confirmOrder: () => ({ id: owned.order }),
+  packOrder: () => ({ id: owned.order }),
+  shipOrder: () => ({ id: owned.order, carrier: "x", tracking_number: "x" }),
+  deliverOrder: () => ({ id: owned.order }),
+  cancelHandledOrder: () => ({ id: owned.order, reason: "other" }),
+  returnOrder: () => ({ id: owned.order, reason: "other" }),
+  refundOrder: () => ({ id: owned.order, amount: 1, note: "x" }),
+  findStock: () => ({ search: mine }),
+  correctStock: () => ({ sku_id: mine, change: 1, reason: "x" }),
 };
 
 const callOf = (name: CallName): Call => calls[name];
@@ -161,6 +181,7 @@ const snapshot = async () => ({
       await owner.user.get("getKyc"),
       await owner.user.get("listWalletTransactions"),
       await owner.user.get("listMyReviews"),
+      await owner.user.get("getOrder", { id: owned.order }),
     ]).replace(/expires=\d+&signature=[\w-]+/g, ""),
   ) as unknown,
   checkout: await owner.user.get("getCheckout", { id: owned.checkout }),

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import * as account from "../../worker/backend/account/tables";
 import * as buying from "../../worker/backend/checkout/tables";
 import * as catalogue from "../../worker/backend/catalogue/tables";
+import * as orders from "../../worker/backend/orders/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
 import * as payments from "../../worker/backend/payments/tables";
 import * as search from "../../worker/backend/search/tables";
@@ -18,13 +19,13 @@ const declared: SQLiteTable[] = [
   buying,
   catalogue,
   events,
+  orders,
   outbox,
   payments,
   search,
   sessions,
   shopper,
-].flatMap((tables) => Object.values(tables),
-);
+].flatMap((tables) => Object.values(tables));
 
 test("every table of the migrations is declared, and no other", async () => {
   const { results } = await env.DB.prepare(

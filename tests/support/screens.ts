@@ -52,6 +52,9 @@ export const screens: Record<keyof typeof paths, Screen> = {
   wallet: { path: "/account/wallet", status: 200, noindex: true },
   kyc: { path: "/account/kyc", status: 200, noindex: true },
   myReviews: { path: "/account/reviews", status: 200, noindex: true },
+  // Nobody is signed in, so these lead to sign-in.
+  orders: { path: "/order", status: 200, noindex: true },
+  order: { path: "/order/no-such-order", status: 200, noindex: true },
   notFound: { path: "/404", status: 404, noindex: true },
 };
 

@@ -107,8 +107,25 @@ export async function withStores(
   writeFileSync(configPath, JSON.stringify({ name: "falaj", compatibility_date, d1_databases, r2_buckets }));
   const persist = { path: path.join(folder, "v3") };
   const { env, dispose } = await getPlatformProxy<Env>({ configPath, persist, remoteBindings: false });
-  await use(env);
-  await dispose();
+  await use(env).finally(dispose);
+}
+
+/** Opens a copy of the prepared database, which nothing else uses and of which nothing is left. */
+export async function withPreparedStores(use: (stores: Pick<Env, "DB" | "MEDIA">) => Promise<void>): Promise<void> {
+  const folder = stateFolder();
+  try {
+    await withStores(folder, use);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A folder of its own with a copy of the prepared database. */
+function stateFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
+  const prepared = path.resolve(root, process.env["STATE_DIR"] ?? ".wrangler/state");
+  cpSync(path.join(prepared, "v3/d1"), path.join(folder, "v3/d1"), { recursive: true });
+  return folder;
 }
 
 /** The backend deployed alone: its own worker, with nothing of the shop's configuration but the database. */
@@ -144,9 +161,7 @@ async function startWorker(
   variables: Record<string, string>,
   { inspected, mayCrash = false }: Pick<ShopOptions, "inspected" | "mayCrash"> = {},
 ): Promise<Shop> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
-  const prepared = path.resolve(root, process.env["STATE_DIR"] ?? ".wrangler/state");
-  cpSync(path.join(prepared, "v3/d1"), path.join(folder, "v3/d1"), { recursive: true });
+  const folder = stateFolder();
   const config = await prepare(folder);
   const port = await freePort();
   const run = () => runWrangler({ config, folder, port, variables, detached: mayCrash });

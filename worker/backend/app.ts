@@ -7,10 +7,13 @@ import { checkoutAnswers } from "./checkout/routes";
 import { compareAnswers } from "./compare/routes";
 import { openDatabase } from "./database";
 import { documentAnswers } from "./documents/routes";
+import { inventoryAnswers } from "./inventory/routes";
 import { kycAnswers } from "./kyc/routes";
 import { leadAnswers } from "./leads/routes";
 import { listingAnswers } from "./listing/routes";
 import { locationAnswers } from "./locations/routes";
+import { orderAnswers } from "./orders/routes";
+import { orderStaffAnswers } from "./orders/staff-routes";
 import { paymentAnswers } from "./payments/routes";
 import { reviewAnswers } from "./reviews/routes";
 import { searchAnswers } from "./search/routes";
@@ -21,6 +24,7 @@ import { readSettings, type BackendVariables } from "./settings";
 import { shopperAnswers } from "./shopper/routes";
 import type { ShopperNamespace } from "./shopper/shopper";
 import { staffAnswers } from "./staff/routes";
+import { taxDocumentAnswers } from "./tax-documents/routes";
 import { voucherAnswers } from "./vouchers/routes";
 import { walletAnswers } from "./wallet/routes";
 import { wishlistAnswers } from "./wishlist/routes";
@@ -57,6 +61,10 @@ const answers: Answers = {
   ...reviewAnswers,
   ...leadAnswers,
   ...staffAnswers,
+  ...orderAnswers,
+  ...orderStaffAnswers,
+  ...taxDocumentAnswers,
+  ...inventoryAnswers,
   ...paymentAnswers,
 };
 

@@ -5,6 +5,7 @@ import { deleteOldCheckouts } from "./checkout/store";
 import { openDatabase } from "./database";
 import { forgetUnusedFiles } from "./documents/routes";
 import { deleteOldKeys } from "./idempotency/store";
+import { askForRefunds } from "./orders/gateway-refunds";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
@@ -34,6 +35,7 @@ export async function tick(
     forgetUnusedFiles(env, at),
     deliverDue(db, settings, now),
     lookDue(db, settings, now),
+    askForRefunds({ db, settings, now }),
     db.run(deleteOldCheckouts(now - keptForADay), deleteOldKeys(now - keptForADay)),
     db.run(deleteOldMessages(now - kept), deleteOldSessions(now - kept), deleteOldCodes(now), deleteOldTries(now)),
   ]);

@@ -1,4 +1,3 @@
-import type { BusinessCategory, QueryType } from "../../shared/business-categories";
 import type { FailureCode } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
 import { passwordMessages } from "../../shared/password";
@@ -23,6 +22,8 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     kyc_approved: "Your details are already approved.",
     already_reviewed: "You have already reviewed this product.",
     already_decided: "Somebody has already decided this.",
+    order_state: "The order has moved on, so this can no longer be done.",
+    refund_too_much: "This is more than what is left to give back.",
     file_empty: "This file is empty.",
     file_too_large: "This file is larger than 10 MB.",
     file_type_refused: "Send a PDF, JPG or PNG file that is not damaged.",
@@ -82,6 +83,8 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     kyc_approved: "بياناتك معتمدة بالفعل.",
     already_reviewed: "سبق أن قيّمت هذا المنتج.",
     already_decided: "سبق أن اتُّخذ قرار في هذا.",
+    order_state: "تغيّرت حالة الطلب، ولم يعد هذا ممكنًا.",
+    refund_too_much: "هذا المبلغ أكبر مما بقي قابلًا للاسترداد.",
     file_empty: "هذا الملف فارغ.",
     file_too_large: "حجم هذا الملف أكبر من 10 ميغابايت.",
     file_type_refused: "أرسل ملف PDF أو JPG أو PNG سليمًا.",
@@ -287,3 +290,22 @@ export const choiceLabels: Record<Locale, Record<BusinessCategory | QueryType, s
     other: "موضوع آخر",
   },
 };
+/** Why a way of paying is not open to a checkout. */
+export const paymentMessages = {
+  en: { wallet_pays_all: "The wallet pays for the whole order." },
+  ar: { wallet_pays_all: "رصيد المحفظة يغطي الطلب كاملًا." },
+} as const satisfies Record<Locale, unknown>;
+
+/** Why an order cannot be paid in cash (A52). */
+export const codMessages = {
+  en: {
+    line: "Some of the items cannot be paid in cash.",
+    area: "We do not take cash in this area.",
+    cap: "The amount is too high for cash.",
+  },
+  ar: {
+    line: "بعض الأصناف لا يمكن دفع ثمنها نقدًا.",
+    area: "لا نقبل الدفع النقدي في هذه المنطقة.",
+    cap: "المبلغ أكبر من الحد المسموح للدفع النقدي.",
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -31,6 +31,14 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   kyc_approved: { en: "Your details are already approved.", ar: "بياناتك معتمدة بالفعل." },
   already_reviewed: { en: "You have already reviewed this product.", ar: "سبق أن قيّمت هذا المنتج." },
   already_decided: { en: "Somebody has already decided this.", ar: "سبق أن اتُّخذ قرار في هذا." },
+  order_state: {
+    en: "The order has moved on, so this can no longer be done.",
+    ar: "تغيّرت حالة الطلب، ولم يعد هذا ممكنًا.",
+  },
+  refund_too_much: {
+    en: "This is more than what is left to give back.",
+    ar: "هذا المبلغ أكبر مما بقي قابلًا للاسترداد.",
+  },
   file_empty: { en: "This file is empty.", ar: "هذا الملف فارغ." },
   file_too_large: { en: "This file is larger than 10 MB.", ar: "حجم هذا الملف أكبر من 10 ميغابايت." },
   file_type_refused: {

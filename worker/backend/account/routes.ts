@@ -1,8 +1,9 @@
 import { businessCategories, queryTypes } from "../../../shared/business-categories";
-import { choiceLabels, successMessages } from "../messages";
+import { successMessages } from "../messages";
 import type { Answers } from "../serve";
 import { userOf } from "../sessions/caller";
 import { isStaffEmail } from "../staff/staff";
+import { choiceLabels } from "./choice-labels";
 import { selectCustomer, updateChoice } from "./store";
 
 /** The profile and the closed lists of its forms (spec §3, §7, A67). A session of nobody is refused as a bad token. */
@@ -18,8 +19,7 @@ export const accountAnswers: Answers<"getCustomer" | "listCustomerChoices" | "sa
         phone: row.phone ?? "",
         first_name: row.first_name,
         last_name: row.last_name,
-        // Nothing can be ordered yet.
-        orders_count: 0,
+        orders_count: row.orders_count,
         isAuthenticated: Boolean(row.email),
         can_generate_referral_link: isStaff,
         is_staff: isStaff,

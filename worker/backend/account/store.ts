@@ -11,12 +11,14 @@ export type CustomerRow = {
   business_type: string;
   establishment_name: string;
   has_password: 0 | 1;
+  orders_count: number;
 };
 
 export const selectCustomer = (userId: string) =>
   statement<CustomerRow>(sql`
     SELECT email, name, phone, first_name, last_name, business_type, establishment_name,
-      password_hash IS NOT NULL AS has_password
+      password_hash IS NOT NULL AS has_password,
+      (SELECT count(*) FROM orders o WHERE o.user_id = users.user_id) AS orders_count
     FROM users WHERE user_id = ${userId}`);
 
 export const updateChoice = (userId: string, choice: BusinessCategory) =>

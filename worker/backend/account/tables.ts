@@ -76,7 +76,6 @@ export const reviews = sqliteTable("reviews", {
     .notNull()
     .default("pending"),
   reason: text(),
-  verified: integer().notNull().default(0),
   created_at: integer().notNull(),
   decided_at: integer(),
 });

@@ -69,13 +69,18 @@ export const giveBackStatements = (
   { lines, wallet }: Omit<Held, "voucher">,
   { checkoutId, userId, reference, now }: For,
 ): Statement[] => [
-  statement(sql`UPDATE variants SET stock = stock + given.quantity
-    FROM ${summed(lines)} given WHERE variants.sku_id = given.sku_id`),
-  noteStockTurns(lines),
+  ...giveStockBack(lines),
   statement(sql`UPDATE vouchers SET uses = uses - 1
     WHERE voucher_id = (SELECT voucher_id FROM voucher_uses WHERE checkout_id = ${checkoutId})`),
   statement(sql`DELETE FROM voucher_uses WHERE checkout_id = ${checkoutId}`),
   ...refundOf(wallet, { userId, reference, now }),
+];
+
+/** Puts units back on the shelf. A SKU that is gone is passed over. */
+export const giveStockBack = (lines: Held["lines"]): Statement[] => [
+  statement(sql`UPDATE variants SET stock = stock + given.quantity
+    FROM ${summed(lines)} given WHERE variants.sku_id = given.sku_id`),
+  noteStockTurns(lines),
 ];
 
 const refundOf = (amount: Fils, { userId, reference, now }: Omit<For, "checkoutId">): Statement[] =>

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Drizzle's view of `migrations/0007_buying.sql`, for queries only: the SQL file is the truth, a test compares both. */
+/** Drizzle's view of `migrations/0008_buying.sql`, for queries only: the SQL file is the truth, a test compares both. */
 export const voucherUses = sqliteTable("voucher_uses", {
   checkout_id: text().primaryKey(),
   voucher_id: integer().notNull(),
@@ -132,6 +132,7 @@ export const taxDocuments = sqliteTable(
     amount: integer().notNull(),
     tax: integer().notNull(),
     issued_at: integer().notNull(),
+    reason: text().notNull().default(""),
   },
   (table) => [primaryKey({ columns: [table.kind, table.number] })],
 );

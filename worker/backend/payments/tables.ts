@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The sandbox's books in `migrations/0007_buying.sql`, for the test that compares both. */
+/** The sandbox's books in `migrations/0008_buying.sql`, for the test that compares both. */
 export const sandboxPayments = sqliteTable("sandbox_payments", {
   reference: text().primaryKey(),
   payment_id: text().notNull(),

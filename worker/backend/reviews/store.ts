@@ -24,8 +24,13 @@ export type ReviewRow = {
 };
 type SummaryRow = { stars: number; count: number };
 
+/** Whether the author of a review `r` got the product from the shop, and kept it. */
+const hasBought = sql`EXISTS (
+  SELECT 1 FROM orders o CROSS JOIN order_lines l ON l.order_id = o.order_id
+  WHERE o.user_id = r.user_id AND o.status = 'delivered' AND l.slug = r.slug)`;
+
 const columns = (locale: Locale) => sql`
-  r.review_id, r.rating, r.title, r.body, r.status, r.reason, r.verified, r.created_at, r.user_id, u.name,
+  r.review_id, r.rating, r.title, r.body, r.status, r.reason, ${hasBought} AS verified, r.created_at, r.user_id, u.name,
   coalesce(u.email, '') AS email, g.group_id, g.slug, ${inLanguage("g.title", locale)} AS product_title,
   g.images ->> 0 AS image_url`;
 const joined = sql`reviews r JOIN users u ON u.user_id = r.user_id JOIN product_groups g ON g.slug = r.slug`;

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
  * Drizzle's view of `migrations/0004_shopper.sql` and of the columns that `0005_accounts.sql` gives users and
- * `0007_buying.sql` gives locations and vouchers, for queries only: the SQL files are the truth, a test compares both.
+ * `0008_buying.sql` gives locations and vouchers, for queries only: the SQL files are the truth, a test compares both.
  */
 export const users = sqliteTable("users", {
   user_id: text().primaryKey(),

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { Form, useActionData, useNavigation } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
+import { useTexts } from "../messages/texts";
+import type { FormAnswer, Order } from "./order-page";
+
+type CancelFormProps = { order: Order; reasons: CallReply<"listCancelReasons">["reasons"] };
+
+/** Cancels the order, with a reason; it opens on demand, so that nobody does it by a slip. */
+export function CancelForm({ order, reasons }: CancelFormProps) {
+  const t = useTexts();
+  const posted = useActionData<FormAnswer>();
+  const answer = posted?.intent === "cancel" ? posted : undefined;
+  const busy = useNavigation().formData?.get("intent") === "cancel";
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (answer?.missing) select.current?.focus();
+  }, [answer]);
+  const problem = answer && (answer.missing ? t("orders.cancel.missing") : answer.text || t("orders.failed"));
+  const unpaid = order.payment_method === "cod" && order.wallet === 0;
+  return (
+    <details className="panel order-part order-cancel" open={answer !== undefined}>
+      <summary>{t("orders.cancel")}</summary>
+      <p className="text-meta text-second">{t(unpaid ? "orders.cancel.more.cod" : "orders.cancel.more")}</p>
+      <Form method="post">
+        <label htmlFor="cancel-reason">{t("orders.cancel.reason")}</label>
+        <select
+          id="cancel-reason"
+          name="reason"
+          defaultValue=""
+          ref={select}
+          aria-invalid={answer?.missing}
+          aria-describedby={problem ? "cancel-problem" : undefined}
+        >
+          <option value="">{t("orders.cancel.choose")}</option>
+          {reasons.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {problem && (
+          <p id="cancel-problem" className="order-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <button className="button order-cancel-button" name="intent" value="cancel" disabled={busy}>
+          {t(busy ? "orders.cancel.sending" : "orders.cancel.submit")}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { href, Link } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
+import { dayText } from "../cart/day-text";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Picture } from "../ui/picture";
+import { useMoney } from "../ui/price";
+import { StateMark } from "./state-mark";
+
+type ListedOrder = CallReply<"listOrders">["orders"][number];
+
+/** Pictures that a card shows before it counts the rest. */
+const shown = 4;
+
+/** One order in the list: what it was, where it stands, what it came to. */
+export function OrderCard({ order }: { order: ListedOrder }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { id, number, status, items, placed_at, total_with_shipping } = order;
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <li className="panel orders-card">
+      <div className="orders-card-head">
+        <h2>
+          <Link to={href(paths.order, { id })}>{t("orders.number", { number })}</Link>
+        </h2>
+        <StateMark status={status} />
+        <p>
+          {t("orders.placed", { day: dayText(placed_at) })} · {t("orders.units", { count: units })}
+        </p>
+      </div>
+      <ul className="orders-pictures">
+        {items.slice(0, shown).map(({ sku_id, title, image_url }, at) => (
+          <li key={`${sku_id}-${at}`}>
+            <Picture file={image_url} alt={title} kind="list" sizes="64px" />
+          </li>
+        ))}
+        {items.length > shown && <li>{t("orders.moreItems", { count: items.length - shown })}</li>}
+      </ul>
+      <p className="orders-card-foot">
+        <b>{money(total_with_shipping)}</b>
+        <Link
+          className="button button-quiet"
+          to={href(paths.order, { id })}
+          aria-label={t("orders.view.of", { number })}
+        >
+          {t("orders.view")}
+        </Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { href } from "react-router";
+import { localePrefix } from "../../shared/locale";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { useVisit } from "../runtime/shop";
+import { Icon } from "../ui/icon";
+import type { Order } from "./order-page";
+
+/** The invoice and credit notes; pages of their own that are made for the printer (`worker/edge/tax-document.ts`). */
+export function OrderDocuments({ order: { id, documents } }: { order: Order }) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const address = ({ kind, number }: Order["documents"][number]) =>
+    `${localePrefix(locale)}${href(paths.order, { id })}/${kind === "invoice" ? "invoice" : `credit-note/${number}`}`;
+  return (
+    <section className="panel order-part" aria-labelledby="order-documents">
+      <h2 id="order-documents">{t("orders.documents")}</h2>
+      <ul className="order-documents">
+        {documents.map((document) => (
+          <li key={document.name}>
+            <a href={address(document)}>
+              <Icon name="invoice" />
+              {t(`orders.documents.${document.kind}`, { name: document.name })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { href, Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Picture } from "../ui/picture";
+import { useMoney } from "../ui/price";
+import type { Order } from "./order-page";
+
+/** What was bought, at the price it was bought for. */
+export function OrderItems({ items }: { items: Order["items"] }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <section className="panel order-part" aria-labelledby="order-items">
+      <h2 id="order-items">{t("orders.items")}</h2>
+      <ul className="order-items">
+        {items.map(({ sku_id, slug, title, variant_title, image_url, quantity, price, line_total }, at) => (
+          <li key={`${sku_id}-${at}`}>
+            <Picture file={image_url} alt="" kind="list" sizes="72px" />
+            <p>
+              <Link to={href(paths.product, { slug })}>{title}</Link>
+              <span className="text-second">
+                {variant_title} · <bdi>{sku_id}</bdi>
+              </span>
+              <span className="text-second">
+                {t("orders.quantity", { count: quantity })}
+                {quantity > 1 && ` · ${t("orders.each", { amount: money(price) })}`}
+              </span>
+            </p>
+            <b>{money(line_total)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

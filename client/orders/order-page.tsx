@@ -1,0 +1,121 @@
+import { useEffect } from "react";
+import {
+  data,
+  href,
+  Link,
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { required } from "../runtime/reply";
+import { apiOf, sayOf } from "../runtime/shop";
+import { Icon } from "../ui/icon";
+import { CancelForm } from "./cancel-form";
+import { OrderAgain } from "./order-again";
+import { OrderDocuments } from "./order-documents";
+import { OrderItems } from "./order-items";
+import { OrderPlaces } from "./order-places";
+import { OrderSummary } from "./order-summary";
+import { OrderTimeline } from "./order-timeline";
+import { Shipments } from "./shipments";
+import { StateMark } from "./state-mark";
+import "./orders.css";
+import "./order.css";
+
+export type Order = CallReply<"getOrder">["order"];
+
+/** `/order/{id}`: one order of the buyer's (A12); `?placed=1` thanks. Another's is a 404. */
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const [found, listed] = await Promise.all([
+    api.call("getOrder", { id: params["id"] ?? "" }),
+    api.call("listCancelReasons", {}),
+  ]);
+  const { order } = required(found);
+  return { order, reasons: listed?.success ? listed.reasons : [], placed: url.searchParams.get("placed") === "1" };
+}
+
+type Intent = "cancel" | "reorder";
+/** What became of a form that did not go well; `missing`: no reason was chosen. Empty text: nobody answered. */
+export type FormAnswer = { intent: Intent; missing?: true; text: string };
+
+/** Cancels the order, or puts it into the cart again (`intent`). */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const api = apiOf(context);
+  const say = sayOf(context);
+  const form = await request.formData();
+  const id = params["id"] ?? "";
+  if (form.get("intent") === "reorder") {
+    const reply = await api.call("reorder", { id });
+    if (!reply?.success) return refused("reorder", reply);
+    say({ message: reply.message, type: reply.rows.some(({ problem }) => problem !== null) ? 3 : 1 });
+    return redirect(reply.added > 0 ? paths.cart : href(paths.order, { id }));
+  }
+  const reason = String(form.get("reason") ?? "");
+  if (reason === "") return data({ intent: "cancel", missing: true, text: "" } satisfies FormAnswer, { status: 400 });
+  const reply = await api.call("cancelOrder", { order_id: id, reason: reason as "other" });
+  if (!reply?.success) return refused("cancel", reply);
+  say({ message: reply.message, type: 1 });
+  return redirect(href(paths.order, { id }));
+}
+
+/** With a status of failure the router leaves the screen's data alone, so a lost network does not take the order away. */
+const refused = (intent: Intent, failure: { status: number; message: string } | undefined) =>
+  data({ intent, text: failure?.message ?? "" } satisfies FormAnswer, { status: failure?.status ?? 503 });
+
+export function Component() {
+  const t = useTexts();
+  const { order, reasons, placed } = useLoaderData<typeof loader>();
+  const title = t("orders.number", { number: order.number });
+  useEmptiedCart(placed);
+  return (
+    <div className="page-width order-page">
+      <PageHead title={title} description={t("orders.more")} path={href(paths.order, { id: order.id })} noindex />
+      {placed && (
+        <div className="order-thanks" role="status">
+          <Icon name="shield" />
+          <p>
+            <b>{t("orders.thanks")}</b>
+            {t("orders.thanks.more")}
+          </p>
+        </div>
+      )}
+      <p>
+        <Link className="order-back" to={paths.orders}>
+          <Icon name="back" />
+          {t("orders.back")}
+        </Link>
+      </p>
+      <div className="order-head">
+        <h1>{title}</h1>
+        <StateMark status={order.status} />
+      </div>
+      <div className="order-columns">
+        <div>
+          <OrderTimeline order={order} />
+          <Shipments shipments={order.shipments} />
+          <OrderItems items={order.items} />
+          <OrderPlaces order={order} />
+        </div>
+        <div>
+          <OrderSummary order={order} />
+          <OrderDocuments order={order} />
+          <OrderAgain />
+          {order.can_cancel && <CancelForm order={order} reasons={reasons} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The cart has let go of what was just ordered; the header says so too. */
+function useEmptiedCart(placed: boolean) {
+  useEffect(() => {
+    if (placed) void import("../cart/cart-actions").then(({ refreshCart }) => refreshCart()).catch(() => {});
+  }, [placed]);
+}

@@ -1,0 +1,38 @@
+import { useTexts } from "../messages/texts";
+import type { Order } from "./order-page";
+
+/** Where the order goes, and where its invoice. */
+export function OrderPlaces({ order }: { order: Order }) {
+  const t = useTexts();
+  const { delivery_address, billing_address, shipping_instructions } = order;
+  return (
+    <section className="panel order-part order-places">
+      <div>
+        <h2>{t("orders.deliverTo")}</h2>
+        <Place address={delivery_address} />
+        {shipping_instructions && (
+          <p className="text-second">{t("orders.instructions", { text: shipping_instructions })}</p>
+        )}
+      </div>
+      <div>
+        <h2>{t("orders.billTo")}</h2>
+        <Place address={billing_address} />
+      </div>
+    </section>
+  );
+}
+
+function Place({ address }: { address: Order["delivery_address"] }) {
+  const { name, address_line_1, address_line_2, city, state, country, phone } = address;
+  const lines = [name, address_line_1, address_line_2, [city, state, country].filter(Boolean).join(", ")];
+  return (
+    <address>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} dir="auto">
+          {line}
+        </span>
+      ))}
+      <bdi dir="ltr">{phone}</bdi>
+    </address>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { dayText } from "../cart/day-text";
+import { useTexts } from "../messages/texts";
+import { useMoney } from "../ui/price";
+import type { Order } from "./order-page";
+
+/** What the order came to, how it is paid, and what was given back. */
+export function OrderSummary({ order }: { order: Order }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { items_total, discount, voucher_code, shipping, total_with_shipping, tax, wallet, payable } = order;
+  const minus = (amount: number) => (
+    <>
+      <bdi dir="ltr">−</bdi>
+      {money(amount)}
+    </>
+  );
+  return (
+    <section className="panel order-part" aria-labelledby="order-summary">
+      <h2 id="order-summary">{t("orders.summary")}</h2>
+      <dl className="order-figures">
+        <Figure name={t("orders.summary.items")}>{money(items_total)}</Figure>
+        {discount > 0 && (
+          <Figure name={t("orders.summary.voucher", { code: voucher_code ?? "" })}>{minus(discount)}</Figure>
+        )}
+        <Figure name={t("orders.summary.delivery")}>
+          {shipping === 0 ? t("orders.summary.free") : money(shipping)}
+        </Figure>
+        <Figure name={t("orders.summary.total")} className="order-total">
+          {money(total_with_shipping)}
+        </Figure>
+        {wallet > 0 && <Figure name={t("orders.summary.wallet")}>{money(wallet)}</Figure>}
+        {payable > 0 && <Figure name={t(`orders.method.${order.payment_method}`)}>{money(payable)}</Figure>}
+        {order.refunded > 0 && <Figure name={t("orders.summary.refunded")}>{money(order.refunded)}</Figure>}
+      </dl>
+      <p className="text-meta text-second">{t("orders.summary.vat", { amount: money(tax) })}</p>
+      {order.refunds.length > 0 && (
+        <ul className="order-refunds">
+          {order.refunds.map(({ target, amount, status, at }, place) => (
+            <li key={`${at}-${place}`}>
+              {t(`orders.refund.${status === "refused" ? "refused" : target}`, {
+                amount: money(amount),
+                day: dayText(at),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Figure({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { Icon } from "../ui/icon";
+import { Pagination } from "../ui/pagination";
+import { OrderCard } from "./order-card";
+import { OrderFilters } from "./order-filters";
+import { ordersAddress, ordersQuery } from "./orders-address";
+import "./orders.css";
+
+const perPage = 10;
+
+/** `/order`: the buyer's orders, newest first (spec §2). The route guard stands before it. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const query = ordersQuery(url.searchParams);
+  const reply = await apiOf(context).call("listOrders", { ...query, limit: perPage });
+  const { orders, total } = required(reply);
+  return { query, orders, total };
+}
+
+export function Component() {
+  const t = useTexts();
+  const { query, orders, total } = useLoaderData<typeof loader>();
+  const isWhole = query.status === undefined && query.search === undefined;
+  return (
+    <div className="page-width orders-page">
+      <PageHead title={t("orders.title")} description={t("orders.more")} path={paths.orders} noindex />
+      <h1>{t("orders.title")}</h1>
+      {isWhole && total === 0 ? (
+        <NoOrders kind="empty" to={paths.products} />
+      ) : (
+        <>
+          <OrderFilters query={query} />
+          {orders.length === 0 ? (
+            <NoOrders kind="none" to={paths.orders} />
+          ) : (
+            <ul className="orders-list">
+              {orders.map((order) => (
+                <OrderCard key={order.id} order={order} />
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={query.page}
+            last={Math.ceil(total / perPage)}
+            open={false}
+            to={(page) => ordersAddress({ ...query, page })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Nothing was ordered yet, or nothing is of that kind. */
+function NoOrders({ kind, to }: { kind: "empty" | "none"; to: string }) {
+  const t = useTexts();
+  return (
+    <div className="notice">
+      <Icon name="invoice" />
+      <h2>{t(`orders.${kind}`)}</h2>
+      <p>{t(`orders.${kind}.more`)}</p>
+      <p>
+        <Link className="button" to={to}>
+          {t(kind === "empty" ? "orders.empty.start" : "orders.none.all")}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { orderReasons } from "../order-reasons";
+import { orderStates } from "../order-states";
+import { aed, id, wholeNumber } from "./catalogue";
+import { line, ticked } from "./form-fields";
+import { listedOrder, order } from "./orders";
+import { paged, paging } from "./paging";
+
+/** The buyer as the order knows them; what is unknown is empty. */
+const buyer = z.object({
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  establishment: z.string(),
+  trn: z.string(),
+});
+const handledOrder = order.extend({
+  buyer,
+  /** What may still be given back. */
+  refundable: aed,
+  /** States that it may be taken to now. */
+  next: z.array(z.enum(orderStates)),
+});
+const handled = z.object({ success: z.literal(true), message: z.string(), order: handledOrder });
+const reason = z.enum(orderReasons);
+/** Where the money goes; what was never paid at a gateway goes to the wallet, as does what the gateway refuses. */
+const refund_to = z.enum(["wallet", "gateway"]).default("wallet");
+
+const stock = z.object({
+  sku_id: id,
+  title: z.string(),
+  variant_title: z.string(),
+  slug: z.string(),
+  image_url: z.string().nullable(),
+  stock: z.number().int().nonnegative(),
+});
+
+/** Handling of orders and stock, for staff alone. A step that an order may not take is 409 `order_state` (I22). */
+export const orderConsoleContracts = {
+  /** Oldest first while something is to be done, newest first otherwise. `search`: a number or the buyer's e-mail. */
+  listOrderQueue: {
+    request: z.object({
+      status: z.enum(orderStates).default("placed"),
+      search: z.string().trim().max(200).optional(),
+      ...paging,
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      orders: z.array(listedOrder.extend({ buyer })),
+      /** How many there are in each state. */
+      counts: z.array(z.object({ status: z.enum(orderStates), count: z.number().int().nonnegative() })),
+      ...paged,
+    }),
+  },
+  getHandledOrder: { request: z.object({ id }), reply: z.object({ success: z.literal(true), order: handledOrder }) },
+  confirmOrder: { request: z.object({ id }), reply: handled },
+  packOrder: { request: z.object({ id }), reply: handled },
+  shipOrder: {
+    request: z.object({
+      id,
+      carrier: line(80),
+      tracking_number: line(80),
+      tracking_url: z
+        .union([z.literal("").transform(() => null), z.url({ protocol: /^https?$/ }).max(500)])
+        .nullable()
+        .default(null),
+    }),
+    reply: handled,
+  },
+  deliverOrder: { request: z.object({ id }), reply: handled },
+  /** Stock and voucher go back, and the money. */
+  cancelHandledOrder: { request: z.object({ id, reason, refund_to }), reply: handled },
+  /** The money goes back; the goods only where they may be sold again. */
+  returnOrder: { request: z.object({ id, reason, refund_to, restock: ticked.default(false) }), reply: handled },
+  /** Gives back a part of what was paid, once for each Idempotency-Key; without that header it is 400. */
+  refundOrder: {
+    request: z.object({
+      id,
+      /** AED, above 0, at most two decimals. */
+      amount: z
+        .union([
+          z.number(),
+          z
+            .string()
+            .regex(/^\d{1,7}(\.\d{1,2})?$/)
+            .transform(Number),
+        ])
+        .pipe(z.number().min(0.01).max(9_999_999).multipleOf(0.01)),
+      refund_to,
+      note: line(200),
+    }),
+    reply: handled,
+  },
+  /** SKUs by their id, or by words of their title. */
+  findStock: {
+    request: z.object({ search: z.string().trim().max(100).default(""), ...paging }),
+    reply: z.object({ success: z.literal(true), skus: z.array(stock), ...paged }),
+  },
+  /**
+   * Sets what is there of a SKU (`stock`), or changes it by `change`: one of the two. It never falls below 0: then 409
+   * `out_of_stock`. Once for each Idempotency-Key; without that header it is 400.
+   */
+  correctStock: {
+    request: z.object({
+      sku_id: id,
+      stock: wholeNumber(0, 1_000_000).optional(),
+      change: wholeNumber(-1_000_000, 1_000_000).optional(),
+      reason: line(200),
+    }),
+    reply: z.object({ success: z.literal(true), message: z.string(), sku: stock }),
+  },
+} as const;

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { cancelReasons, orderReasons } from "../order-reasons";
+import { orderStates } from "../order-states";
+import { cartContracts } from "./cart";
+import { aed, id, isoTime, wholeNumber } from "./catalogue";
+import { orderSummary } from "./order-summary";
+import { paged, paging } from "./paging";
+
+const orderState = z.enum(orderStates);
+const labelled = <Code extends z.ZodType>(code: Code) => z.object({ code, label: z.string() });
+
+/** An order in a list: as placing it answered, with what its lines look like. */
+export const listedOrder = orderSummary.extend({
+  items: z.array(
+    orderSummary.shape.items.element.extend({
+      /** Of the product's page, which may be gone. */
+      slug: z.string(),
+      variant_title: z.string(),
+      /** File name below `/media/{preset}/`. */
+      image_url: z.string().nullable(),
+      /** The voucher's share of `line_total`. */
+      discount: aed,
+    }),
+  ),
+  /** `total` + `shipping`. */
+  total_with_shipping: aed,
+});
+
+const postalAddress = z.object({
+  name: z.string(),
+  address_line_1: z.string(),
+  address_line_2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+export const shipment = z.object({
+  id,
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string().nullable(),
+  shipped_at: isoTime,
+  delivered_at: isoTime.nullable(),
+});
+
+/** One order whole (A12). */
+export const order = listedOrder.extend({
+  changed_at: isoTime,
+  /** Before the voucher. */
+  items_total: aed,
+  discount: aed,
+  /** VAT contained in `total_with_shipping` (A47). */
+  tax: aed,
+  /** Given back so far. */
+  refunded: aed,
+  voucher_code: z.string().nullable(),
+  delivery_address: postalAddress,
+  billing_address: postalAddress,
+  shipping_instructions: z.string(),
+  /** Why it was cancelled or returned. */
+  reason: labelled(z.enum(orderReasons)).nullable(),
+  /** Every state that it was in, oldest first. */
+  timeline: z.array(z.object({ status: orderState, at: isoTime })),
+  shipments: z.array(shipment),
+  /** The tax invoice, then the credit notes. */
+  documents: z.array(
+    z.object({
+      kind: z.enum(["invoice", "credit_note"]),
+      /** Counts from 1 in its kind. */
+      number: z.number().int().positive(),
+      /** As it is printed, such as INV-000012. */
+      name: z.string(),
+      amount: aed,
+      issued_at: isoTime,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      target: z.enum(["wallet", "gateway"]),
+      amount: aed,
+      /** `pending`: asked of the gateway; `refused`: it would not, and the wallet has it. */
+      status: z.enum(["done", "pending", "refused"]),
+      at: isoTime,
+    }),
+  ),
+  /** Whether the buyer may cancel it now. */
+  can_cancel: z.boolean(),
+});
+
+const inBoth = z.object({ en: z.string(), ar: z.string() });
+
+/** What a full tax invoice or a tax credit note says (UAE VAT); money in AED, `rate` in percent. */
+const taxDocument = z.object({
+  kind: z.enum(["invoice", "credit_note"]),
+  name: z.string(),
+  issued_at: isoTime,
+  /** When the goods were supplied. */
+  supplied_at: isoTime,
+  order: z.object({ id, number: z.string() }),
+  supplier: z.object({ name: inBoth, address: inBoth, trn: z.string() }),
+  buyer: z.object({ name: z.string(), address: z.string(), trn: z.string().nullable() }),
+  lines: z.array(
+    z.object({
+      title: inBoth,
+      /** Empty for delivery and for adjustments. */
+      sku_id: z.string(),
+      quantity: z.number().int().positive(),
+      /** With VAT. */
+      unit_price: aed,
+      discount: aed,
+      /** Without VAT, after the discount. */
+      net: aed,
+      rate: z.number(),
+      tax: aed,
+      /** `net` + `tax`. */
+      total: aed,
+    }),
+  ),
+  discount: aed,
+  net: aed,
+  tax: aed,
+  total: aed,
+  /** Of a credit note: what it corrects and why. */
+  corrects: z
+    .object({
+      name: z.string(),
+      issued_at: isoTime,
+      total: aed,
+      /** Of the invoice after this note and those before it. */
+      total_after: aed,
+      reason: inBoth,
+    })
+    .nullable(),
+});
+
+const reasonCode = z.enum(cancelReasons);
+
+export const orderContracts = {
+  /** Newest first. `open`: neither delivered nor cancelled nor returned. `search`: a number, or words of a title. */
+  listOrders: {
+    request: z.object({
+      status: z.enum(["open", ...orderStates]).optional(),
+      search: z.string().trim().max(100).optional(),
+      ...paging,
+    }),
+    reply: z.object({ success: z.literal(true), orders: z.array(listedOrder), ...paged }),
+  },
+  /** Another's is 404. */
+  getOrder: { request: z.object({ id }), reply: z.object({ success: z.literal(true), order }) },
+  /** The same orders as the fulfilment sees them (A30): where they are and who carries them. */
+  listOmsOrders: {
+    request: z.object({ order_id: id.optional(), ...paging }),
+    reply: z.object({
+      success: z.literal(true),
+      orders: z.array(
+        z.object({
+          id,
+          number: z.string(),
+          status: orderState,
+          units: z.number().int().positive(),
+          placed_at: isoTime,
+          changed_at: isoTime,
+          shipments: z.array(shipment),
+        }),
+      ),
+      ...paged,
+    }),
+  },
+  listCancelReasons: {
+    request: z.object({}),
+    reply: z.object({ success: z.literal(true), reasons: z.array(labelled(reasonCode)) }),
+  },
+  /** Until it is packed; later 409 `order_state`. Stock, voucher and money go back with it, the money to the wallet. */
+  cancelOrder: {
+    request: z.object({ order_id: id, reason: reasonCode }),
+    reply: z.object({ success: z.literal(true), message: z.string(), order }),
+  },
+  /** Puts what can still be had of an order into the cart, each line capped as the cart caps it (A43). */
+  reorder: { request: z.object({ id }), reply: cartContracts.addCartItems.reply.extend({ message: z.string() }) },
+  /** A tax invoice, or the credit note of a number. Another's is 404. */
+  getTaxDocument: {
+    request: z.object({
+      id,
+      kind: z.enum(["invoice", "credit_note"]).default("invoice"),
+      number: wholeNumber(1, 999_999_999).optional(),
+    }),
+    reply: z.object({ success: z.literal(true), document: taxDocument }),
+  },
+} as const;

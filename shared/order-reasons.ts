@@ -1,0 +1,23 @@
+/** Why a buyer may cancel an order; each has a label in both languages (spec §3, order cancellation reasons list). */
+export const cancelReasons = [
+  "changed_mind",
+  "wrong_item",
+  "wrong_address",
+  "too_slow",
+  "found_cheaper",
+  "other",
+] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** Why staff may cancel an order or take it back, beside what buyers may say. */
+export const staffReasons = [
+  "out_of_stock",
+  "payment_problem",
+  "undeliverable",
+  "damaged",
+  "not_as_described",
+] as const;
+
+/** Every code that an order's reason may be. */
+export const orderReasons = [...cancelReasons, ...staffReasons] as const;
+export type OrderReason = (typeof orderReasons)[number];

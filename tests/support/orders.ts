@@ -1,0 +1,87 @@
+import { env } from "cloudflare:workers";
+import type { OrderState } from "../../shared/order-states";
+import type { PaymentMethod } from "../../shared/payment-methods";
+import { taxIn } from "../../worker/backend/pricing/cart-price";
+
+type Line = { sku: string; slug: string; quantity: number; unitPrice: number; discount: number };
+type Options = {
+  status?: OrderState;
+  method?: PaymentMethod;
+  lines?: Partial<Line>[];
+  shipping?: number;
+  /** Fils of it that the wallet paid. */
+  wallet?: number;
+  /** Of the voucher whose use is noted. */
+  voucherId?: number;
+  locale?: "en" | "ar";
+  buyer?: Record<string, string>;
+};
+
+const address = JSON.stringify({
+  first_name: "Noura",
+  last_name: "Al Falasi",
+  address_line_1: "Villa 12",
+  address_line_2: "Street 4",
+  city: "Dubai",
+  state: "Dubai",
+  country: "United Arab Emirates",
+  phone: "+971501234567",
+});
+
+const statements = {
+  payment: `INSERT INTO payments (payment_id, checkout_id, user_id, gateway, method, reference, amount, status, quote,
+    started_at, held_until, ended_at) VALUES (?, ?, ?, 'sandbox', ?, ?, ?, 'paid', '{}', 0, 0, 0)`,
+  order: `INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total,
+    discount, total, tax, shipping, shipping_tax, wallet, payable, delivery_address, billing_address, buyer, locale,
+    placed_at, changed_at)
+    SELECT ?1, coalesce(max(number), 100000) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?7 - ?8, ?9, ?10, ?11, ?12,
+      ?7 - ?8 + ?10 - ?12, ?13, ?13, ?14, ?15, ?16, ?16 FROM orders`,
+  line: `INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en,
+    variant_title_ar, image, quantity, unit_price, total, discount, tax)
+    VALUES (?, ?, ?, ?, ?, ?, 'Size M', 'مقاس م', NULL, ?, ?, ?, ?, ?)`,
+  event: "INSERT INTO order_events (order_id, sequence, status, actor, at) VALUES (?, 1, 'placed', 'buyer', ?)",
+  invoice: `INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at)
+    SELECT 'invoice', 1 + coalesce(max(number), 0), ?, ?, ?, ? FROM tax_documents WHERE kind = 'invoice'`,
+  voucherUse: "INSERT INTO voucher_uses (checkout_id, voucher_id, user_id, once, used_at) VALUES (?, ?, ?, 0, 0)",
+  voucherCount: "UPDATE vouchers SET uses = uses + 1 WHERE voucher_id = ?",
+};
+
+/** An order as it lies in the database, in any state, with what placing it would have written beside it. */
+export async function anOrder(userId: string, options: Options = {}) {
+  const { status = "placed", method = "cod", shipping = 1500, wallet = 0, locale = "en", voucherId } = options;
+  const id = crypto.randomUUID();
+  const checkoutId = crypto.randomUUID();
+  const lines = (options.lines ?? [{}]).map((line): Line => {
+    return { sku: "SKU-mirror", slug: "mirror", quantity: 2, unitPrice: 5000, discount: 0, ...line };
+  });
+  const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const itemsTotal = sum(({ quantity, unitPrice }) => quantity * unitPrice);
+  const discount = sum((line) => line.discount);
+  const taxOf = (line: Line) => taxIn(line.quantity * line.unitPrice - line.discount);
+  const [tax, shippingTax, total] = [sum(taxOf), taxIn(shipping), itemsTotal - discount + shipping];
+  const isOnline = !["cod", "wallet"].includes(method);
+  const paymentId = isOnline ? crypto.randomUUID() : null;
+  const now = Date.now();
+  const buyer = { name: "Noura Al Falasi", email: `${userId}@shop.test`, phone: "", establishment: "", trn: "" };
+  const of = (text: string, ...values: unknown[]) => env.DB.prepare(text).bind(...values);
+  await env.DB.batch([
+    ...(isOnline ? [of(statements.payment, paymentId, checkoutId, userId, method, id, total - wallet)] : []),
+    of(
+      statements.order,
+      ...[id, checkoutId, userId, status, method, paymentId, itemsTotal, discount, tax, shipping, shippingTax, wallet],
+      ...[address, JSON.stringify({ ...buyer, ...options.buyer }), locale, now],
+    ),
+    ...lines.map((line, position) => {
+      const gross = line.quantity * line.unitPrice;
+      const titles = [`Product ${line.slug}`, `منتج ${line.slug}`];
+      const figures = [line.quantity, line.unitPrice, gross, line.discount, taxOf(line)];
+      return of(statements.line, id, position, line.sku, line.slug, ...titles, ...figures);
+    }),
+    of(statements.event, id, now),
+    of(statements.invoice, id, total, tax + shippingTax, now),
+    ...(voucherId === undefined
+      ? []
+      : [of(statements.voucherUse, checkoutId, voucherId, userId), of(statements.voucherCount, voucherId)]),
+  ]);
+  return { id, checkoutId, paymentId, total };
+}

@@ -1,0 +1,46 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Locale } from "../../../shared/locale";
+import { inLanguage } from "../catalogue/store-groups";
+import { statement } from "../database";
+
+export type StockRow = {
+  sku_id: string;
+  title: string;
+  variant_title: string;
+  slug: string;
+  image: string | null;
+  stock: number;
+};
+
+const columns = (locale: Locale) => sql`
+  v.sku_id, ${inLanguage("g.title", locale)} AS title, ${inLanguage("v.title", locale)} AS variant_title, g.slug,
+  g.images ->> '$[0]' AS image, v.stock`;
+const joined = sql`variants v JOIN product_groups g ON g.group_id = v.group_id`;
+
+/** `%` and `_` of what was typed are letters. */
+const matching = (search: string): SQL => {
+  const text = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`(v.sku_id LIKE ${text} ESCAPE '\\' OR g.title_en LIKE ${text} ESCAPE '\\' OR g.title_ar LIKE ${text} ESCAPE '\\')`;
+};
+
+/** SKUs whose id or title has the text; what is scarce comes first. */
+export const selectStock = (search: string, locale: Locale, limit: number, offset: number) =>
+  statement<StockRow>(sql`
+    SELECT ${columns(locale)} FROM ${joined} WHERE ${matching(search)}
+    ORDER BY v.sku_id = ${search} DESC, v.stock, v.sku_id LIMIT ${limit} OFFSET ${offset}`);
+export const countStock = (search: string) =>
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM ${joined} WHERE ${matching(search)}`);
+export const selectSku = (skuId: string, locale: Locale) =>
+  statement<StockRow>(sql`SELECT ${columns(locale)} FROM ${joined} WHERE v.sku_id = ${skuId}`);
+
+/** More or fewer of a SKU. Below 0 aborts the batch. */
+export const changeStock = (skuId: string, change: number) =>
+  statement<never>(sql`UPDATE variants SET stock = stock + ${change} WHERE sku_id = ${skuId}`);
+
+/** Sets what is there of a SKU, if it is still what it was. */
+export const setStock = (skuId: string, before: number, stock: number) =>
+  statement<never>(sql`UPDATE variants SET stock = ${stock} WHERE sku_id = ${skuId} AND stock = ${before}`);
+
+/** Whether a batch was aborted because there would be less than nothing. */
+export const isShortOfStock = (error: unknown): boolean =>
+  String(error).includes("CHECK constraint failed: stock >= 0");

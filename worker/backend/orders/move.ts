@@ -1,0 +1,114 @@
+import { aedFromFils } from "../../../shared/money";
+import type { OrderReason } from "../../../shared/order-reasons";
+import { mayMove, type OrderState } from "../../../shared/order-states";
+import type { CallName } from "../../../shared/calls";
+import { giveBackStatements, giveStockBack } from "../checkout/store-hold";
+import type { Statement } from "../database";
+import { answerOnce } from "../idempotency/answer-once";
+import { messageFor } from "../outbox/deliver";
+import { orderMessage, type OrderNews } from "../outbox/order-messages";
+import type { Outcome } from "../outcome";
+import type { CallContext } from "../serve";
+import { auditIfChanged } from "../staff/store";
+import { insertCreditNote } from "../tax-documents/store";
+import { ownerFor, type Actor } from "./actor";
+import { moneyBackOf, refundableOf, type MoneyBack } from "./money-back";
+import { buyerOf, linesOf } from "./order";
+import { selectOrder, selectRefunds, type OrderRow } from "./store";
+import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./store-move";
+import { refundStatements } from "./store-refunds";
+
+/** A step that somebody wants an order to take, with what it needs. */
+export type Move =
+  | { to: "confirmed" | "packed" | "delivered" }
+  | { to: "shipped"; shipment: Shipment }
+  | { to: "cancelled"; reason: OrderReason; refundTo: "wallet" | "gateway" }
+  | { to: "returned"; reason: OrderReason; refundTo: "wallet" | "gateway"; restock: boolean };
+
+/** How long the message about an order is worth sending, in ms. */
+const messageLife = 7 * 24 * 3_600_000;
+
+/**
+ * Takes an order one step on (I22): its state, everything that follows from it, the message and the audit entry are one
+ * batch that is undone whole when the order was moved meanwhile; then the step is judged anew.
+ * Failures: `not_found`; `order_state`, when the order may not take that step now.
+ */
+export function moveOrder(
+  call: CallName,
+  orderId: string,
+  move: Move,
+  actor: Actor,
+  context: CallContext,
+): Promise<Outcome<object>> {
+  return answerOnce(context, call, { orderId, move }, async (once) => {
+    const [[row], refunds] = await context.db.run(selectOrder(orderId, ownerFor(actor)), selectRefunds(orderId));
+    if (!row) return { fail: "not_found" };
+    if (!mayMove(row.status, move.to, actor.kind)) return { fail: "order_state" };
+    const back = "refundTo" in move ? moneyBackOf(row, refundableOf(row), move.refundTo, refunds) : [];
+    await context.db.run(...once.claim, ...moveStatements(row, move, back, actor, context), ...once.keep({}));
+    return {};
+  });
+}
+
+function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Actor, context: CallContext): Statement[] {
+  const { now } = context;
+  const { order_id: id } = row;
+  const reason = "reason" in move ? move.reason : null;
+  const refunded = back.reduce((sum, { amount }) => sum + amount, 0);
+  const news = newsOf(move, back);
+  const lines = linesOf(row);
+  const held = { checkoutId: row.checkout_id, userId: row.user_id, reference: id, now };
+  return [
+    ...updateOrder(row, move.to, { reason, refunded, now }),
+    insertEvent(id, move.to, actor.kind, now),
+    // Both stand directly behind a statement that has changed a row.
+    ...auditOf(actor, `order.${verbs[move.to]}`, row, reason ?? "", now),
+    ...(news ? messageStatements(row, news, context) : []),
+    ...(move.to === "shipped" ? [insertShipment(id, move.shipment, now)] : []),
+    ...(move.to === "delivered" ? [arriveShipments(id, now)] : []),
+    ...(move.to === "cancelled" ? giveBackStatements({ lines, wallet: 0 }, held) : []),
+    ...(move.to === "returned" && move.restock ? giveStockBack(lines) : []),
+    ...("reason" in move ? [insertCreditNote(id, null, move.reason, now)] : []),
+    ...back.flatMap((part) => refundStatements(row, part, now)),
+  ];
+}
+
+const verbs = {
+  confirmed: "confirm",
+  packed: "pack",
+  shipped: "ship",
+  delivered: "deliver",
+  cancelled: "cancel",
+  returned: "return",
+} as const satisfies Record<Exclude<OrderState, "placed">, string>;
+type OrderAuditAction = `order.${(typeof verbs)[keyof typeof verbs]}` | "order.refund";
+
+/** Of staff alone; what buyers do to their own orders is in the order's events. */
+export const auditOf = (actor: Actor, action: OrderAuditAction, { number }: OrderRow, detail: string, now: number) =>
+  actor.kind === "staff" ? [auditIfChanged(actor.staff, action, String(number), detail, now)] : [];
+
+/** The message about an order; its statement must stand directly behind one that has changed a row. */
+export function messageStatements(
+  row: OrderRow,
+  news: OrderNews,
+  { settings, now }: Pick<CallContext, "settings" | "now">,
+): Statement[] {
+  const draft = orderMessage({ ...buyerOf(row), number: String(row.number), locale: row.locale }, news);
+  return draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
+}
+
+export const sumsOf = (back: readonly MoneyBack[]) => {
+  const to = (target: MoneyBack["target"]) =>
+    aedFromFils(back.filter((part) => part.target === target).reduce((sum, { amount }) => sum + amount, 0));
+  return { toWallet: to("wallet"), toGateway: to("gateway") };
+};
+
+/** What the buyer is told of a step; the steps inside the house are nothing to write about. */
+function newsOf(move: Move, back: readonly MoneyBack[]): OrderNews | null {
+  if (move.to === "shipped") {
+    const { carrier, tracking_number, tracking_url } = move.shipment;
+    return { about: "shipped", carrier, trackingNumber: tracking_number, trackingUrl: tracking_url };
+  }
+  if (move.to === "delivered") return { about: "delivered" };
+  return move.to === "cancelled" || move.to === "returned" ? { about: move.to, ...sumsOf(back) } : null;
+}

@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import type { listedOrder, order, shipment } from "../../../shared/contracts/orders";
+import type { Locale } from "../../../shared/locale";
+import { aedFromFils } from "../../../shared/money";
+import { orderReasons, type OrderReason } from "../../../shared/order-reasons";
+import { mayMove } from "../../../shared/order-states";
+import type { Quote } from "../checkout/quote";
+import { documentName } from "../tax-documents/document-name";
+import { orderSummaryOf } from "./order-summary";
+import { orderReasonLabels } from "./reason-labels";
+import type { OrderLine, OrderParts, OrderRow, ShipmentRow } from "./store";
+
+type ListedOrder = z.output<typeof listedOrder>;
+type Order = z.output<typeof order>;
+
+const isoOf = (time: number): string => new Date(time).toISOString();
+export const linesOf = ({ lines }: Pick<OrderRow, "lines">): OrderLine[] => JSON.parse(lines);
+export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Quote["buyer"] => JSON.parse(buyer);
+
+/** An order in a list; titles in the caller's language. */
+export function listedOrderOf(row: OrderRow, locale: Locale): ListedOrder {
+  const lines = linesOf(row);
+  const { items, ...summary } = orderSummaryOf({ ...row, lines }, locale);
+  return {
+    ...summary,
+    items: items.map((item, at) => ({
+      ...item,
+      slug: lines[at]!.slug,
+      variant_title: lines[at]![`variant_title_${locale}`],
+      image_url: lines[at]!.image,
+      discount: aedFromFils(lines[at]!.discount),
+    })),
+    total_with_shipping: aedFromFils(row.total + row.shipping),
+  };
+}
+
+/** One order whole. */
+export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
+  const [events, shipments, documents, refunds] = parts;
+  return {
+    ...listedOrderOf(row, locale),
+    changed_at: isoOf(row.changed_at),
+    items_total: aedFromFils(row.items_total),
+    discount: aedFromFils(row.discount),
+    tax: aedFromFils(row.tax + row.shipping_tax),
+    refunded: aedFromFils(row.refunded),
+    voucher_code: row.voucher_code,
+    delivery_address: addressOf(row.delivery_address),
+    billing_address: addressOf(row.billing_address),
+    shipping_instructions: row.shipping_instructions,
+    reason: reasonOf(row.reason, locale),
+    timeline: events.map(({ status, at }) => ({ status, at: isoOf(at) })),
+    shipments: shipments.map(shipmentOf),
+    documents: documents.map(({ kind, number, amount, issued_at }) => ({
+      kind,
+      number,
+      name: documentName(kind, number),
+      amount: aedFromFils(amount),
+      issued_at: isoOf(issued_at),
+    })),
+    refunds: refunds.map(({ target, amount, status, created_at }) => ({
+      target,
+      amount: aedFromFils(amount),
+      status,
+      at: isoOf(created_at),
+    })),
+    can_cancel: mayMove(row.status, "cancelled", "buyer"),
+  };
+}
+
+export const shipmentOf = (row: ShipmentRow): z.output<typeof shipment> => ({
+  id: row.shipment_id,
+  carrier: row.carrier,
+  tracking_number: row.tracking_number,
+  tracking_url: row.tracking_url,
+  shipped_at: isoOf(row.shipped_at),
+  delivered_at: row.delivered_at === null ? null : isoOf(row.delivered_at),
+});
+
+/** An address as the order keeps it, whatever was left out of it. */
+export function addressOf(json: string): Order["delivery_address"] {
+  const address: Record<string, string | undefined> = JSON.parse(json);
+  const of = (name: string) => address[name] ?? "";
+  return {
+    name: [address["first_name"], address["last_name"]].filter(Boolean).join(" "),
+    address_line_1: of("address_line_1"),
+    address_line_2: of("address_line_2"),
+    city: of("city"),
+    state: of("state"),
+    country: of("country"),
+    phone: of("phone"),
+  };
+}
+
+const isReason = (text: string | null): text is OrderReason => orderReasons.some((code) => code === text);
+const reasonOf = (code: string | null, locale: Locale) =>
+  isReason(code) ? { code, label: orderReasonLabels[locale][code] } : null;
+
+/** What a credit note is for, in both languages: a reason's label, or what staff wrote. */
+export const reasonInBoth = (text: string): Record<Locale, string> =>
+  isReason(text) ? { en: orderReasonLabels.en[text], ar: orderReasonLabels.ar[text] } : { en: text, ar: text };

@@ -1,0 +1,72 @@
+import { doneMessages } from "./done-messages";
+import { cancelReasons } from "../../../shared/order-reasons";
+import { orderStates, orderTransitions } from "../../../shared/order-states";
+import { addItems } from "../cart/add-items";
+import { isFail } from "../outcome";
+import type { Answers } from "../serve";
+import { userOf } from "../sessions/caller";
+import { buyerIn } from "./actor";
+import { moveOrder } from "./move";
+import { linesOf, shipmentOf, listedOrderOf } from "./order";
+import { readOrder } from "./read-order";
+import { orderReasonLabels } from "./reason-labels";
+import { countOrders, selectOrder, selectOrders, selectShipments } from "./store";
+
+type OrderCall = "listOrders" | "getOrder" | "listOmsOrders" | "listCancelReasons" | "cancelOrder" | "reorder";
+
+/** States in which something is still to come. */
+const openStates = orderStates.filter((state) => state !== "delivered" && orderTransitions[state].length > 0);
+
+/** The buyer's own orders (spec §7, A12, A30, A55). */
+export const orderAnswers: Answers<OrderCall> = {
+  async listOrders({ status, search, page, limit }, context) {
+    const statuses = status === undefined ? undefined : status === "open" ? openStates : [status];
+    const filter = { userId: userOf(context), statuses, search };
+    const [rows, [count]] = await context.db.run(selectOrders(filter, limit, (page - 1) * limit), countOrders(filter));
+    return { orders: rows.map((row) => listedOrderOf(row, context.locale)), total: count?.total ?? 0, page, limit };
+  },
+
+  async getOrder({ id }, context) {
+    const found = await readOrder(id, buyerIn(context), context);
+    return isFail(found) ? found : { order: found.order };
+  },
+
+  async listOmsOrders({ order_id, page, limit }, context) {
+    const filter = { userId: userOf(context), orderId: order_id };
+    const [rows, [count]] = await context.db.run(selectOrders(filter, limit, (page - 1) * limit), countOrders(filter));
+    const [shipments] = await context.db.run(selectShipments(rows.map((row) => row.order_id)));
+    const orders = rows.map((row) => ({
+      id: row.order_id,
+      number: String(row.number),
+      status: row.status,
+      units: linesOf(row).reduce((sum, { quantity }) => sum + quantity, 0),
+      placed_at: new Date(row.placed_at).toISOString(),
+      changed_at: new Date(row.changed_at).toISOString(),
+      shipments: shipments.filter((one) => one.order_id === row.order_id).map(shipmentOf),
+    }));
+    return { orders, total: count?.total ?? 0, page, limit };
+  },
+
+  async listCancelReasons(_input, { locale }) {
+    return { reasons: cancelReasons.map((code) => ({ code, label: orderReasonLabels[locale][code] })) };
+  },
+
+  async cancelOrder({ order_id, reason }, context) {
+    const move = { to: "cancelled", reason, refundTo: "wallet" } as const;
+    const moved = await moveOrder("cancelOrder", order_id, move, buyerIn(context), context);
+    if (isFail(moved)) return moved;
+    const found = await readOrder(order_id, buyerIn(context), context);
+    return isFail(found) ? found : { message: doneMessages[context.locale].order_cancelled, order: found.order };
+  },
+
+  async reorder({ id }, context) {
+    const [[row]] = await context.db.run(selectOrder(id, userOf(context)));
+    if (!row) return { fail: "not_found" };
+    const items = linesOf(row).map(({ sku_id, quantity }) => ({ sku_id, quantity }));
+    const done = await addItems({ mode: "add", items, guest_user_id: undefined }, context);
+    if (isFail(done)) return done;
+    const { reordered, reordered_some, reordered_none } = doneMessages[context.locale];
+    const whole = done.rows.every(({ problem }) => problem === null || problem === "repeated");
+    return { ...done, message: done.added === 0 ? reordered_none : whole ? reordered : reordered_some };
+  },
+};

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Fils } from "../../../shared/money";
+import { statement } from "../database";
+import { guardChanges } from "../store-guard";
+import { insertWalletEntry } from "../wallet/store";
+import type { MoneyBack } from "./money-back";
+import type { OrderRow } from "./store";
+
+/** How long a request that asked the gateway may take before the clock asks again, in ms. */
+const headStart = 60_000;
+
+/** What a refund's entry in the wallet says, in the buyer's language. */
+const noteOf = ({ locale, number }: OrderRow) => (locale === "ar" ? `الطلب ${number}` : `Order ${number}`);
+
+/** Gives a part of an order's money back: into the wallet now, at the gateway once it was asked. */
+export function refundStatements(row: OrderRow, { target, amount }: MoneyBack, now: number) {
+  const refundId = crypto.randomUUID();
+  const status = target === "wallet" ? "done" : "pending";
+  const endedAt = target === "wallet" ? now : null;
+  const insert = statement<never>(sql`
+    INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at, ended_at)
+    VALUES (${refundId}, ${row.order_id}, ${target}, ${amount}, ${status}, ${now}, ${now + headStart}, ${endedAt})`);
+  return target === "wallet" ? [insert, walletEntry(row, refundId, amount, now)] : [insert];
+}
+
+const walletEntry = (row: OrderRow, refundId: string, amount: Fils, now: number) =>
+  insertWalletEntry({
+    userId: row.user_id,
+    kind: "refund",
+    amount,
+    reference: `refund:${refundId}`,
+    note: noteOf(row),
+    now,
+  });
+
+/** A refund that waits for its gateway, with what the gateway must be told. */
+export type WaitingRefund = {
+  refund_id: string;
+  order_id: string;
+  amount: Fils;
+  gateway: string;
+  /** The gateway's own name for the payment. */
+  reference: string;
+};
+
+/** How long after an answer that told nothing the gateway is asked again, in ms. */
+const pause = 5 * 60_000;
+
+/** A column of the payment that a refund's order was paid by. */
+const paymentOf = (column: "gateway" | "reference") => sql`(
+  SELECT ${sql.raw(column)} FROM payments
+  WHERE payment_id = (SELECT payment_id FROM orders o WHERE o.order_id = refunds.order_id))`;
+
+/** Takes refunds that wait: of one order now, or whatever is due. Nobody else takes them for some minutes. */
+export const claimRefunds = (which: { orderId: string } | { due: number }, now: number, most: number) =>
+  statement<WaitingRefund>(sql`
+    UPDATE refunds SET due_at = ${now + pause}
+    WHERE refund_id IN (
+      SELECT refund_id FROM refunds WHERE status = 'pending'
+        AND ${"orderId" in which ? sql`order_id = ${which.orderId}` : sql`due_at <= ${which.due}`}
+      ORDER BY due_at LIMIT ${most})
+    RETURNING refund_id, order_id, amount, ${paymentOf("gateway")} AS gateway, ${paymentOf("reference")} AS reference`);
+
+/** Ends a refund that waits; aborts the batch when somebody else has ended it. */
+export const endRefund = (refundId: string, status: "done" | "refused", now: number) =>
+  [
+    statement<never>(sql`
+      UPDATE refunds SET status = ${status}, ended_at = ${now} WHERE refund_id = ${refundId} AND status = 'pending'`),
+    guardChanges(1),
+  ] as const;

@@ -1,0 +1,148 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { OrderState } from "../../../shared/order-states";
+import type { PaymentMethod } from "../../../shared/payment-methods";
+import type { Fils } from "../../../shared/money";
+import type { Locale } from "../../../shared/locale";
+import { statement } from "../database";
+
+export type OrderRow = {
+  order_id: string;
+  number: number;
+  checkout_id: string;
+  user_id: string;
+  status: OrderState;
+  payment_method: PaymentMethod;
+  payment_id: string | null;
+  items_total: Fils;
+  discount: Fils;
+  total: Fils;
+  tax: Fils;
+  shipping: Fils;
+  shipping_tax: Fils;
+  wallet: Fils;
+  payable: Fils;
+  refunded: Fils;
+  voucher_code: string | null;
+  /** JSON of an address. */
+  delivery_address: string;
+  billing_address: string;
+  shipping_instructions: string;
+  /** JSON of the buyer. */
+  buyer: string;
+  locale: Locale;
+  reason: string | null;
+  placed_at: number;
+  changed_at: number;
+  /** JSON of `OrderLine[]`, in their order. */
+  lines: string;
+};
+export type OrderLine = {
+  sku_id: string;
+  slug: string;
+  title_en: string;
+  title_ar: string;
+  variant_title_en: string;
+  variant_title_ar: string;
+  image: string | null;
+  quantity: number;
+  unit_price: Fils;
+  total: Fils;
+  discount: Fils;
+  tax: Fils;
+};
+export type EventRow = { status: OrderState; at: number };
+export type ShipmentRow = {
+  order_id: string;
+  shipment_id: string;
+  carrier: string;
+  tracking_number: string;
+  tracking_url: string | null;
+  shipped_at: number;
+  delivered_at: number | null;
+};
+export type TaxDocumentRow = {
+  kind: "invoice" | "credit_note";
+  number: number;
+  amount: Fils;
+  tax: Fils;
+  issued_at: number;
+  reason: string;
+};
+export type RefundRow = {
+  refund_id: string;
+  order_id: string;
+  target: "wallet" | "gateway";
+  amount: Fils;
+  status: "done" | "pending" | "refused";
+  created_at: number;
+};
+/** Which orders a list shows; all of them with nothing named. */
+export type OrderFilter = { userId?: string; orderId?: string; statuses?: readonly OrderState[]; search?: string };
+
+const columns = sql`o.*, (
+  SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
+    'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,
+    'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'discount', l.discount, 'tax', l.tax)
+    ORDER BY l.position)
+  FROM order_lines l WHERE l.order_id = o.order_id) AS lines`;
+
+/** `%` and `_` of what was typed are letters. */
+const holding = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+function condition({ userId, orderId, statuses, search }: OrderFilter): SQL {
+  const all: SQL[] = [sql`true`];
+  if (userId !== undefined) all.push(sql`o.user_id = ${userId}`);
+  if (orderId !== undefined) all.push(sql`o.order_id = ${orderId}`);
+  if (statuses) all.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`);
+  if (search) {
+    const text = holding(search);
+    const inLines = sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id AND (
+      l.title_en LIKE ${text} ESCAPE '\\' OR l.title_ar LIKE ${text} ESCAPE '\\' OR l.sku_id LIKE ${text} ESCAPE '\\'))`;
+    const ofBuyer = sql`o.buyer ->> 'email' LIKE ${text} ESCAPE '\\'`;
+    all.push(sql`(o.number = ${search} OR ${userId === undefined ? ofBuyer : inLines})`);
+  }
+  return sql.join(all, sql` AND `);
+}
+
+/** Orders of a list, newest first unless told otherwise. */
+export const selectOrders = (filter: OrderFilter, limit: number, offset: number, oldestFirst = false) =>
+  statement<OrderRow>(sql`
+    SELECT ${columns} FROM orders o WHERE ${condition(filter)}
+    ORDER BY o.number ${oldestFirst ? sql`ASC` : sql`DESC`} LIMIT ${limit} OFFSET ${offset}`);
+export const countOrders = (filter: OrderFilter) =>
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM orders o WHERE ${condition(filter)}`);
+export const countByStatus = () =>
+  statement<{ status: OrderState; count: number }>(
+    sql`SELECT status, count(*) AS count FROM orders GROUP BY status ORDER BY status`,
+  );
+
+/** An order, of this user alone when one is named. */
+export const selectOrder = (orderId: string, userId: string | null) =>
+  statement<OrderRow>(sql`
+    SELECT ${columns} FROM orders o
+    WHERE o.order_id = ${orderId} AND (${userId} IS NULL OR o.user_id = ${userId})`);
+
+export const selectEvents = (orderId: string) =>
+  statement<EventRow>(sql`SELECT status, at FROM order_events WHERE order_id = ${orderId} ORDER BY sequence`);
+
+/** Oldest first. */
+export const selectShipments = (orderIds: readonly string[]) =>
+  statement<ShipmentRow>(sql`
+    SELECT order_id, shipment_id, carrier, tracking_number, tracking_url, shipped_at, delivered_at FROM shipments
+    WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) ORDER BY shipped_at, shipment_id`);
+
+/** The invoice, then the credit notes. */
+export const selectTaxDocuments = (orderId: string) =>
+  statement<TaxDocumentRow>(sql`
+    SELECT kind, number, amount, tax, issued_at, reason FROM tax_documents
+    WHERE order_id = ${orderId} ORDER BY kind DESC, number`);
+
+export const selectRefunds = (orderId: string) =>
+  statement<RefundRow>(sql`
+    SELECT refund_id, order_id, target, amount, status, created_at FROM refunds
+    WHERE order_id = ${orderId} ORDER BY created_at, target, refund_id`);
+
+/** Everything of one order beside its row; one batch with `selectOrder`. */
+export const selectParts = (orderId: string) =>
+  [selectEvents(orderId), selectShipments([orderId]), selectTaxDocuments(orderId), selectRefunds(orderId)] as const;
+export type OrderParts = readonly [EventRow[], ShipmentRow[], TaxDocumentRow[], RefundRow[]];

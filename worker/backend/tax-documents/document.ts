@@ -1,0 +1,97 @@
+import type { CallAnswer } from "../serve";
+import { aedFromFils, type Fils } from "../../../shared/money";
+import type { Locale } from "../../../shared/locale";
+import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";
+import type { OrderRow, TaxDocumentRow } from "../orders/store";
+import { documentName } from "./document-name";
+import { supplier } from "./supplier";
+
+type TaxDocument = CallAnswer<"getTaxDocument">["document"];
+type Line = TaxDocument["lines"][number];
+
+/** Percent of VAT on everything that the shop sells (A47). */
+const rate = 5;
+const delivery: Record<Locale, string> = { en: "Delivery", ar: "التوصيل" };
+const adjustment: Record<Locale, string> = { en: "Adjustment of the invoice", ar: "تعديل على الفاتورة" };
+
+/**
+ * A tax document of an order, as an invoice must be in the UAE. Its figures are the order's own, never worked out anew:
+ * the lines sum to the document's amount and VAT to the fils.
+ */
+export function documentOf(
+  row: OrderRow,
+  document: TaxDocumentRow,
+  { invoice, notes }: { invoice: TaxDocumentRow; notes: readonly TaxDocumentRow[] },
+): TaxDocument {
+  const { kind, number, amount, tax, issued_at, reason } = document;
+  const whole = amount === row.total + row.shipping;
+  const isNote = kind === "credit_note";
+  return {
+    kind,
+    name: documentName(kind, number),
+    issued_at: new Date(issued_at).toISOString(),
+    supplied_at: new Date(row.placed_at).toISOString(),
+    order: { id: row.order_id, number: String(row.number) },
+    supplier,
+    buyer: buyerOn(row),
+    lines: whole ? linesOfOrder(row) : [lineOf(adjustment, "", 1, amount, 0, tax)],
+    discount: aedFromFils(whole ? row.discount : 0),
+    net: aedFromFils(amount - tax),
+    tax: aedFromFils(tax),
+    total: aedFromFils(amount),
+    corrects: isNote
+      ? {
+          name: documentName("invoice", invoice.number),
+          issued_at: new Date(invoice.issued_at).toISOString(),
+          total: aedFromFils(invoice.amount),
+          total_after: aedFromFils(invoice.amount - creditedUpTo(number, notes)),
+          reason: reasonInBoth(reason),
+        }
+      : null,
+  };
+}
+
+/** What the notes of an order up to a number have taken off, in fils. */
+const creditedUpTo = (number: number, notes: readonly TaxDocumentRow[]): Fils =>
+  notes.filter((note) => note.number <= number).reduce((sum, { amount }) => sum + amount, 0);
+
+function linesOfOrder(row: OrderRow): Line[] {
+  const lines = linesOf(row).map((line) => {
+    const titleIn = (locale: Locale) =>
+      [line[`title_${locale}`], line[`variant_title_${locale}`]].filter(Boolean).join(" · ");
+    const title = { en: titleIn("en"), ar: titleIn("ar") };
+    return lineOf(title, line.sku_id, line.quantity, line.unit_price, line.discount, line.tax);
+  });
+  if (row.shipping === 0) return lines;
+  return [...lines, lineOf(delivery, "", 1, row.shipping, 0, row.shipping_tax)];
+}
+
+function lineOf(
+  title: Record<Locale, string>,
+  sku_id: string,
+  quantity: number,
+  unitPrice: Fils,
+  discount: Fils,
+  tax: Fils,
+): Line {
+  const total = quantity * unitPrice - discount;
+  return {
+    title,
+    sku_id,
+    quantity,
+    unit_price: aedFromFils(unitPrice),
+    discount: aedFromFils(discount),
+    net: aedFromFils(total - tax),
+    rate,
+    tax: aedFromFils(tax),
+    total: aedFromFils(total),
+  };
+}
+
+/** Whom it is made out to: the business where there is one, else the person. */
+function buyerOn(row: OrderRow): TaxDocument["buyer"] {
+  const { name, establishment, trn } = buyerOf(row);
+  const billing = addressOf(row.billing_address);
+  const parts = [billing.address_line_1, billing.address_line_2, billing.city, billing.state, billing.country];
+  return { name: establishment || name || billing.name, address: parts.filter(Boolean).join(", "), trn: trn || null };
+}

@@ -1,0 +1,22 @@
+import type { Context } from "hono";
+import { serverClient } from "../api/client";
+import { deadlines } from "../api/gateway";
+import type { EdgeEnv } from "./context";
+import { failurePage } from "./errors";
+import { postPaths } from "./posted-form";
+import { taxDocumentPage } from "./tax-document-page";
+
+/** `/order/{id}/invoice` and `/order/{id}/credit-note/{number}` in every language; the route guard stands before them. */
+export const taxDocumentPaths = ["/order/:id/invoice", "/order/:id/credit-note/:number"].flatMap(postPaths);
+
+/** A tax document of the visitor's own order as a page for the printer. Kept by nobody; of another's there is no such page. */
+export async function taxDocument(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
+  const { config, locale, requestId, session, nonce } = c.var;
+  const token = session.accessToken;
+  const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.page });
+  const number = c.req.param("number");
+  const id = c.req.param("id") ?? "";
+  const reply = await api.call("getTaxDocument", number ? { id, kind: "credit_note", number } : { id });
+  if (!reply?.success) return reply && reply.status < 500 ? next() : failurePage("backend_failed", locale);
+  return c.html(taxDocumentPage(reply.document, locale, nonce), 200, { "cache-control": "private, no-store" });
+}
