@@ -261,35 +261,6 @@ export const rowMessages = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** The closed lists of forms (A67). */
-export const choiceLabels: Record<Locale, Record<BusinessCategory | QueryType, string>> = {
-  en: {
-    general: "General",
-    clinic: "Clinic",
-    dental: "Dental",
-    hospital: "Hospital",
-    pharmacy: "Pharmacy",
-    laboratory: "Laboratory",
-    order: "An order",
-    product: "A product",
-    bulk: "Buying in bulk",
-    account: "My account",
-    other: "Something else",
-  },
-  ar: {
-    general: "عام",
-    clinic: "عيادة",
-    dental: "أسنان",
-    hospital: "مستشفى",
-    pharmacy: "صيدلية",
-    laboratory: "مختبر",
-    order: "طلب",
-    product: "منتج",
-    bulk: "الشراء بالجملة",
-    account: "حسابي",
-    other: "موضوع آخر",
-  },
-};
 /** Why a way of paying is not open to a checkout. */
 export const paymentMessages = {
   en: { wallet_pays_all: "The wallet pays for the whole order." },
