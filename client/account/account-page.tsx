@@ -1,6 +1,13 @@
-import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { refusal } from "../runtime/refused";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
 import { shopperKnown } from "../shopper/connection";
@@ -12,6 +19,7 @@ import { AccountFrame } from "./account-frame";
 import { GuestAccount } from "./guest-account";
 import { RewardsView } from "./rewards-view";
 import { SignOutForm } from "./sign-out-form";
+import "../ui/field.css";
 
 /** `/account`: null for a guest, else the overview or, with `selected=reward`, the rewards (spec §2, A8). */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -37,10 +45,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Signs out. The session's cookies go in any case, so a failure needs no word. */
+/** Signs out, and begins anew with a document that knows nothing of the shopper. Unheard, nothing has ended. */
 export async function action({ context }: ActionFunctionArgs) {
-  await apiOf(context).call("logout", {});
-  return redirect(paths.home);
+  const reply = await apiOf(context).call("logout", {});
+  return reply ? redirectDocument(paths.home) : refusal({ unheard: true }, reply);
 }
 
 export function Component() {
@@ -53,9 +61,15 @@ type OverviewProps = Extract<Awaited<ReturnType<typeof loader>>, { wallet?: unde
 
 function Overview({ user: { name, email, phone }, rewards, kyc }: OverviewProps) {
   const t = useTexts();
+  const unheard = useActionData<typeof action>() !== undefined;
   return (
     <AccountFrame title={name || t("account.menu")} text={t("account.text")} path={paths.account}>
-      <dl className="account-who">
+      {unheard && (
+        <p className="form-problem" role="alert">
+          {t("account.retry")}
+        </p>
+      )}
+      <dl className="account-reach">
         {[
           { term: t("account.email"), value: email },
           { term: t("account.phone"), value: phone },

@@ -14,13 +14,16 @@ type PasswordFormProps = {
   refused: Refused | undefined;
 };
 
-/** Sets or changes the password. The rules of spec §5 are told one at a time, in their order. */
+/**
+ * Sets or changes the password. While it is typed the hint is the first rule of spec §5 that is not kept yet; a refusal
+ * is told until the next letter.
+ */
 export function PasswordForm({ email, hasPassword, refused }: PasswordFormProps) {
   const t = useTexts();
   const { locale } = useVisit();
-  const [typed, setTyped] = useState<string | null>(null);
-  const broken = typed ? passwordProblem(typed) : null;
-  const problem = broken ? passwordMessages[locale][broken] : refused?.problems["password"];
+  const [typed, setTyped] = useState({ text: "", after: refused });
+  const isNewer = typed.text !== "" && typed.after === refused;
+  const broken = isNewer ? passwordProblem(typed.text) : null;
   return (
     <ProfileForm
       section="password"
@@ -44,11 +47,10 @@ export function PasswordForm({ email, hasPassword, refused }: PasswordFormProps)
           type="password"
           dir="ltr"
           label={t("account.profile.password.new")}
-          hint={t("account.profile.password.hint")}
-          problem={problem}
+          hint={broken ? passwordMessages[locale][broken] : t("account.profile.password.hint")}
+          problem={isNewer ? undefined : refused?.problems["password"]}
           autoComplete="new-password"
-          onBlur={({ target }) => setTyped(target.value)}
-          onChange={({ target }) => typed && setTyped(target.value)}
+          onChange={({ target }) => setTyped({ text: target.value, after: refused })}
         />
       </div>
       <p className="form-ends">

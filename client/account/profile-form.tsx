@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useFirstProblem, type Refused } from "../runtime/refused";
+import { overForm, useFirstProblem, type Refused } from "../runtime/refused";
 import type { ProfileSection } from "./profile-change";
 
 type ProfileFormProps = { section: ProfileSection; title: string; refused: Refused | undefined; children: ReactNode };
@@ -11,13 +11,14 @@ type ProfileFormProps = { section: ProfileSection; title: string; refused: Refus
 export function ProfileForm({ section, title, refused, children }: ProfileFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);
+  const problem = overForm(refused, t("account.retry"));
   return (
     <section className="panel" aria-labelledby={`${section}-title`}>
       <h2 id={`${section}-title`}>{title}</h2>
       <Form ref={form} method="post" action={paths.editProfile} noValidate>
-        {refused && (
+        {problem !== null && (
           <p className="form-problem" role="alert">
-            {refused.message || t("account.retry")}
+            {problem}
           </p>
         )}
         {children}

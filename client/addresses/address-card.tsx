@@ -24,9 +24,16 @@ export function AddressCard({ address, isDelivery, isBilling }: AddressCardProps
       )}
       <address>
         {[address_line_1, address_line_2, [city, state].filter(Boolean).join(" · "), place].map(
-          (line) => line && <bdi key={line}>{line}</bdi>,
+          (line) =>
+            line && (
+              <span key={line}>
+                <bdi>{line}</bdi>
+              </span>
+            ),
         )}
-        <bdi dir="ltr">{phone}</bdi>
+        <span>
+          <bdi dir="ltr">{phone}</bdi>
+        </span>
       </address>
       <div className="address-acts">
         <Link to={`${paths.addresses}?address=${id}`} aria-label={t("addresses.edit.of", { name })}>

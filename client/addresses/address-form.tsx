@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { Form } from "react-router";
 import { useTexts } from "../messages/texts";
-import { useFirstProblem, type Refused } from "../runtime/refused";
+import { overForm, useFirstProblem, type Refused } from "../runtime/refused";
 import { SelectField, TextField } from "../ui/field";
 import { CityField } from "./city-field";
 import type { States } from "./states";
@@ -28,6 +28,7 @@ export function AddressForm({ to, values, states, refused, onSend, children }: A
   const form = useFirstProblem(refused);
   const shown: AddressValues = refused?.values ?? values;
   const problems = refused?.problems ?? {};
+  const problem = overForm(refused, t("addresses.retry"));
   const [state, setState] = useState(shown.state ?? "");
   const of = (name: keyof AddressValues) => ({ name, defaultValue: shown[name], problem: problems[name] });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -37,9 +38,9 @@ export function AddressForm({ to, values, states, refused, onSend, children }: A
   };
   return (
     <Form ref={form} className="address-form" method="post" action={to} onSubmit={send} noValidate>
-      {refused && (
+      {problem !== null && (
         <p className="form-problem" role="alert">
-          {refused.message || t("addresses.retry")}
+          {problem}
         </p>
       )}
       <div className="fields">

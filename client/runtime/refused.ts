@@ -31,6 +31,13 @@ export function refusedOf(failure: Failure | undefined, form: FormData, kept: re
 export const refusal = <Told>(told: Told, failure: { status: number } | undefined) =>
   data(told, { status: failure?.status ?? 503 });
 
+/**
+ * What to say over a form that came back: nothing when its fields say it.
+ * @param unheard the text for when nobody answered
+ */
+export const overForm = (refused: Refused | undefined, unheard: string): string | null =>
+  refused && Object.keys(refused.problems).length === 0 ? refused.message || unheard : null;
+
 /** The texts of some of a form's fields. */
 export const valuesIn = (form: FormData, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(

@@ -91,3 +91,14 @@ describe.for([
     expect(await open(`${prefix}/account?selected=reward&page=nonsense`)).toBe(404);
   });
 });
+
+test("signing out is told when nobody heard of it, and the session stays", async ({ visitor }) => {
+  const { page, open, context } = await visitor({ expected: [/^request failed: .*logout/] });
+  await newAccount(context);
+  await open("/account");
+  await hydrated(page);
+  await page.route("**/api/authentication/logout/**", (route) => route.abort("internetdisconnected"));
+  await page.locator("[value=logout]:visible").click();
+  await expect.poll(() => page.locator(".form-problem").innerText()).toContain("Please try again");
+  expect((await context.request.get("/api/get-customer/")).status()).toBe(200);
+});

@@ -83,7 +83,7 @@ describe.for([
       city: "Deira",
     });
     await save(page);
-    await page.locator(".form-problem").waitFor();
+    await page.locator(".field-problem").first().waitFor();
     const problems = await page.locator("main .field:has(.field-problem)").evaluateAll((found) =>
       found.map((of) => {
         const input = of.querySelector("input,select")!;

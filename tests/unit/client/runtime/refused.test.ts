@@ -1,6 +1,6 @@
 // Shows what a form is told when a call did not go well: its problems and what was typed, but no more than it may keep.
 import { expect, test } from "vitest";
-import { refusal, refusedOf } from "../../../../client/runtime/refused";
+import { overForm, refusal, refusedOf } from "../../../../client/runtime/refused";
 
 const form = new FormData();
 form.set("first_name", "Noura");
@@ -22,4 +22,12 @@ test("nobody answered: no message, and a status of failure all the same", () => 
   expect(told).toEqual({ message: "", problems: {}, values: {} });
   expect(refusal(told, undefined).init?.status).toBe(503);
   expect(refusal(told, { status: 409 }).init?.status).toBe(409);
+});
+
+test("over a form stands what its fields do not say", () => {
+  const refused = { message: "Another account has it.", problems: {}, values: {} };
+  expect(overForm(undefined, "Try again.")).toBeNull();
+  expect(overForm(refused, "Try again.")).toBe("Another account has it.");
+  expect(overForm({ ...refused, message: "" }, "Try again.")).toBe("Try again.");
+  expect(overForm({ ...refused, problems: { email: "This is required." } }, "Try again.")).toBeNull();
 });
