@@ -180,7 +180,7 @@ describe.for(locales)("without scripts, in %s", (locale) => {
     await page.locator(".kyc-state").waitFor();
     expect(new URL(page.url()).pathname).toBe(`${prefix}/account/kyc`);
     expect(await page.locator(".kyc-state").getAttribute("data-status")).toBe("submitted");
-    expect(await page.locator(".alert").count()).toBe(1);
+    await eventually(() => page.locator(".alert").count()).toBe(1);
   });
 
   test("a file that is far too large is told on the page", async ({ visitor }) => {
