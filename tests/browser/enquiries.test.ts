@@ -69,7 +69,7 @@ for (const locale of locales) {
     await send(page).click();
     await page.waitForURL(`**${prefix}/contact?sent=1`);
     expect(await page.locator(".enquiry-sent").count()).toBe(1);
-    expect(await page.locator(".alert").count()).toBe(1);
+    await eventually(() => page.locator(".alert").count()).toBe(1);
     await open(`${prefix}/enquiry?product=no-such-product`);
     expect(await page.locator("[name=product]").inputValue()).toBe("");
     await page.locator("[name=name]").fill("Noura");
