@@ -7,16 +7,9 @@ export const cancelReasons = [
   "found_cheaper",
   "other",
 ] as const;
-export type CancelReason = (typeof cancelReasons)[number];
 
 /** Why staff may cancel an order or take it back, beside what buyers may say. */
-export const staffReasons = [
-  "out_of_stock",
-  "payment_problem",
-  "undeliverable",
-  "damaged",
-  "not_as_described",
-] as const;
+const staffReasons = ["out_of_stock", "payment_problem", "undeliverable", "damaged", "not_as_described"] as const;
 
 /** Every code that an order's reason may be. */
 export const orderReasons = [...cancelReasons, ...staffReasons] as const;

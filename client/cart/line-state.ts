@@ -17,5 +17,5 @@ export function nextPriceStep(line: CartLine): { from: number; price: number } |
 }
 
 /** What a line's variant title tells beyond the product's, which it often repeats. */
-export const variantPart = ({ title, variant_title }: CartLine): string =>
+export const variantPart = ({ title, variant_title }: Pick<CartLine, "title" | "variant_title">): string =>
   variant_title.startsWith(title) ? variant_title.slice(title.length).replace(/^[\s,،–-]+/, "") : variant_title;

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { variantPart } from "../cart/line-state";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Picture } from "../ui/picture";
@@ -19,7 +20,8 @@ export function OrderItems({ items }: { items: Order["items"] }) {
             <p>
               <Link to={href(paths.product, { slug })}>{title}</Link>
               <span className="text-second">
-                {variant_title} · <bdi>{sku_id}</bdi>
+                {[variantPart({ title, variant_title })].filter(Boolean).map((part) => `${part} · `)}
+                <bdi>{sku_id}</bdi>
               </span>
               <span className="text-second">
                 {t("orders.quantity", { count: quantity })}

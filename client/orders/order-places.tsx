@@ -28,11 +28,13 @@ function Place({ address }: { address: Order["delivery_address"] }) {
   return (
     <address>
       {lines.filter(Boolean).map((line) => (
-        <span key={line} dir="auto">
-          {line}
+        <span key={line}>
+          <bdi>{line}</bdi>
         </span>
       ))}
-      <bdi dir="ltr">{phone}</bdi>
+      <span>
+        <bdi dir="ltr">{phone}</bdi>
+      </span>
     </address>
   );
 }

@@ -14,7 +14,9 @@ export function Shipments({ shipments }: { shipments: Order["shipments"] }) {
           <li key={id}>
             <Icon name="truck" />
             <p>
-              <b dir="auto">{carrier}</b>
+              <b>
+                <bdi>{carrier}</bdi>
+              </b>
               <span className="text-second">
                 {t("orders.shipments.tracking")} <bdi>{tracking_number}</bdi>
               </span>

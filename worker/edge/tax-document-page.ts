@@ -19,11 +19,18 @@ const dayOf = (time: string) => html`<bdi>${day.format(new Date(time))}</bdi>`;
 const amounts = new Intl.NumberFormat("en-AE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const money = (amount: number) => html`<bdi>${amounts.format(amount)}</bdi>`;
 
-/** A text in both languages, the reader's own first. */
+/** The reader's own language comes first. */
+const ordered = (locale: Locale) => [locale, ...locales.filter((other) => other !== locale)];
+
+/** A text in both languages, one below the other. */
 const both = (text: InBoth, locale: Locale) =>
-  [locale, ...locales.filter((other) => other !== locale)].map(
-    (one) => html`<span lang="${one}" dir="${directionOf(one)}">${text[one]}</span>`,
-  );
+  ordered(locale).map((one) => html`<span lang="${one}" dir="${directionOf(one)}">${text[one]}</span>`);
+
+/** A short text in both languages, one beside the other. */
+const beside = (text: InBoth, locale: Locale) => {
+  const [first, second] = ordered(locale).map((one) => html`<bdi lang="${one}">${text[one]}</bdi>`);
+  return html`${first} / ${second}`;
+};
 
 /** The button prints; it comes with the script that it needs. */
 const printing = `const b=document.getElementById("print");b.hidden=false;b.addEventListener("click",()=>print())`;
@@ -64,7 +71,7 @@ export function taxDocumentPage(document: TaxDocument, locale: Locale, nonce: st
             <h1>${both(title, locale)}</h1>
           </header>
           ${facts(document, locale)} ${parties(document, locale)} ${lines(document, locale)} ${totals(document, locale)}
-          <p class="tax-note">${both(texts.currency, locale)}</p>
+          <p class="tax-note">${beside(texts.currency, locale)}</p>
         </main>
         <script nonce="${nonce}">
           ${raw(printing)};
@@ -75,7 +82,7 @@ export function taxDocumentPage(document: TaxDocument, locale: Locale, nonce: st
 
 const fact = (label: InBoth, value: unknown, locale: Locale) =>
   html`<div>
-    <dt>${both(label, locale)}</dt>
+    <dt>${beside(label, locale)}</dt>
     <dd>${value}</dd>
   </div>`;
 
@@ -95,19 +102,21 @@ function facts({ name, issued_at, supplied_at, order, corrects }: TaxDocument, l
 }
 
 function parties({ supplier, buyer }: TaxDocument, locale: Locale) {
-  const trn = (value: unknown) => html`<p class="tax-trn">${both(texts.trn, locale)}<bdi>${value}</bdi></p>`;
+  const trn = (value: unknown) => html`<p>${beside(texts.trn, locale)}: <b>${value}</b></p>`;
   return html`<div class="tax-parties">
     <section>
-      <h2>${both(texts.supplier, locale)}</h2>
+      <h2>${beside(texts.supplier, locale)}</h2>
       <p><strong>${both(supplier.name, locale)}</strong></p>
       <p>${both(supplier.address, locale)}</p>
-      ${trn(supplier.trn)}
+      ${trn(html`<bdi>${supplier.trn}</bdi>`)}
     </section>
     <section>
-      <h2>${both(texts.buyer, locale)}</h2>
-      <p><strong dir="auto">${buyer.name}</strong></p>
-      <p dir="auto">${buyer.address}</p>
-      ${trn(buyer.trn ?? both(texts.noTrn, locale))}
+      <h2>${beside(texts.buyer, locale)}</h2>
+      <p>
+        <strong><bdi>${buyer.name}</bdi></strong>
+      </p>
+      <p><bdi>${buyer.address}</bdi></p>
+      ${trn(buyer.trn ? html`<bdi>${buyer.trn}</bdi>` : beside(texts.noTrn, locale))}
     </section>
   </div>`;
 }
@@ -115,7 +124,7 @@ function parties({ supplier, buyer }: TaxDocument, locale: Locale) {
 function lines(document: TaxDocument, locale: Locale) {
   const { description, quantity, unitPrice, discount, net, rate, tax, total } = texts;
   const heads = [description, quantity, unitPrice, discount, net, rate, tax, total];
-  return html`<div class="tax-scroll">
+  return html`<div class="tax-scroll" role="region" tabindex="0" aria-label="${texts.lines[locale]}">
     <table>
       <thead>
         <tr>
@@ -148,7 +157,7 @@ function totals({ discount, net, tax, total, corrects }: TaxDocument, locale: Lo
     ${discount > 0 ? fact(texts.discount, money(discount), locale) : ""} ${fact(texts.sumNet, money(net), locale)}
     ${fact(texts.sumTax, money(tax), locale)}
     <div class="tax-sum">
-      <dt>${both(texts.total, locale)}</dt>
+      <dt>${beside(texts.total, locale)}</dt>
       <dd>AED ${money(total)}</dd>
     </div>
     ${

@@ -14,6 +14,7 @@ export const taxDocumentTexts = {
   buyer: { en: "Customer", ar: "العميل" },
   trn: { en: "TRN", ar: "رقم التسجيل الضريبي" },
   noTrn: { en: "not given", ar: "غير مذكور" },
+  lines: { en: "Lines of the document", ar: "بنود المستند" },
   description: { en: "Description", ar: "الوصف" },
   quantity: { en: "Quantity", ar: "الكمية" },
   unitPrice: { en: "Unit price with VAT", ar: "سعر الوحدة شاملًا الضريبة" },

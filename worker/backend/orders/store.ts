@@ -122,7 +122,7 @@ export const selectOrder = (orderId: string, userId: string | null) =>
     SELECT ${columns} FROM orders o
     WHERE o.order_id = ${orderId} AND (${userId} IS NULL OR o.user_id = ${userId})`);
 
-export const selectEvents = (orderId: string) =>
+const selectEvents = (orderId: string) =>
   statement<EventRow>(sql`SELECT status, at FROM order_events WHERE order_id = ${orderId} ORDER BY sequence`);
 
 /** Oldest first. */

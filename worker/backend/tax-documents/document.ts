@@ -2,7 +2,7 @@ import type { CallAnswer } from "../serve";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { Locale } from "../../../shared/locale";
 import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";
-import type { OrderRow, TaxDocumentRow } from "../orders/store";
+import type { OrderLine, OrderRow, TaxDocumentRow } from "../orders/store";
 import { documentName } from "./document-name";
 import { supplier } from "./supplier";
 
@@ -57,13 +57,17 @@ const creditedUpTo = (number: number, notes: readonly TaxDocumentRow[]): Fils =>
 
 function linesOfOrder(row: OrderRow): Line[] {
   const lines = linesOf(row).map((line) => {
-    const titleIn = (locale: Locale) =>
-      [line[`title_${locale}`], line[`variant_title_${locale}`]].filter(Boolean).join(" · ");
-    const title = { en: titleIn("en"), ar: titleIn("ar") };
+    const title = { en: titleOf(line, "en"), ar: titleOf(line, "ar") };
     return lineOf(title, line.sku_id, line.quantity, line.unit_price, line.discount, line.tax);
   });
   if (row.shipping === 0) return lines;
   return [...lines, lineOf(delivery, "", 1, row.shipping, 0, row.shipping_tax)];
+}
+
+/** What was sold; the variant's title alone where it repeats the product's. */
+function titleOf(line: OrderLine, locale: Locale): string {
+  const [title, variant] = [line[`title_${locale}`], line[`variant_title_${locale}`]];
+  return variant.startsWith(title) ? variant : [title, variant].filter(Boolean).join(" · ");
 }
 
 function lineOf(
