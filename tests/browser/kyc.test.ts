@@ -88,11 +88,11 @@ test("a document is read by its link, by nobody without, and deleted", async ({ 
 });
 
 describe("a file is refused in its place", () => {
-  test.for([
+  test.for<[string, ReturnType<typeof file>, string]>([
     ["that lies about its type", html(), "PDF, JPG or PNG"],
     ["that is too large", large(), "larger than 10 MB"],
     ["that is empty", file("licence.pdf", new Uint8Array()), "empty"],
-  ] as const)(
+  ])(
     "%s",
     async ([, refused, words], { visitor }) => {
       const page = await opened(await visitor({ expected: [/^status 415: /] }), "applicant-2");
