@@ -22,6 +22,7 @@ type Ready = { user: Buyer; id: string; call: CallName };
 
 const sample = (sku: string, stock: number) => variantSample(sku, { price_gst: 100, stock, cod: true });
 const db = openDatabase(env.DB);
+const manyLines = Array.from({ length: 300 }, (_, at) => `LINE-${at}`);
 
 beforeAll(async () => {
   const variants = [
@@ -32,7 +33,12 @@ beforeAll(async () => {
     sample("VANISHING", 50),
     sample("VANISHING-UNSAFE", 50),
   ];
-  await loadProducts([productSample("mirror", { variants })]);
+  await loadProducts([
+    productSample("mirror", { variants }),
+    productSample("lines", {
+      variants: manyLines.map((sku) => variantSample(sku, { price_gst: 1, stock: 9, cod: true })),
+    }),
+  ]);
   await addVoucher({ code: "FIVE", max_uses: 5 });
   await addVoucher({ code: "FIVE-UNSAFE", max_uses: 5 });
   await addVoucher({ code: "ONCE", once_per_customer: 1 });
@@ -60,6 +66,21 @@ const readyBuyers = (count: number, sku: string): Promise<Ready[]> =>
     await user.get("setCheckoutWallet", { id, use_wallet: true });
     return { user, id, call: "createWalletOrder" };
   });
+
+test("an order of 300 lines is one batch of as many statements as one of one line", async () => {
+  const counts: number[] = [];
+  const database = interceptedDatabase(env.DB, (texts, statements) => {
+    if (writesOrder(texts)) counts.push(texts.length);
+    return statements;
+  });
+  for (const some of [manyLines, ["PLENTY"]]) {
+    const user = await aUser();
+    const { id } = await aCheckout(user, Object.fromEntries(some.map((sku) => [sku, 2])));
+    const answer = await place({ user, id, call: "createCodOrder" }, { database });
+    expect(answer).toMatchObject({ status: 200, body: { order: { total: some.length === 1 ? 200 : 600 } } });
+  }
+  expect(new Set(counts).size).toBe(1);
+});
 
 describe("the last ten units", () => {
   test("go to ten of forty buyers, in cash and by the wallet; the others hear that they are sold out", async () => {
@@ -190,6 +211,34 @@ describe("one checkout", () => {
     const written = await env.DB.prepare("SELECT count(*) AS n FROM twin_orders").first<number>("n");
     await env.DB.exec("DROP TABLE twin_orders");
     expect(written).toBeGreaterThan(1);
+  });
+});
+
+describe("cash and an online payment of one checkout at once", () => {
+  const held = { lines: [{ sku_id: "PLENTY", quantity: 1 }], voucher: null, wallet: 0 };
+
+  test("a payment that starts just before the order is written wins", async () => {
+    const user = await aUser();
+    const { id } = await aCheckout(user, { PLENTY: 1 });
+    const before = await stockOf("PLENTY");
+    const start = env.DB.prepare(
+      "INSERT INTO payments (payment_id, checkout_id, user_id, gateway, method, amount, quote, started_at, held_until) VALUES (?1, ?1, ?2, 'sandbox', 'card', 1, ?3, 0, 1)",
+    ).bind(id, user.userId, JSON.stringify({ lines: [], wallet: 0 }));
+    const database = interceptedDatabase(env.DB, async (texts, statements) => {
+      if (writesOrder(texts)) await start.run();
+      return statements;
+    });
+    const answer = await place({ user, id, call: "createCodOrder" }, { database });
+    expect(answer).toMatchObject({ status: 409, body: { code: "payment_open" } });
+    expect(await stockOf("PLENTY")).toBe(before);
+  });
+
+  test("an order that is written just before a payment starts wins", async () => {
+    const user = await aUser();
+    const { id } = await aCheckout(user, { PLENTY: 1 });
+    await user.get("createCodOrder", orderOf({ id }));
+    const take = takeStatements(held, { checkoutId: id, userId: user.userId, reference: `payment:${id}`, now: 0 });
+    await expect(db.run(...take)).rejects.toThrow(/batch_guard/);
   });
 });
 
