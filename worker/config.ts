@@ -38,6 +38,9 @@ const variables = z.object({
   PUBLIC_ORIGIN: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** `identity` keeps a local proxy from compressing, and so holding back, the page stream. */
   HTML_ENCODING: z.enum(["", "identity"]).default(""),
+  SANDBOX_PAYMENTS: z.enum(["", "on", "off"]).default(""),
+  STRIPE_API_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
+  TABBY_API_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** Where payment gateways have their pages, separated by spaces: a posted form may lead there. */
   PAYMENT_PAGES: z
     .string()

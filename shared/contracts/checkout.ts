@@ -34,7 +34,7 @@ const checkoutNotice = z.object({
  * What somebody is about to buy (spec §3, §7), priced at this moment. Money in AED with VAT. It ends 30 minutes after
  * its last change (A55) and holds nothing back from others (A71).
  */
-export const checkout = z.object({
+const checkout = z.object({
   id,
   source: z.enum(["cart", "pdp", "multiple"]),
   items: z.array(checkoutItem),

@@ -2,7 +2,7 @@
 // cancelled, and that its voucher may be used again (I10).
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { aCheckout, cod } from "../support/buyers";
+import { aCheckout } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aUser, type TestShopper } from "../support/shoppers";
@@ -25,7 +25,7 @@ async function placeWithEverything(user: TestShopper) {
   const { id } = await aCheckout(user, { MIRROR: 2, PROBE: 1 });
   await user.get("applyCheckoutVoucher", { id, code: "ONCE" });
   await user.get("setCheckoutWallet", { id, use_wallet: true });
-  return (await user.get("createCodOrder", cod({ id }))).order;
+  return (await user.get("createCodOrder", { checkout_id: id })).order;
 }
 
 test("stock, voucher and wallet are what they were, and the voucher counts again", async () => {

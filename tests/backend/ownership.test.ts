@@ -21,7 +21,7 @@ const mine = "MINE";
 const yours = "YOURS";
 let group = "";
 /** Ids of what the owner's account has. */
-const owned = { document: "", submission: "", review: "", address: "", order: "" };
+const owned = { document: "", submission: "", review: "", address: "", checkout: "", payment: "", order: "" };
 const anAddress = { address_line_1: "x", city: "Dubai", state: "Dubai", phone: "0501234567" };
 
 type Owner = { user: TestShopper & { userId: string }; guest: TestShopper; cartIds: { user: string; guest: string } };
@@ -49,6 +49,10 @@ async function makeOwner(sku: string): Promise<Owner> {
 /** Puts something of the owner's into every place of an account. */
 async function fillAccount(user: TestShopper & { userId: string }) {
   owned.address = (await user.get("editAddress", { action: "add", ...anAddress, first_name: mine })).address!.id;
+  owned.checkout = (await user.get("createCheckout", { source: "cart" })).checkout.id;
+  const { checkout } = await user.get("createCheckout", { source: "pdp", sku_id: mine });
+  const started = await user.get("createOnlineOrder", { checkout_id: checkout.id, method: "card" });
+  owned.payment = started.payment.id;
   const proof = await uploadFile(user.userId, pdfSample(), mine);
   await user.get("submitKyc", { ...kycDetails, establishment: mine, proofs: [proof.id] });
   owned.document = (await uploadFile(user.userId, pdfSample(), mine)).id;
@@ -111,6 +115,23 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   deleteFile: () => ({ file_id: owned.document }),
   checkWalletBalance: () => ({}),
   listWalletTransactions: () => ({}),
+  createCheckout: () => ({ source: "pdp", sku_id: yours }),
+  createCartCheckout: () => ({}),
+  createProductCheckout: () => ({ sku_id: yours }),
+  getCheckout: () => ({ id: owned.checkout }),
+  changeCheckoutAddress: () => ({ id: owned.checkout, shipping_instructions: "x" }),
+  listCheckoutVouchers: () => ({ checkout_id: owned.checkout }),
+  listCheckoutOffers: () => ({ checkout_id: owned.checkout }),
+  applyCheckoutVoucher: () => ({ id: owned.checkout, code: "TEN" }),
+  removeCheckoutVoucher: () => ({ id: owned.checkout }),
+  setCheckoutWallet: () => ({ id: owned.checkout, use_wallet: true }),
+  checkCod: () => ({ checkout_id: owned.checkout }),
+  createCodOrder: () => ({ checkout_id: owned.checkout }),
+  createWalletOrder: () => ({ checkout_id: owned.checkout }),
+  createOnlineOrder: () => ({ checkout_id: owned.checkout, method: "card" }),
+  verifyPayment: () => ({ payment_id: owned.payment }),
+  cancelPayment: () => ({ payment_id: owned.payment }),
+  listPaymentMethods: () => ({ id: owned.checkout }),
   addReview: () => ({ id: group, rating: 5, text: "Good" }),
   listMyReviews: () => ({}),
   listKycQueue: () => ({}),
@@ -161,6 +182,8 @@ const snapshot = async () => ({
       await owner.user.get("getOrder", { id: owned.order }),
     ]).replace(/expires=\d+&signature=[\w-]+/g, ""),
   ) as unknown,
+  checkout: await owner.user.get("getCheckout", { id: owned.checkout }),
+  payment: await owner.user.get("verifyPayment", { payment_id: owned.payment }),
   user: await owner.user.get("getShopper"),
   guest: await owner.guest.get("getShopper"),
 });
@@ -204,6 +227,14 @@ test.for(withCartId)("%s with the owner's cart id is a 404, and changes nothing"
       expect(await asking.refuse(name, requestOf(name, cartId))).toMatchObject({ status: 404, code: "not_found" });
     }
   }
+  expect(await snapshot()).toEqual(before);
+});
+
+const withCheckout = personal.filter((name) => /checkout_id|owned.checkout/.test(String(requests[name])));
+
+test.for(withCheckout)("%s with the owner's checkout is a 404", async (name) => {
+  const before = await snapshot();
+  expect(await other.user.refuse(name, requestOf(name, ""))).toMatchObject({ status: 404, code: "not_found" });
   expect(await snapshot()).toEqual(before);
 });
 

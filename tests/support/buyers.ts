@@ -11,7 +11,8 @@ export const anAddress = {
   phone: "0501234567",
 };
 
-export const cod = (checkout: { id: string }) => ({ checkout_id: checkout.id });
+/** The request for an order of it. */
+export const orderOf = (checkout: { id: string }) => ({ checkout_id: checkout.id });
 
 /** Gives a user an address, which checkouts then take, and gives its id. */
 export async function withAddress(

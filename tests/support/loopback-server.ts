@@ -4,13 +4,11 @@ import { onTestFinished } from "vitest";
 
 export type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
-/**
- * A real HTTP server on 127.0.0.1 that ends with the test.
- * @returns its origin, and every request it has seen so far
- */
-export async function loopbackServer(
-  answer: (request: Seen, response: ServerResponse) => void,
-): Promise<{ origin: string; seen: Seen[] }> {
+type Answer = (request: Seen, response: ServerResponse) => void;
+type Loopback = { origin: string; seen: Seen[] };
+
+/** A real HTTP server on 127.0.0.1: its origin, every request it has seen so far, and what ends it. */
+export async function openServer(answer: Answer): Promise<Loopback & { close(): void }> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
     let body = "";
@@ -22,11 +20,18 @@ export async function loopbackServer(
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections();
     server.close();
-  });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
+}
+
+/** One that ends with the test. */
+export async function loopbackServer(answer: Answer): Promise<Loopback> {
+  const { close, ...server } = await openServer(answer);
+  onTestFinished(close);
+  return server;
 }
 
 /** Ends an answer with JSON. */

@@ -12,6 +12,8 @@ export type Shop = {
   /** Scheme, host and port; always http on this machine. */
   origin: string;
   stop(): Promise<void>;
+  /** Ends every process of it at once, as a power cut would, and opens it again on what is stored. Needs `mayCrash`. */
+  crash(): Promise<void>;
 };
 
 type ShopOptions = {
@@ -23,6 +25,10 @@ type ShopOptions = {
   pictures?: Record<string, Uint8Array>;
   /** Does something to the shop's state folder before it opens. */
   prepared?: (stateFolder: string) => Promise<void>;
+  /** Runs it in a process group of its own, which an interrupted test would leave behind. */
+  mayCrash?: boolean;
+  /** Looks at the shop's state folder after it closed. */
+  inspected?: (stateFolder: string) => Promise<void>;
   /** Ids of users who are in the database; `mintToken` signs them in. */
   users?: string[];
   /** Further variables of the worker. */
@@ -52,6 +58,8 @@ export async function startShop({
   backendUrl,
   pictures = {},
   prepared,
+  inspected,
+  mayCrash = false,
   users = [],
   variables,
 }: ShopOptions = {}): Promise<Shop> {
@@ -63,9 +71,9 @@ export async function startShop({
     await addUsers(folder, users);
     return builtShop;
   };
-  const shop = await startWorker(prepare, { ...local, BACKEND_URL, ...variables });
+  const shop = await startWorker(prepare, { ...local, BACKEND_URL, ...variables }, { inspected, mayCrash });
   return {
-    origin: shop.origin,
+    ...shop,
     async stop() {
       await Promise.all([shop.stop(), remote?.stop()]);
     },
@@ -88,7 +96,10 @@ async function addUsers(folder: string, users: string[]): Promise<void> {
 }
 
 /** Opens the database and the pictures of a state folder, without the rest of the worker's bindings. */
-async function withStores(folder: string, use: (stores: Pick<Env, "DB" | "MEDIA">) => Promise<void>): Promise<void> {
+export async function withStores(
+  folder: string,
+  use: (stores: Pick<Env, "DB" | "MEDIA">) => Promise<void>,
+): Promise<void> {
   const { compatibility_date, d1_databases, r2_buckets } = JSON.parse(readFileSync(builtShop, "utf8"));
   const configPath = path.join(folder, "stores.json");
   writeFileSync(configPath, JSON.stringify({ name: "falaj", compatibility_date, d1_databases, r2_buckets }));
@@ -146,37 +157,53 @@ const startBackend = (users: string[], variables: Record<string, string> = {}): 
 async function startWorker(
   prepare: (folder: string) => Promise<string>,
   variables: Record<string, string>,
+  { inspected, mayCrash = false }: Pick<ShopOptions, "inspected" | "mayCrash"> = {},
 ): Promise<Shop> {
   const folder = stateFolder();
+  const config = await prepare(folder);
   const port = await freePort();
+  const run = () => runWrangler({ config, folder, port, variables, detached: mayCrash });
+  let running = run();
+  const stop = async () => {
+    await running.end("SIGTERM");
+    await inspected?.(folder);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await running.ready;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop,
+    async crash() {
+      await running.end("SIGKILL");
+      running = run();
+      await running.ready;
+    },
+  };
+}
+
+type Run = { config: string; folder: string; port: number; variables: Record<string, string>; detached: boolean };
+
+function runWrangler({ config, folder, port, variables, detached }: Run) {
   const wrangler = path.join(root, "node_modules/wrangler/bin/wrangler.js");
-  const place = [
-    "--config",
-    await prepare(folder),
-    "--ip",
-    "127.0.0.1",
-    "--port",
-    String(port),
-    "--inspector-port",
-    "0",
-    "--persist-to",
-    folder,
-  ];
+  const network = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
+  const place = ["--config", config, ...network, "--persist-to", folder];
   const vars = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   const child = spawn(process.execPath, [wrangler, "dev", ...place, ...vars, "--show-interactive-dev-session=false"], {
     cwd: root,
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
     stdio: ["ignore", "pipe", "pipe"],
+    // A group of its own, so that a crash takes workerd too.
+    detached,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, "exit");
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const ready = new Promise<void>((resolve) => {
+  const listening = new Promise<void>((resolve) => {
     child.stdout.on("data", () => output.includes("Ready on") && resolve());
   });
   const failed = ended.then(() => Promise.reject(new Error(`wrangler dev ended:\n${output}`)));
@@ -184,13 +211,14 @@ async function startWorker(
   const tooLate = once(late, "abort").then(() => Promise.reject(new Error(`wrangler dev is not ready:\n${output}`)));
   failed.catch(() => {});
   tooLate.catch(() => {});
-  try {
-    await Promise.race([ready, failed, tooLate]);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return {
+    ready: Promise.race([listening, failed, tooLate]),
+    async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+      if (signal === "SIGKILL") process.kill(-child.pid!, signal);
+      else child.kill(signal);
+      await ended;
+    },
+  };
 }
 
 async function freePort(): Promise<number> {

@@ -20,7 +20,11 @@ export const localOutbox = { ENVIRONMENT: "local", OUTBOX: "local" };
 export type TestShopper = {
   guestId: string | null;
   /** What is answered, whatever it is. */
-  ask(name: CallName, request?: Request, options?: Options): Promise<{ status: number; body: unknown }>;
+  ask(
+    name: CallName,
+    request?: Request,
+    options?: Options,
+  ): Promise<{ status: number; body: unknown; retryAfter?: string }>;
   /** A success, checked against its contract. */
   get<Name extends CallName>(name: Name, request?: Request, options?: Options): Promise<CallReply<Name>>;
   /** A failure. */
@@ -53,7 +57,8 @@ function shopper(
         body: JSON.stringify(rest),
       }),
     );
-    return { status: response.status, body: await response.json() };
+    const retryAfter = response.headers.get("retry-after");
+    return { status: response.status, body: await response.json(), ...(retryAfter !== null && { retryAfter }) };
   };
   return {
     guestId: typeof identity.guest_user_id === "string" ? identity.guest_user_id : null,

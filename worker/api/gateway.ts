@@ -117,6 +117,7 @@ function failureOf(body: object): Failure & { detail?: string } {
     return typeof value === "string" ? value : undefined;
   };
   const fields: unknown = Reflect.get(body, "fields");
+  const checkout = contracts.getCheckout.reply.shape.checkout.safeParse(Reflect.get(body, "checkout"));
   const detail = text("detail");
   return {
     success: false,
@@ -125,6 +126,8 @@ function failureOf(body: object): Failure & { detail?: string } {
     message: text("message") ?? detail ?? "",
     ...(detail && { detail }),
     ...(isTexts(fields) && { fields }),
+    ...(checkout.success && { checkout: checkout.data }),
+    ...(text("order_id") && { order_id: text("order_id") }),
   };
 }
 

@@ -76,7 +76,8 @@ export function serve(answers: Answers, services: Services): Hono {
     const sent = await sendDocument(services, c.req.param("id"), query);
     return sent ?? failureReply(c, { fail: "not_found" }, queryLocale(c));
   });
-  app.post("/webhooks/:gateway", bodyLimit({ maxSize: webhookLimit }), async (c) => {
+  const small = bodyLimit({ maxSize: webhookLimit, onError: (c) => c.json({ received: false }, 413) });
+  app.post("/webhooks/:gateway", small, async (c) => {
     const told = { headers: c.req.raw.headers, body: await c.req.text() };
     const status = await takeWebhook(c.req.param("gateway"), told, services);
     return c.json({ received: status === 200 }, status);

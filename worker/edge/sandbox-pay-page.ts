@@ -55,10 +55,11 @@ export function sandboxPayPage({ method, amount, currency, open, return_url }: P
     </html>`;
 }
 
+const button = (outcome: string, text: string, name = "") =>
+  html`<button class="${name}" name="outcome" value="${outcome}">${text}</button>`;
+
 function forms(locale: Locale) {
   const texts = sandboxTexts[locale];
-  const button = (outcome: string, text: string, name = "") =>
-    html`<button class="${name}" name="outcome" value="${outcome}">${text}</button>`;
   return html`<form method="post">
       ${button("pay", texts.pay, "first")} ${button("fail", texts.fail)} ${button("cancel", texts.cancel)}
     </form>

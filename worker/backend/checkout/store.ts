@@ -8,7 +8,7 @@ import type { SellableVariant } from "../pricing/variant-price";
 export type CheckoutLine = { sku_id: string; quantity: number; unit_price: Fils; in_cart: number | null };
 /** Figures that were shown last (I26), in fils. */
 export type Shown = { total: Fils; shipping: Fils; wallet: Fils; payable: Fils };
-export type Source = "cart" | "pdp" | "multiple";
+type Source = "cart" | "pdp" | "multiple";
 
 export type CheckoutRow = {
   checkout_id: string;
@@ -32,7 +32,7 @@ export type CheckoutRow = {
 };
 
 /** Life of a checkout after its last change, in ms (A55). */
-export const checkoutLife = 30 * 60 * 1000;
+const checkoutLife = 30 * 60 * 1000;
 
 /** The buyer's own checkout; another's gives no row. */
 export const selectCheckout = (checkoutId: string, userId: string) =>

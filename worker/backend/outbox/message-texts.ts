@@ -1,5 +1,5 @@
 import type { Locale } from "../../../shared/locale";
-import { aedFromFils } from "../../../shared/money";
+import { aedFromFils, type Fils } from "../../../shared/money";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Quote } from "../checkout/quote";
 import { orderNumberMark } from "./store";
@@ -76,10 +76,10 @@ export function orderPlacedMessage(quote: Quote, method: PaymentMethod) {
 }
 
 /** What tells the buyer that money came too late for its order and is in the wallet; null when nobody can be told. */
-export function lateMoneyMessage({ buyer, locale }: Pick<Quote, "buyer" | "locale">, amount: number) {
+export function lateMoneyMessage({ buyer, locale }: Pick<Quote, "buyer" | "locale">, paid: Fils) {
   const recipient = buyer.email || buyer.phone;
   if (!recipient) return null;
-  const body = texts[locale].late(buyer.name, aedFromFils(amount).toFixed(2));
+  const body = texts[locale].late(buyer.name, amount(paid));
   return buyer.email
     ? { channel: "email" as const, recipient, subject: texts[locale].late_subject, body }
     : { channel: "sms" as const, recipient, subject: "", body };

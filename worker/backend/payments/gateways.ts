@@ -10,7 +10,7 @@ import { tabbyGateway } from "./tabby-gateway";
 const opened = new WeakMap<Settings, PaymentGateway[]>();
 
 /** Every gateway that is configured; the real ones stand before the sandbox. Made once for each configuration. */
-export function gatewaysOf({ settings, db }: { settings: Settings; db: Database }): PaymentGateway[] {
+function gatewaysOf({ settings, db }: { settings: Settings; db: Database }): PaymentGateway[] {
   const known = opened.get(settings);
   if (known) return known;
   const sandboxSecret = sandboxSecretOf(settings);

@@ -1,12 +1,18 @@
+import type { Locale } from "../../../shared/locale";
 import { onlineMethods, type PaymentMethod } from "../../../shared/payment-methods";
 import { codReasons } from "../checkout/cod";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
-import { failureMessages, paymentMessages } from "../messages";
+import { failureMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
 import { gatewayFor } from "./gateways";
 import { selectOpenPayment } from "./store";
+
+const walletPaysAll: Record<Locale, string> = {
+  en: "The wallet pays for the whole order.",
+  ar: "رصيد المحفظة يغطي الطلب كاملًا.",
+};
 
 type Answer = CallAnswer<"listPaymentMethods">;
 type Offered = Answer["methods"][number];
@@ -24,22 +30,23 @@ export async function listPaymentMethods(
   const { locale, settings } = context;
   const offered = onlineMethods.filter((method) => gatewayFor(method, context));
   const wholeByWallet = read.shown.payable === 0 && read.shown.wallet > 0;
-  const byWallet = wholeByWallet ? paymentMessages[locale].wallet_pays_all : null;
+  const byWallet = wholeByWallet ? walletPaysAll[locale] : null;
   const [noCash] = codReasons(read, settings.codLimit, locale);
-  const row = (method: PaymentMethod, reason: string | null): Offered => ({
-    method,
-    available: reason === null,
-    reason,
-  });
   return {
     methods: [
-      ...offered.map((method) => row(method, byWallet)),
-      row("cod", byWallet ?? noCash?.message ?? null),
-      row("wallet", wholeByWallet ? null : failureMessages[locale].wallet_short),
+      ...offered.map((method) => offer(method, byWallet)),
+      offer("cod", byWallet ?? noCash?.message ?? null),
+      offer("wallet", wholeByWallet ? null : failureMessages[locale].wallet_short),
     ],
     open_payment: await openPaymentOf(read, context),
   };
 }
+
+const offer = (method: PaymentMethod, reason: string | null): Offered => ({
+  method,
+  available: reason === null,
+  reason,
+});
 
 /** What holds the checkout, if its page is known and its hold is not over. */
 async function openPaymentOf({ row }: ReadCheckout, context: CallContext): Promise<Answer["open_payment"]> {

@@ -15,7 +15,7 @@ import { flagWrongMoney, moveStatements, selectPayment, type PaymentRow, type Pa
 export type Settling = { db: Database; settings: Settings; now: number };
 
 /** States in which nothing happens any more. */
-const final: readonly PaymentState[] = ["paid", "late", "refunded"];
+const final: ReadonlySet<PaymentState> = new Set(["paid", "late", "refunded"]);
 const ended: readonly PaymentState[] = ["failed", "cancelled", "expired"];
 
 /** Errors by which a batch says that another one has settled the payment, or placed the checkout's one order. */
@@ -37,7 +37,7 @@ export async function settle(paymentId: string, settling: Settling, giveUp = fal
   let hasOtherOrder = false;
   for (let tries = 1; ; tries++) {
     const [[row]] = await db.run(selectPayment(paymentId));
-    if (!row || final.includes(row.status)) return row ?? null;
+    if (!row || final.has(row.status)) return row ?? null;
     const batch = await nextOf(row, settling, { giveUp, hasOtherOrder });
     if (!batch) return row;
     try {
@@ -126,7 +126,8 @@ function creditStatements(row: PaymentRow, { settings, now }: Settling): Stateme
       ? [...moveStatements(row.payment_id, ["started"], "late", now), ...giveBackStatements(quote, holderOf(row, now))]
       : moveStatements(row.payment_id, ended, "late", now)),
     insertWalletEntry({ userId: row.user_id, kind: "refund", amount: row.amount, reference, note: "", now }),
-    guardChanges(1),
     ...(message ? [messageFor(message, settings, now, now + toldFor)] : []),
+    // Whichever of the two stands last: there is a message if there is an entry.
+    guardChanges(1),
   ];
 }

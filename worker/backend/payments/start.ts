@@ -5,7 +5,7 @@ import { takeStatements } from "../checkout/store-hold";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
-import type { PaymentGateway, PaymentToStart } from "./gateway";
+import type { PaymentToStart } from "./gateway";
 import { gatewayFor, gatewayNamed } from "./gateways";
 import { endStatements, quoteOf, settle } from "./settle";
 import {
@@ -98,7 +98,8 @@ async function lead(row: PaymentRow, once: Once, context: CallContext, claim: bo
 async function keepAnswer(row: PaymentRow, once: Once, { db }: CallContext, claim: boolean): Promise<Answer> {
   const { payment_id: id, redirect_url, method, held_until } = row;
   const payment = { id, redirect_url: redirect_url ?? "", method, held_until: new Date(held_until).toISOString() };
-  await db.run(...(claim ? once.claim : []), ...once.keep({ payment }));
+  const kept = [...(claim ? once.claim : []), ...once.keep({ payment })];
+  if (kept.length > 0) await db.run(...kept);
   return { payment };
 }
 

@@ -1,0 +1,127 @@
+import { HttpShopper } from "./http-shopper";
+import { mintToken } from "./session";
+import { withStores } from "./shop";
+
+/** SKUs for races: in cash, without a limit, from 50 AED (delivered free) to 1,000, at a price that does not end. */
+const raceSkus = `SELECT sku_id FROM variants
+  WHERE cod = 1 AND price BETWEEN 5000 AND 100000 AND special_price IS NULL AND max_oq IS NULL ORDER BY sku_id`;
+
+const numbers = "WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < ?1 - 1)";
+
+/** Ids of the buyers that `addBuyers` makes. */
+export const buyerId = (at: number): string => `buyer-${at}`;
+
+/**
+ * Puts buyers into a shop that is about to open, each with an address in Dubai and 1,000,000 AED in the wallet, and sets the
+ * stock of some SKUs. @returns those SKUs
+ */
+export async function addBuyers(stateFolder: string, buyers: number, skus: number, stock: number): Promise<string[]> {
+  let chosen: string[] = [];
+  await withStores(stateFolder, async ({ DB }) => {
+    const { results } = await DB.prepare(`${raceSkus} LIMIT ?`).bind(skus).all<{ sku_id: string }>();
+    chosen = results.map(({ sku_id }) => sku_id);
+    await DB.batch([
+      DB.prepare(`${numbers} INSERT INTO users (user_id, email, name, created_at)
+        SELECT 'buyer-' || n, 'buyer-' || n || '@shop.test', 'Buyer ' || n, 0 FROM number`).bind(buyers),
+      DB.prepare(`${numbers} INSERT INTO addresses (address_id, user_id, first_name, last_name, address_line_1,
+        address_line_2, city, state, country, phone, created_at)
+        SELECT 'address-' || n, 'buyer-' || n, 'Mona', '', 'Clinic 4', '', 'Dubai', 'Dubai', 'UAE', '+971501234567', 0
+        FROM number`).bind(buyers),
+      DB.prepare(`${numbers} INSERT INTO wallet_entries (user_id, sequence, kind, amount, balance_after, reference, note, created_at)
+        SELECT 'buyer-' || n, 1, 'credit', 100000000, 100000000, 'buyer-' || n, '', 0 FROM number`).bind(buyers),
+      DB.prepare("UPDATE variants SET stock = ?1 WHERE sku_id IN (SELECT value FROM json_each(?2))").bind(
+        stock,
+        JSON.stringify(chosen),
+      ),
+    ]);
+  });
+  if (chosen.length < skus) throw new Error(`the catalogue has only ${chosen.length} SKUs for races`);
+  return chosen;
+}
+
+export type ReadyBuyer = { shopper: HttpShopper; checkoutId: string; call: "createCodOrder" | "createWalletOrder" };
+
+/** A buyer with a checkout of one unit over real HTTP; every second one pays by the wallet. */
+export async function readyBuyer(origin: string, at: number, sku: string): Promise<ReadyBuyer> {
+  const shopper = new HttpShopper(origin, { access_token: await mintToken(buyerId(at)) });
+  const { checkout } = await shopper.get("createCheckout", { source: "pdp", sku_id: sku });
+  if (at % 2 === 0) return { shopper, checkoutId: checkout.id, call: "createCodOrder" };
+  await shopper.get("setCheckoutWallet", { id: checkout.id, use_wallet: true });
+  return { shopper, checkoutId: checkout.id, call: "createWalletOrder" };
+}
+
+/** Does all of them, so many at a time. */
+export async function someAtOnce<Of, To>(
+  all: readonly Of[],
+  atOnce: number,
+  work: (one: Of) => Promise<To>,
+): Promise<To[]> {
+  const done: To[] = [];
+  const waiting = [...all.entries()];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return done;
+}
+
+type Answer = { status: number; body: { code?: string; order?: { id: string; number: string } } };
+
+export async function place(
+  { shopper, checkoutId, call }: ReadyBuyer,
+  key: string = crypto.randomUUID(),
+): Promise<Answer> {
+  const response = await shopper.ask(call, { checkout_id: checkoutId }, { "idempotency-key": key });
+  return { status: response.status, body: await response.json() };
+}
+
+/**
+ * Places an order as somebody on a bad line does: cuts the connection after a random moment and sends the same again,
+ * until an answer arrives. @param mostMs longest wait before a cut
+ */
+export async function placeOnABadLine(buyer: ReadyBuyer, mostMs: number): Promise<Answer & { cuts: number }> {
+  const key = crypto.randomUUID();
+  for (let cuts = 0; ; cuts++) {
+    const signal = cuts < 5 ? AbortSignal.timeout(Math.floor(Math.random() * mostMs)) : undefined;
+    try {
+      const answer = await placeOnce(buyer, key, signal);
+      if (answer.body.code !== "request_in_flight") return { ...answer, cuts };
+    } catch {
+      // Cut off: whether it was stored is not known, so the same is sent again.
+    }
+  }
+}
+
+async function placeOnce(
+  { shopper, checkoutId, call }: ReadyBuyer,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const path = call === "createCodOrder" ? "/api/orders/cod/create/" : "/api/orders/wallet/create/";
+  const headers = { "content-type": "application/json", "idempotency-key": key };
+  const body = JSON.stringify({ checkout_id: checkoutId });
+  const response = await shopper.fetch(path, { method: "POST", body, headers, signal });
+  return { status: response.status, body: await response.json() };
+}
+
+/** What the database says of these SKUs and of all orders, after the shop closed. */
+export async function booksOf(stateFolder: string, skus: readonly string[]) {
+  let books = { stock: 0, orders: 0, sold: 0, torn: 0, spent: 0, paid: 0, gaps: 0 };
+  await withStores(stateFolder, async ({ DB }) => {
+    const found = await DB.prepare(
+      `SELECT (SELECT sum(stock) FROM variants WHERE sku_id IN (SELECT value FROM json_each(?1))) AS stock,
+        (SELECT count(*) FROM orders) AS orders,
+        (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE sku_id IN (SELECT value FROM json_each(?1))) AS sold,
+        (SELECT count(*) FROM orders o WHERE (SELECT count(*) FROM order_lines l WHERE l.order_id = o.order_id) = 0
+          OR (SELECT count(*) FROM order_events e WHERE e.order_id = o.order_id) = 0
+          OR (SELECT count(*) FROM tax_documents t WHERE t.order_id = o.order_id) <> 1) AS torn,
+        (SELECT coalesce(-sum(amount), 0) FROM wallet_entries WHERE kind = 'spend') AS spent,
+        (SELECT coalesce(sum(wallet), 0) FROM orders) AS paid,
+        (SELECT coalesce(max(number) - 100000, 0) - count(*) FROM orders) AS gaps`,
+    )
+      .bind(JSON.stringify(skus))
+      .first<typeof books>();
+    books = found!;
+  });
+  return books;
+}
