@@ -1,6 +1,8 @@
 /** What the page reads of the description; the rest of a schema is shown as it is. */
 export type Schema = { [key: string]: unknown };
 
+type Answer = { description: string; content: { "application/json": { schema: Schema } } };
+
 export type Operation = {
   operationId: string;
   tags: string[];
@@ -8,7 +10,7 @@ export type Operation = {
   description: string;
   parameters: { name?: string; in?: string; required?: boolean; schema?: Schema; example?: unknown }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
-  responses: { 200: { description: string; content: { "application/json": { schema: Schema } } } };
+  responses: { 200: Answer; default: { $ref: string } };
 };
 
 export type OpenApi = {
