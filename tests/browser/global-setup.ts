@@ -16,7 +16,17 @@ const orderUsers = ["en", "ar"]
 /** One shop for all browser tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shop = await startShop({
-    users: ["wisher", "comparer", "buyer", "neighbour", "lister", "hospital", ...applicants, ...reviewers, ...orderUsers],
+    users: [
+      "wisher",
+      "comparer",
+      "buyer",
+      "neighbour",
+      "lister",
+      "hospital",
+      ...applicants,
+      ...reviewers,
+      ...orderUsers,
+    ],
   });
   project.provide("shopOrigin", shop.origin);
   return shop.stop;

@@ -260,3 +260,17 @@ export const rowMessages = {
     repeated: "ورد هذا الرمز في أكثر من سطر، وجُمعت الكميات.",
   },
 } as const satisfies Record<Locale, Record<string, string>>;
+
+/** Why an order cannot be paid in cash (A52). */
+export const codMessages = {
+  en: {
+    line: "Some of the items cannot be paid in cash.",
+    area: "We do not take cash in this area.",
+    cap: "The amount is too high for cash.",
+  },
+  ar: {
+    line: "بعض الأصناف لا يمكن دفع ثمنها نقدًا.",
+    area: "لا نقبل الدفع النقدي في هذه المنطقة.",
+    cap: "المبلغ أكبر من الحد المسموح للدفع النقدي.",
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
