@@ -170,7 +170,7 @@ describe("a cancel and a pack at once", () => {
     return { once: passed.filter((count) => count === 1).length, twice: passed.filter((count) => count === 2).length };
   }
 
-  test("one of the two passes, and what follows from the other is nowhere", async () => {
+  test("one of the two passes, and what follows from the other is nowhere", { timeout: 30_000 }, async () => {
     const staff = await aStaff();
     const stock = await stockOf("SKU-mirror");
     let cancelled = 0;

@@ -77,6 +77,25 @@ test("a user's wishlist and compare list reach the other tab, and are not kept i
   ).toEqual([]);
 });
 
+test("what a guest put on the wishlist is the user's after signing in, and is forgotten here", async ({ visitor }) => {
+  const { page, open, context } = await visitor();
+  await open("/products");
+  await hydrated(page);
+  await heart(page).click();
+  await eventually(() => page.evaluate(() => localStorage.getItem("keeps-lists"))).toBe("1");
+  await signIn(context);
+  await open("/shop");
+  await hydrated(page);
+  const wished = async () => {
+    const answer = await context.request.get("/api/wishlist/");
+    return ((await answer.json()) as { wishlist: { sku_id: string }[] }).wishlist.map(({ sku_id }) => sku_id);
+  };
+  await eventually(wished).toHaveLength(1);
+  await eventually(() =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("-lists"))),
+  ).toEqual([]);
+});
+
 test("a guest's cart is handed over once, when the guest has signed in", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   const items = [{ sku_id: goods.swabs, quantity: 3 }];
