@@ -142,7 +142,7 @@ const screens: RouteObject[] = [
   screen("orders", paths.orders, "orders/orders", {
     ...personal,
     query: ["status", "search", "page"],
-    texts: ["orders"],
+    texts: ["account", "orders"],
   }),
   screen("order", paths.order, "orders/order", {
     ...personal,

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { PageHead } from "../layout/page-head";
+import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
@@ -26,32 +26,32 @@ export function Component() {
   const { query, orders, total } = useLoaderData<typeof loader>();
   const isWhole = query.status === undefined && query.search === undefined;
   return (
-    <div className="page-width orders-page">
-      <PageHead title={t("orders.title")} description={t("orders.more")} path={paths.orders} noindex />
-      <h1>{t("orders.title")}</h1>
-      {isWhole && total === 0 ? (
-        <NoOrders kind="empty" to={paths.products} />
-      ) : (
-        <>
-          <OrderFilters query={query} />
-          {orders.length === 0 ? (
-            <NoOrders kind="none" to={paths.orders} />
-          ) : (
-            <ul className="orders-list">
-              {orders.map((order) => (
-                <OrderCard key={order.id} order={order} />
-              ))}
-            </ul>
-          )}
-          <Pagination
-            page={query.page}
-            last={Math.ceil(total / perPage)}
-            open={false}
-            to={(page) => ordersAddress({ ...query, page })}
-          />
-        </>
-      )}
-    </div>
+    <AccountFrame title={t("orders.title")} text={t("orders.more")} path={paths.orders}>
+      <div className="orders-page">
+        {isWhole && total === 0 ? (
+          <NoOrders kind="empty" to={paths.products} />
+        ) : (
+          <>
+            <OrderFilters query={query} />
+            {orders.length === 0 ? (
+              <NoOrders kind="none" to={paths.orders} />
+            ) : (
+              <ul className="orders-list">
+                {orders.map((order) => (
+                  <OrderCard key={order.id} order={order} />
+                ))}
+              </ul>
+            )}
+            <Pagination
+              page={query.page}
+              last={Math.ceil(total / perPage)}
+              open={false}
+              to={(page) => ordersAddress({ ...query, page })}
+            />
+          </>
+        )}
+      </div>
+    </AccountFrame>
   );
 }
 
