@@ -196,7 +196,8 @@ describe("a guarded address", () => {
     await page.waitForURL(`**${at}/account/login?returnUrl=${back}&source=route_guard`);
     await page.locator("main [name=address]").waitFor();
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
-    expect(asked.filter((path) => path.includes("kyc"))).toEqual([]);
+    // Code and texts are the same for everyone; they may come beside the guard.
+    expect(asked.filter((path) => path.includes("kyc") && !path.startsWith("/assets/"))).toEqual([]);
   });
 
   test("that only sounds like one is shown", async ({ visitor }) => {
