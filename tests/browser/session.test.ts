@@ -9,7 +9,13 @@ import { violations } from "./accessibility";
 
 const origin = inject("shopOrigin");
 const account = (page: Page) => page.locator(".account-link");
-const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+/** The answer to the offer to be counted is the browser's, whoever is signed in. */
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key !== "tracking")
+      .toSorted(),
+  );
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? "");
@@ -190,7 +196,8 @@ describe("a guarded address", () => {
     await page.waitForURL(`**${at}/account/login?returnUrl=${back}&source=route_guard`);
     await page.locator("main [name=address]").waitFor();
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
-    expect(asked.filter((path) => path.includes("kyc"))).toEqual([]);
+    // Code and texts are the same for everyone; they may come beside the guard.
+    expect(asked.filter((path) => path.includes("kyc") && !path.startsWith("/assets/"))).toEqual([]);
   });
 });
 

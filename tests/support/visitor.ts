@@ -84,7 +84,7 @@ async function arrive(browser: Browser, options: VisitorOptions, faults: string[
     userAgent,
     reducedMotion: "reduce",
   });
-  if (!unasked) await context.addInitScript(() => (localStorage["tracking"] ??= "no"));
+  if (!unasked) await context.addInitScript(answerTracking);
   const page = await context.newPage();
   watch(page, origin, (fault) => {
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
@@ -121,4 +121,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
   );
+}
+
+/** Runs in every frame; one without an origin, such as another site's, has no storage. */
+function answerTracking(): void {
+  try {
+    localStorage["tracking"] ??= "no";
+  } catch {}
 }
