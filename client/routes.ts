@@ -27,8 +27,9 @@ export type ScreenTraits = {
   takesPost: boolean | "file";
 };
 
-type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
-const pageModules = import.meta.glob<PageModule>(["./*/*-page.tsx", "!./admin/*"]);
+export type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
+const publicPages = import.meta.glob<PageModule>("./{about,brands,enquiry,home,listing,policy,product}/*-page.tsx");
+const privatePages = () => import("./private-pages");
 const loaderModules = import.meta.glob<{ loader: LoaderFunction }>("./*/*-loader.ts");
 
 /** The traits of a screen: what is said of it, and what holds when nothing is said. */
@@ -49,19 +50,15 @@ export const screenTraits = (page: string, traits: Partial<ScreenTraits>): Scree
  */
 function screen(id: string, path: string, page: string, traits: Partial<ScreenTraits> = {}): RouteObject {
   const handle = screenTraits(page, traits);
-  const module = pageModules[`./${page}-page.tsx`]!;
-  const lazy = withTexts(handle.audience === "private" ? withGuard(module) : module, handle.texts);
+  const module =
+    handle.audience === "private"
+      ? async () => (await privatePages()).privatePage(page)
+      : publicPages[`./${page}-page.tsx`]!;
+  const lazy = withTexts(module, handle.texts);
   const loaderModule = loaderModules[`./${page}-loader.ts`];
   if (!loaderModule) return { id, path, handle, lazy };
   return { id, path, handle, lazy, loader: async (args) => (await loaderModule()).loader(args) };
 }
-
-/** A private screen's loader asks in the browser first whether its address may be shown; the server's edge has asked. */
-const withGuard = (module: () => Promise<PageModule>) => async (): Promise<PageModule> => {
-  if (import.meta.env.SSR) return module();
-  const [page, { guarded }] = await Promise.all([module(), import("./sign-in/route-guard")]);
-  return typeof page.loader === "function" ? { ...page, loader: guarded(page.loader) } : page;
-};
 
 const personal = { audience: "private" } as const;
 const listing: Partial<ScreenTraits> = { query: listingParameters, texts: ["listing"], placeholder: true };

@@ -1,0 +1,18 @@
+import type { PageModule } from "./routes";
+
+const pageModules = import.meta.glob<PageModule>([
+  "./*/*-page.tsx",
+  "!./{about,admin,brands,enquiry,home,listing,policy,product}/*",
+]);
+
+/**
+ * The module of a private screen. The list of their files is a file of its own, so that the shop's public pages do not
+ * carry it. In the browser its loader asks first whether its address may be shown; the server's edge has asked.
+ * @param page as in `client/routes.ts`
+ */
+export async function privatePage(page: string): Promise<PageModule> {
+  const module = pageModules[`./${page}-page.tsx`]!;
+  if (import.meta.env.SSR) return module();
+  const [found, { guarded }] = await Promise.all([module(), import("./sign-in/route-guard")]);
+  return typeof found.loader === "function" ? { ...found, loader: guarded(found.loader) } : found;
+}
