@@ -4,13 +4,14 @@ import { LanguageLink } from "../layout/language-link";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { adminPaths } from "./admin-paths";
-import { queues } from "./queues";
+import { orderQueues, queues } from "./queues";
 
 type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting">;
 
 /** Where staff go, how much waits there, who they are, and the ways out. */
 export function AdminNav({ staff, waiting }: AdminNavProps) {
   const t = useTexts();
+  const ordersWaiting = orderQueues.reduce((sum, { name }) => sum + waiting[name], 0);
   return (
     <header className="console-side">
       <Link className="console-name" to={adminPaths.overview}>
@@ -22,6 +23,14 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
             <NavLink to={adminPaths.overview} end>
               {t("admin.overview")}
             </NavLink>
+          </li>
+          <li>
+            <NavLink to={adminPaths.orders}>
+              {t("admin.orders")} {ordersWaiting > 0 && <b>{ordersWaiting}</b>}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={adminPaths.stock}>{t("admin.stock")}</NavLink>
           </li>
           {queues.map(({ name, path }) => (
             <li key={name}>
