@@ -3,10 +3,14 @@ import { useTexts } from "../messages/texts";
 import { Moment } from "./moment";
 import { RecordTable } from "./record-table";
 
-type AuditTableProps = { entries: CallReply<"listAuditLog">["entries"] };
+type AuditTableProps = {
+  entries: CallReply<"listAuditLog">["entries"];
+  /** They are all about one thing, which the page names. */
+  ofOne?: boolean;
+};
 
 /** Who did what, when; nothing where nobody did anything. */
-export function AuditTable({ entries }: AuditTableProps) {
+export function AuditTable({ entries, ofOne = false }: AuditTableProps) {
   const t = useTexts();
   if (entries.length === 0) return null;
   const rows = entries.map(({ id, staff, action, subject, detail, created_at }) => ({
@@ -15,14 +19,20 @@ export function AuditTable({ entries }: AuditTableProps) {
       <Moment key={id} iso={created_at} />,
       <bdi key={id}>{staff}</bdi>,
       t(`admin.action.${action}`),
-      <bdi key={id}>{subject}</bdi>,
-      <bdi key={id}>{detail}</bdi>,
+      ...(ofOne ? [] : [<bdi key={id}>{subject}</bdi>]),
+      detail && <bdi key={id}>{detail}</bdi>,
     ],
   }));
   return (
     <RecordTable
       caption={t("admin.auditLog")}
-      headings={[t("admin.when"), t("admin.who"), t("admin.what"), t("admin.subject"), t("admin.detail")]}
+      headings={[
+        t("admin.when"),
+        t("admin.who"),
+        t("admin.what"),
+        ...(ofOne ? [] : [t("admin.subject")]),
+        t("admin.detail"),
+      ]}
       rows={rows}
     />
   );

@@ -99,7 +99,7 @@ export function Component() {
         </div>
       </div>
       {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
-      <AuditTable entries={entries} />
+      <AuditTable ofOne entries={entries} />
     </>
   );
 }

@@ -56,7 +56,7 @@ export function Component() {
       <StockForm key={stock} stock={stock} newKey={key} refused={refused} />
       <h2>{t("admin.history")}</h2>
       {entries.length === 0 && <p className="console-empty panel">{t("admin.empty")}</p>}
-      <AuditTable entries={entries} />
+      <AuditTable ofOne entries={entries} />
       {older && (
         <Link className="link" to={listAddress(adminPaths.auditLog, { subject: sku_id })}>
           {t("admin.history.all")}
