@@ -126,10 +126,10 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   const now = Date.now();
   const session = await sessionOf(row.call, c.req.header("authorization"), services.settings.sessionSecret, now);
   if (isFail(session)) return failureReply(c, session, locale);
-  const parsed = contracts[row.name].request.safeParse(raw);
-  if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
   const staff = row.call.caller === "staff" ? await staffOf(session.userId, services) : null;
   if (staff && isFail(staff)) return failureReply(c, staff, locale);
+  const parsed = contracts[row.name].request.safeParse(raw);
+  if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
   const told: unknown = Reflect.get(parsed.data, "guest_user_id");
   const guestId = typeof told === "string" ? told : undefined;
   const who = identify(row.call, session, guestId);

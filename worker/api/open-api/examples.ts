@@ -1,0 +1,27 @@
+import { asUser } from "./examples/account";
+import { anotherOrder, buying } from "./examples/buying";
+import { browsing } from "./examples/browsing";
+import { asGuest, signIn } from "./examples/guest";
+import { asStaff } from "./examples/staff";
+import { step, type Step } from "./example-steps";
+
+/**
+ * Examples of every call, in an order in which they work one after another on the demo shop. The documentation shows
+ * them, and a test replays them.
+ */
+export const examples: readonly Step[] = [
+  ...browsing,
+  ...asGuest,
+  ...signIn,
+  ...asUser,
+  ...buying,
+  ...anotherOrder("order-2"),
+  step({
+    call: "cancelOrder",
+    as: "user",
+    request: ({ secondOrderId }) => ({ order_id: secondOrderId, reason: "changed_mind" }),
+  }),
+  ...anotherOrder("order-3"),
+  ...asStaff,
+  step({ call: "logout", as: "user", request: () => ({}) }),
+];

@@ -1,0 +1,98 @@
+import { step, type Step } from "../example-steps";
+
+const none = () => ({});
+
+/** Buying: in cash, then online, and what follows. */
+export const buying: readonly Step[] = [
+  step({
+    call: "createCheckout",
+    as: "user",
+    request: ({ skuId }) => ({ source: "multiple", items: [{ sku_id: skuId, quantity: 1 }] }),
+    learn: ({ checkout }) => ({ checkoutId: checkout.id }),
+  }),
+  step({
+    call: "createProductCheckout",
+    as: "user",
+    request: ({ skuId }) => ({ sku_id: skuId, quantity: 1, device_source: "desktop", ordered_platform: 1 }),
+  }),
+  step({
+    call: "createCartCheckout",
+    as: "user",
+    request: () => ({ device_source: "desktop", ordered_platform: 1, landed_page_url: "/shop" }),
+    learn: ({ checkout }) => ({ checkoutId: checkout.id }),
+  }),
+  step({ call: "getCheckout", as: "user", request: ({ checkoutId }) => ({ id: checkoutId }) }),
+  step({
+    call: "changeCheckoutAddress",
+    as: "user",
+    request: ({ checkoutId, addressId }) => ({
+      id: checkoutId,
+      delivery_address_id: addressId,
+      billing_address_id: addressId,
+      shipping_instructions: "Reception, second floor",
+    }),
+  }),
+  step({ call: "listCheckoutVouchers", as: "user", request: ({ checkoutId }) => ({ checkout_id: checkoutId }) }),
+  step({ call: "listCheckoutOffers", as: "user", request: ({ checkoutId }) => ({ checkout_id: checkoutId }) }),
+  step({
+    call: "applyCheckoutVoucher",
+    as: "user",
+    request: ({ checkoutId }) => ({ id: checkoutId, code: "NO-SUCH-CODE" }),
+    status: 422,
+  }),
+  step({ call: "removeCheckoutVoucher", as: "user", request: ({ checkoutId }) => ({ id: checkoutId }) }),
+  step({ call: "setCheckoutWallet", as: "user", request: ({ checkoutId }) => ({ id: checkoutId, use_wallet: false }) }),
+  step({ call: "listPaymentMethods", as: "user", request: ({ checkoutId }) => ({ id: checkoutId }) }),
+  step({ call: "checkCod", as: "user", request: ({ checkoutId }) => ({ checkout_id: checkoutId }) }),
+  step({
+    call: "createWalletOrder",
+    as: "user",
+    request: ({ checkoutId }) => ({ checkout_id: checkoutId }),
+    status: 409,
+    key: "wallet-1",
+  }),
+  step({
+    call: "createOnlineOrder",
+    as: "user",
+    request: ({ checkoutId }) => ({ checkout_id: checkoutId, method: "card" }),
+    learn: ({ payment }) => ({ paymentId: payment.id }),
+    key: "online-1",
+  }),
+  step({ call: "verifyPayment", as: "user", request: ({ paymentId }) => ({ payment_id: paymentId }) }),
+  step({ call: "cancelPayment", as: "user", request: ({ paymentId }) => ({ payment_id: paymentId }) }),
+  step({
+    call: "createCodOrder",
+    as: "user",
+    request: ({ checkoutId }) => ({ checkout_id: checkoutId }),
+    learn: ({ order }) => ({ orderId: order.id }),
+    key: "order-1",
+  }),
+  step({ call: "listOrders", as: "user", request: () => ({ status: "open" }) }),
+  step({ call: "getOrder", as: "user", request: ({ orderId }) => ({ id: orderId }) }),
+  step({ call: "listOmsOrders", as: "user", request: none }),
+  step({ call: "getTaxDocument", as: "user", request: ({ orderId }) => ({ id: orderId, kind: "invoice" }) }),
+  step({ call: "reorder", as: "user", request: ({ orderId }) => ({ id: orderId }) }),
+  step({ call: "listCancelReasons", as: "user", request: none }),
+];
+
+/** One more order in cash. */
+export const anotherOrder = (key: string): Step[] => [
+  step({
+    call: "createCheckout",
+    as: "user",
+    request: ({ skuId }) => ({ source: "pdp", sku_id: skuId, quantity: 1 }),
+    learn: ({ checkout }) => ({ checkoutId: checkout.id }),
+  }),
+  step({
+    call: "changeCheckoutAddress",
+    as: "user",
+    request: ({ checkoutId, addressId }) => ({ id: checkoutId, delivery_address_id: addressId }),
+  }),
+  step({
+    call: "createCodOrder",
+    as: "user",
+    request: ({ checkoutId }) => ({ checkout_id: checkoutId }),
+    learn: ({ order }) => ({ secondOrderId: order.id }),
+    key,
+  }),
+];
