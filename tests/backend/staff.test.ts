@@ -9,8 +9,15 @@ import { aStaff } from "../support/staff";
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).caller === "staff");
 const request = {
-  ...{ id: "x", reason: "other", email: "a@b.test", amount: 5, note: "x" },
-  ...{ carrier: "x", tracking_number: "x", sku_id: "x", change: 1 },
+  id: "x",
+  reason: "other",
+  email: "a@b.test",
+  amount: 5,
+  note: "x",
+  carrier: "x",
+  tracking_number: "x",
+  sku_id: "x",
+  change: 1,
 };
 
 test.for(names)("%s answers nobody but staff", async (name) => {
