@@ -70,7 +70,7 @@ async function routesHere(): Promise<RouteObject[]> {
   return [...routes, ...adminRoutes];
 }
 
-const consoleCode = withTexts(() => import("./admin/admin-routes"), ["admin"]);
+const consoleCode = withTexts(() => import("./admin/admin-routes"), ["admin", "orders"]);
 
 /** Loaders would run again for a route whose module is still unknown, so the matched ones are resolved first. */
 async function resolveMatched(tree: RouteObject[], basename: string): Promise<void> {

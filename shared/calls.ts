@@ -151,6 +151,7 @@ export const calls = {
   getTaxDocument: { kind: "read", path: "/api/orders/{id}/tax-document", caller: "user" },
   listOrderQueue: { kind: "read", path: "/admin/orders", caller: "staff" },
   getHandledOrder: { kind: "read", path: "/admin/orders/{id}", caller: "staff" },
+  getHandledTaxDocument: { kind: "read", path: "/admin/orders/{id}/tax-document", caller: "staff" },
   confirmOrder: { kind: "write", path: "/admin/orders/{id}/confirm", caller: "staff" },
   packOrder: { kind: "write", path: "/admin/orders/{id}/pack", caller: "staff" },
   shipOrder: { kind: "write", path: "/admin/orders/{id}/ship", caller: "staff" },

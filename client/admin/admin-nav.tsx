@@ -1,27 +1,38 @@
-import { Link, NavLink, useHref } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useHref, useLocation } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { LanguageLink } from "../layout/language-link";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { adminPaths } from "./admin-paths";
-import { queues } from "./queues";
+import { orderQueues, queues } from "./queues";
 
 type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting">;
 
 /** Where staff go, how much waits there, who they are, and the ways out. */
 export function AdminNav({ staff, waiting }: AdminNavProps) {
   const t = useTexts();
+  const list = useScreenInView();
+  const ordersWaiting = orderQueues.reduce((sum, { name }) => sum + waiting[name], 0);
   return (
     <header className="console-side">
       <Link className="console-name" to={adminPaths.overview}>
         {t("layout.name")} <span>{t("admin.title")}</span>
       </Link>
       <nav aria-label={t("admin.title")}>
-        <ul>
+        <ul ref={list}>
           <li>
             <NavLink to={adminPaths.overview} end>
               {t("admin.overview")}
             </NavLink>
+          </li>
+          <li>
+            <NavLink to={adminPaths.orders}>
+              {t("admin.orders")} {ordersWaiting > 0 && <b>{ordersWaiting}</b>}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={adminPaths.stock}>{t("admin.stock")}</NavLink>
           </li>
           {queues.map(({ name, path }) => (
             <li key={name}>
@@ -55,4 +66,14 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
       </div>
     </header>
   );
+}
+
+/** On a phone the list is drawn sideways; where one is stands in view. */
+function useScreenInView() {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
+  return list;
 }

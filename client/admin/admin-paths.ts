@@ -1,6 +1,10 @@
 /** Every address pattern of the console, once: for `routes.ts`, links and tests. */
 export const adminPaths = {
   overview: "/admin",
+  orders: "/admin/orders",
+  order: "/admin/orders/:id",
+  stock: "/admin/stock",
+  sku: "/admin/stock/:id",
   kyc: "/admin/kyc",
   submission: "/admin/kyc/:id",
   reviews: "/admin/reviews",

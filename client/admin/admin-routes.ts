@@ -7,8 +7,12 @@ import { adminPaths } from "./admin-paths";
 import * as auditLog from "./audit-log-page";
 import * as kycQueue from "./kyc-queue-page";
 import * as leads from "./leads-page";
+import * as order from "./order-page";
+import * as orders from "./orders-page";
 import * as overview from "./overview-page";
 import * as reviews from "./reviews-page";
+import * as sku from "./sku-page";
+import * as stock from "./stock-page";
 import * as submission from "./submission-page";
 import * as wallet from "./wallet-page";
 
@@ -17,18 +21,22 @@ type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
 /** A screen of the console. Its module comes with the others: they are small, and who sees one sees all. */
 function screen(path: string, page: string, module: PageModule, query: ScreenTraits["query"] = []): RouteObject {
   const takesPost = module.action !== undefined;
-  const handle = screenTraits(`admin/${page}`, { audience: "private", query, texts: ["admin"], takesPost });
+  const handle = screenTraits(`admin/${page}`, { audience: "private", query, texts: ["admin", "orders"], takesPost });
   return { ...module, id: `admin-${page}`, path, handle };
 }
 
 const screens: RouteObject[] = [
   screen(adminPaths.overview, "overview", overview),
+  screen(adminPaths.orders, "orders", orders, ["page", "search", "status"]),
+  screen(adminPaths.order, "order", order),
+  screen(adminPaths.stock, "stock", stock, ["page", "search"]),
+  screen(adminPaths.sku, "sku", sku),
   screen(adminPaths.kyc, "kyc-queue", kycQueue, ["page", "status"]),
   screen(adminPaths.submission, "submission", submission),
   screen(adminPaths.reviews, "reviews", reviews, ["page", "status"]),
   screen(adminPaths.leads, "leads", leads, ["page", "status"]),
   screen(adminPaths.wallet, "wallet", wallet),
-  screen(adminPaths.auditLog, "audit-log", auditLog, ["page"]),
+  screen(adminPaths.auditLog, "audit-log", auditLog, ["page", "subject"]),
 ];
 
 /** The console of staff in a frame of its own. To whoever is no staff it is a 404 of the shop. */

@@ -1,6 +1,6 @@
-import type { InputHTMLAttributes } from "react";
 import { Form } from "react-router";
 import { useTexts } from "../messages/texts";
+import { TextField } from "../ui/field";
 
 type CreditFormProps = {
   /** For a credit that was not asked about yet. */
@@ -17,7 +17,9 @@ export function CreditForm({ newKey, values = {}, fields = {} }: CreditFormProps
   return (
     <Form method="post" className="console-form panel">
       <input type="hidden" name="key" value={newKey} />
-      <Field
+      <TextField
+        required
+        autoComplete="off"
         name="email"
         label={t("admin.credit.email")}
         problem={fields["email"]}
@@ -25,7 +27,9 @@ export function CreditForm({ newKey, values = {}, fields = {} }: CreditFormProps
         type="email"
         dir="ltr"
       />
-      <Field
+      <TextField
+        required
+        autoComplete="off"
         name="amount"
         label={t("admin.credit.amount")}
         problem={fields["amount"]}
@@ -34,7 +38,9 @@ export function CreditForm({ newKey, values = {}, fields = {} }: CreditFormProps
         dir="ltr"
         maxLength={12}
       />
-      <Field
+      <TextField
+        required
+        autoComplete="off"
         name="note"
         label={t("admin.credit.note")}
         problem={fields["note"]}
@@ -46,30 +52,5 @@ export function CreditForm({ newKey, values = {}, fields = {} }: CreditFormProps
         {t("admin.credit.check")}
       </button>
     </Form>
-  );
-}
-
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & { name: string; label: string; problem?: string };
-
-function Field({ name, label, problem, ...input }: FieldProps) {
-  const id = `credit-${name}`;
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        required
-        autoComplete="off"
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        {...input}
-      />
-      {problem && (
-        <p id={`${id}-problem`} className="console-problem">
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }

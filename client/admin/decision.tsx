@@ -1,32 +1,55 @@
-import { useId } from "react";
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
+import { TextArea } from "../ui/field";
 import type { Refused } from "./posted";
+
+/** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
+export type Intent =
+  | "approve"
+  | "reject"
+  | "done"
+  | "confirm"
+  | "pack"
+  | "ship"
+  | "deliver"
+  | "cancel"
+  | "return"
+  | "refund";
+/** Those that are rarely what is wanted. */
+const quiet = new Set<Intent>(["reject", "cancel", "return", "refund"]);
 
 type DecisionProps = {
   /** What is decided. */
   id: string;
-  intent: "approve" | "reject" | "done";
+  intent: Intent;
   /** Says what happens, and that it stays so. */
   question: string;
   /** A reason has to be given; the customer reads it. */
   withReason?: boolean;
   refused: Refused | undefined;
+  /** What else has to be said. */
+  children?: ReactNode;
 };
 
+/** What was refused, if it was this decision. */
+export const refusedHere = (refused: Refused | undefined, id: string, intent: Intent): Refused | undefined =>
+  refused?.values["id"] === id && refused.values["intent"] === intent ? refused : undefined;
+
 /** A decision that cannot be taken back: a button that opens the question, and the form that answers it. */
-export function Decision({ id, intent, question, withReason = false, refused }: DecisionProps) {
+export function Decision({ id, intent, question, withReason = false, refused, children }: DecisionProps) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
-  const own = refused?.values["id"] === id && refused.values["intent"] === intent ? refused : undefined;
+  const own = refusedHere(refused, id, intent);
   return (
     <details className="decision" open={own !== undefined}>
-      <summary className={intent === "reject" ? "button button-quiet" : "button"}>{t(`admin.${intent}`)}</summary>
+      <summary className={quiet.has(intent) ? "button button-quiet" : "button"}>{t(`admin.${intent}`)}</summary>
       <Form method="post" className="panel">
         <p>{question}</p>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="intent" value={intent} />
         {withReason && <Reason refused={own} />}
+        {children}
         <button className="button" disabled={busy}>
           {t(`admin.${intent}.sure`)}
         </button>
@@ -40,27 +63,16 @@ const longest = 500;
 
 function Reason({ refused }: { refused: Refused | undefined }) {
   const t = useTexts();
-  const field = useId();
-  const problem = refused?.failure?.fields?.["reason"];
   return (
-    <>
-      <label htmlFor={field}>{t("admin.reason")}</label>
-      <textarea
-        id={field}
-        name="reason"
-        rows={3}
-        required
-        maxLength={longest}
-        dir="auto"
-        defaultValue={refused?.values["reason"]}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem ? `${field}-problem` : undefined}
-      />
-      {problem && (
-        <p id={`${field}-problem`} className="console-problem">
-          {problem}
-        </p>
-      )}
-    </>
+    <TextArea
+      name="reason"
+      label={t("admin.reason")}
+      problem={refused?.failure?.fields?.["reason"]}
+      rows={3}
+      required
+      maxLength={longest}
+      dir="auto"
+      defaultValue={refused?.values["reason"]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { Pagination } from "../ui/pagination";
-import { listAddress } from "./queue-address";
+import { listAddress, type ListQuery } from "./queue-address";
 
 type ListPagesProps = { total: number; page: number; limit: number };
 
@@ -9,7 +9,7 @@ type ListPagesProps = { total: number; page: number; limit: number };
 export function ListPages({ total, page, limit }: ListPagesProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const status = new URLSearchParams(search).get("status") ?? undefined;
+  const query: ListQuery = Object.fromEntries(new URLSearchParams(search));
   const last = Math.max(1, Math.ceil(total / limit));
   if (total === 0) return <p className="console-empty panel">{t("admin.empty")}</p>;
   return (
@@ -19,7 +19,7 @@ export function ListPages({ total, page, limit }: ListPagesProps) {
         page={Math.min(page, last + 1)}
         last={last}
         open={false}
-        to={(number) => listAddress(pathname, { page: number, status })}
+        to={(number) => listAddress(pathname, { ...query, page: number })}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { paths } from "../paths";
 import { apiOf } from "../runtime/shop";
 import { AdminHead } from "./admin-head";
 import type { loadConsole } from "./admin-layout";
-import { queues } from "./queues";
+import { orderQueues, queues } from "./queues";
 
 /** Signs out; posted by the frame's form, with scripts and without, so that the whole document is left. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -21,6 +21,15 @@ export function Component() {
     <>
       <AdminHead title={t("admin.overview")} />
       <ul className="console-queues">
+        {orderQueues.map(({ name, path }) => (
+          <li key={name} className="panel">
+            <Link to={path}>
+              <b>{waiting[name]}</b>
+              {t("admin.orders")}
+              <span className="text-second">{t(`admin.waiting.${name}`)}</span>
+            </Link>
+          </li>
+        ))}
         {queues.map(({ name, path }) => (
           <li key={name} className="panel">
             <Link to={path}>

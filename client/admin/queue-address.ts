@@ -8,10 +8,19 @@ export function pageIn(url: URL): number {
 export const statusIn = <Status extends string>(url: URL, known: readonly [Status, ...Status[]]): Status =>
   known.find((status) => status === url.searchParams.get("status")) ?? known[0];
 
+/** What an address looks for, without spaces around it. @param longest in characters; more is cut off */
+export const searchIn = (url: URL, longest: number): string =>
+  (url.searchParams.get("search") ?? "").trim().slice(0, longest).trim();
+
+/** What a list of the console shows. */
+export type ListQuery = { page?: number; search?: string; status?: string; subject?: string };
+
 /** The address of a list of the console: parameters in alphabetical order, and none that says what holds without it. */
-export function listAddress(path: string, { page = 1, status }: { page?: number; status?: string }): string {
+export function listAddress(path: string, { page = 1, search, status, subject }: ListQuery): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
+  if (search) query.set("search", search);
   if (status) query.set("status", status);
+  if (subject) query.set("subject", subject);
   return query.size > 0 ? `${path}?${query}` : path;
 }

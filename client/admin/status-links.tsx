@@ -1,13 +1,22 @@
 import { Link } from "react-router";
+import type { OrderState } from "../../shared/order-states";
 import { useTexts } from "../messages/texts";
 import { listAddress } from "./queue-address";
 
-type Status = "submitted" | "approved" | "rejected" | "pending" | "new" | "done";
-type StatusLinksProps = { path: string; statuses: readonly Status[]; current: Status };
+type Status = OrderState | "submitted" | "approved" | "rejected" | "pending" | "new" | "done";
+type StatusLinksProps = {
+  path: string;
+  statuses: readonly Status[];
+  /** Undefined: none of them. */
+  current: Status | undefined;
+  /** How many there are of each; nothing is said where it is unknown. */
+  counts?: readonly { status: Status; count: number }[];
+};
 
 /** Which part of a queue is shown; the first is what waits. */
-export function StatusLinks({ path, statuses, current }: StatusLinksProps) {
+export function StatusLinks({ path, statuses, current, counts = [] }: StatusLinksProps) {
   const t = useTexts();
+  const countOf = (status: Status) => counts.find((one) => one.status === status)?.count ?? 0;
   return (
     <nav className="console-statuses" aria-label={t("admin.status")}>
       {statuses.map((status, place) => (
@@ -17,6 +26,7 @@ export function StatusLinks({ path, statuses, current }: StatusLinksProps) {
           aria-current={status === current ? "true" : undefined}
         >
           {t(`admin.status.${status}`)}
+          {countOf(status) > 0 && <b>{countOf(status)}</b>}
         </Link>
       ))}
     </nav>

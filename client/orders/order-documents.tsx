@@ -6,19 +6,25 @@ import { useVisit } from "../runtime/shop";
 import { Icon } from "../ui/icon";
 import type { Order } from "./order-page";
 
+type OrderDocumentsProps = {
+  order: Order;
+  /** Where the order is looked at, without a language; the buyer's page by default. */
+  address?: string;
+};
+
 /** The invoice and credit notes; pages of their own that are made for the printer (`worker/edge/tax-document.ts`). */
-export function OrderDocuments({ order: { id, documents } }: { order: Order }) {
+export function OrderDocuments({ order: { id, documents }, address = href(paths.order, { id }) }: OrderDocumentsProps) {
   const t = useTexts();
   const { locale } = useVisit();
-  const address = ({ kind, number }: Order["documents"][number]) =>
-    `${localePrefix(locale)}${href(paths.order, { id })}/${kind === "invoice" ? "invoice" : `credit-note/${number}`}`;
+  const addressOf = ({ kind, number }: Order["documents"][number]) =>
+    `${localePrefix(locale)}${address}/${kind === "invoice" ? "invoice" : `credit-note/${number}`}`;
   return (
     <section className="panel order-part" aria-labelledby="order-documents">
       <h2 id="order-documents">{t("orders.documents")}</h2>
       <ul className="order-documents">
         {documents.map((document) => (
           <li key={document.name}>
-            <a href={address(document)}>
+            <a href={addressOf(document)}>
               <Icon name="invoice" />
               {t(`orders.documents.${document.kind}`, { name: document.name })}
             </a>

@@ -39,7 +39,15 @@ export const consoleContracts = {
     reply: z.object({
       success: z.literal(true),
       staff: z.object({ name: z.string(), email: z.string() }),
-      waiting: z.object({ kyc: count, reviews: count, leads: count }),
+      /** `placed`, `confirmed`, `packed`: orders that staff have to take further. */
+      waiting: z.object({
+        placed: count,
+        confirmed: count,
+        packed: count,
+        kyc: count,
+        reviews: count,
+        leads: count,
+      }),
     }),
   },
   /** Oldest first while they wait, newest first afterwards. */
@@ -105,9 +113,9 @@ export const consoleContracts = {
     }),
     reply: decided.extend({ balance: aed }),
   },
-  /** Newest first. */
+  /** Newest first. `subject`: what was done to it alone. */
   listAuditLog: {
-    request: z.object(paging),
+    request: z.object({ subject: z.string().trim().max(200).optional(), ...paging }),
     reply: z.object({
       success: z.literal(true),
       entries: z.array(

@@ -3,7 +3,7 @@ import { orderReasons } from "../order-reasons";
 import { orderStates } from "../order-states";
 import { aed, id, wholeNumber } from "./catalogue";
 import { line, ticked } from "./form-fields";
-import { listedOrder, order } from "./orders";
+import { listedOrder, order, orderContracts } from "./orders";
 import { paged, paging } from "./paging";
 
 /** The buyer as the order knows them; what is unknown is empty. */
@@ -54,6 +54,8 @@ export const orderConsoleContracts = {
     }),
   },
   getHandledOrder: { request: z.object({ id }), reply: z.object({ success: z.literal(true), order: handledOrder }) },
+  /** A tax invoice or credit note of anybody's order. */
+  getHandledTaxDocument: orderContracts.getTaxDocument,
   confirmOrder: { request: z.object({ id }), reply: handled },
   packOrder: { request: z.object({ id }), reply: handled },
   shipOrder: {

@@ -155,6 +155,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   getTaxDocument: () => ({ id: owned.order }),
   listOrderQueue: () => ({}),
   getHandledOrder: () => ({ id: owned.order }),
+  getHandledTaxDocument: () => ({ id: owned.order }),
   confirmOrder: () => ({ id: owned.order }),
   packOrder: () => ({ id: owned.order }),
   shipOrder: () => ({ id: owned.order, carrier: "x", tracking_number: "x" }),

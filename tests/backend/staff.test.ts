@@ -120,3 +120,13 @@ test("the profile tells who somebody is; a choice is kept; a user who is gone is
   ]);
   expect(query_types[0]).toEqual({ value: "order", label: "طلب" });
 });
+
+test("the audit log of one thing has its entries alone", async () => {
+  const staff = await aStaff();
+  const emails = await Promise.all([1, 2].map(async () => `${(await aUser()).userId}@shop.test`));
+  for (const email of emails)
+    // oxlint-disable-next-line no-await-in-loop -- one credit after the other
+    await staff.get("creditWallet", { email, amount: 1, note: "x" }, { idempotencyKey: crypto.randomUUID() });
+  const { entries, total } = await staff.get("listAuditLog", { subject: emails[0] });
+  expect([entries.map(({ subject }) => subject), total]).toEqual([[emails[0]], 1]);
+});

@@ -1,10 +1,13 @@
 // Shows that every screen of the console is whole and accessible in both languages and at three widths, that it is
 // for staff alone, and that the shop carries nothing of it.
+import type { BrowserContext } from "playwright";
 import { describe, expect, inject } from "vitest";
 import { adminPaths } from "../../client/admin/admin-paths";
 import { directionOf, localePrefix, locales } from "../../shared/locale";
 import { aCustomerWhoWaits } from "../support/customers";
+import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";
+import { placeOrder, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { violations } from "./accessibility";
@@ -15,9 +18,14 @@ const widths = [390, 820, 1440];
 const origin = () => inject("shopOrigin");
 const staff = async () => new HttpShopper(origin(), { access_token: await mintToken("staff") });
 
-/** The address of a screen; there is a submission to look at. */
-async function addressOf(pattern: string): Promise<string> {
+/** The address of a screen; there is an order, a SKU or a submission to look at. */
+async function addressOf(pattern: string, buyer: BrowserContext): Promise<string> {
   if (!pattern.includes(":id")) return pattern;
+  if (pattern === adminPaths.sku) return pattern.replace(":id", goods.masks);
+  if (pattern === adminPaths.order) {
+    await signInAs(buyer, "console-looked");
+    return pattern.replace(":id", (await placeOrder(buyer, { [goods.masks]: 2, [goods.swabs]: 1 })).id);
+  }
   const colleague = await staff();
   const waiting = async () => (await colleague.get("listKycQueue", { limit: 100 })).submissions;
   if ((await waiting()).length === 0) await aCustomerWhoWaits(origin(), "Looked");
@@ -28,8 +36,9 @@ describe.for(Object.entries(adminPaths))("%s", ([, pattern]) => {
   for (const locale of locales) {
     test(`is a whole page in ${locale}`, async ({ visitor }) => {
       const { page, open, context } = await visitor();
+      const address = await addressOf(pattern, (await visitor()).context);
       await context.addCookies([{ name: "access_token", value: await mintToken("staff"), url: origin() }]);
-      expect(await open(localePrefix(locale) + (await addressOf(pattern)))).toBe(200);
+      expect(await open(localePrefix(locale) + address)).toBe(200);
       await hydrated(page);
       expect(await page.locator("html").getAttribute("dir")).toBe(directionOf(locale));
       expect(await page.locator("h1").count()).toBe(1);

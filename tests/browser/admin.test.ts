@@ -150,7 +150,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     await openDecision(item(page, name), "Reject");
     await item(page, name).getByLabel("Reason").fill("   ");
     await item(page, name).getByRole("button", { name: "Yes, reject" }).click();
-    await item(page, name).locator(".console-problem").waitFor();
+    await item(page, name).locator(".field-problem").waitFor();
     expect(await item(page, name).getByLabel("Reason").getAttribute("aria-invalid")).toBe("true");
 
     await open("/admin/wallet");

@@ -13,6 +13,11 @@ const orderUsers = ["en", "ar"]
     "staff",
   );
 
+/** Those of `admin-orders.test.ts` and `admin-screens.test.ts`. */
+const consoleBuyers = ["looked", "twice", "doubly", "lost", "found", "cancelled"]
+  .concat(["ways-1440-en", "plain-390-en", "ways-390-ar", "plain-1440-ar"])
+  .map((name) => `console-${name}`);
+
 /** One shop for all browser tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shop = await startShop({
@@ -26,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ...applicants,
       ...reviewers,
       ...orderUsers,
+      ...consoleBuyers,
     ],
   });
   project.provide("shopOrigin", shop.origin);

@@ -6,17 +6,30 @@ import { failurePage } from "./errors";
 import { postPaths } from "./posted-form";
 import { taxDocumentPage } from "./tax-document-page";
 
+const pathsBelow = (order: string) => [`${order}/invoice`, `${order}/credit-note/:number`].flatMap(postPaths);
+
 /** `/order/{id}/invoice` and `/order/{id}/credit-note/{number}` in every language; the route guard stands before them. */
-export const taxDocumentPaths = ["/order/:id/invoice", "/order/:id/credit-note/:number"].flatMap(postPaths);
+export const taxDocumentPaths = pathsBelow("/order/:id");
+/** The same of any order, in the console. */
+export const handledTaxDocumentPaths = pathsBelow("/admin/orders/:id");
 
 /** A tax document of the visitor's own order as a page for the printer. Kept by nobody; of another's there is no such page. */
-export async function taxDocument(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
+export const taxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) => answerBy("getTaxDocument", c, next);
+/** A tax document of anybody's order, for staff; to others there is no such page. */
+export const handledTaxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) =>
+  answerBy("getHandledTaxDocument", c, next);
+
+async function answerBy(
+  call: "getTaxDocument" | "getHandledTaxDocument",
+  c: Context<EdgeEnv>,
+  next: () => Promise<void>,
+): Promise<Response | void> {
   const { config, locale, requestId, session, nonce } = c.var;
   const token = session.accessToken;
   const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.page });
   const number = c.req.param("number");
   const id = c.req.param("id") ?? "";
-  const reply = await api.call("getTaxDocument", number ? { id, kind: "credit_note", number } : { id });
+  const reply = await api.call(call, number ? { id, kind: "credit_note", number } : { id });
   if (!reply?.success) return reply && reply.status < 500 ? next() : failurePage("backend_failed", locale);
   return c.html(taxDocumentPage(reply.document, locale, nonce), 200, { "cache-control": "private, no-store" });
 }

@@ -110,6 +110,7 @@ export const purposes: Record<DocumentedCall, string> = {
   listAuditLog: "who did what, newest first",
   listOrderQueue: "orders by state, oldest first while they wait",
   getHandledOrder: "one order as staff see it",
+  getHandledTaxDocument: "tax invoice or credit note of any order",
   confirmOrder: "confirms an order",
   packOrder: "marks an order as packed",
   shipOrder: "hands an order to a carrier",

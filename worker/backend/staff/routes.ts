@@ -1,10 +1,12 @@
 import { aedFromFils, filsFromAed } from "../../../shared/money";
+import type { OrderState } from "../../../shared/order-states";
 import { selectDocumentsOf, type DocumentRow } from "../documents/store";
 import { kycOf } from "../kyc/kyc";
 import * as kyc from "../kyc/store";
 import { leadOf } from "../leads/lead";
 import * as leads from "../leads/store";
 import { successMessages } from "../messages";
+import { countByStatus } from "../orders/store";
 import type { Outcome } from "../outcome";
 import { ownReviewOf } from "../reviews/review";
 import * as reviews from "../reviews/store";
@@ -73,12 +75,17 @@ type StaffCall =
 export const staffAnswers: Answers<StaffCall> = {
   async getConsole(_input, context) {
     const { name, email } = staffIn(context);
-    const [[waitingKyc], [waitingReviews], [waitingLeads]] = await context.db.run(
+    const [orders, [waitingKyc], [waitingReviews], [waitingLeads]] = await context.db.run(
+      countByStatus(),
       kyc.countQueue("submitted"),
       reviews.countQueue("pending"),
       leads.countLeads("new"),
     );
+    const inState = (state: OrderState) => orders.find(({ status }) => status === state)?.count ?? 0;
     const waiting = {
+      placed: inState("placed"),
+      confirmed: inState("confirmed"),
+      packed: inState("packed"),
       kyc: waitingKyc?.total ?? 0,
       reviews: waitingReviews?.total ?? 0,
       leads: waitingLeads?.total ?? 0,
@@ -124,8 +131,8 @@ export const staffAnswers: Answers<StaffCall> = {
 
   creditWallet,
 
-  async listAuditLog({ page, limit }, { db }) {
-    const [rows, [count]] = await db.run(selectAuditLog(limit, (page - 1) * limit), countAuditLog());
+  async listAuditLog({ subject, page, limit }, { db }) {
+    const [rows, [count]] = await db.run(selectAuditLog(subject, limit, (page - 1) * limit), countAuditLog(subject));
     const entries = rows.map(({ entry_id, staff_email, created_at, ...row }) => ({
       ...row,
       id: String(entry_id),

@@ -25,11 +25,15 @@ export const auditIfChanged = (staff: Staff, action: AuditAction, subject: strin
     SELECT ${staff.userId}, ${staff.email}, ${action}, ${subject}, ${detail}, ${now} WHERE changes() > 0
     RETURNING entry_id`);
 
-export const selectAuditLog = (limit: number, offset: number) =>
+const about = (subject: string | undefined) => (subject ? sql`subject = ${subject}` : sql`true`);
+
+/** @param subject what it was done to; everything with nothing named */
+export const selectAuditLog = (subject: string | undefined, limit: number, offset: number) =>
   statement<AuditRow>(sql`
-    SELECT entry_id, staff_email, action, subject, detail, created_at FROM audit_log
+    SELECT entry_id, staff_email, action, subject, detail, created_at FROM audit_log WHERE ${about(subject)}
     ORDER BY entry_id DESC LIMIT ${limit} OFFSET ${offset}`);
-export const countAuditLog = () => statement<{ total: number }>(sql`SELECT count(*) AS total FROM audit_log`);
+export const countAuditLog = (subject: string | undefined) =>
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM audit_log WHERE ${about(subject)}`);
 
 export const selectUserByEmail = (email: string) =>
   statement<{ user_id: string }>(sql`SELECT user_id FROM users WHERE email = ${email}`);

@@ -1,16 +1,24 @@
+import { buyerIn, ownerFor, staffIn, type Actor } from "../orders/actor";
 import { selectOrder, selectTaxDocuments } from "../orders/store";
-import type { Answers } from "../serve";
-import { userOf } from "../sessions/caller";
+import type { Outcome } from "../outcome";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { documentOf } from "./document";
 
-/** Tax invoice and credit notes, of the buyer's own orders alone. */
-export const taxDocumentAnswers: Answers<"getTaxDocument"> = {
-  async getTaxDocument({ id, kind, number }, context) {
-    const [[row], documents] = await context.db.run(selectOrder(id, userOf(context)), selectTaxDocuments(id));
-    const wanted = documents.find((one) => one.kind === kind && (number === undefined || one.number === number));
-    const invoice = documents.find((one) => one.kind === "invoice");
-    if (!row || !wanted || !invoice) return { fail: "not_found" };
-    const notes = documents.filter((one) => one.kind === "credit_note");
-    return { document: documentOf(row, wanted, { invoice, notes }) };
-  },
+async function readTaxDocument(
+  { id, kind, number }: CallInput<"getTaxDocument">,
+  actor: Actor,
+  { db }: CallContext,
+): Promise<Outcome<CallAnswer<"getTaxDocument">>> {
+  const [[row], documents] = await db.run(selectOrder(id, ownerFor(actor)), selectTaxDocuments(id));
+  const wanted = documents.find((one) => one.kind === kind && (number === undefined || one.number === number));
+  const invoice = documents.find((one) => one.kind === "invoice");
+  if (!row || !wanted || !invoice) return { fail: "not_found" };
+  const notes = documents.filter((one) => one.kind === "credit_note");
+  return { document: documentOf(row, wanted, { invoice, notes }) };
+}
+
+/** Tax invoice and credit notes: of the buyer's own orders, and of any for staff. */
+export const taxDocumentAnswers: Answers<"getTaxDocument" | "getHandledTaxDocument"> = {
+  getTaxDocument: (input, context) => readTaxDocument(input, buyerIn(context), context),
+  getHandledTaxDocument: (input, context) => readTaxDocument(input, staffIn(context), context),
 };

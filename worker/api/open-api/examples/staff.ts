@@ -37,6 +37,11 @@ export const asStaff: readonly Step[] = [
   }),
   step({ call: "listOrderQueue", as: "staff", request: () => ({ status: "placed" }) }),
   step({ call: "getHandledOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
+  step({
+    call: "getHandledTaxDocument",
+    as: "staff",
+    request: ({ orderId }) => ({ id: orderId, kind: "invoice" }),
+  }),
   step({ call: "confirmOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({ call: "packOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({

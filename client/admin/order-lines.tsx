@@ -1,0 +1,37 @@
+import { href, Link } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
+import { variantPart } from "../cart/line-state";
+import { useTexts } from "../messages/texts";
+import { useMoney } from "../ui/price";
+import { adminPaths } from "./admin-paths";
+import { RecordTable } from "./record-table";
+
+type OrderLinesProps = { items: CallReply<"getHandledOrder">["order"]["items"] };
+
+/** What is to be packed, by code, and what it cost. */
+export function OrderLines({ items }: OrderLinesProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const rows = items.map(({ sku_id, title, variant_title, quantity, price, line_total, discount }, place) => ({
+    key: `${sku_id}-${place}`,
+    cells: [
+      <Link key={sku_id} className="link" to={href(adminPaths.sku, { id: sku_id })}>
+        <bdi>{sku_id}</bdi>
+      </Link>,
+      [title, variantPart({ title, variant_title })].filter(Boolean).join(" · "),
+      <b key={sku_id}>{quantity}</b>,
+      money(price),
+      discount > 0 ? money(discount) : null,
+      money(line_total),
+    ],
+  }));
+  const headings = [
+    t("admin.sku"),
+    t("admin.product"),
+    t("admin.quantity"),
+    t("admin.unitPrice"),
+    t("admin.discount"),
+    t("orders.summary.total"),
+  ];
+  return <RecordTable caption={t("orders.items")} headings={headings} rows={rows} />;
+}

@@ -1,0 +1,59 @@
+import type { CallReply } from "../../shared/contracts/table";
+import type { OrderState } from "../../shared/order-states";
+import { useTexts } from "../messages/texts";
+import { useMoney } from "../ui/price";
+import { Decision, refusedHere, type Intent } from "./decision";
+import { EndFields } from "./end-fields";
+import type { Refused } from "./posted";
+import { RefundFields } from "./refund-fields";
+import { ShipFields } from "./ship-fields";
+
+export type HandledOrder = CallReply<"getHandledOrder">["order"];
+
+const steps = {
+  confirmed: "confirm",
+  packed: "pack",
+  shipped: "ship",
+  delivered: "deliver",
+  cancelled: "cancel",
+  returned: "return",
+} as const satisfies Record<Exclude<OrderState, "placed">, Intent>;
+
+type OrderStepsProps = { order: HandledOrder; newKey: string; refused: Refused | undefined };
+
+/** What may be done with an order now, as the backend says; each is asked first, for none can be taken back. */
+export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const { id, refundable } = order;
+  const next = order.next.flatMap((state) => (state === "placed" ? [] : [steps[state]]));
+  if (next.length === 0 && refundable === 0) return null;
+  const back = refundable > 0 ? ` ${t("admin.order.back", { amount: money(refundable) })}` : "";
+  const question = (intent: (typeof next)[number]) =>
+    t(`admin.order.${intent}`) + (intent === "cancel" || intent === "return" ? back : "");
+  return (
+    <div className="console-decisions">
+      {next.map((intent) => {
+        const own = refusedHere(refused, id, intent);
+        return (
+          <Decision key={intent} id={id} intent={intent} question={question(intent)} refused={refused}>
+            {intent === "ship" && <ShipFields refused={own} />}
+            {(intent === "cancel" || intent === "return") && (
+              <EndFields order={order} refused={own} withRestock={intent === "return"} />
+            )}
+          </Decision>
+        );
+      })}
+      {refundable > 0 && (
+        <Decision
+          id={id}
+          intent="refund"
+          question={t("admin.order.refund", { amount: money(refundable) })}
+          refused={refused}
+        >
+          <RefundFields order={order} newKey={newKey} refused={refusedHere(refused, id, "refund")} />
+        </Decision>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { orderStates } from "../../shared/order-states";
+import { useTexts } from "../messages/texts";
+import { StateMark } from "../orders/state-mark";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { useMoney } from "../ui/price";
+import { AdminHead } from "./admin-head";
+import { adminPaths } from "./admin-paths";
+import { ListPages } from "./list-pages";
+import { ListSearch } from "./list-search";
+import { Moment } from "./moment";
+import { pageIn, searchIn, statusIn } from "./queue-address";
+import { RecordTable } from "./record-table";
+import { StatusLinks } from "./status-links";
+import "../orders/orders.css";
+
+/** Longest search, in characters (`shared/contracts/order-console.ts`). */
+const longest = 200;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const status = statusIn(url, orderStates);
+  const search = searchIn(url, longest);
+  const sought = search === "" ? { status } : { search };
+  const reply = await apiOf(context).call("listOrderQueue", { ...sought, page: pageIn(url) });
+  const { orders, counts, total, page, limit } = required(reply);
+  return { status, search, orders, counts, total, page, limit };
+}
+
+/** `/admin/orders`: orders of one state, or those that a number or an e-mail finds in all of them. */
+export function Component() {
+  const t = useTexts();
+  const money = useMoney();
+  const { status, search, orders, counts, ...list } = useLoaderData<typeof loader>();
+  const rows = orders.map(({ id, number, status: state, buyer, items, total_with_shipping, ...order }) => ({
+    key: id,
+    cells: [
+      <Link key={id} className="link" to={href(adminPaths.order, { id })}>
+        {t("orders.number", { number })}
+      </Link>,
+      <StateMark key={id} status={state} />,
+      <bdi key={id}>{buyer.establishment || buyer.name || buyer.email || buyer.phone}</bdi>,
+      t("orders.units", { count: items.reduce((sum, { quantity }) => sum + quantity, 0) }),
+      `${money(total_with_shipping)} · ${t(`orders.method.${order.payment_method}`)}`,
+      <Moment key={id} iso={order.placed_at} />,
+    ],
+  }));
+  return (
+    <>
+      <AdminHead title={t("admin.orders")} />
+      <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
+      <StatusLinks
+        path={adminPaths.orders}
+        statuses={orderStates}
+        current={search === "" ? status : undefined}
+        counts={counts}
+      />
+      {rows.length > 0 && (
+        <RecordTable
+          caption={t("admin.orders")}
+          headings={[
+            t("admin.order"),
+            t("admin.status"),
+            t("admin.customer"),
+            t("orders.items"),
+            t("orders.summary.total"),
+            t("admin.placed"),
+          ]}
+          rows={rows}
+        />
+      )}
+      <ListPages {...list} />
+    </>
+  );
+}
