@@ -33,6 +33,7 @@ test("a state, the open ones, a number and words of a title narrow the list down
   expect(await found({ search: "product CREAM" })).toEqual([shipped.id]);
   expect(await found({ search: "cream", status: "placed" })).toEqual([]);
   expect(await found({ search: "%" })).toEqual([]);
+  expect(await found({ search: "ك".repeat(100) })).toEqual([]);
   const { number } = (await user.get("getOrder", { id: placed.id })).order;
   expect(await found({ search: number })).toEqual([placed.id]);
   expect((await user.refuse("listOrders", { status: "lost" })).status).toBe(400);

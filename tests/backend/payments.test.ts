@@ -160,6 +160,22 @@ describe("a checkout has one open payment", () => {
     expect(closed).toEqual({ status: "cancelled" });
   });
 
+  test("one over more than the screen says by now is ended: what is paid is what was shown", async () => {
+    const user = await aUser();
+    const first = await startedPayment(user, { M: 1 });
+    const change = (by: number) =>
+      env.DB.prepare("UPDATE variants SET price = price + ? WHERE sku_id = 'M'").bind(by).run();
+    await change(-500);
+    const { checkout } = await user.get("getCheckout", { id: first.checkoutId });
+    const ask = { checkout_id: first.checkoutId, method: "card", shown_payable: checkout.payable };
+    const { payment } = await user.get("createOnlineOrder", ask);
+    await change(500);
+    const row = await env.DB.prepare("SELECT amount FROM payments WHERE payment_id = ?").bind(payment.id).first();
+    expect(row).toEqual({ amount: Math.round(checkout.payable * 100) });
+    expect(await fateOf(first.id)).toEqual({ status: "cancelled", orders: 0, credited: null });
+    expect((await user.get("createOnlineOrder", ask)).payment.id).toBe(payment.id);
+  });
+
   test("one that was paid is not ended by choosing another method", async () => {
     const user = await aUser();
     const first = await startedPayment(user, { M: 1 });

@@ -42,6 +42,18 @@ test("a part goes to the wallet, with a credit note, a message and an entry of t
   expect(other).toMatchObject({ status: 422, body: { code: "idempotency_reused" } });
 });
 
+test("a refund of all but a fils leaves no more VAT than that, so that the order can still come back", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  // Each line's VAT is rounded up by nearly half a fils: together they hold two more than the whole amount would.
+  const lines = Array.from({ length: 8 }, () => ({ quantity: 1, unitPrice: 1061 }));
+  const { id, total } = await anOrder(user.userId, { lines, shipping: 0, method: "card", status: "delivered" });
+  await staff.get("refundOrder", { id, amount: (total - 1) / 100, note: "x" }, key());
+  const { order } = await staff.get("returnOrder", { id, reason: "damaged" });
+  const notes = order.documents.filter(({ kind }) => kind === "credit_note");
+  expect(notes.map(({ amount }) => amount)).toEqual([(total - 1) / 100, 0.01]);
+  expect(order.refundable).toBe(0);
+});
+
 test.for([
   ["in cash that is still to be paid", { method: "cod", status: "shipped" }, 0],
   ["in cash, partly from the wallet", { method: "cod", status: "shipped", wallet: 3000 }, 30],

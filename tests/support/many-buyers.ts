@@ -1,3 +1,5 @@
+import { calls } from "../../shared/calls";
+import type { OnlineMethod } from "../../shared/payment-methods";
 import { HttpShopper } from "./http-shopper";
 import { mintToken } from "./session";
 import { withStores } from "./shop";
@@ -39,15 +41,36 @@ export async function addBuyers(stateFolder: string, buyers: number, skus: numbe
   return chosen;
 }
 
-export type ReadyBuyer = { shopper: HttpShopper; checkoutId: string; call: "createCodOrder" | "createWalletOrder" };
+export type ReadyBuyer = {
+  shopper: HttpShopper;
+  checkoutId: string;
+  call: "createCodOrder" | "createWalletOrder" | "createOnlineOrder";
+  /** Of an online order. */
+  method?: OnlineMethod;
+};
+type Way = Pick<ReadyBuyer, "call" | "method">;
 
-/** A buyer with a checkout of one unit over real HTTP; every second one pays by the wallet. */
-export async function readyBuyer(origin: string, at: number, sku: string): Promise<ReadyBuyer> {
+/** Ways of paying that the shop settles itself. */
+const inTheShop: readonly Way[] = [{ call: "createCodOrder" }, { call: "createWalletOrder" }];
+/** Those, and two at a gateway, which is the sandbox in the shops of the tests. */
+export const everyWay: readonly Way[] = [
+  ...inTheShop,
+  { call: "createOnlineOrder", method: "card" },
+  { call: "createOnlineOrder", method: "tabby" },
+];
+
+/** A buyer with a checkout of one unit over real HTTP; they pay in turns in these ways. */
+export async function readyBuyer(
+  origin: string,
+  at: number,
+  sku: string,
+  ways: readonly Way[] = inTheShop,
+): Promise<ReadyBuyer> {
   const shopper = new HttpShopper(origin, { access_token: await mintToken(buyerId(at)) });
   const { checkout } = await shopper.get("createCheckout", { source: "pdp", sku_id: sku });
-  if (at % 2 === 0) return { shopper, checkoutId: checkout.id, call: "createCodOrder" };
-  await shopper.get("setCheckoutWallet", { id: checkout.id, use_wallet: true });
-  return { shopper, checkoutId: checkout.id, call: "createWalletOrder" };
+  const way = ways[at % ways.length]!;
+  if (way.call === "createWalletOrder") await shopper.get("setCheckoutWallet", { id: checkout.id, use_wallet: true });
+  return { shopper, checkoutId: checkout.id, ...way };
 }
 
 /** Does all of them, so many at a time. */
@@ -65,14 +88,25 @@ export async function someAtOnce<Of, To>(
   return done;
 }
 
-type Answer = { status: number; body: { code?: string; order?: { id: string; number: string } } };
+type Body = { code?: string; order?: { id: string; number: string }; payment?: { id: string; redirect_url: string } };
+type Answer = { status: number; body: Body };
 
+/** Places an order; a buyer whom a gateway waits for pays there and comes back. */
 export async function place(
-  { shopper, checkoutId, call }: ReadyBuyer,
+  { shopper, checkoutId, call, method }: ReadyBuyer,
   key: string = crypto.randomUUID(),
 ): Promise<Answer> {
-  const response = await shopper.ask(call, { checkout_id: checkoutId }, { "idempotency-key": key });
-  return { status: response.status, body: await response.json() };
+  const response = await shopper.ask(call, { checkout_id: checkoutId, method }, { "idempotency-key": key });
+  const body = (await response.json()) as Body;
+  return body.payment ? pay(shopper, body.payment) : { status: response.status, body };
+}
+
+async function pay(shopper: HttpShopper, { id, redirect_url }: NonNullable<Body["payment"]>): Promise<Answer> {
+  const body = new URLSearchParams({ outcome: "pay" });
+  const paid = await shopper.fetch(new URL(redirect_url).pathname, { method: "POST", body });
+  await paid.body?.cancel();
+  const back = await shopper.ask("verifyPayment", { payment_id: id });
+  return { status: back.status, body: (await back.json()) as Body };
 }
 
 /**
@@ -93,20 +127,19 @@ export async function placeOnABadLine(buyer: ReadyBuyer, mostMs: number): Promis
 }
 
 async function placeOnce(
-  { shopper, checkoutId, call }: ReadyBuyer,
+  { shopper, checkoutId, call, method }: ReadyBuyer,
   key: string,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const path = call === "createCodOrder" ? "/api/orders/cod/create/" : "/api/orders/wallet/create/";
   const headers = { "content-type": "application/json", "idempotency-key": key };
-  const body = JSON.stringify({ checkout_id: checkoutId });
-  const response = await shopper.fetch(path, { method: "POST", body, headers, signal });
+  const body = JSON.stringify({ checkout_id: checkoutId, method });
+  const response = await shopper.fetch(`${calls[call].path}/`, { method: "POST", body, headers, signal });
   return { status: response.status, body: await response.json() };
 }
 
 /** What the database says of these SKUs and of all orders, after the shop closed. */
 export async function booksOf(stateFolder: string, skus: readonly string[]) {
-  let books = { stock: 0, orders: 0, sold: 0, torn: 0, spent: 0, paid: 0, gaps: 0 };
+  let books = { stock: 0, orders: 0, sold: 0, torn: 0, unpaid: 0, spent: 0, paid: 0, gaps: 0 };
   await withStores(stateFolder, async ({ DB }) => {
     const found = await DB.prepare(
       `SELECT (SELECT sum(stock) FROM variants WHERE sku_id IN (SELECT value FROM json_each(?1))) AS stock,
@@ -115,6 +148,10 @@ export async function booksOf(stateFolder: string, skus: readonly string[]) {
         (SELECT count(*) FROM orders o WHERE (SELECT count(*) FROM order_lines l WHERE l.order_id = o.order_id) = 0
           OR (SELECT count(*) FROM order_events e WHERE e.order_id = o.order_id) = 0
           OR (SELECT count(*) FROM tax_documents t WHERE t.order_id = o.order_id) <> 1) AS torn,
+        (SELECT count(*) FROM orders o WHERE o.payment_method NOT IN ('cod', 'wallet') AND NOT EXISTS (
+          SELECT 1 FROM payments p WHERE p.payment_id = o.payment_id AND p.status = 'paid' AND p.amount = o.payable))
+        + (SELECT count(*) FROM payments p WHERE p.status = 'started'
+          OR p.status = 'paid' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.payment_id = p.payment_id)) AS unpaid,
         (SELECT coalesce(-sum(amount), 0) FROM wallet_entries WHERE kind = 'spend') AS spent,
         (SELECT coalesce(sum(wallet), 0) FROM orders) AS paid,
         (SELECT coalesce(max(number) - 100000, 0) - count(*) FROM orders) AS gaps`,

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { inLanguage } from "../catalogue/store-groups";
 import { statement } from "../database";
+import { holds } from "../store-text";
 
 export type StockRow = {
   sku_id: string;
@@ -17,11 +18,8 @@ const columns = (locale: Locale) => sql`
   g.images ->> '$[0]' AS image, v.stock`;
 const joined = sql`variants v JOIN product_groups g ON g.group_id = v.group_id`;
 
-/** `%` and `_` of what was typed are letters. */
-const matching = (search: string): SQL => {
-  const text = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`(v.sku_id LIKE ${text} ESCAPE '\\' OR g.title_en LIKE ${text} ESCAPE '\\' OR g.title_ar LIKE ${text} ESCAPE '\\')`;
-};
+const matching = (search: string): SQL =>
+  sql`(${holds("v.sku_id", search)} OR ${holds("g.title_en", search)} OR ${holds("g.title_ar", search)})`;
 
 /** SKUs whose id or title has the text; what is scarce comes first. */
 export const selectStock = (search: string, locale: Locale, limit: number, offset: number) =>

@@ -4,6 +4,7 @@ import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Fils } from "../../../shared/money";
 import type { Locale } from "../../../shared/locale";
 import { statement } from "../database";
+import { holds } from "../store-text";
 
 export type OrderRow = {
   order_id: string;
@@ -86,19 +87,15 @@ const columns = sql`o.*, (
     ORDER BY l.position)
   FROM order_lines l WHERE l.order_id = o.order_id) AS lines`;
 
-/** `%` and `_` of what was typed are letters. */
-const holding = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 function condition({ userId, orderId, statuses, search }: OrderFilter): SQL {
   const all: SQL[] = [sql`true`];
   if (userId !== undefined) all.push(sql`o.user_id = ${userId}`);
   if (orderId !== undefined) all.push(sql`o.order_id = ${orderId}`);
   if (statuses) all.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`);
   if (search) {
-    const text = holding(search);
-    const inLines = sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id AND (
-      l.title_en LIKE ${text} ESCAPE '\\' OR l.title_ar LIKE ${text} ESCAPE '\\' OR l.sku_id LIKE ${text} ESCAPE '\\'))`;
-    const ofBuyer = sql`o.buyer ->> 'email' LIKE ${text} ESCAPE '\\'`;
+    const inLines = sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id
+      AND (${holds("l.title_en", search)} OR ${holds("l.title_ar", search)} OR ${holds("l.sku_id", search)}))`;
+    const ofBuyer = holds("o.buyer ->> 'email'", search);
     all.push(sql`(o.number = ${search} OR ${userId === undefined ? ofBuyer : inLines})`);
   }
   return sql.join(all, sql` AND `);

@@ -1,4 +1,5 @@
 import { localePrefix } from "../../../shared/locale";
+import { filsFromAed } from "../../../shared/money";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { readQuote, type Quote } from "../checkout/quote";
 import { takeStatements } from "../checkout/store-hold";
@@ -37,14 +38,19 @@ export const startPayment = (input: CallInput<"createOnlineOrder">, context: Cal
     return isFail(row) ? row : lead(row, once, context, false);
   });
 
-/** The payment to go on with; ends one by another method, unless that one was paid after all. */
+/**
+ * The payment to go on with; ends one by another method, or over another amount than the buyer's screen says (I26), unless
+ * that one was paid after all.
+ */
 async function openPayment(
-  { checkout_id, method }: CallInput<"createOnlineOrder">,
+  { checkout_id, method, shown_payable }: CallInput<"createOnlineOrder">,
   context: CallContext,
 ): Promise<{ row: PaymentRow | null } | Fail> {
   const { db, now } = context;
   const [[row]] = await db.run(selectOpenPayment(checkout_id, userOf(context)));
-  if (!row || (row.method === method && now < row.held_until)) return { row: row ?? null };
+  if (!row) return { row: null };
+  const asShown = shown_payable === undefined || filsFromAed(shown_payable) === row.amount;
+  if (row.method === method && asShown && now < row.held_until) return { row };
   const settled = await settle(row.payment_id, context, true);
   if (settled?.order_id) return { fail: "checkout_paid", more: { order_id: settled.order_id } };
   return { row: null };

@@ -11,7 +11,8 @@ const corrected = (orderId: string) => sql`
 
 /**
  * Writes a credit note: over so much, or over all that is left of the order. VAT is what that amount contains (A47); the
- * last one takes the rest, so that all of them sum to the invoice. Nothing left: none is written.
+ * last one takes the rest, so that all of them sum to the invoice, and leaves no VAT above what is left. Nothing left: none
+ * is written.
  * @param amount fils; null: the rest
  * @param reason a reason's code, or a text
  */
@@ -21,6 +22,6 @@ export const insertCreditNote = (orderId: string, amount: Fils | null, reason: s
     SELECT 'credit_note', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), 0), order_id,
       coalesce(${amount}, amount_left),
       CASE WHEN coalesce(${amount}, amount_left) = amount_left THEN tax_left
-        ELSE min(tax_left, (CAST(${amount} AS INTEGER) * 10 + 105) / 210) END,
+        ELSE max(tax_left - (amount_left - ${amount}), min(tax_left, (CAST(${amount} AS INTEGER) * 10 + 105) / 210)) END,
       ${now}, ${reason}
     FROM (${corrected(orderId)}) WHERE amount_left > 0`);
