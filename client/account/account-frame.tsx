@@ -35,7 +35,7 @@ export function AccountFrame({ title, text, path, children }: AccountFrameProps)
           </Link>
         )}
         <h1>{title}</h1>
-        <p className="account-text">{text}</p>
+        <p className="lead">{text}</p>
         {children}
       </div>
     </div>

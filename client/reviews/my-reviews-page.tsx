@@ -5,6 +5,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
+import { Icon } from "../ui/icon";
 import { Pagination } from "../ui/pagination";
 import { Picture } from "../ui/picture";
 import { ReviewState, type OwnReview } from "./review-state";
@@ -47,12 +48,15 @@ export function Component() {
 function NoReviews() {
   const t = useTexts();
   return (
-    <div className="panel my-reviews-none">
+    <div className="notice">
+      <Icon name="star" />
       <h2>{t("reviews.mine.none")}</h2>
-      <p className="text-second">{t("reviews.mine.noneMore")}</p>
-      <Link className="button" to={paths.products}>
-        {t("reviews.add.products")}
-      </Link>
+      <p>{t("reviews.mine.noneMore")}</p>
+      <p>
+        <Link className="button" to={paths.products}>
+          {t("reviews.add.products")}
+        </Link>
+      </p>
     </div>
   );
 }

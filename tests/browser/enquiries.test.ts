@@ -13,7 +13,7 @@ import { overflowing } from "./whole-page";
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });
 
 const slug = "contra-angle-handpiece-led-titanium-body";
-const send = (page: Page) => page.locator(".enquiry-form button.button");
+const send = (page: Page) => page.locator(".form-panel button.button");
 const leads = async (email: string) => {
   const { leads: all } = (await asStaff("/admin/leads/", { limit: 100 })) as CallReply<"listLeads">;
   return all.filter((lead) => lead.email === email);
@@ -37,7 +37,7 @@ test("the product page leads to an enquiry about it, which tells where the sessi
   await page.locator("[name=email]").fill("Bulk-1@Clinic.test");
   await send(page).click();
   await page.waitForURL("**/enquiry?sent=1");
-  await eventually(() => page.locator(".enquiry-sent h2").innerText()).toContain("Thank you");
+  await eventually(() => page.locator(".note h2").innerText()).toContain("Thank you");
   expect(await leads("bulk-1@clinic.test")).toMatchObject([
     {
       kind: "enquiry",
@@ -68,7 +68,7 @@ for (const locale of locales) {
     await page.locator("[name=phone]").fill("");
     await send(page).click();
     await page.waitForURL(`**${prefix}/contact?sent=1`);
-    expect(await page.locator(".enquiry-sent").count()).toBe(1);
+    expect(await page.locator(".note").count()).toBe(1);
     await eventually(() => page.locator(".alert").count()).toBe(1);
     await open(`${prefix}/enquiry?product=no-such-product`);
     expect(await page.locator("[name=product]").inputValue()).toBe("");
@@ -93,7 +93,7 @@ test("who fills in the hidden field is thanked, and nothing is kept; nobody sees
   await page.locator("textarea").fill("Buy");
   await page.locator("[name=website]").evaluate((field: HTMLInputElement) => (field.value = "https://spam.example"));
   await send(page).click();
-  await eventually(() => page.locator(".enquiry-sent").count()).toBe(1);
+  await eventually(() => page.locator(".note").count()).toBe(1);
   expect(await leads("bot@clinic.test")).toEqual([]);
 });
 
