@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { CallReply } from "../../shared/contracts/table";
 import { localePrefix, locales } from "../../shared/locale";
+import { signIn } from "../support/sign-in";
 import { asStaff } from "../support/user-session";
 import { hydrated, test } from "../support/visitor";
 import { violations } from "./accessibility";
@@ -47,6 +48,29 @@ test("the product page leads to an enquiry about it, which tells where the sessi
       landed_page_url: "https://falaj.example/brands?x=1",
     },
   ]);
+});
+
+test("name and e-mail of who is signed in are there already, and give way to what is typed", async ({ visitor }) => {
+  const { page, open, context } = await visitor();
+  const { email } = await signIn(context, { name: "Noura Ali" });
+  const field = (name: string) => page.locator(`.form-panel [name=${name}]`);
+  for (const path of ["/contact", "/enquiry"]) {
+    await open(path);
+    await eventually(() => field("name").inputValue()).toBe("Noura Ali");
+    expect(await field("email").inputValue()).toBe(email);
+  }
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/shopper/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open("/contact", "domcontentloaded");
+  await field("name").fill("Somebody else");
+  answer();
+  await hydrated(page);
+  await eventually(() => field("email").inputValue()).toBe(email);
+  expect(await field("name").inputValue()).toBe("Somebody else");
 });
 
 for (const locale of locales) {
