@@ -16,8 +16,8 @@ export function ContactForm({ queryTypes, refused }: ContactFormProps) {
   const busy = useNavigation().state === "submitting";
   const { values = {}, problems = {} } = refused ?? {};
   return (
-    <Form ref={form} className="panel enquiry-form" method="post" action={paths.contact}>
-      <h2 className="text-price">{t("about.contact.form")}</h2>
+    <Form ref={form} className="panel form-panel" method="post" action={paths.contact}>
+      <h2>{t("about.contact.form")}</h2>
       {refused && (
         <p className="form-problem" role="alert">
           {refused.message || t("enquiry.problem.network")}

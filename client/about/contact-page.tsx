@@ -41,8 +41,8 @@ export function Component() {
     <div className="page-width py-8">
       <PageHead title={t("about.contact")} description={t("about.contact.more")} path={paths.contact} />
       <h1>{t("about.contact")}</h1>
-      <p className="mt-3 text-second">{t("about.contact.more")}</p>
-      <div className="mt-8 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      <p className="lead">{t("about.contact.more")}</p>
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         <section className="panel p-5">
           <h2 className="text-price">{t("about.contact.channels")}</h2>
           <div className="contact-links">

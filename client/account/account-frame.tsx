@@ -10,6 +10,8 @@ import "./account.css";
 
 type AccountFrameProps = {
   title: string;
+  /** Stands over the screen in place of the title, which a browser's history and shared screens show too. */
+  heading?: string;
   /** One sentence under the title; also what a link preview says. */
   text: string;
   /** The screen's address without a language prefix. */
@@ -21,7 +23,7 @@ type AccountFrameProps = {
  * The frame of every account screen: heading, side navigation on a desktop, a way back to the overview on a phone. A
  * screen inside of it names the texts `account` in `client/routes.ts`.
  */
-export function AccountFrame({ title, text, path, children }: AccountFrameProps) {
+export function AccountFrame({ title, heading = title, text, path, children }: AccountFrameProps) {
   const t = useTexts();
   return (
     <div className="page-width account">
@@ -34,8 +36,8 @@ export function AccountFrame({ title, text, path, children }: AccountFrameProps)
             {t("account.back")}
           </Link>
         )}
-        <h1>{title}</h1>
-        <p className="account-text">{text}</p>
+        <h1>{heading}</h1>
+        <p className="lead">{text}</p>
         {children}
       </div>
     </div>

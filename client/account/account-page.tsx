@@ -68,7 +68,7 @@ function Overview({ user: { name, email, phone }, rewards, kyc }: OverviewProps)
   const t = useTexts();
   const unheard = useActionData<typeof action>() !== undefined;
   return (
-    <AccountFrame title={name || t("account.menu")} text={t("account.text")} path={paths.account}>
+    <AccountFrame title={t("account.menu")} heading={name || undefined} text={t("account.text")} path={paths.account}>
       {unheard && (
         <p className="form-problem" role="alert">
           {t("account.retry")}

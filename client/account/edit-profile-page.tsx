@@ -11,7 +11,6 @@ import { ContactForm } from "./contact-form";
 import { DetailsForm } from "./details-form";
 import { PasswordForm } from "./password-form";
 import { keptFields, nameParts, readIntent, userInfoOf, type ProfileSection } from "./profile-change";
-import "./profile.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -76,7 +75,7 @@ export function Component() {
   const of = (section: ProfileSection) => (answer?.section === section ? answer : undefined);
   return (
     <AccountFrame title={t("account.nav.profile")} text={t("account.profile.text")} path={paths.editProfile}>
-      <div className="profile">
+      <div className="form-rows">
         <DetailsForm details={details} choices={choices} refused={of("details")?.refused} />
         <ContactForm section="email" current={email} answer={of("email")} />
         <ContactForm section="phone" current={phone} answer={of("phone")} />

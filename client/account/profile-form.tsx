@@ -13,9 +13,9 @@ export function ProfileForm({ section, title, refused, children }: ProfileFormPr
   const form = useFirstProblem(refused);
   const problem = overForm(refused, t("account.retry"));
   return (
-    <section className="panel" aria-labelledby={`${section}-title`}>
+    <section className="panel form-panel" aria-labelledby={`${section}-title`}>
       <h2 id={`${section}-title`}>{title}</h2>
-      <Form ref={form} method="post" action={paths.editProfile} noValidate>
+      <Form ref={form} className="form-rows" method="post" action={paths.editProfile} noValidate>
         {problem !== null && (
           <p className="form-problem" role="alert">
             {problem}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import type { Refused } from "../runtime/refused";
+import { EmptyState } from "../ui/empty-state";
 import { Icon } from "../ui/icon";
 import { AddressCard } from "./address-card";
 import type { Address } from "./address-values";
@@ -20,7 +21,16 @@ const newAddress = `${paths.addresses}?address=new`;
 /** Every address with what can be done to it. */
 export function AddressBook({ addresses, delivery, billing, refused }: AddressBookProps) {
   const t = useTexts();
-  if (addresses.length === 0) return <EmptyBook />;
+  if (addresses.length === 0)
+    return (
+      <EmptyState
+        icon="truck"
+        title={t("addresses.empty")}
+        text={t("addresses.empty.more")}
+        action={t("addresses.add")}
+        to={newAddress}
+      />
+    );
   return (
     <>
       {refused && (
@@ -42,21 +52,5 @@ export function AddressBook({ addresses, delivery, billing, refused }: AddressBo
         </Link>
       </p>
     </>
-  );
-}
-
-function EmptyBook() {
-  const t = useTexts();
-  return (
-    <div className="notice">
-      <Icon name="truck" />
-      <h2>{t("addresses.empty")}</h2>
-      <p>{t("addresses.empty.more")}</p>
-      <p>
-        <Link className="button" to={newAddress}>
-          {t("addresses.add")}
-        </Link>
-      </p>
-    </div>
   );
 }

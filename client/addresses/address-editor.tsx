@@ -26,7 +26,7 @@ export function AddressEditor({ address, states, isDelivery, isBilling, first, r
     { name: "is_default_billing", label: t("addresses.default.billing.use"), is: isBilling },
   ];
   return (
-    <div className="panel address-editor">
+    <div className="panel form-panel">
       <AddressForm
         to={`${paths.addresses}?address=${id ?? "new"}`}
         values={address ? addressValuesOf(address) : {}}

@@ -37,7 +37,7 @@ export function AddressForm({ to, values, states, refused, onSend, children }: A
     onSend(new FormData(event.currentTarget, event.nativeEvent.submitter));
   };
   return (
-    <Form ref={form} className="address-form" method="post" action={to} onSubmit={send} noValidate>
+    <Form ref={form} className="form-rows" method="post" action={to} onSubmit={send} noValidate>
       {problem !== null && (
         <p className="form-problem" role="alert">
           {problem}

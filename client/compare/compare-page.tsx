@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -9,7 +9,7 @@ import { compareAtom } from "../shopper/compare-atom";
 import { shopperKnown } from "../shopper/connection";
 import { listsKnown } from "../shopper/kept-lists";
 import { shopperStore } from "../shopper/shopper-store";
-import { Icon } from "../ui/icon";
+import { EmptyState } from "../ui/empty-state";
 import { compareAddress, comparedIn } from "./compare-address";
 import { CompareTable } from "./compare-table";
 import "./compare.css";
@@ -44,23 +44,18 @@ export function Component() {
   return (
     <div className="page-width compare">
       <PageHead title={t("compare")} description={t("compare.text")} path={paths.compare} noindex />
-      {products.length > 0 ? <CompareTable products={products} /> : <NothingToCompare />}
-    </div>
-  );
-}
-
-function NothingToCompare() {
-  const t = useTexts();
-  return (
-    <div className="notice">
-      <Icon name="compare" />
-      <h1>{t("compare.empty")}</h1>
-      <p>{t("compare.empty.more")}</p>
-      <p>
-        <Link className="button" to={paths.products}>
-          {t("error.toProducts")}
-        </Link>
-      </p>
+      {products.length > 0 ? (
+        <CompareTable products={products} />
+      ) : (
+        <EmptyState
+          icon="compare"
+          heading="h1"
+          title={t("compare.empty")}
+          text={t("compare.empty.more")}
+          action={t("error.toProducts")}
+          to={paths.products}
+        />
+      )}
     </div>
   );
 }

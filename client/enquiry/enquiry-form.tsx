@@ -23,7 +23,7 @@ export function EnquiryForm({ product, refused }: EnquiryFormProps) {
     maxLength: 300,
   });
   return (
-    <Form ref={form} className="panel enquiry-form" method="post" action={paths.enquiry}>
+    <Form ref={form} className="panel form-panel" method="post" action={paths.enquiry}>
       {refused && (
         <p className="form-problem" role="alert">
           {refused.message || t("enquiry.problem.network")}

@@ -47,13 +47,13 @@ export function Component() {
     <div className="page-width enquiry">
       <PageHead title={t("enquiry")} description={t("enquiry.text")} path={paths.enquiry} />
       <h1>{t("enquiry")}</h1>
-      <p className="text-second">{t("enquiry.text")}</p>
+      <p className="lead">{t("enquiry.text")}</p>
       {sent ? (
         <Sent />
       ) : (
         <>
           {product && (
-            <p>
+            <p className="mb-6">
               {t("enquiry.about")}{" "}
               <Link className="link" to={href(paths.product, { slug: product.slug })}>
                 {product.title}

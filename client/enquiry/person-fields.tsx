@@ -1,5 +1,7 @@
 import { useTexts } from "../messages/texts";
 import type { Refused } from "../runtime/refused";
+import { profileAtom } from "../shopper/profile-atom";
+import { useShopper } from "../shopper/shopper-store";
 import { TextField } from "../ui/field";
 
 export const personNames = ["name", "email", "phone"] as const;
@@ -11,12 +13,14 @@ type PersonFieldsProps = {
   needsEmail: boolean;
 };
 
-/** Who writes, and how we reach them. */
+/** Who writes, and how we reach them; of a signed-in user both are known already, as soon as the tail is there. */
 export function PersonFields({ refused, needsEmail }: PersonFieldsProps) {
   const t = useTexts();
+  const profile = useShopper(profileAtom);
+  const known: Record<string, string> = profile ? { name: profile.name, email: profile.email } : {};
   const of = (name: (typeof personNames)[number]) => ({
     name,
-    defaultValue: refused?.values[name],
+    defaultValue: refused?.values[name] ?? known[name],
     problem: refused?.problems[name],
   });
   return (

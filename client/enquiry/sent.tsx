@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { Note } from "../ui/note";
 
 /** Thanks in the place of the form, and says what comes next. */
 export function Sent() {
   const t = useTexts();
   return (
-    <section className="panel enquiry-sent">
+    <Note status="done">
       <h2>{t("enquiry.sent")}</h2>
       <p>{t("enquiry.sent.more")}</p>
       <p>
@@ -14,6 +15,6 @@ export function Sent() {
           {t("enquiry.sent.products")}
         </Link>
       </p>
-    </section>
+    </Note>
   );
 }

@@ -31,7 +31,7 @@ export function KycForm({ kyc, uploads, businessTypes, posted }: KycFormProps) {
     licenceExpiry: kyc.licence_expiry ?? "",
   };
   return (
-    <Form ref={form} className="kyc" method="post" encType="multipart/form-data" noValidate>
+    <Form ref={form} className="form-rows" method="post" encType="multipart/form-data" noValidate>
       {/* The first button is the one that the Enter key presses. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         {t("kyc.send")}
@@ -41,7 +41,7 @@ export function KycForm({ kyc, uploads, businessTypes, posted }: KycFormProps) {
           {message || t("kyc.problem.network")}
         </p>
       )}
-      <section className="panel kyc-part" aria-labelledby="details">
+      <section className="panel form-panel" aria-labelledby="details">
         <h2 id="details">{t("kyc.details")}</h2>
         <BusinessFields values={values} problems={problems} businessTypes={businessTypes} />
       </section>
@@ -61,7 +61,7 @@ function Documents({ uploads, problem }: Pick<KycData, "uploads"> & { problem?: 
   const list = useUploads();
   const free = mostProofs - uploads.length - list.uploads.length;
   return (
-    <section className="panel kyc-part" aria-labelledby="documents">
+    <section className="panel form-panel" aria-labelledby="documents">
       <h2 id="documents">{t("kyc.documents")}</h2>
       <p id="files-hint" className="kyc-hint">
         {t("kyc.documents.text")}

@@ -37,7 +37,7 @@ export function Component() {
   const open = status === "none" || status === "rejected" || data.expired;
   return (
     <AccountFrame title={t("kyc")} text={t("kyc.text")} path={paths.kyc}>
-      <div className="kyc">
+      <div className="form-rows">
         <KycState {...data} />
         {open && <KycForm {...data} posted={posted} />}
       </div>

@@ -1,5 +1,6 @@
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
+import { Note } from "../ui/note";
 import { DocumentList } from "./document-list";
 import type { KycData } from "./kyc-page";
 
@@ -21,13 +22,13 @@ export function KycState({ kyc, expired, businessTypes }: KycData) {
   ];
   return (
     <>
-      <section className="kyc-state" data-status={state}>
+      <Note status={state}>
         <h2>{t(`kyc.state.${state}`)}</h2>
         {reason && <p dir="auto">{t("kyc.reason", { reason })}</p>}
         <p>{t(`kyc.state.${state}More`, { day })}</p>
-      </section>
+      </Note>
       {status !== "rejected" && (
-        <section className="panel kyc-sent" aria-labelledby="sent">
+        <section className="panel form-panel kyc-sent" aria-labelledby="sent">
           <h2 id="sent">{t("kyc.sent")}</h2>
           <dl>
             {rows.map(([term, value]) => (

@@ -1,10 +1,10 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
-import { Icon } from "../ui/icon";
+import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
 import { OrderCard } from "./order-card";
 import { OrderFilters } from "./order-filters";
@@ -59,15 +59,12 @@ export function Component() {
 function NoOrders({ kind, to }: { kind: "empty" | "none"; to: string }) {
   const t = useTexts();
   return (
-    <div className="notice">
-      <Icon name="invoice" />
-      <h2>{t(`orders.${kind}`)}</h2>
-      <p>{t(`orders.${kind}.more`)}</p>
-      <p>
-        <Link className="button" to={to}>
-          {t(kind === "empty" ? "orders.empty.start" : "orders.none.all")}
-        </Link>
-      </p>
-    </div>
+    <EmptyState
+      icon="invoice"
+      title={t(`orders.${kind}`)}
+      text={t(`orders.${kind}.more`)}
+      action={t(kind === "empty" ? "orders.empty.start" : "orders.none.all")}
+      to={to}
+    />
   );
 }

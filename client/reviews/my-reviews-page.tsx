@@ -5,6 +5,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
+import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
 import { Picture } from "../ui/picture";
 import { ReviewState, type OwnReview } from "./review-state";
@@ -24,7 +25,13 @@ export function Component() {
   return (
     <AccountFrame title={t("reviews.mine")} text={t("reviews.mine.more")} path={paths.myReviews}>
       {reviews.length === 0 ? (
-        <NoReviews />
+        <EmptyState
+          icon="star"
+          title={t("reviews.mine.none")}
+          text={t("reviews.mine.noneMore")}
+          action={t("reviews.add.products")}
+          to={paths.products}
+        />
       ) : (
         <ul className="my-reviews">
           {reviews.map((review) => (
@@ -41,19 +48,6 @@ export function Component() {
         to={(wanted) => (wanted === 1 ? paths.myReviews : `${paths.myReviews}?page=${wanted}`)}
       />
     </AccountFrame>
-  );
-}
-
-function NoReviews() {
-  const t = useTexts();
-  return (
-    <div className="panel my-reviews-none">
-      <h2>{t("reviews.mine.none")}</h2>
-      <p className="text-second">{t("reviews.mine.noneMore")}</p>
-      <Link className="button" to={paths.products}>
-        {t("reviews.add.products")}
-      </Link>
-    </div>
   );
 }
 

@@ -32,7 +32,7 @@ export function ReviewForm({ product, before, refused }: ReviewFormProps) {
     <div className="add-review-columns">
       <Form
         ref={form}
-        className="review-form panel"
+        className="panel form-panel"
         method="post"
         action={`${paths.addReview}?product=${encodeURIComponent(product)}`}
       >

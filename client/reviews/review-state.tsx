@@ -1,5 +1,6 @@
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
+import { Note } from "../ui/note";
 
 export type OwnReview = CallReply<"listMyReviews">["reviews"][number];
 
@@ -7,11 +8,11 @@ export type OwnReview = CallReply<"listMyReviews">["reviews"][number];
 export function ReviewState({ review: { status, reason } }: { review: OwnReview }) {
   const t = useTexts();
   return (
-    <div className="review-state" data-status={status}>
+    <Note status={status}>
       <p>
         <b>{t(`reviews.state.${status}`)}</b>
       </p>
       {reason && <p dir="auto">{t("reviews.reason", { reason })}</p>}
-    </div>
+    </Note>
   );
 }

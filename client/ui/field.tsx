@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
+import { Icon } from "./icon";
 import "./field.css";
 
 type FieldProps = {
@@ -23,9 +24,12 @@ export function SelectField({ label, problem, hint, children, ...select }: Field
   const id = useId();
   return (
     <Labelled id={id} label={label} problem={problem} hint={hint}>
-      <select id={id} {...told(id, problem, hint)} {...select}>
-        {children}
-      </select>
+      <span className="field-select">
+        <select id={id} {...told(id, problem, hint)} {...select}>
+          {children}
+        </select>
+        <Icon name="chevron" />
+      </span>
     </Labelled>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { Icon } from "./icon";
+import "./pagination.css";
 
 type PaginationProps = {
   page: number;

@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { Icon } from "../ui/icon";
+import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
 import { useMoney } from "../ui/price";
 import type { Wallet, WalletEntry } from "./load-wallet";
@@ -17,7 +16,16 @@ type WalletHistoryProps = {
 /** What was put in and what was spent, newest first. */
 export function WalletHistory({ wallet: { entries, page, last }, to }: WalletHistoryProps) {
   const t = useTexts();
-  if (entries.length === 0) return <EmptyWallet />;
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        icon="cash"
+        title={t("wallet.empty")}
+        text={t("wallet.empty.more")}
+        action={t("error.toProducts")}
+        to={paths.products}
+      />
+    );
   return (
     <section aria-labelledby="history">
       <h2 id="history">{t("wallet.history")}</h2>
@@ -49,21 +57,5 @@ function Entry({ entry: { kind, note, created_at, amount, balance_after } }: { e
         <span>{t("wallet.after", { amount: money(balance_after) })}</span>
       </p>
     </li>
-  );
-}
-
-function EmptyWallet() {
-  const t = useTexts();
-  return (
-    <div className="notice">
-      <Icon name="cash" />
-      <h2>{t("wallet.empty")}</h2>
-      <p>{t("wallet.empty.more")}</p>
-      <p>
-        <Link className="button" to={paths.products}>
-          {t("error.toProducts")}
-        </Link>
-      </p>
-    </div>
   );
 }

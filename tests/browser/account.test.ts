@@ -83,7 +83,9 @@ describe.for([
     const entries = page.locator(".wallet-entries li");
     expect(await entries.count()).toBe(20);
     expect((await entries.first().innerText()).replaceAll("\u00a0", " ")).toContain("201,250.50");
-    await page.locator(".pagination a").last().click();
+    const pages = page.locator(".pagination");
+    expect(await pages.evaluate((nav) => getComputedStyle(nav).display)).toBe("flex");
+    await pages.locator("a").last().click();
     await expect.poll(() => entries.count()).toBe(1);
     expect(await entries.first().innerText()).toContain(hostile);
     expect(new URL(page.url()).search).toBe("?page=2");

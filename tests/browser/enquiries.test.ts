@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { CallReply } from "../../shared/contracts/table";
 import { localePrefix, locales } from "../../shared/locale";
+import { signIn } from "../support/sign-in";
 import { asStaff } from "../support/user-session";
 import { hydrated, test } from "../support/visitor";
 import { violations } from "./accessibility";
@@ -13,7 +14,7 @@ import { overflowing } from "./whole-page";
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });
 
 const slug = "contra-angle-handpiece-led-titanium-body";
-const send = (page: Page) => page.locator(".enquiry-form button.button");
+const send = (page: Page) => page.locator(".form-panel button.button");
 const leads = async (email: string) => {
   const { leads: all } = (await asStaff("/admin/leads/", { limit: 100 })) as CallReply<"listLeads">;
   return all.filter((lead) => lead.email === email);
@@ -37,7 +38,7 @@ test("the product page leads to an enquiry about it, which tells where the sessi
   await page.locator("[name=email]").fill("Bulk-1@Clinic.test");
   await send(page).click();
   await page.waitForURL("**/enquiry?sent=1");
-  await eventually(() => page.locator(".enquiry-sent h2").innerText()).toContain("Thank you");
+  await eventually(() => page.locator(".note h2").innerText()).toContain("Thank you");
   expect(await leads("bulk-1@clinic.test")).toMatchObject([
     {
       kind: "enquiry",
@@ -47,6 +48,29 @@ test("the product page leads to an enquiry about it, which tells where the sessi
       landed_page_url: "https://falaj.example/brands?x=1",
     },
   ]);
+});
+
+test("name and e-mail of who is signed in are there already, and give way to what is typed", async ({ visitor }) => {
+  const { page, open, context } = await visitor();
+  const { email } = await signIn(context, { name: "Noura Ali" });
+  const field = (name: string) => page.locator(`.form-panel [name=${name}]`);
+  for (const path of ["/contact", "/enquiry"]) {
+    await open(path);
+    await eventually(() => field("name").inputValue()).toBe("Noura Ali");
+    expect(await field("email").inputValue()).toBe(email);
+  }
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/shopper/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open("/contact", "domcontentloaded");
+  await field("name").fill("Somebody else");
+  answer();
+  await hydrated(page);
+  await eventually(() => field("email").inputValue()).toBe(email);
+  expect(await field("name").inputValue()).toBe("Somebody else");
 });
 
 for (const locale of locales) {
@@ -68,7 +92,7 @@ for (const locale of locales) {
     await page.locator("[name=phone]").fill("");
     await send(page).click();
     await page.waitForURL(`**${prefix}/contact?sent=1`);
-    expect(await page.locator(".enquiry-sent").count()).toBe(1);
+    expect(await page.locator(".note").count()).toBe(1);
     await eventually(() => page.locator(".alert").count()).toBe(1);
     await open(`${prefix}/enquiry?product=no-such-product`);
     expect(await page.locator("[name=product]").inputValue()).toBe("");
@@ -93,7 +117,7 @@ test("who fills in the hidden field is thanked, and nothing is kept; nobody sees
   await page.locator("textarea").fill("Buy");
   await page.locator("[name=website]").evaluate((field: HTMLInputElement) => (field.value = "https://spam.example"));
   await send(page).click();
-  await eventually(() => page.locator(".enquiry-sent").count()).toBe(1);
+  await eventually(() => page.locator(".note").count()).toBe(1);
   expect(await leads("bot@clinic.test")).toEqual([]);
 });
 

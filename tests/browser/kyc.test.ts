@@ -54,22 +54,22 @@ test("none → submitted → rejected with its reason → submitted → approved
   await field(page).setInputFiles([good(), file("tax.png", pngSample())]);
   await eventually(() => documents(page).count()).toBe(2);
   await send(page).click();
-  await eventually(() => page.locator(".kyc-state").getAttribute("data-status")).toBe("submitted");
+  await eventually(() => page.locator(".note").getAttribute("data-status")).toBe("submitted");
   expect(await page.locator("form[enctype]").count()).toBe(0);
   expect(await page.locator(".kyc-sent").innerText()).toContain(kycDetails.trn);
   expect(await page.locator(".kyc-sent .kyc-files li").count()).toBe(2);
   await decide("applicant-0", "reject", "The licence is <b>unreadable</b>");
   await page.reload();
   await hydrated(page);
-  expect(await page.locator(".kyc-state").innerText()).toContain("The licence is <b>unreadable</b>");
+  expect(await page.locator(".note").innerText()).toContain("The licence is <b>unreadable</b>");
   expect(await page.locator("[name=trn]").inputValue()).toBe(kycDetails.trn);
   await field(page).setInputFiles(good("again.pdf"));
   await eventually(() => documents(page).count()).toBe(1);
   await send(page).click();
-  await eventually(() => page.locator(".kyc-state").getAttribute("data-status")).toBe("submitted");
+  await eventually(() => page.locator(".note").getAttribute("data-status")).toBe("submitted");
   await decide("applicant-0", "approve");
   await page.reload();
-  expect(await page.locator(".kyc-state").getAttribute("data-status")).toBe("approved");
+  expect(await page.locator(".note").getAttribute("data-status")).toBe("approved");
 });
 
 test("a document is read by its link, by nobody without, and deleted", async ({ visitor }) => {
@@ -139,7 +139,7 @@ test("files are dropped, five at most", async ({ visitor }) => {
   await page.dispatchEvent(".kyc-drop", "drop", { dataTransfer: dropped });
   await eventually(() => documents(page).count()).toBe(5);
   expect(await field(page).count()).toBe(0);
-  expect(await page.locator(".kyc-part").last().innerText()).toContain("Five files are the most");
+  expect(await page.locator(".form-panel").last().innerText()).toContain("Five files are the most");
 });
 
 test("a wrong TRN is told while it is typed, with the way to help (A58)", async ({ visitor }) => {
@@ -177,9 +177,9 @@ describe.for(locales)("without scripts, in %s", (locale) => {
     // A file that is chosen goes along.
     await field(page).setInputFiles(good());
     await send(page).click();
-    await page.locator(".kyc-state").waitFor();
+    await page.locator(".note").waitFor();
     expect(new URL(page.url()).pathname).toBe(`${prefix}/account/kyc`);
-    expect(await page.locator(".kyc-state").getAttribute("data-status")).toBe("submitted");
+    expect(await page.locator(".note").getAttribute("data-status")).toBe("submitted");
     await eventually(() => page.locator(".alert").count()).toBe(1);
   });
 

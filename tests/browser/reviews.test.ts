@@ -24,7 +24,7 @@ const slugs = {
 const addressOf = (slug: string, prefix = "") => `${prefix}/reviews/add?product=${slug}`;
 /** The product's page as it is now, and not as it was stored. */
 const anew = (slug: string, prefix = "") => `${prefix}/products/${slug}?sku=${Math.random()}`;
-const send = (page: Page) => page.locator(".review-form button.button");
+const send = (page: Page) => page.locator(".form-panel button.button");
 
 test("is written with the keyboard, waits, is approved and shows with the product", async ({ visitor }) => {
   const { page, open, context } = await visitor();
@@ -41,11 +41,11 @@ test("is written with the keyboard, waits, is approved and shows with the produc
   await page.locator("textarea").fill(`Good gloves\n${script}`);
   await send(page).click();
   await page.waitForURL("**/account/reviews");
-  await eventually(() => page.locator(".review-state").getAttribute("data-status")).toBe("pending");
+  await eventually(() => page.locator(".note").getAttribute("data-status")).toBe("pending");
   await open(`/products/${slugs.written}`);
   expect(await page.locator(".review").count()).toBe(0);
   await open(addressOf(slugs.written));
-  expect(await page.locator(".review-form").count()).toBe(0);
+  expect(await page.locator(".form-panel").count()).toBe(0);
   const mine = await context.request.post("/api/my-reviews/", { data: {} });
   const { reviews }: CallReply<"listMyReviews"> = await mine.json();
   await asStaff(`/admin/reviews/${reviews[0]!.id}/approve/`);
@@ -127,7 +127,7 @@ for (const locale of locales) {
     await page.locator("[name=title]").fill("A <b>title</b>");
     await page.locator("textarea").fill("x");
     // The form says so itself; a post that comes all the same is refused by the backend.
-    await page.locator(".review-form").evaluate((form: HTMLFormElement) => form.setAttribute("novalidate", ""));
+    await page.locator(".form-panel").evaluate((form: HTMLFormElement) => form.setAttribute("novalidate", ""));
     await send(page).click();
     await eventually(() => page.locator("#rating-problem").count()).toBe(1);
     expect(await page.locator("[name=title]").inputValue()).toBe("A <b>title</b>");
@@ -135,7 +135,7 @@ for (const locale of locales) {
     await send(page).click();
     await page.waitForURL(`**${prefix}/account/reviews`);
     await eventually(() => page.locator(".alert").count()).toBe(1);
-    expect(await page.locator(".review-state").getAttribute("data-status")).toBe("pending");
+    expect(await page.locator(".note").getAttribute("data-status")).toBe("pending");
     const mine = await context.request.post("/api/my-reviews/", { data: {} });
     const { reviews }: CallReply<"listMyReviews"> = await mine.json();
     await asStaff(`/admin/reviews/${reviews[0]!.id}/reject/`, { reason: "Name no colleagues" });

@@ -57,6 +57,22 @@ test("before an answer, and after a no, nothing is sent, fetched or kept", async
   expect(collected()).toEqual([]);
 });
 
+for (const width of [390, 820])
+  test(`at ${width} px the offer leaves the way to the comparison and a message free`, async ({ visitor }) => {
+    const { page, open } = await visitor({ unasked: true, origin: shop.origin, width });
+    await open("/products");
+    await hydrated(page);
+    await page.mouse.move(300, 300);
+    await notice(page).waitFor();
+    await page.locator("main .compare-mark").first().click();
+    const offer = (await notice(page).boundingBox())!;
+    for (const other of [".compare-tray", ".alert"]) {
+      const box = (await page.locator(other).boundingBox())!;
+      const beside = box.x >= offer.x + offer.width || box.x + box.width <= offer.x;
+      expect(beside || box.y >= offer.y + offer.height || box.y + box.height <= offer.y, other).toBe(true);
+    }
+  });
+
 test("after a yes the visit is counted in batches, without anything that says who it is", async ({ visitor }) => {
   const { page, open, context } = await visitor({ unasked: true, origin: shop.origin });
   await open("/shop?utm_source=letter&token=secret-token-1234567890");
