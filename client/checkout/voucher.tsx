@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
@@ -54,20 +53,13 @@ function Applied({ checkout, voucher }: { checkout: Checkout; voucher: NonNullab
   );
 }
 
-/** Most vouchers that are offered beside the field. */
-const mostOffers = 4;
-
 function Entry({ checkout, vouchers, offers, answer }: CheckoutVoucherProps) {
   const t = useTexts();
-  const money = useMoney();
   const busy = useNavigation().formMethod === "POST";
   const refused = answer?.about === "voucher" ? answer : undefined;
   const form = useFirstProblem(refused);
-  const code = useRef<HTMLInputElement>(null);
   const problem =
     refused && (refused.message === "missing" ? t("checkout.voucher.missing") : refused.message || t("checkout.retry"));
-  const savings = new Map(offers.map((offer) => [offer.code, offer.saving]));
-  const offered = [...offers, ...vouchers.filter((one) => !savings.has(one.code))].slice(0, mostOffers);
   return (
     <>
       <Form ref={form} method="post" action={paymentStep(checkout.id)}>
@@ -76,7 +68,6 @@ function Entry({ checkout, vouchers, offers, answer }: CheckoutVoucherProps) {
         <div className="checkout-code">
           <input
             id="voucher-code"
-            ref={code}
             name="code"
             maxLength={40}
             autoComplete="off"
@@ -96,39 +87,53 @@ function Entry({ checkout, vouchers, offers, answer }: CheckoutVoucherProps) {
           </p>
         )}
       </Form>
-      {offered.length > 0 && (
-        <Form method="post" action={paymentStep(checkout.id)}>
-          <input type="hidden" name="intent" value="voucher" />
-          <ul className="checkout-offers">
-            {offered.map((offer) => {
-              const saving = savings.get(offer.code);
-              return (
-                <li key={offer.id}>
-                  <p>
-                    <b>
-                      <bdi>{offer.code}</bdi>
-                    </b>
-                    <span>
-                      {saving === undefined
-                        ? t("checkout.voucher.from", { amount: money(offer.minimum) })
-                        : t("checkout.voucher.would", { amount: money(saving) })}
-                    </span>
-                  </p>
-                  <button
-                    className="checkout-edit"
-                    name="code"
-                    value={offer.code}
-                    disabled={busy || saving === undefined}
-                    aria-label={t("checkout.voucher.applyCode", { code: offer.code })}
-                  >
-                    {t("checkout.voucher.apply")}
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        </Form>
-      )}
+      <Offers checkout={checkout} vouchers={vouchers} offers={offers} />
     </>
+  );
+}
+
+/** Most vouchers that are offered beside the field. */
+const mostOffers = 4;
+
+/** Vouchers to choose: those that would save something, then those that would for a larger order. */
+function Offers({ checkout, vouchers, offers }: Omit<CheckoutVoucherProps, "answer">) {
+  const t = useTexts();
+  const money = useMoney();
+  const busy = useNavigation().formMethod === "POST";
+  const savings = new Map(offers.map((offer) => [offer.code, offer.saving]));
+  const shown = [...offers, ...vouchers.filter((one) => !savings.has(one.code))].slice(0, mostOffers);
+  if (shown.length === 0) return null;
+  return (
+    <Form method="post" action={paymentStep(checkout.id)}>
+      <input type="hidden" name="intent" value="voucher" />
+      <ul className="checkout-offers">
+        {shown.map(({ id, code, minimum }) => {
+          const saving = savings.get(code);
+          return (
+            <li key={id}>
+              <p>
+                <b>
+                  <bdi>{code}</bdi>
+                </b>
+                <span>
+                  {saving === undefined
+                    ? t("checkout.voucher.from", { amount: money(minimum) })
+                    : t("checkout.voucher.would", { amount: money(saving) })}
+                </span>
+              </p>
+              <button
+                className="checkout-edit"
+                name="code"
+                value={code}
+                disabled={busy || saving === undefined}
+                aria-label={t("checkout.voucher.applyCode", { code })}
+              >
+                {t("checkout.voucher.apply")}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Form>
   );
 }
