@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { buildId } from "virtual:client-assets";
+import { openApiJson, openApiPage } from "./api/open-api/routes";
 import { api } from "./api/routes";
 import { documents } from "./api/documents";
 import { webhookLimit, webhooks } from "./api/webhooks";
@@ -62,6 +63,8 @@ app.use(crossSite());
 
 app.use("/api/*", rateLimit());
 app.on("POST", signInPaths, rateLimit("SIGN_IN_RATE_LIMIT"));
+app.get("/api/openapi.json", openApiJson);
+app.get("/api/docs", openApiPage);
 app.route("/api", api);
 app.route("/media", media);
 app.get("/documents/:id", rateLimit(), documents);

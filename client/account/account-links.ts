@@ -1,8 +1,12 @@
 import { paths } from "../paths";
 import type { IconName } from "../ui/icon";
 
-/** A place of the account; it is called `account.nav.<name>`, and on the overview `account.card.<name>` says more. */
+/**
+ * The places of the account, for its screens and for the account sheet (A13). Each is called `account.nav.<name>`, and on
+ * the overview `account.card.<name>` says more.
+ */
 export const accountLinks = [
+  { name: "orders", to: paths.orders, icon: "invoice" },
   { name: "profile", to: paths.editProfile, icon: "account" },
   { name: "addresses", to: paths.addresses, icon: "truck" },
   { name: "wallet", to: paths.wallet, icon: "cash" },

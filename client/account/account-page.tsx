@@ -45,10 +45,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Signs out, and begins anew with a document that knows nothing of the shopper. Unheard, nothing has ended. */
+/**
+ * Signs out, in the browser with all that it keeps, and begins anew with a document that knows nothing of the shopper.
+ * Unheard, nothing has ended.
+ */
 export async function action({ context }: ActionFunctionArgs) {
-  const reply = await apiOf(context).call("logout", {});
-  return reply ? redirectDocument(paths.home) : refusal({ unheard: true }, reply);
+  const heard = import.meta.env.SSR
+    ? await apiOf(context).call("logout", {})
+    : await import("../sign-in/sign-out").then(({ signOut }) => signOut());
+  return heard ? redirectDocument(paths.home) : refusal({ unheard: true }, undefined);
 }
 
 export function Component() {

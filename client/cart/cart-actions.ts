@@ -1,4 +1,5 @@
 import type { CallReply, CallRequest } from "../../shared/contracts/table";
+import type { EventData } from "../../shared/events";
 import type { Failure } from "../../shared/failure";
 import { showAlert } from "../alerts/alert-atom";
 import type { TextId } from "../messages/texts";
@@ -7,7 +8,6 @@ import { connection, shopperKnown } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { loaderAtom } from "../shopper/toggle-atoms";
 import { shopperStore } from "../shopper/shopper-store";
-import { track } from "../tracking/track";
 import { cartCalls } from "./cart-calls";
 import { cartChanges, type CartAnswer, type LineChange } from "./cart-changes";
 import { randomKey } from "./random-key";
@@ -65,6 +65,10 @@ function refused(answer: { refusal: Failure } | undefined, unheard: TextId): voi
   showAlert(message ? { type: 2, message } : { type: 2, text: unheard });
 }
 
+/** The cart's page needs these actions at once, but nothing of tracking before something is added. */
+const countAdded = (added: EventData<"add_to_cart">): void =>
+  void import("../tracking/track").then(({ track }) => track("add_to_cart", added)).catch(() => undefined);
+
 /** Why a line took less than was asked for. */
 const caps = { max_oq: "cart.capped.max_oq", stock: "cart.capped.stock" } as const satisfies Record<string, TextId>;
 
@@ -75,7 +79,7 @@ async function changeLine(change: LineChange, unheard: TextId): Promise<boolean>
     refused(answer, unheard);
     return false;
   }
-  if ("add" in change) void track("add_to_cart", { sku: change.sku, quantity: change.add });
+  if ("add" in change) countAdded({ sku: change.sku, quantity: change.add });
   const { message, cart, capped_by } = answer.reply as UpdateReply;
   const quantity = lineOf(cart, change.sku)?.quantity ?? 0;
   if (capped_by) showAlert({ type: 3, text: caps[capped_by], values: { quantity } });
@@ -143,8 +147,7 @@ async function sendRows(mode: "add" | "replace", items: Rows): Promise<RowsReply
   const reply = await changeCart<RowsReply>(() =>
     connection().call(cartCalls().addItems, { mode, items }, { idempotencyKey }),
   );
-  for (const { sku_id: sku, taken } of reply?.rows ?? [])
-    if (taken > 0) void track("add_to_cart", { sku, quantity: taken });
+  for (const { sku_id: sku, taken } of reply?.rows ?? []) if (taken > 0) countAdded({ sku, quantity: taken });
   return reply;
 }
 

@@ -6,9 +6,9 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { refusedOf, valuesIn, type Refused } from "../runtime/refused";
 import { required } from "../runtime/reply";
+import { landingPageUrl } from "../tracking/landing-page";
 import { apiOf, sayOf } from "../runtime/shop";
 import { EnquiryForm } from "./enquiry-form";
-import { landedPage } from "./landed-page";
 import { personNames } from "./person-fields";
 import { Sent } from "./sent";
 import "./enquiry.css";
@@ -30,7 +30,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 /** Sends the enquiry with where the session began (spec §3, §7). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const landed_page_url = landedPage(request.url);
+  // Without scripts nothing is known of the session but this page.
+  const landed_page_url = landingPageUrl() || request.url;
   const asked: Record<string, string> = { ...valuesIn(form, names), QUERY_TYPE: "bulk", landed_page_url };
   const reply = await apiOf(context).call("leadEnquiry", asked as CallRequest<"leadEnquiry">);
   if (!reply?.success) return refusedOf(reply, form, names);

@@ -7,7 +7,7 @@ import { shopperKnown } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore, useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
-import { rewardsText } from "../ui/rewards-text";
+import { rewardsText } from "../../shared/number-text";
 import { openDialog } from "./open-dialog";
 import { isPlainClick } from "./plain-click";
 
@@ -27,7 +27,7 @@ export function AccountLink() {
   const profile = useShopper(profileAtom);
   const known = useScripted();
   return (
-    <Link className="icon-link account-link" to={paths.login} onClick={openAccount}>
+    <Link className="icon-link account-link" to={paths.account} onClick={openAccount}>
       <Icon name="account" />
       <span>
         {t(profile ? "layout.account.mine" : known ? "layout.signIn" : "layout.account")}

@@ -19,5 +19,5 @@ export const dialogViews: Code = {
   "share-cart": withTexts(() => import("../cart-links/share-cart-dialog"), ["cart-link"]),
   login: withTexts(() => import("../sign-in/login-dialog"), ["sign-in"]),
   "last-step": withTexts(() => import("../sign-in/last-step-dialog"), ["sign-in"]),
-  account: withTexts(() => import("../sign-in/account-sheet"), ["sign-in"]),
+  account: withTexts(() => import("../sign-in/account-sheet"), ["sign-in", "account"]),
 };

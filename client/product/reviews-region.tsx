@@ -7,6 +7,7 @@ import { ProductRowFailed } from "../ui/product-row";
 import type { ProductData, ProductReviews } from "./product-data";
 // Its code comes late, its markup does not.
 import "../reviews/reviews.css";
+import "../reviews/stars.css";
 
 /** Links and words need no script: until somebody does more than look, the browser keeps the server's markup. */
 const Reviews = lazy(() =>

@@ -11,7 +11,8 @@ import { apiOf, sayOf } from "../runtime/shop";
 import { Picture } from "../ui/picture";
 import { ReviewForm } from "./review-form";
 import { ReviewState } from "./review-state";
-import "./reviews.css";
+import "./own-reviews.css";
+import "./stars.css";
 
 const reviewNames = ["rating", "title", "text"] as const;
 

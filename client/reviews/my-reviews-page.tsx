@@ -9,7 +9,8 @@ import { Pagination } from "../ui/pagination";
 import { Picture } from "../ui/picture";
 import { ReviewState, type OwnReview } from "./review-state";
 import { Stars } from "./stars";
-import "./reviews.css";
+import "./own-reviews.css";
+import "./stars.css";
 
 /** `/account/reviews`: what the user wrote, newest first, each with its state. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

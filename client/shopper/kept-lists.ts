@@ -79,8 +79,8 @@ function keep(): void {
   void persistence().then(({ save }) => save());
 }
 
-/** A browser may refuse its storage altogether. */
-function keepsSomething(): boolean {
+/** Whether this browser keeps lists of a guest. It may refuse its storage altogether. */
+export function keepsSomething(): boolean {
   try {
     return localStorage.getItem(marker) !== null || localStorage.getItem(unsaved) !== null;
   } catch {

@@ -35,10 +35,15 @@ async function readAnew(): Promise<void> {
 /**
  * Fills a guest's lists with what this browser keeps. What was added since the page came stays in front.
  * @param anew another tab has written: what it wrote counts alone
+ *
+ * For a user there is nothing to fill: what a guest left behind goes to the server.
  */
 export async function restore(anew = false): Promise<void> {
   if (!(await isGuest())) {
-    return anew ? readAnew() : undefined;
+    if (anew) return readAnew();
+    // Nobody waits for it.
+    void import("./hand-over-wishlist").then(({ handOverWishlist }) => handOverWishlist());
+    return;
   }
   const kept = withUnsaved(await inTime(get<unknown>(guestKey)));
   for (const name of names) {
@@ -60,6 +65,20 @@ export async function save(): Promise<void> {
   forgetUnsaved(lists);
   rememberThatSomethingIsKept();
   tellOtherTabs("lists");
+}
+
+/** The wishlist that a guest left behind, newest first; undefined when it cannot be read. */
+export async function keptWishes(): Promise<string[] | undefined> {
+  const kept = withUnsaved(await inTime(get<unknown>(guestKey)));
+  return kept === undefined ? undefined : idsIn(kept, "wishlist").slice(0, listAtoms.wishlist.most);
+}
+
+/** Keeps these of what a guest left behind, and nothing else; without any it forgets that there was a guest. */
+export async function keepWishes(wishlist: readonly string[]): Promise<void> {
+  if (wishlist.length === 0) return forgetKept();
+  await set(guestKey, { wishlist });
+  localStorage.removeItem(unsaved);
+  rememberThatSomethingIsKept();
 }
 
 /** Forgets everything that this browser keeps of its shopper: somebody signs out (spec §4, A37). */

@@ -1,14 +1,17 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
+import { accountLinks } from "../account/account-links";
+import { showAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
 import { connection } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
 import { useShopper } from "../shopper/shopper-store";
 import { closeDialog, Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
-import { rewardsText } from "../ui/rewards-text";
-import { accountLinks } from "./account-links";
+import { rewardsText } from "../../shared/number-text";
+import { leaveForHome } from "./session";
 import { signOut } from "./sign-out";
 import "./account-sheet.css";
 
@@ -26,8 +29,9 @@ export default function AccountSheet() {
   if (!profile) return null;
   const leave = async () => {
     setLeaving(true);
-    await signOut();
+    if (await signOut()) return leaveForHome();
     setLeaving(false);
+    showAlert({ type: 2, text: "signIn.out.failed" });
   };
   return (
     <Dialog title={t("signIn.account")} className="dialog-sheet">
@@ -48,19 +52,21 @@ export default function AccountSheet() {
       </p>
       <nav aria-label={t("signIn.account")}>
         <ul>
-          {accountLinks.map(({ name, to, icon }) => (
-            <li key={name}>
-              <Link to={to}>
-                <Icon name={icon} />
-                {t(`signIn.account.${name}`)}
-                {name === "kyc" && kyc && (
-                  <span className="account-status" data-status={kyc}>
-                    {t(`signIn.account.kyc.${kyc}`)}
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
+          {[{ name: "overview" as const, to: paths.account, icon: "grid" as const }, ...accountLinks].map(
+            ({ name, to, icon }) => (
+              <li key={name}>
+                <Link to={to}>
+                  <Icon name={icon} />
+                  {t(`account.nav.${name}`)}
+                  {name === "kyc" && kyc && (
+                    <span className="account-status" data-status={kyc}>
+                      {t(`account.kyc.${kyc}`)}
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ),
+          )}
         </ul>
       </nav>
       <button type="button" className="button button-quiet" aria-disabled={leaving} onClick={() => void leave()}>

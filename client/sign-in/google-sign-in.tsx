@@ -38,7 +38,7 @@ export function GoogleSignIn({ clientId, onSignedIn }: GoogleSignInProps) {
     <div className="sign-in-google">
       <p className="sign-in-or">{t("signIn.or")}</p>
       <div ref={place} className="sign-in-google-place" hidden={problem !== null} />
-      <p role="alert" className="sign-in-problem">
+      <p role="alert" className="field-problem">
         {problem}
       </p>
     </div>

@@ -3,7 +3,8 @@ import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useScripted } from "../runtime/use-scripted";
-import { Field, FormProblem } from "./field";
+import { SelectField, TextField } from "../ui/field";
+import { FormProblem, useFieldProblem } from "./form-problem";
 import { isCompleted, takeLastStep, type LastStepView } from "./last-step";
 import { ResendButton } from "./resend-button";
 import { useSteps } from "./use-steps";
@@ -30,6 +31,7 @@ export function LastStepForm({ first, choices, search, onCompleted }: LastStepFo
     await onCompleted(taken.message);
     return null;
   });
+  const problemOf = useFieldProblem(view.problem);
   return (
     <form ref={form} className="sign-in-form" method="post" action={action} onSubmit={submit} noValidate={scripted}>
       {/* The first button is the one that the Enter key presses. */}
@@ -38,28 +40,30 @@ export function LastStepForm({ first, choices, search, onCompleted }: LastStepFo
       </button>
       <p className="text-second">{t("signIn.last.more")}</p>
       <FormProblem problem={view.problem} />
-      <Field
+      <TextField
         label={t("signIn.name")}
         name="name"
-        problem={view.problem}
+        problem={problemOf("name")}
         data-first
         autoComplete="name"
         maxLength={120}
         required
         defaultValue={view.name}
       />
-      <Field label={t("signIn.business")} name="businessType" problem={view.problem}>
-        {(attributes) => (
-          <select {...attributes} required defaultValue={view.businessType}>
-            <option value="">{t("signIn.business.choose")}</option>
-            {choices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t("signIn.business")}
+        name="businessType"
+        problem={problemOf("businessType")}
+        required
+        defaultValue={view.businessType}
+      >
+        <option value="">{t("signIn.business.choose")}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       {view.email !== null && <EmailFields view={view} email={view.email} />}
       <button className="button" name="intent" value="finish" aria-disabled={busy}>
         {t(view.email !== null && !view.codeSent ? "signIn.continue" : "signIn.last.finish")}
@@ -71,12 +75,13 @@ export function LastStepForm({ first, choices, search, onCompleted }: LastStepFo
 /** The e-mail of an account by phone, and the code that proves it once it was sent. */
 function EmailFields({ view, email }: { view: LastStepView; email: string }) {
   const t = useTexts();
+  const problemOf = useFieldProblem(view.problem);
   return (
     <>
-      <Field
+      <TextField
         label={t("signIn.email")}
         name="email"
-        problem={view.problem}
+        problem={problemOf("email")}
         hint={t("signIn.email.hint")}
         type="email"
         autoComplete="email"
@@ -89,10 +94,10 @@ function EmailFields({ view, email }: { view: LastStepView; email: string }) {
         <>
           <input type="hidden" name="codeFor" value={email} />
           <input type="hidden" name="sent" value={view.sent ?? 1} />
-          <Field
+          <TextField
             label={t("signIn.code")}
             name="email_otp"
-            problem={view.problem}
+            problem={problemOf("email_otp")}
             hint={t("signIn.code.hint")}
             data-first
             className="sign-in-code"

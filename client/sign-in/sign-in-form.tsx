@@ -2,8 +2,9 @@ import { useHref } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useScripted } from "../runtime/use-scripted";
+import { TextField } from "../ui/field";
 import { useVisit } from "../runtime/shop";
-import { Field, FormProblem } from "./field";
+import { FormProblem, useFieldProblem } from "./form-problem";
 import { GoogleSignIn } from "./google-sign-in";
 import { ResendButton } from "./resend-button";
 import { isSignedIn, takeStep, type SignedIn, type SignInView } from "./sign-in-steps";
@@ -54,13 +55,14 @@ const steps = { address: AddressStep, code: CodeStep, password: PasswordStep };
 
 function AddressStep({ view, busy }: StepProps) {
   const t = useTexts();
+  const problemOf = useFieldProblem(view.problem);
   return (
     <>
       <p className="text-second">{t("signIn.more")}</p>
-      <Field
+      <TextField
         label={t("signIn.address")}
         name="address"
-        problem={view.problem}
+        problem={problemOf("address")}
         hint={t("signIn.address.hint")}
         data-first
         type="text"
@@ -87,15 +89,16 @@ function AddressStep({ view, busy }: StepProps) {
 
 function CodeStep({ view, busy }: StepProps) {
   const t = useTexts();
+  const problemOf = useFieldProblem(view.problem);
   const isMail = view.address.includes("@");
   return (
     <>
       <SentTo view={view} text={t(view.sent && view.sent > 1 ? "signIn.code.sentAgain" : "signIn.code.sent")} />
       <input type="hidden" name="sent" value={view.sent ?? 1} />
-      <Field
+      <TextField
         label={t("signIn.code")}
         name="otp"
-        problem={view.problem}
+        problem={problemOf("otp")}
         hint={t("signIn.code.hint")}
         data-first
         className="sign-in-code"
@@ -120,13 +123,14 @@ function CodeStep({ view, busy }: StepProps) {
 
 function PasswordStep({ view, busy }: StepProps) {
   const t = useTexts();
+  const problemOf = useFieldProblem(view.problem);
   return (
     <>
       <SentTo view={view} text={t("signIn.password.for")} />
-      <Field
+      <TextField
         label={t("signIn.password")}
         name="password"
-        problem={view.problem}
+        problem={problemOf("password")}
         data-first
         type="password"
         autoComplete="current-password"

@@ -1,28 +1,21 @@
-import { showAlert } from "../alerts/alert-atom";
 import { connection } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { forgetKept } from "../shopper/persistence";
 import { forgetSearches } from "../search/recent-searches";
-import { leaveForHome, removeFlags } from "./session";
+import { trackLogout } from "../tracking/session-events";
+import { removeFlags } from "./session";
 
 /**
  * Signs out (spec §4): the server ends the session and the cookies go, then this browser forgets everything of the
- * shopper and begins anew at the home page. Without a network nothing was ended, and it says so.
+ * shopper - flags, kept lists and searches - and other tabs follow. Whoever calls it goes on to a new document of the
+ * home page, which drops what is in memory: cart, wishlist, compare, profile, pre-checkout, search, credit line.
+ * @returns false when nobody heard of it, without a network: then nothing has ended
  */
-export async function signOut(): Promise<void> {
-  const heard = await connection().call("logout", {});
-  if (!heard) return showAlert({ type: 2, text: "signIn.out.failed" });
-  await leaveNothing();
-}
-
-/**
- * What follows the end of a session in the browser: flags and kept lists and searches go, other tabs follow. The new
- * document drops what is in memory: cart, wishlist, compare, profile, pre-checkout, search, credit line.
- */
-async function leaveNothing(): Promise<void> {
+export async function signOut(): Promise<boolean> {
+  if (!(await connection().call("logout", {}))) return false;
   removeFlags();
   forgetSearches();
-  await forgetKept();
+  await Promise.all([forgetKept(), trackLogout()]);
   tellOtherTabs("session");
-  leaveForHome();
+  return true;
 }

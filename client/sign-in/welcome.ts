@@ -1,6 +1,7 @@
 import { showAlert } from "../alerts/alert-atom";
 import type { Visit } from "../runtime/shop";
 import { connection } from "../shopper/connection";
+import { keepsSomething } from "../shopper/kept-lists";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { receive } from "../shopper/receive";
 import { settleSession } from "./session";
@@ -9,7 +10,7 @@ import type { SignedIn } from "./sign-in-steps";
 
 /**
  * What follows a sign-in in the browser (spec §4, A41): the guest's cart is put into the user's first, then cart,
- * lists and profile are fetched, flags are set, and other tabs are told.
+ * lists and profile are fetched, flags are set, and other tabs are told. A guest's wishlist follows on its own.
  */
 export async function welcome({ message }: SignedIn, { device, locale }: Visit): Promise<void> {
   const api = connection();
@@ -20,6 +21,7 @@ export async function welcome({ message }: SignedIn, { device, locale }: Visit):
     await settleSession();
   }
   tellOtherTabs("session");
+  if (keepsSomething()) void import("../shopper/hand-over-wishlist").then(({ handOverWishlist }) => handOverWishlist());
   const said = await wordsOf(message, joined, locale);
   showAlert({ ...said, hideAfterMs: said.type === 3 ? cappedMs : undefined });
 }

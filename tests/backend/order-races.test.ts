@@ -214,6 +214,34 @@ describe("one checkout", () => {
   });
 });
 
+describe("cash and an online payment of one checkout at once", () => {
+  const held = { lines: [{ sku_id: "PLENTY", quantity: 1 }], voucher: null, wallet: 0 };
+
+  test("a payment that starts just before the order is written wins", async () => {
+    const user = await aUser();
+    const { id } = await aCheckout(user, { PLENTY: 1 });
+    const before = await stockOf("PLENTY");
+    const start = env.DB.prepare(
+      "INSERT INTO payments (payment_id, checkout_id, user_id, gateway, method, amount, quote, started_at, held_until) VALUES (?1, ?1, ?2, 'sandbox', 'card', 1, ?3, 0, 1)",
+    ).bind(id, user.userId, JSON.stringify({ lines: [], wallet: 0 }));
+    const database = interceptedDatabase(env.DB, async (texts, statements) => {
+      if (writesOrder(texts)) await start.run();
+      return statements;
+    });
+    const answer = await place({ user, id, call: "createCodOrder" }, { database });
+    expect(answer).toMatchObject({ status: 409, body: { code: "payment_open" } });
+    expect(await stockOf("PLENTY")).toBe(before);
+  });
+
+  test("an order that is written just before a payment starts wins", async () => {
+    const user = await aUser();
+    const { id } = await aCheckout(user, { PLENTY: 1 });
+    await user.get("createCodOrder", orderOf({ id }));
+    const take = takeStatements(held, { checkoutId: id, userId: user.userId, reference: `payment:${id}`, now: 0 });
+    await expect(db.run(...take)).rejects.toThrow(/batch_guard/);
+  });
+});
+
 describe("a voucher", () => {
   /** Buyers with the voucher on a checkout each, who all order at once. */
   const orderWith = async (code: string, ready: readonly Ready[], database?: D1Database) => {

@@ -26,6 +26,9 @@ import {
 } from "../support/payments";
 import { aUser, localOutbox } from "../support/shoppers";
 
+// Each is many payments one after another, or at once.
+vi.setConfig({ testTimeout: 30_000 });
+
 let mend: (() => Promise<void>) | null = null;
 afterEach(async () => {
   await mend?.();

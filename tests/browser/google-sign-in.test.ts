@@ -89,7 +89,7 @@ describe("with an id", () => {
     await giveToken(page, await issuer.sign({}, { forged: true }));
     await googleButton(page).click();
     await expect
-      .poll(() => page.locator("main .sign-in-problem:not(:empty)").innerText())
+      .poll(() => page.locator("main :is(.field-problem, .form-problem):not(:empty)").innerText())
       .toContain("could not be confirmed");
     const email = newEmail();
     await page.locator("main [name=address]").fill(email);
@@ -107,7 +107,7 @@ describe("with an id", () => {
     await open("/about");
     await hydrated(page);
     await openPopup(page);
-    const told = page.locator("dialog .sign-in-problem:not(:empty)");
+    const told = page.locator("dialog :is(.field-problem, .form-problem):not(:empty)");
     await expect.poll(() => told.innerText()).toContain("Google's sign-in could not be loaded");
     expect(await page.locator("dialog [name=address]").isEnabled()).toBe(true);
     await page.keyboard.press("Escape");

@@ -88,27 +88,23 @@ test("a document is read by its link, by nobody without, and deleted", async ({ 
 });
 
 describe("a file is refused in its place", () => {
-  test.for<[string, ReturnType<typeof file>, string]>([
+  test.for([
     ["that lies about its type", html(), "PDF, JPG or PNG"],
     ["that is too large", large(), "larger than 10 MB"],
     ["that is empty", file("licence.pdf", new Uint8Array()), "empty"],
-  ])(
-    "%s",
-    async ([, refused, words], { visitor }) => {
-      const page = await opened(await visitor({ expected: [/^status 415: /] }), "applicant-2");
-      await hydrated(page);
-      await page.locator("[name=trn]").fill("typed");
-      await field(page).setInputFiles([refused, good()]);
-      await eventually(() => documents(page).count()).toBe(1);
-      await eventually(() => page.locator(".kyc-files .field-problem").innerText()).toContain(words);
-      expect(await page.locator("[name=trn]").inputValue()).toBe("typed");
-      await page.getByRole("button", { name: /from the list/ }).click();
-      await eventually(() => waiting(page).count()).toBe(0);
-      await documents(page).click();
-      await eventually(() => documents(page).count()).toBe(0);
-    },
-    60_000,
-  );
+  ] as const)("%s", { timeout: 60_000 }, async ([, refused, words], { visitor }) => {
+    const page = await opened(await visitor({ expected: [/^status 415: /] }), "applicant-2");
+    await hydrated(page);
+    await page.locator("[name=trn]").fill("typed");
+    await field(page).setInputFiles([refused, good()]);
+    await eventually(() => documents(page).count()).toBe(1);
+    await eventually(() => page.locator(".kyc-files .field-problem").innerText()).toContain(words);
+    expect(await page.locator("[name=trn]").inputValue()).toBe("typed");
+    await page.getByRole("button", { name: /from the list/ }).click();
+    await eventually(() => waiting(page).count()).toBe(0);
+    await documents(page).click();
+    await eventually(() => documents(page).count()).toBe(0);
+  });
 });
 
 test("an upload shows how far it is, can be cancelled, and tried again when the network was cut", async ({

@@ -192,14 +192,6 @@ describe("a guarded address", () => {
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
     expect(asked.filter((path) => path.includes("kyc"))).toEqual([]);
   });
-
-  test("that only sounds like one is shown", async ({ visitor }) => {
-    const { page, open } = await visitor({ expected: [/^status 404/] });
-    await open("/about");
-    await hydrated(page);
-    await navigate(page, "/products/border-gauze");
-    await page.waitForURL("**/products/border-gauze");
-  });
 });
 
 describe("who is signed in", () => {

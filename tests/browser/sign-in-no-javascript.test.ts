@@ -9,7 +9,7 @@ import { test as base } from "../support/visitor";
 
 const test = base.extend("plain", async ({ visitor }) => visitor({ javaScript: false, expected: [] }));
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
-const problem = (page: Page) => page.locator("main .sign-in-problem");
+const problem = (page: Page) => page.locator("main :is(.field-problem, .form-problem)");
 const said = (page: Page) => page.locator(".alert").innerText();
 
 /** Presses a button and waits for the page that answers. */

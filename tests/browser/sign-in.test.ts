@@ -11,7 +11,7 @@ import { violations } from "./accessibility";
 const dialog = (page: Page) => page.locator("dialog[open]");
 const main = (page: Page) => page.locator("main");
 const button = (page: Page, intent: string) => page.locator(`dialog[open] [value=${intent}].button`);
-const problem = (page: Page) => page.locator(".sign-in-problem:not(:empty)");
+const problem = (page: Page) => page.locator(":is(.field-problem, .form-problem):not(:empty)");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 const flags = (page: Page) => page.evaluate(() => [localStorage.getItem("isLoggedIn"), localStorage.getItem("token")]);
 const accountLink = (page: Page, width: number) =>

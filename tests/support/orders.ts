@@ -63,25 +63,39 @@ export async function anOrder(userId: string, options: Options = {}) {
   const paymentId = isOnline ? crypto.randomUUID() : null;
   const now = Date.now();
   const buyer = { name: "Noura Al Falasi", email: `${userId}@shop.test`, phone: "", establishment: "", trn: "" };
-  const of = (text: string, ...values: unknown[]) => env.DB.prepare(text).bind(...values);
+  const bound = (text: string, ...values: unknown[]) => env.DB.prepare(text).bind(...values);
   await env.DB.batch([
-    ...(isOnline ? [of(statements.payment, paymentId, checkoutId, userId, method, id, total - wallet)] : []),
-    of(
+    ...(isOnline ? [bound(statements.payment, paymentId, checkoutId, userId, method, id, total - wallet)] : []),
+    bound(
       statements.order,
-      ...[id, checkoutId, userId, status, method, paymentId, itemsTotal, discount, tax, shipping, shippingTax, wallet],
-      ...[address, JSON.stringify({ ...buyer, ...options.buyer }), locale, now],
+      id,
+      checkoutId,
+      userId,
+      status,
+      method,
+      paymentId,
+      itemsTotal,
+      discount,
+      tax,
+      shipping,
+      shippingTax,
+      wallet,
+      address,
+      JSON.stringify({ ...buyer, ...options.buyer }),
+      locale,
+      now,
     ),
     ...lines.map((line, position) => {
       const gross = line.quantity * line.unitPrice;
       const titles = [`Product ${line.slug}`, `منتج ${line.slug}`];
       const figures = [line.quantity, line.unitPrice, gross, line.discount, taxOf(line)];
-      return of(statements.line, id, position, line.sku, line.slug, ...titles, ...figures);
+      return bound(statements.line, id, position, line.sku, line.slug, ...titles, ...figures);
     }),
-    of(statements.event, id, now),
-    of(statements.invoice, id, total, tax + shippingTax, now),
+    bound(statements.event, id, now),
+    bound(statements.invoice, id, total, tax + shippingTax, now),
     ...(voucherId === undefined
       ? []
-      : [of(statements.voucherUse, checkoutId, voucherId, userId), of(statements.voucherCount, voucherId)]),
+      : [bound(statements.voucherUse, checkoutId, voucherId, userId), bound(statements.voucherCount, voucherId)]),
   ]);
   return { id, checkoutId, paymentId, total };
 }

@@ -261,12 +261,6 @@ export const rowMessages = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** Why a way of paying is not open to a checkout. */
-export const paymentMessages = {
-  en: { wallet_pays_all: "The wallet pays for the whole order." },
-  ar: { wallet_pays_all: "رصيد المحفظة يغطي الطلب كاملًا." },
-} as const satisfies Record<Locale, unknown>;
-
 /** Why an order cannot be paid in cash (A52). */
 export const codMessages = {
   en: {

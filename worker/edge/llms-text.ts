@@ -3,6 +3,7 @@ import { calls, type Call, type CallName } from "../../shared/calls";
 import type { CallReply } from "../../shared/contracts/table";
 import { locales, localePrefix } from "../../shared/locale";
 import { parametersOf } from "../api/forwarded-query";
+import { purposes } from "../api/open-api/purposes";
 import type { EdgeEnv } from "./context";
 import { catalogueMaps, categoryPath } from "./crawled-addresses";
 import { EdgeCache } from "./edge-cache";
@@ -17,27 +18,8 @@ type PublicCall = {
   [Name in CallName]: (typeof calls)[Name] extends { readonly edgeSeconds: number } ? Name : never;
 }[CallName];
 
-/** What the calls that answer everyone alike are for; the compiler refuses one without a sentence. */
-const purposes: Record<PublicCall, string> = {
-  listProductGroups:
-    "products, filtered and sorted, with facets; `search` finds by words, `slug` limits to a category or brand",
-  filterProducts: "the same list at another address",
-  getHome: "what the home page shows: categories, brands, collections",
-  listTopOffers: "the biggest running discounts",
-  listTerms: "every category, brand, speciality, procedure or collection, by `kind`",
-  getProduct: "one product with its variants, prices and stock, by slug or id",
-  listRelatedProducts: "what goes with a product",
-  listSimilarProducts: "products of the same sub-category",
-  listSitemap: "slugs of everything that has a page, by `type`",
-  listStates: "delivery locations with their charges: the emirates and their areas",
-  listByIds: "products by `product_group_id` or `sku_id`, several by comma",
-  listProductVouchers: "vouchers that count for a `sku_id`",
-  compareProducts: "up to four `products` by id, side by side with their specifications",
-  listFeed: "every product with its variants, page by page",
-  listReviews: "approved reviews of a product with how many stars it has, by slug or id",
-  listCustomerChoices: "kinds of business and of questions that forms know",
-  listTopSearches: "what shoppers search for most",
-};
+/** Calls that answer everyone alike. */
+const publicCalls = Object.keys(calls).filter((name): name is PublicCall => "edgeSeconds" in calls[name as CallName]);
 
 /** `/llms.txt`: what the shop is and where to find what, for language models; in English, about both languages. */
 export async function llmsText(c: Context<EdgeEnv>): Promise<Response> {
@@ -92,7 +74,7 @@ ${locales.map((locale) => `- [Product feed, ${locale}](${origin}/feeds/products-
 GET, JSON, no key. \`lang=${locales.join("|")}\` chooses the language; amounts are in AED including VAT, times in UTC. A
 failure is \`{ "success": false, "code", "message" }\` with its status. Answers may be a minute old.
 
-${(Object.keys(purposes) as PublicCall[]).map((name) => callLine(origin, name)).join("\n")}
+${publicCalls.map((name) => callLine(origin, name)).join("\n")}
 `;
 
 const pathIn = (map: string): string => catalogueMaps[map]!.pathOf({ slug: "{slug}", updated_at: "", top_level: true });

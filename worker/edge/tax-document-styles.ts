@@ -1,7 +1,7 @@
 /** Styles of a tax document beside the shop's own: a sheet on the screen, A4 on paper. */
 export const taxDocumentStyles = `
 .tax-page{margin:0;padding:1rem;background:#fbfaf7;color:#10201f}
-.tax-page span[lang]{display:block;text-align:match-parent}
+.tax-page span[lang]{display:block;text-align:-webkit-match-parent;text-align:match-parent}
 .tax-page [lang=ar]{font-size:1.05em}
 .tax-tools{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.75rem;max-inline-size:64rem;margin:0 auto 1rem}
 .tax-sheet{box-sizing:border-box;max-inline-size:64rem;margin:0 auto;padding:clamp(1rem,4vw,2.5rem);background:#fff;border:1px solid #e3e1da;border-radius:.75rem;font-size:.875rem;line-height:1.5}

@@ -77,9 +77,7 @@ describe("TRN: 15 digits, the first 1, the last 3", () => {
 });
 
 test("what is typed of a TRN may become one as long as it begins like one", () => {
-  const digits = fc
-    .array(fc.constantFrom(..."0123456789".split("")), { minLength: 13, maxLength: 13 })
-    .map((all) => all.join(""));
+  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 13, maxLength: 13 }).map((all) => all.join(""));
   fc.assert(
     fc.property(digits, fc.nat({ max: 14 }), (middle, length) => {
       expect(mayBecomeTrn(`1${middle}3`.slice(0, length))).toBe(true);

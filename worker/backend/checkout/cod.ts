@@ -1,20 +1,7 @@
 import type { Locale } from "../../../shared/locale";
 import type { Fils } from "../../../shared/money";
+import { codMessages } from "../messages";
 import type { ReadCheckout } from "./read-checkout";
-
-/** Why an order cannot be paid in cash (A52). */
-const codMessages = {
-  en: {
-    line: "Some of the items cannot be paid in cash.",
-    area: "We do not take cash in this area.",
-    cap: "The amount is too high for cash.",
-  },
-  ar: {
-    line: "بعض الأصناف لا يمكن دفع ثمنها نقدًا.",
-    area: "لا نقبل الدفع النقدي في هذه المنطقة.",
-    cap: "المبلغ أكبر من الحد المسموح للدفع النقدي.",
-  },
-} as const satisfies Record<Locale, Record<string, string>>;
 
 type CodReason = { code: keyof (typeof codMessages)["en"]; message: string };
 

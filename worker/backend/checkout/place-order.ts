@@ -8,7 +8,7 @@ import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
 import { codReasons } from "./cod";
 import { readQuote, type Quote, type ReadQuote } from "./quote";
-import { takeStatements } from "./store-hold";
+import { guardNoPayment, takeStatements } from "./store-hold";
 
 type Input = CallInput<"createCodOrder">;
 type Answer = CallAnswer<"createCodOrder">;
@@ -44,6 +44,7 @@ async function writeOrder(
   const { localOutbox } = settings;
   const results = await db.run(
     ...once.claim,
+    guardNoPayment(checkoutId),
     ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, now }),
     ...placeStatements(quote, { orderId, checkoutId, userId, method, paymentId: null, localOutbox, now }),
     ...once.keep(reply, { "$.order.number": numberOf(orderId) }),

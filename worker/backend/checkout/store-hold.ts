@@ -27,16 +27,27 @@ const summed = (lines: Held["lines"]) => sql`(
 const skusOnly = (lines: Held["lines"]) => JSON.stringify(lines.map(({ sku_id, quantity }) => ({ sku_id, quantity })));
 const countSkus = (lines: Held["lines"]) => new Set(lines.map(({ sku_id }) => sku_id)).size;
 
+/** Aborts the batch when the checkout has become an order meanwhile. */
+const guardNoOrder = (checkoutId: string) =>
+  statement<never>(sql`INSERT INTO batch_guard (expected, found)
+    SELECT 0, count(*) FROM orders WHERE checkout_id = ${checkoutId}`);
+
+/** Aborts the batch when an online payment holds the checkout: it is not to be paid in two ways at once. */
+export const guardNoPayment = (checkoutId: string) =>
+  statement<never>(sql`INSERT INTO batch_guard (expected, found)
+    SELECT 0, count(*) FROM payments WHERE checkout_id = ${checkoutId} AND status = 'started'`);
+
 /**
  * Takes stock, voucher use and wallet part, or aborts the batch that they stand in: `CHECK constraint failed: stock >= 0`,
  * `voucher_used_up`, `UNIQUE … voucher_uses`, `wallet_not_negative`, or `batch_guard` for a SKU or a voucher that is
- * gone. They stand before anything else but the idempotency key's claim.
+ * gone and for a checkout that is an order already. They stand before anything else but the idempotency key's claim.
  */
 export function takeStatements(
   { lines, voucher, wallet }: Held,
   { checkoutId, userId, reference, now }: For,
 ): Statement[] {
   const taken = [
+    guardNoOrder(checkoutId),
     statement(sql`UPDATE variants SET stock = stock - wanted.quantity
       FROM ${summed(lines)} wanted WHERE variants.sku_id = wanted.sku_id`),
     guardChanges(countSkus(lines)),

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Drizzle's view of `migrations/0008_order_handling.sql`, for queries only: the SQL file is the truth, a test compares both. */
+/** Drizzle's view of `migrations/0009_order_handling.sql`, for queries only: the SQL file is the truth, a test compares both. */
 export const refunds = sqliteTable("refunds", {
   refund_id: text().primaryKey(),
   order_id: text().notNull(),

@@ -9,6 +9,7 @@ import { shopperStore } from "../../../../client/shopper/shopper-store";
 import { wishlistAtom } from "../../../../client/shopper/wishlist-atom";
 
 vi.mock("idb-keyval", () => ({ get: vi.fn<() => Promise<unknown>>(), set: vi.fn<() => Promise<void>>() }));
+vi.mock("../../../../client/shopper/hand-over-wishlist", () => ({ handOverWishlist: () => undefined }));
 const stored = vi.mocked(get<unknown>);
 const storage = new Map<string, string>();
 const user = { name: "Noura", email: "noura@shop.test", rewards: 12 };

@@ -123,12 +123,20 @@ test.each<[string, Parameters<typeof loopbackServer>[0], string]>([
     (_, response) => json(response, 200, { status: "AUTHORIZED", amount: "1e9", currency: "AED" }),
     "unknown",
   ],
-  ["more than fits", (_, response) => void response.end(`"${"x".repeat(300_000)}"`), "unknown"],
 ])("%s", async (_, answer, expected) => {
   const { gateway, seen } = await open(answer);
   expect(await gateway.start(payment)).toBe(expected);
   expect(await gateway.look("id")).toEqual({ status: "unknown" });
   expect(seen).toHaveLength(2);
+});
+
+test("a good answer that weighs more than any does is none", async () => {
+  const answer = (padding: string) => ({ status: "AUTHORIZED", amount: "100.50", currency: "AED", padding });
+  const look = async (weight: number) => {
+    const { gateway } = await open((_, response) => json(response, 200, answer("x".repeat(weight))));
+    return (await gateway.look("id")).status;
+  };
+  expect([await look(200_000), await look(300_000)]).toEqual(["authorised", "unknown"]);
 });
 
 test("nobody there, and nobody who answers in three seconds", async () => {

@@ -1,0 +1,156 @@
+// Shows a buyer's orders in the browser: the list with its filters, one order, its cancel with a reason, ordering again
+// and the tax documents, with scripts and without, in both languages and at three widths.
+import type { BrowserContext } from "playwright";
+import { describe, expect } from "vitest";
+import { localePrefix, locales } from "../../shared/locale";
+import { goods, quantitiesOf } from "../support/filled-cart";
+import { handleOrder, placeOrder, signInAs } from "../support/placed-order";
+import { hydrated, test } from "../support/visitor";
+import { violations } from "./accessibility";
+import { rawIds } from "./visible-text";
+import { overflowing } from "./whole-page";
+
+const widths = [390, 820, 1440];
+const users = { en: "orderer-en", ar: "orderer-ar" } as const;
+
+/** Three orders: one that is new, one on its way, one cancelled. */
+async function threeOrders(context: BrowserContext, staff: BrowserContext, userId: string) {
+  await signInAs(context, userId);
+  const placed = await placeOrder(context, { [goods.masks]: 12, [goods.swabs]: 2 });
+  const shipped = await placeOrder(context, { [goods.swabs]: 3 });
+  await handleOrder(staff, shipped.id, "confirm");
+  await handleOrder(staff, shipped.id, "pack");
+  const shipment = { carrier: "Aramex", tracking_number: "AX77", tracking_url: "https://track.test/AX77" };
+  await handleOrder(staff, shipped.id, "ship", shipment);
+  const cancelled = await placeOrder(context, { [goods.masks]: 1 });
+  await handleOrder(staff, cancelled.id, "cancel", { reason: "out_of_stock" });
+  return { placed, shipped, cancelled };
+}
+
+describe.for(locales)("in %s", (locale) => {
+  test("list, orders and tax documents are whole and accessible at every width", async ({ visitor }) => {
+    const { page, open, context } = await visitor();
+    const { context: staff } = await visitor();
+    const { placed, shipped, cancelled } = await threeOrders(context, staff, users[locale]);
+    const credit = await context.request.get(`/api/orders/${cancelled.id}/`);
+    const { order } = (await credit.json()) as { order: { documents: { kind: string; number: number }[] } };
+    const note = order.documents.find(({ kind }) => kind === "credit_note")!;
+    const addresses = [
+      "/order",
+      "/order?status=delivered",
+      `/order/${placed.id}?placed=1`,
+      `/order/${shipped.id}`,
+      `/order/${placed.id}/invoice`,
+      `/order/${cancelled.id}/credit-note/${note.number}`,
+    ];
+    for (const address of addresses) {
+      /* oxlint-disable no-await-in-loop -- one page after the other */
+      expect(await open(localePrefix(locale) + address), address).toBe(200);
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await rawIds(page)).toEqual([]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflowing(page), `${address}, wider than ${width} px`).toEqual([]);
+        expect(await violations(page), `${address} at ${width} px`).toEqual([]);
+      }
+      /* oxlint-enable no-await-in-loop */
+    }
+  }, 120_000);
+});
+
+test("a guest is led to sign-in, and another's order and its invoice are a 404", async ({ visitor }) => {
+  const owner = await visitor();
+  await signInAs(owner.context, "order-owner");
+  const { id } = await placeOrder(owner.context, { [goods.masks]: 1 });
+  const answer = await owner.context.request.get(`/order/${id}/invoice`);
+  expect([answer.status(), answer.headers()["cache-control"]]).toEqual([200, "private, no-store"]);
+  expect(await answer.text()).toContain("Tax Invoice");
+  const guest = await visitor();
+  for (const path of [`/order/${id}`, `/order/${id}/invoice`, "/order"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const led = await guest.context.request.get(path, { maxRedirects: 0 });
+    expect([led.status(), led.headers()["location"]]).toEqual([
+      302,
+      `/account/login?returnUrl=${encodeURIComponent(path)}&source=route_guard`,
+    ]);
+  }
+  const other = await visitor();
+  await signInAs(other.context, "order-thief");
+  for (const path of [`/order/${id}`, `/order/${id}/invoice`, `/order/${id}/credit-note/1`, "/order/no-such"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const refused = await other.context.request.get(path);
+    expect(refused.status(), path).toBe(404);
+    expect(await refused.text()).not.toContain("Al Falasi");
+  }
+});
+
+test("the list is narrowed down by links and a form, and says so where nothing is left", async ({ visitor }) => {
+  const { page, open, context } = await visitor({ javaScript: false });
+  const { context: staff } = await visitor();
+  await signInAs(context, "order-empty");
+  await open("/order");
+  expect(await page.locator(".notice").innerText()).toContain("No orders yet");
+  const { placed, shipped, cancelled } = await threeOrders(context, staff, "order-filter");
+  const shown = () => page.locator(".orders-card h2").allInnerTexts();
+  await open("/order");
+  expect(await shown()).toEqual([cancelled, shipped, placed].map(({ number }) => `Order ${number}`));
+  await page.getByRole("link", { name: "Cancelled" }).click();
+  expect(await shown()).toEqual([`Order ${cancelled.number}`]);
+  await page.getByRole("link", { name: "Open" }).click();
+  expect(await shown()).toHaveLength(2);
+  await page.getByRole("searchbox", { name: "Order number, product or SKU" }).fill(placed.number);
+  await page.getByRole("button", { name: "Search orders" }).click();
+  expect(await shown()).toEqual([`Order ${placed.number}`]);
+  await page.getByRole("link", { name: "Delivered" }).click();
+  expect(await page.locator(".notice").innerText()).toContain("No orders match");
+});
+
+describe.for([true, false])("scripts: %s", (javaScript) => {
+  test("an order is cancelled with a reason, which it cannot do without", async ({ visitor }) => {
+    const { page, open, context } = await visitor({ javaScript, expected: [/400|status/] });
+    await signInAs(context, `order-cancel-${javaScript}`);
+    const { id } = await placeOrder(context, { [goods.masks]: 2 });
+    await open(`/order/${id}`);
+    if (javaScript) await hydrated(page);
+    await page.getByText("Cancel this order").click();
+    await page.getByRole("button", { name: "Cancel the order" }).click();
+    await expect.poll(() => page.getByText("Please choose a reason.").count()).toBe(1);
+    await page.getByLabel("Why do you cancel it?").selectOption("wrong_item");
+    await page.getByRole("button", { name: "Cancel the order" }).click();
+    await expect.poll(() => page.locator(".order-head .order-state").innerText()).toBe("Cancelled");
+    expect(await page.locator(".order-timeline + p").innerText()).toBe("Reason: I chose the wrong item or quantity");
+    expect(await page.getByText("Cancel this order").count()).toBe(0);
+    await expect.poll(() => page.locator(".alert").first().innerText()).toContain("The order is cancelled");
+    expect(await page.getByRole("link", { name: /Tax credit note CN-/ }).count()).toBe(1);
+  });
+
+  test("an order is put into the cart again, and the cart shows", async ({ visitor }) => {
+    const { page, open, context } = await visitor({ javaScript });
+    await signInAs(context, `order-again-${javaScript}`);
+    const { id } = await placeOrder(context, { [goods.masks]: 3, [goods.swabs]: 1 });
+    await open(`/order/${id}`);
+    if (javaScript) await hydrated(page);
+    await page.getByRole("button", { name: "Order again" }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
+    expect(await quantitiesOf(context)).toEqual({ [goods.masks]: 3, [goods.swabs]: 1 });
+    await expect.poll(() => page.locator(`[id="line-${goods.masks}"]`).count()).toBe(1);
+    if (javaScript) await expect.poll(() => page.locator(".cart-count").first().innerText()).toBe("2");
+  });
+});
+
+test("a network that is gone takes nothing away, and says so", async ({ visitor }) => {
+  const { page, open, context } = await visitor({ expected: [/./] });
+  await signInAs(context, "order-offline");
+  const { id } = await placeOrder(context, { [goods.masks]: 2 });
+  await open(`/order/${id}`);
+  await hydrated(page);
+  await page.getByText("Cancel this order").click();
+  await page.getByLabel("Why do you cancel it?").selectOption("too_slow");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await expect.poll(() => page.locator(".order-problem").innerText()).toContain("We could not reach the shop");
+  expect(await page.getByLabel("Why do you cancel it?").inputValue()).toBe("too_slow");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await expect.poll(() => page.locator(".order-head .order-state").innerText()).toBe("Cancelled");
+});

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { calls, type Call } from "../../../shared/calls";
+import { contracts } from "../../../shared/contracts/table";
+import { failures } from "../../../shared/failure";
+import { locales } from "../../../shared/locale";
+import { methodsOf } from "../call-address";
+import type { OpenApi, Operation, Schema } from "./document-shape";
+import { examples } from "./examples";
+import type { Known, Step } from "./example-steps";
+import { purposes, type DocumentedCall } from "./purposes";
+
+type Json = Schema;
+type Sharing = { method: "get" | "post"; path: string; names: DocumentedCall[] };
+
+const names = Object.keys(purposes) as DocumentedCall[];
+const callOf = (name: DocumentedCall): Call => calls[name];
+
+/** The address in a browser: `/api` is not doubled (A16). */
+const addressOf = (path: string): string => `/api${path.replace(/^\/api(?=\/)/, "")}/`;
+
+/** A shape as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. What JSON cannot say, such as a file, is left open. */
+const schemaOf = (shape: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: "any" });
+  return schema;
+};
+
+/** In place of what a reader has to know from an earlier answer. */
+const placeholders = new Proxy({} as Known, { get: (_, name) => `<${String(name)}>` });
+
+const stepsOf = (name: DocumentedCall): Step[] => examples.filter(({ call }) => call === name);
+const exampleOf = (name: DocumentedCall): Json => ({ ...stepsOf(name)[0]?.request(placeholders) });
+
+/** Calls that share a method and an address are one operation, told apart by `name` (A17). */
+function operations(): Sharing[] {
+  const found = new Map<string, Sharing>();
+  for (const name of names) {
+    const { kind, path } = callOf(name);
+    const method = kind === "read" ? "get" : "post";
+    const operation = found.get(`${method} ${path}`) ?? { method, path: addressOf(path), names: [] };
+    operation.names.push(name);
+    found.set(`${method} ${path}`, operation);
+  }
+  return [...found.values()];
+}
+
+const parametersIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
+
+/** Path parameters of every operation, and what a read asks for. What every request carries stands once, below. */
+function parametersOf({ method, path, names: [name] }: Sharing, schema: Json): Operation["parameters"] {
+  const inPath = parametersIn(path);
+  const properties = (schema["properties"] ?? {}) as Record<string, Json>;
+  const required = (schema["required"] ?? []) as string[];
+  const example = exampleOf(name!);
+  const asked = Object.keys(properties).filter((key) => !inPath.includes(key) && key !== "guest_user_id");
+  return [
+    ...inPath.map((key) => ({
+      name: key,
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+      example: example[key],
+    })),
+    ...(method === "get" ? asked : []).map((key) => ({
+      name: key,
+      in: "query",
+      required: required.includes(key),
+      schema: properties[key],
+      ...(key in example && { example: example[key] }),
+    })),
+    language,
+  ];
+}
+
+const language = { name: "lang", in: "query", schema: { enum: [...locales], default: "en" } };
+
+/** Everything a read of several names may ask for, none of it required of all. */
+const mergedSchema = (schemas: Json[]): Json =>
+  schemas.length === 1
+    ? schemas[0]!
+    : { properties: Object.assign({}, ...schemas.map(({ properties }) => properties)) as Json, required: [] };
+
+function bodyOf({ path, names: [name] }: Sharing, schema: Json): NonNullable<Operation["requestBody"]> {
+  const inPath = parametersIn(path);
+  const properties = Object.entries((schema["properties"] ?? {}) as Json).filter(
+    ([key]) => !inPath.includes(key) && key !== "guest_user_id",
+  );
+  const required = ((schema["required"] ?? []) as string[]).filter((key) => !inPath.includes(key));
+  const example = Object.fromEntries(Object.entries(exampleOf(name!)).filter(([key]) => !inPath.includes(key)));
+  if (callOf(name!).upload) {
+    const file = { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] };
+    return { required: true, content: { "multipart/form-data": { schema: file } } };
+  }
+  return {
+    required: required.length > 0,
+    content: {
+      "application/json": { schema: { ...schema, properties: Object.fromEntries(properties), required }, example },
+    },
+  };
+}
+
+const security: Record<Call["caller"], Json[]> = {
+  public: [],
+  guest: [{ guest: [] }],
+  user: [{ session: [] }],
+  shopper: [{ session: [] }, { guest: [] }],
+  staff: [{ session: [] }],
+};
+
+function operationOf(operation: Sharing): Operation & Json {
+  const { method, names: sharing } = operation;
+  const first = sharing[0]!;
+  const call = callOf(first);
+  const request = mergedSchema(sharing.map((name) => schemaOf(contracts[name].request, "input")));
+  const replies = sharing.map((name) => schemaOf(contracts[name].reply, "output"));
+  const named = sharing.filter((name) => callOf(name).name);
+  const parameters = parametersOf(operation, request);
+  if (named.length > 0) {
+    const values = named.map((name) => callOf(name).name);
+    parameters.unshift({ name: "name", in: "query", required: true, schema: { enum: values }, example: values[0] });
+  }
+  const methods = methodsOf(call).filter((one) => one !== "HEAD");
+  return {
+    operationId: first,
+    tags: [call.caller],
+    summary: purposes[first],
+    description: [
+      ...(named.length > 0 ? named.map((name) => `\`name=${callOf(name).name}\`: ${purposes[name]}.`) : []),
+      methods.length > 1 ? "POST with the same parameters as JSON is answered alike." : "",
+      call.guarded ? "A network address may post only a few in a minute." : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    security: security[call.caller],
+    parameters,
+    ...(method === "post" && { requestBody: bodyOf(operation, request) }),
+    responses: {
+      200: {
+        description: "Success",
+        content: { "application/json": { schema: replies.length === 1 ? replies[0]! : { anyOf: replies } } },
+      },
+      default: { $ref: "#/components/responses/failure" },
+    },
+  };
+}
+
+/** Every call of the shop as OpenAPI 3.1, made from the contracts (spec §7). @param origin scheme and host of the shop */
+export function openApiDocument(origin: string): OpenApi {
+  const paths: OpenApi["paths"] = {};
+  for (const operation of operations()) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: operationOf(operation) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Falaj",
+      version: "1",
+      description:
+        "The calls of the shop. Amounts are in AED with VAT and at most two decimals, times in UTC. In a browser the " +
+        "session is kept in cookies that scripts cannot read; the edge adds the token.",
+    },
+    servers: [{ url: origin }],
+    tags: [
+      { name: "public", description: "answered to everybody alike" },
+      { name: "guest", description: "for the guest of the cookie" },
+      { name: "shopper", description: "for the signed-in user, else for the guest" },
+      { name: "user", description: "for the signed-in user; 401 without a session" },
+      { name: "staff", description: "for staff; 403 for everybody else" },
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "access_token" },
+        guest: { type: "apiKey", in: "cookie", name: "guest_user_id" },
+      },
+      responses: {
+        failure: {
+          description: "Failure: `code` is never translated, `message` is in the language of `lang`.",
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+        },
+      },
+      schemas: {
+        Failure: {
+          type: "object",
+          properties: {
+            success: { const: false },
+            err_type: { enum: [...new Set(Object.values(failures).map(({ err_type }) => err_type))] },
+            code: { enum: Object.keys(failures) },
+            message: { type: "string" },
+            fields: { type: "object", additionalProperties: { type: "string" } },
+          },
+          required: ["success", "err_type", "code", "message"],
+        },
+      },
+    },
+  };
+}

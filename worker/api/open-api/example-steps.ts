@@ -1,0 +1,44 @@
+import type { CallReply, CallRequest } from "../../../shared/contracts/table";
+import type { DocumentedCall } from "./purposes";
+
+/** Who makes a documented call: everybody, a guest, a signed-in user, or a member of staff. */
+export type Actor = "anyone" | "guest" | "user" | "staff";
+
+/** What a reader has to put in: what an earlier reply said. */
+export type Known = Record<
+  | "slug"
+  | "groupId"
+  | "skuId"
+  | "cartId"
+  | "linkToken"
+  | "code"
+  | "addressId"
+  | "fileId"
+  | "spareFileId"
+  | "submissionId"
+  | "reviewId"
+  | "leadId"
+  | "checkoutId"
+  | "paymentId"
+  | "orderId"
+  | "secondOrderId"
+  | "userEmail",
+  string
+>;
+
+/** One call of an example: its request, and what later ones need of its reply. */
+export type Step<Name extends DocumentedCall = DocumentedCall> = {
+  call: Name;
+  as: Actor;
+  request: (known: Known) => CallRequest<Name>;
+  learn?: (reply: CallReply<Name>) => Partial<Known>;
+  /** Answered with a refusal of this status. */
+  status?: number;
+  /** Sent along as `Idempotency-Key`. */
+  key?: string;
+};
+
+/** Ties the request and the reply of a step to its call. */
+export const step = <Name extends DocumentedCall>(made: Step<Name>): Step =>
+  // A list of steps has one type; each was checked against its own call here.
+  made as unknown as Step;
