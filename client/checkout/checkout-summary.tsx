@@ -73,7 +73,11 @@ function Figures({ checkout }: { checkout: Checkout }) {
           </Figure>
         )}
         <Figure name={t("checkout.summary.delivery", { place: location.name })}>
-          {shipping_struck !== null && <s>{money(shipping_struck)} </s>}
+          {shipping_struck !== null && (
+            <>
+              <span className="sr-only">{t("checkout.summary.before")}</span> <s>{money(shipping_struck)}</s>{" "}
+            </>
+          )}
           {shipping === 0 ? <b>{t("checkout.summary.free")}</b> : money(shipping)}
         </Figure>
         {wallet > 0 && (

@@ -5,7 +5,7 @@ import { useFirstProblem } from "../runtime/refused";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
 import type { Checkout } from "./checkout-frame";
-import { marks, useMethodName } from "./method-names";
+import { cardMarks, useMethodName } from "./method-names";
 import type { PaymentAnswer } from "./payment-actions";
 import { paymentStep } from "./steps";
 
@@ -64,8 +64,8 @@ export function PaymentForm({ checkout, methods, formKey, answer }: PaymentFormP
             ))
           )}
         </button>
-        <p className="checkout-fine">{t("checkout.place.terms")}</p>
       </div>
+      <p className="checkout-fine checkout-terms">{t("checkout.place.terms")}</p>
     </Form>
   );
 }
@@ -100,11 +100,13 @@ function Method({ offered: { method, available, reason }, isChosen }: { offered:
           <span>{t(`checkout.method.${method}.more`)}</span>
         )}
       </span>
-      <span className="checkout-marks" aria-hidden="true">
-        {marks[method]?.map((mark) => (
-          <i key={mark}>{mark}</i>
-        ))}
-      </span>
+      {method === "card" && (
+        <span className="checkout-marks">
+          {cardMarks.map((mark) => (
+            <i key={mark}>{mark}</i>
+          ))}
+        </span>
+      )}
     </label>
   );
 }

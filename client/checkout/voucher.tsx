@@ -18,11 +18,22 @@ type CheckoutVoucherProps = {
 /** The checkout's one voucher (A53): what it saves and the way off; else a code to type, or to choose. */
 export function CheckoutVoucher(props: CheckoutVoucherProps) {
   const t = useTexts();
-  const { checkout } = props;
+  const { checkout, offers, answer } = props;
+  if (!checkout.voucher)
+    return (
+      <details className="panel checkout-part checkout-voucher" open={offers.length > 0 || answer?.about === "voucher"}>
+        <summary>
+          <Icon name="tag" />
+          {t("checkout.voucher.add")}
+          <Icon name="chevron" />
+        </summary>
+        <Entry {...props} />
+      </details>
+    );
   return (
     <section className="panel checkout-part" aria-labelledby="voucher">
       <h2 id="voucher">{t("checkout.voucher")}</h2>
-      {checkout.voucher ? <Applied checkout={checkout} voucher={checkout.voucher} /> : <Entry {...props} />}
+      <Applied checkout={checkout} voucher={checkout.voucher} />
     </section>
   );
 }
@@ -121,15 +132,17 @@ function Offers({ checkout, vouchers, offers }: Omit<CheckoutVoucherProps, "answ
                     : t("checkout.voucher.would", { amount: money(saving) })}
                 </span>
               </p>
-              <button
-                className="checkout-edit"
-                name="code"
-                value={code}
-                disabled={busy || saving === undefined}
-                aria-label={t("checkout.voucher.applyCode", { code })}
-              >
-                {t("checkout.voucher.apply")}
-              </button>
+              {saving !== undefined && (
+                <button
+                  className="checkout-edit"
+                  name="code"
+                  value={code}
+                  disabled={busy}
+                  aria-label={t("checkout.voucher.applyCode", { code })}
+                >
+                  {t("checkout.voucher.apply")}
+                </button>
+              )}
             </li>
           );
         })}

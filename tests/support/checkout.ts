@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import type { CallReply } from "../../shared/contracts/table";
 import { localePrefix, type Locale } from "../../shared/locale";
-import { fillCart } from "./filled-cart";
 import { newAccount, newAddress } from "./new-account";
 
 export type Checkout = CallReply<"getCheckout">["checkout"];
@@ -40,5 +39,3 @@ export async function pay(page: Page, method: string): Promise<void> {
   await page.locator(`input[name=method][value=${method}]`).check();
   await page.locator("button[value=pay]").click();
 }
-
-export { fillCart };
