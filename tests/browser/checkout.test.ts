@@ -31,8 +31,8 @@ describe.for(locales)("in %s", (locale) => {
     await page.waitForURL(placedUrl);
     const [order] = await ordersOf(context);
     expect(order?.status).toBe("placed");
-    expect(await page.locator("h1").innerText()).toContain(order!.number);
-    expect(await page.locator("main").innerText()).toContain("Ring twice");
+    await expect.poll(() => page.locator("h1").innerText()).toContain(order!.number);
+    await expect.poll(() => page.locator("main").innerText()).toContain("Ring twice");
     expect((await cartOf(context)).items).toEqual([]);
     await expect.poll(() => page.locator(".cart-count").count()).toBe(0);
   });
@@ -123,13 +123,14 @@ describe.for([
     await page.waitForURL(/\/payment$/);
     await pay(page, "cod");
     await page.waitForURL(placedUrl);
-    expect(await page.locator("main").innerText()).toContain("Accounts");
+    await expect.poll(() => page.locator("main").innerText()).toContain("Accounts");
   });
 
   test("a guest signs in on the way, and comes out at the address", async ({ visitor }) => {
     const { page, context, open } = await visitor({ width, javaScript });
     await fillCart(context, { [goods.swabs]: 3 });
     await open(`${localePrefix(locale)}/cart`);
+    if (javaScript) await hydrated(page);
     await page.locator(".cart-go button:visible").first().click();
     const email = newEmail();
     const form = page.locator(javaScript ? "dialog[open]" : "main");
@@ -151,6 +152,7 @@ describe.for([
     const { page, context, open } = await visitor({ width, javaScript });
     await newBuyer(context, { [goods.swabs]: 1 });
     await open(`${localePrefix(locale)}/products/nitrile-examination-gloves-powder-free-blue-box-of-100`);
+    if (javaScript) await hydrated(page);
     await page.locator(".buy-large input[name=add]").fill("3");
     await page.locator(".buy-large [value=pdp]").click();
     if (!javaScript) await page.locator("main form button").click();
