@@ -9,6 +9,7 @@ import {
 import { randomKey } from "../cart/random-key";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
 import { CheckoutFrame } from "./checkout-frame";
@@ -42,7 +43,8 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
     api.call("listCheckoutVouchers", { checkout_id: id }),
     api.call("listCheckoutOffers", { checkout_id: id }),
   ]);
-  if (reply && !reply.success) return leave(reply, at);
+  // The money is in the wallet, whatever has become of the checkout.
+  if (reply && !reply.success) return outcome === "late" ? redirect(paths.wallet) : leave(reply, at);
   const { checkout } = required(reply);
   if (checkout.delivery_address === null) return redirect(addressStep(id));
   const { methods, open_payment } = required(listed);

@@ -18,24 +18,27 @@ const visitors = [
 ] as const;
 
 describe.for(locales)("in %s", (locale) => {
-  test.for(visitors)("with scripts: %s, at %i px, a cart is bought in cash", async ([javaScript, width], { visitor }) => {
-    const { page, context, open } = await visitor({ javaScript, width });
-    await newBuyer(context, { [goods.swabs]: 3 });
-    await open(`${localePrefix(locale)}/cart`);
-    await page.locator(".cart-go button:visible").first().click();
-    await page.waitForURL(addressUrl);
-    await page.locator("textarea").fill("Ring twice");
-    await page.locator(".checkout-go button").click();
-    await page.waitForURL(/\/payment$/);
-    await pay(page, "cod");
-    await page.waitForURL(placedUrl);
-    const [order] = await ordersOf(context);
-    expect(order?.status).toBe("placed");
-    await expect.poll(() => page.locator("h1").innerText()).toContain(order!.number);
-    await expect.poll(() => page.locator("main").innerText()).toContain("Ring twice");
-    expect((await cartOf(context)).items).toEqual([]);
-    await expect.poll(() => page.locator(".cart-count").count()).toBe(0);
-  });
+  test.for(visitors)(
+    "with scripts: %s, at %i px, a cart is bought in cash",
+    async ([javaScript, width], { visitor }) => {
+      const { page, context, open } = await visitor({ javaScript, width });
+      await newBuyer(context, { [goods.swabs]: 3 });
+      await open(`${localePrefix(locale)}/cart`);
+      await page.locator(".cart-go button:visible").first().click();
+      await page.waitForURL(addressUrl);
+      await page.locator("textarea").fill("Ring twice");
+      await page.locator(".checkout-go button").click();
+      await page.waitForURL(/\/payment$/);
+      await pay(page, "cod");
+      await page.waitForURL(placedUrl);
+      const [order] = await ordersOf(context);
+      expect(order?.status).toBe("placed");
+      await expect.poll(() => page.locator("h1").innerText()).toContain(order!.number);
+      await expect.poll(() => page.locator("main").innerText()).toContain("Ring twice");
+      expect((await cartOf(context)).items).toEqual([]);
+      await expect.poll(() => page.locator(".cart-count").count()).toBe(0);
+    },
+  );
 });
 
 describe.for([
@@ -43,19 +46,22 @@ describe.for([
   ["ar", 390, true],
   ["ar", 390, false],
 ] as const)("in %s at %i px, with scripts: %s", ([locale, width, javaScript]) => {
-  test.for(["card", "apple_pay", "google_pay", "tabby"])("a cart is paid by %s at its gateway", async (method, { visitor }) => {
-    const { page, context, open } = await visitor({ width, javaScript });
-    await newBuyer(context, { [goods.swabs]: 1 });
-    const { id, payable } = await checkoutOfCart(context);
-    await open(stepOf(locale, id, "payment"));
-    await pay(page, method);
-    await page.waitForURL(/\/sandbox-pay\//);
-    expect(await page.locator("dd").innerText()).toContain(String(payable));
-    await page.locator("[value=pay]").click();
-    await page.waitForURL(placedUrl);
-    const [order] = await ordersOf(context);
-    expect(order).toMatchObject({ payment_method: method, status: "placed" });
-  });
+  test.for(["card", "apple_pay", "google_pay", "tabby"])(
+    "a cart is paid by %s at its gateway",
+    async (method, { visitor }) => {
+      const { page, context, open } = await visitor({ width, javaScript });
+      await newBuyer(context, { [goods.swabs]: 1 });
+      const { id, payable } = await checkoutOfCart(context);
+      await open(stepOf(locale, id, "payment"));
+      await pay(page, method);
+      await page.waitForURL(/\/sandbox-pay\//);
+      expect(await page.locator("dd").innerText()).toContain(String(payable));
+      await page.locator("[value=pay]").click();
+      await page.waitForURL(placedUrl);
+      const [order] = await ordersOf(context);
+      expect(order).toMatchObject({ payment_method: method, status: "placed" });
+    },
+  );
 
   test("the wallet pays a part, and the whole", async ({ visitor }) => {
     const { page, context, open } = await visitor({ width, javaScript });
