@@ -95,7 +95,7 @@ function Cards({ part, addresses, chosen }: CardsProps) {
 }
 
 /** An address as it is written on a parcel, in two lines. */
-export function AddressLines({ address }: { address: Address }) {
+function AddressLines({ address }: { address: Address }) {
   const { name, address_line_1, address_line_2, city, state, phone } = address;
   return (
     <span className="checkout-address">

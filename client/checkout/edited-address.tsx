@@ -9,7 +9,7 @@ import type { Checkout } from "./checkout-frame";
 import { isBilledThere } from "./address-pair";
 import { addressStep } from "./steps";
 
-export type Editor = { address: Address | null; states: States; part: Part; isOnly: boolean };
+type Editor = { address: Address | null; states: States; part: Part; isOnly: boolean };
 type EditedAddressProps = { checkout: Checkout; editor: Editor; refused: Refused | undefined };
 
 /** One address written in place of the choice; saved, it is chosen. */
