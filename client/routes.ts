@@ -84,6 +84,28 @@ const screens: RouteObject[] = [
   screen("contact", paths.contact, "about/contact", { query: ["sent"], texts: ["about", "enquiry"], takesPost: true }),
   screen("cart", paths.cart, "cart/cart", { ...personal, texts: ["cart-page", "home", "product"], bottomBar: false }),
   screen("cart-link", paths.cartLink, "cart-links/cart-link", { ...personal, texts: ["cart-link"] }),
+  screen("checkout-start", paths.checkoutStart, "checkout/start", {
+    ...personal,
+    query: ["source", "sku_id", "add"],
+    texts: ["checkout"],
+    bottomBar: false,
+    takesPost: true,
+  }),
+  screen("checkout-address", paths.checkoutAddress, "checkout/address", {
+    ...personal,
+    query: ["address", "for"],
+    texts: ["addresses", "checkout"],
+    bottomBar: false,
+    takesPost: true,
+  }),
+  screen("checkout-payment", paths.checkoutPayment, "checkout/payment", {
+    ...personal,
+    query: ["payment"],
+    texts: ["checkout"],
+    bottomBar: false,
+    takesPost: true,
+  }),
+  screen("checkout-expired", paths.checkoutExpired, "checkout/expired", { texts: ["checkout"], bottomBar: false }),
   screen("wishlist", paths.wishlist, "wishlist/wishlist", { ...personal, texts: ["home", "product", "wishlist"] }),
   screen("compare", paths.compare, "compare/compare", {
     ...personal,

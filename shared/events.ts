@@ -3,7 +3,7 @@ import { withoutPrivate } from "./without-private";
 
 /**
  * Every event that is counted after consent, with all that it may say. What is not named here is neither sent nor
- * kept. None of it says who the visitor is. Checkout and orders get theirs here when they are counted.
+ * kept. None of it says who the visitor is.
  */
 export const eventFields = {
   /** Once a browser session: where it began, and the site and campaign that led there. */
@@ -16,6 +16,10 @@ export const eventFields = {
   /** `product` is its slug. */
   product_view: ["product"],
   add_to_cart: ["sku", "quantity"],
+  /** A way to the address step; `source` is cart or pdp, `total` in AED before shipping. */
+  checkout_started: ["source", "lines", "total"],
+  /** Once an order, when its thanks are shown; `total` in AED with shipping. */
+  order_placed: ["method", "lines", "total"],
   /** `text` only where it has no digit. */
   search: ["text"],
 } as const satisfies Record<string, readonly string[]>;

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 import { CheckoutButton } from "./checkout-button";
 import { useOrderMessage } from "./order-message";
 
-/** The way on from the cart, and how to order by message or phone while there is no checkout. */
+/** The way on from the cart; or, for those who prefer it, a message or a call. */
 export function CheckoutBox({ cart }: { cart: Cart }) {
   const t = useTexts();
   const message = useOrderMessage(cart);

@@ -1,29 +1,29 @@
-import type { MouseEvent } from "react";
-import { Link, useHref } from "react-router";
+import type { SubmitEvent } from "react";
+import { Form, useSubmit } from "react-router";
 import { openDialog } from "../layout/open-dialog";
-import { isPlainClick } from "../layout/plain-click";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { profileAtom } from "../shopper/profile-atom";
-import { useShopper } from "../shopper/shopper-store";
+import { shopperStore } from "../shopper/shopper-store";
+
+const toCheckout = `${paths.checkoutStart}?source=cart`;
 
 /**
- * Leads guests to checkout, which needs an account (A8, A10): the login popup opens over the cart; without scripts the
- * sign-in page leads back here. Users, who have no checkout yet, order by message or phone.
+ * Leads from the cart to checkout, which needs an account (A8, A10): for guests the login popup opens over the cart and,
+ * once their cart is joined, the way goes on; without scripts the sign-in page stands between.
  */
 export function CheckoutButton() {
   const t = useTexts();
-  const back = useHref(paths.cart);
-  if (useShopper(profileAtom)) return null;
+  const submit = useSubmit();
+  const goOn = () => submit(null, { method: "post", action: toCheckout });
+  const signInFirst = (event: SubmitEvent) => {
+    if (shopperStore.get(profileAtom)) return;
+    event.preventDefault();
+    void openDialog({ kind: "login", goOn });
+  };
   return (
-    <Link className="button" to={`${paths.login}?returnUrl=${encodeURIComponent(back)}`} onClick={signInHere}>
-      {t("cartPage.checkout")}
-    </Link>
+    <Form method="post" action={toCheckout} className="cart-go" onSubmit={signInFirst}>
+      <button className="button">{t("cartPage.checkout")}</button>
+    </Form>
   );
-}
-
-function signInHere(event: MouseEvent): void {
-  if (!isPlainClick(event)) return;
-  event.preventDefault();
-  void openDialog({ kind: "login" });
 }

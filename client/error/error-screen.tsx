@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
 import { localePrefix } from "../../shared/locale";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
 import type { ScreenError } from "../runtime/reply";
 import { useVisit } from "../runtime/shop";
 import { Notice } from "./notice";
@@ -9,18 +10,29 @@ import { Notice } from "./notice";
 /** What the router shows in a screen's place when its loader or its rendering failed; the frame stays (spec §2, §8). */
 export function ErrorScreen() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound told={error.data?.message} />;
   if (isRouteErrorResponse(error) && error.status === 400) return <BadAddress error={error.data} />;
   return <Failed />;
 }
 
-function NotFound() {
+/** An address that is no screen's; or a checkout that failed (spec §8, A11), by the message that came along. */
+function NotFound({ told }: { told?: string }) {
   const t = useTexts();
-  const title = t("error.notFound");
+  const failure: string | undefined = useLocation().state?.failure || told;
+  const title = t(failure ? "error.failed" : "error.notFound");
+  const text = failure ?? t("error.notFound.more");
   return (
     <>
-      <PageHead title={title} description={t("error.notFound.more")} path="" noindex />
-      <Notice icon="search" title={title} text={t("error.notFound.more")} />
+      <PageHead title={title} description={text} path="" noindex />
+      <Notice icon="search" title={title} text={text}>
+        {failure && (
+          <p>
+            <Link className="button" to={paths.cart}>
+              {t("error.toCart")}
+            </Link>
+          </p>
+        )}
+      </Notice>
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { redirectDocument, type LoaderFunctionArgs } from "react-router";
-import { isConsolePath } from "../paths";
+import { splitLocale } from "../../shared/locale";
+import { isConsolePath, paths } from "../paths";
 import { notFound } from "../runtime/reply";
-import { visitOf } from "../runtime/shop";
+import { saidOf, visitOf } from "../runtime/shop";
 
 /**
  * Every address that is no screen's, and `/404` itself (A11): always a true 404. In the browser the shop does not know
- * the console's screens, and lets the server say.
+ * the console's screens, and lets the server say. A checkout that failed has left its message for `/404`.
  */
 export function loader({ url, context }: LoaderFunctionArgs): never {
   if (!import.meta.env.SSR && isConsolePath(url.pathname)) {
     throw redirectDocument(visitOf(context).origin + url.pathname + url.search);
   }
-  throw notFound();
+  throw notFound(paths.notFound === splitLocale(url.pathname).path ? saidOf(context) : undefined);
 }
 
 /** Never shown: the loader always throws, and the error screen takes its place. */

@@ -10,6 +10,7 @@ import type cart from "./en/cart.json";
 import type cartPage from "./en/cart-page.json";
 import type cartLink from "./en/cart-link.json";
 import type catalogue from "./en/catalogue.json";
+import type checkout from "./en/checkout.json";
 import type compare from "./en/compare.json";
 import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
@@ -39,6 +40,7 @@ type Features = {
   "cart-link": typeof cartLink;
   "cart-page": typeof cartPage;
   catalogue: typeof catalogue;
+  checkout: typeof checkout;
   compare: typeof compare;
   enquiry: typeof enquiry;
   error: typeof error;
@@ -80,6 +82,7 @@ export const everyFeature = [
   "admin",
   "cart-link",
   "cart-page",
+  "checkout",
   "compare",
   "enquiry",
   "footer",

@@ -72,7 +72,7 @@ export function Component() {
   const t = useTexts();
   const { order, reasons, placed } = useLoaderData<typeof loader>();
   const title = t("orders.number", { number: order.number });
-  useEmptiedCart(placed);
+  useAfterOrder(order, placed);
   return (
     <div className="page-width order-page">
       <PageHead title={title} description={t("orders.more")} path={href(paths.order, { id: order.id })} noindex />
@@ -113,9 +113,9 @@ export function Component() {
   );
 }
 
-/** The cart has let go of what was just ordered; the header says so too. */
-function useEmptiedCart(placed: boolean) {
+/** An order was just placed: the header, other tabs and the count follow. */
+function useAfterOrder(order: Order, placed: boolean) {
   useEffect(() => {
-    if (placed) void import("../cart/cart-actions").then(({ refreshCart }) => refreshCart()).catch(() => {});
-  }, [placed]);
+    if (placed) void import("../checkout/after-order").then(({ afterOrder }) => afterOrder(order)).catch(() => {});
+  }, [order, placed]);
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { useHref, useSubmit } from "react-router";
 import { BuyButton } from "../cart/buy-button";
 import { CartForm } from "../cart/cart-form";
 import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
 import { quantityAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { Price } from "../ui/price";
@@ -11,14 +13,23 @@ const InCart = lazy(() => import("../cart/in-cart"));
 
 type BuyProps = { product: ProductData; variant: ProductVariant };
 
-/** Adds as many of the chosen variant as one wants; once it is in the cart, the way there (A43). */
+/**
+ * Adds as many of the chosen variant as one wants; once it is in the cart, the way there (A43). Or buys them now: without
+ * scripts the same fields lead to the checkout's start by GET, and so outlive a sign-in.
+ */
 export function BuyBox({ product, variant }: BuyProps) {
   const { sku, most, stock } = variant;
   const t = useTexts();
   const inCart = useShopper(quantityAtom(sku)) > 0;
   const [quantity, setQuantity] = useState("1");
+  const submit = useSubmit();
+  const toCheckout = useHref(paths.checkoutStart);
+  const act: ComponentProps<typeof CartForm>["act"] = (fields, { addToCart }) =>
+    fields.has("source")
+      ? import("../checkout/buy-now").then(({ buyNow }) => buyNow(sku, quantity, submit))
+      : addToCart(sku, Number(quantity));
   const form = (
-    <CartForm sku={sku} className="buy buy-large" act={(_, { addToCart }) => addToCart(sku, Number(quantity))}>
+    <CartForm sku={sku} className="buy buy-large" act={act}>
       <label className="quantity">
         <span className="sr-only">{t("cart.quantity")}</span>
         <input
@@ -32,6 +43,9 @@ export function BuyBox({ product, variant }: BuyProps) {
         />
       </label>
       <button className="button">{t("cart.add")}</button>
+      <button className="button button-quiet" name="source" value="pdp" formMethod="get" formAction={toCheckout}>
+        {t("product.buyNow")}
+      </button>
     </CartForm>
   );
   if (!inCart) return form;

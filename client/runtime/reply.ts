@@ -14,5 +14,5 @@ export function required<T extends { success: true }>(reply: T | (Failure & { st
   throw data(error, { status: reply?.status ?? 503 });
 }
 
-/** A true 404, for a loader. */
-export const notFound = () => data({ code: "not_found", message: "" } satisfies ScreenError, { status: 404 });
+/** A true 404, for a loader. @param message what led there, when that is known */
+export const notFound = (message = "") => data({ code: "not_found", message } satisfies ScreenError, { status: 404 });

@@ -35,10 +35,11 @@ export const basenameOf = (locale: Locale): string => localePrefix(locale) || "/
 /** A message that a screen's action leaves for the page that is shown next, with its alert type (spec §4). */
 export type Say = (said: { message: string; type: 1 | 2 | 3 | 4 }) => void;
 
-/** What loaders and actions get from the router's context: the one client, the visit, and a voice. */
+/** What loaders and actions get from the router's context: the one client, the visit, a voice, and what was said. */
 const apiContext = createContext<ApiClient>();
 const visitContext = createContext<Visit>();
 const sayContext = createContext<Say>();
+const saidContext = createContext<string | undefined>();
 
 /** The one client, inside a loader. */
 export const apiOf = (context: Readonly<RouterContextProvider>): ApiClient => context.get(apiContext);
@@ -49,11 +50,15 @@ export const visitOf = (context: Readonly<RouterContextProvider>): Visit => cont
 /** The voice of an action: an alert in the browser; without scripts the next page shows it once. */
 export const sayOf = (context: Readonly<RouterContextProvider>): Say => context.get(sayContext);
 
+/** What the page before left for this one, on the server only; for loaders of private screens. */
+export const saidOf = (context: Readonly<RouterContextProvider>): string | undefined => context.get(saidContext);
+
 /** The context a loader or an action runs in, on either side. */
-export function loaderContext(api: ApiClient, visit: Visit, say: Say): RouterContextProvider {
+export function loaderContext(api: ApiClient, visit: Visit, say: Say, said?: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(visitContext, visit);
   context.set(sayContext, say);
+  context.set(saidContext, said);
   return context;
 }

@@ -6,7 +6,9 @@ import { atom } from "jotai/vanilla";
  * compare list (A61), and a link to the cart (A32). The alert has its own folder, `client/alerts/`.
  */
 export type Dialog =
-  | { kind: "login" | "account" | "last-step" | "share-cart" }
+  | { kind: "account" | "share-cart" }
+  /** `goOn` goes on with what the sign-in was for, once it is done. */
+  | { kind: "login" | "last-step"; goOn?: () => unknown }
   | { kind: "credit-line" }
   | { kind: "product-details"; slug: string; title: string }
   | { kind: "compare-full"; id: string; title: string };

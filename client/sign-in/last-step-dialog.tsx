@@ -11,7 +11,7 @@ import { LastStepForm } from "./last-step-form";
 import { refreshShopper } from "./refresh-shopper";
 
 /** The last-step modal (A64): a new user says name and business type after the first code. It may be left for later. */
-export default function LastStepDialog() {
+export default function LastStepDialog({ goOn }: { goOn?: () => unknown }) {
   const t = useTexts();
   const choices = useChoices();
   const { revalidate } = useRevalidator();
@@ -20,7 +20,11 @@ export default function LastStepDialog() {
     await refreshShopper();
     closeDialog();
     showAlert({ type: 1, message });
-    await revalidate();
+    await (goOn ? goOn() : revalidate());
+  };
+  const later = () => {
+    closeDialog();
+    void goOn?.();
   };
   return (
     <Dialog title={t("signIn.last.title")} keeps>
@@ -34,7 +38,7 @@ export default function LastStepDialog() {
       ) : (
         <div className="skeleton sign-in-waiting" />
       )}
-      <button type="button" className="link sign-in-later" onClick={closeDialog}>
+      <button type="button" className="link sign-in-later" onClick={later}>
         {t("signIn.last.later")}
       </button>
     </Dialog>

@@ -9,7 +9,7 @@ import type { SignedIn } from "./sign-in-steps";
 import { welcome } from "./welcome";
 
 /** The login popup for guests (spec §2). After a sign-in the page under it stays, with the user's own data. */
-export default function LoginDialog() {
+export default function LoginDialog({ goOn }: { goOn?: () => unknown }) {
   const t = useTexts();
   const visit = useVisit();
   const { pathname, search } = useLocation();
@@ -17,9 +17,9 @@ export default function LoginDialog() {
   const here = localePrefix(visit.locale) + pathname + search;
   const signedIn = async (somebody: SignedIn) => {
     await welcome(somebody, visit);
-    if (somebody.isNew) await openDialog({ kind: "last-step" });
+    if (somebody.isNew) await openDialog({ kind: "last-step", goOn });
     else closeDialog();
-    await revalidate();
+    await (goOn && !somebody.isNew ? goOn() : revalidate());
   };
   return (
     <Dialog title={t("signIn.title")} keeps>

@@ -38,6 +38,11 @@ export const screens: Record<keyof typeof paths, Screen> = {
   contact: { path: "/contact", status: 200 },
   cart: { path: "/cart", status: 200, noindex: true },
   cartLink: { path: "/cart/link/no-such-link", status: 404, noindex: true },
+  // Nobody is signed in, so these lead to sign-in.
+  checkoutStart: { path: "/checkout/start", status: 200, noindex: true },
+  checkoutAddress: { path: "/checkout/no-such-checkout/address", status: 200, noindex: true },
+  checkoutPayment: { path: "/checkout/no-such-checkout/payment", status: 200, noindex: true },
+  checkoutExpired: { path: "/checkout-expired", status: 200, noindex: true },
   wishlist: { path: "/wishlist", status: 200, noindex: true },
   compare: { path: "/compare", status: 200, noindex: true },
   quickOrder: { path: "/quick-order", status: 200, noindex: true },

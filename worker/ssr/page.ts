@@ -47,6 +47,8 @@ type PageContext = Context<EdgeEnv>;
 type Making = {
   api: ApiClient;
   tail: TailWriter | null;
+  /** Keeps what a loader that leads elsewhere leaves for the page there. */
+  say?: Say;
 };
 
 /** Answers every address that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
@@ -63,7 +65,11 @@ export async function page(c: PageContext): Promise<Response> {
   const visitor = unknown ? null : clientOf(c, true);
   const tail = tailOf(c, visitor);
   if (traits.audience === "private") {
-    return (await freshPage(c, address, { api: visitor ?? clientOf(c, false), tail })).response;
+    const said: Flash[] = [];
+    const say: Say = (message) => said.push(message);
+    const { response } = await freshPage(c, address, { api: visitor ?? clientOf(c, false), tail, say });
+    if (said[0] && response.status < 400 && response.status >= 300) leaveFlash(c, response, said[0]);
+    return response;
   }
   const making: Making = { api: clientOf(c, false), tail };
   if (import.meta.env.DEV) return (await freshPage(c, address, making)).response;
@@ -83,9 +89,9 @@ export async function page(c: PageContext): Promise<Response> {
 async function freshPage(
   c: PageContext,
   address: URL,
-  { api, tail }: Making,
+  { api, tail, say }: Making,
 ): Promise<{ response: Response; context: StaticHandlerContext | null }> {
-  const context = await query(c, address, api);
+  const context = await query(c, address, api, { say });
   if (context instanceof Response) return { response: redirectTo(context), context: null };
   const mode: RenderMode = c.var.crawler ? "whole" : "stream";
   const body = await render(c, context, c.var.nonce, mode);
@@ -142,13 +148,13 @@ const query = (
   c: PageContext,
   address: URL,
   api: ApiClient,
-  posted?: { body: FormData; say: Say },
+  { body, say = nobodyListens }: { body?: FormData; say?: Say } = {},
 ): Promise<StaticHandlerContext | Response> =>
-  screensOf(c.var.locale).query(new Request(address, posted && { method: "POST", body: posted.body }), {
-    requestContext: loaderContext(api, visitOf(c), posted?.say ?? nobodyListens),
+  screensOf(c.var.locale).query(new Request(address, body && { method: "POST", body }), {
+    requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
   });
 
-/** Only actions say something. */
+/** A public screen is the same for everyone. */
 const nobodyListens: Say = () => {};
 
 const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>

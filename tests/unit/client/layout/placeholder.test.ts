@@ -10,6 +10,7 @@ describe("a screen's own address", () => {
     // Shows that a skeleton stands in on the way to a listing and to nothing else (A14), as the routes say.
     const path = generatePath(pattern.replace(/^\*$/, "/*"), {
       slug: "some-slug",
+      id: "some-id",
       key: "dental-uae",
       policy: "disclaimer",
       token: "some-token",

@@ -1,0 +1,21 @@
+import type { CallRequest } from "../../shared/contracts/table";
+import { valuesIn } from "../runtime/refused";
+
+/** Which address of the pair a form is for. */
+export type Part = "delivery" | "billing";
+
+/** What the address step chooses; nothing that it does not have is sent. */
+export function choiceIn(form: FormData): Omit<CallRequest<"changeCheckoutAddress">, "id"> {
+  const { delivery, billing, shipping_instructions } = valuesIn(form, ["delivery", "billing", "shipping_instructions"]);
+  return {
+    delivery_address_id: delivery,
+    billing_address_id: form.has("same") ? delivery : billing,
+    shipping_instructions,
+  };
+}
+
+/** What a new or changed address does to the checkout: it is used for what it was written for. */
+export const useOf = (part: Part, id: string, isSame: boolean): Omit<CallRequest<"changeCheckoutAddress">, "id"> =>
+  part === "billing"
+    ? { billing_address_id: id }
+    : { delivery_address_id: id, ...(isSame && { billing_address_id: id }) };

@@ -1,0 +1,109 @@
+import { Form, useNavigation } from "react-router";
+import type { Address } from "../addresses/address-values";
+import { useTexts } from "../messages/texts";
+import type { Refused } from "../runtime/refused";
+import { TextArea } from "../ui/field";
+import { Icon } from "../ui/icon";
+import type { Part } from "./address-choice";
+import type { Checkout } from "./checkout-frame";
+import { addressStep } from "./steps";
+
+/** Whether the bill goes where the goods go. */
+export const isBilledThere = ({ delivery_address, billing_address }: Checkout): boolean =>
+  delivery_address?.id === billing_address?.id;
+
+type AddressPairProps = { checkout: Checkout; addresses: readonly Address[]; refused: Refused | undefined };
+
+/** Where the goods and the invoice go, and what the driver should know; then on to the payment. */
+export function AddressPair({ checkout, addresses, refused }: AddressPairProps) {
+  const t = useTexts();
+  const busy = useNavigation().formMethod === "POST";
+  const typed = refused?.values;
+  const delivery = typed?.["delivery"] ?? checkout.delivery_address?.id ?? addresses[0]?.id;
+  const billing = typed?.["billing"] ?? checkout.billing_address?.id ?? delivery;
+  const same = typed ? typed["same"] !== undefined : isBilledThere(checkout);
+  return (
+    <Form method="post" action={addressStep(checkout.id)} className="checkout-forms">
+      {/* The first button of a form is pressed by Enter. */}
+      <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="go" />
+      {refused && (
+        <p className="form-problem" role="alert">
+          {refused.message || t("checkout.retry")}
+        </p>
+      )}
+      <fieldset className="panel checkout-part">
+        <legend>{t("checkout.deliverTo")}</legend>
+        <Cards part="delivery" addresses={addresses} chosen={delivery} />
+      </fieldset>
+      <fieldset className="panel checkout-part checkout-billing">
+        <legend>{t("checkout.billTo")}</legend>
+        <label className="tick">
+          <input type="checkbox" name="same" value="1" defaultChecked={same} />
+          {t("checkout.billTo.same")}
+        </label>
+        <Cards part="billing" addresses={addresses} chosen={billing} />
+      </fieldset>
+      <section className="panel checkout-part">
+        <TextArea
+          label={t("checkout.instructions")}
+          hint={t("checkout.instructions.hint")}
+          name="shipping_instructions"
+          maxLength={500}
+          rows={2}
+          defaultValue={typed?.["shipping_instructions"] ?? checkout.shipping_instructions}
+        />
+      </section>
+      <div className="checkout-go">
+        <button className="button" name="intent" value="go" disabled={busy}>
+          {t("checkout.toPayment")}
+          <Icon name="forward" />
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+type CardsProps = { part: Part; addresses: readonly Address[]; chosen: string | undefined };
+
+/** The address book as cards of which one is chosen. */
+function Cards({ part, addresses, chosen }: CardsProps) {
+  const t = useTexts();
+  return (
+    <div className="checkout-cards">
+      {addresses.map((address) => (
+        <div key={address.id} className="checkout-card">
+          <label>
+            <input type="radio" name={part} value={address.id} defaultChecked={address.id === chosen} required />
+            <AddressLines address={address} />
+          </label>
+          <button
+            className="checkout-edit"
+            name="edit"
+            value={address.id}
+            aria-label={t("checkout.edit.of", { name: address.name })}
+          >
+            {t("checkout.change")}
+          </button>
+        </div>
+      ))}
+      <button className="checkout-add" name="intent" value={`add:${part}`}>
+        <Icon name="plus" />
+        {t("checkout.add")}
+      </button>
+    </div>
+  );
+}
+
+/** An address as it is written on a parcel, in two lines. */
+function AddressLines({ address }: { address: Address }) {
+  const { name, address_line_1, address_line_2, city, state, phone } = address;
+  return (
+    <span className="checkout-address">
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      <bdi>{[address_line_1, address_line_2, city, state].filter(Boolean).join(", ")}</bdi>
+      <bdi dir="ltr">{phone}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { refreshCart } from "../cart/cart-actions";
+import type { Order } from "../orders/order-page";
+import { tellOtherTabs } from "../shopper/other-tabs";
+import { track } from "../tracking/track";
+
+/**
+ * What follows an order once its thanks are shown, however it was paid: the cart here and in other tabs has let go of
+ * what was bought, and the order is counted once, also when the page is loaded again.
+ */
+export async function afterOrder({ id, payment_method, items, total_with_shipping }: Order): Promise<void> {
+  if (isFirstTime(id)) {
+    tellOtherTabs("cart");
+    void track("order_placed", { method: payment_method, lines: items.length, total: total_with_shipping });
+  }
+  await refreshCart();
+}
+
+function isFirstTime(id: string): boolean {
+  try {
+    const key = `placed ${id}`;
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, "1");
+  } catch {
+    // A browser that keeps nothing may count twice.
+  }
+  return true;
+}

@@ -1,0 +1,14 @@
+import type { SubmitFunction } from "react-router";
+import { openDialog } from "../layout/open-dialog";
+import { paths } from "../paths";
+import { shopperKnown } from "../shopper/connection";
+import { profileAtom } from "../shopper/profile-atom";
+import { shopperStore } from "../shopper/shopper-store";
+
+/** On to the checkout of one product (spec §7); guests sign in first (A10). The cart stays as it is. */
+export async function buyNow(sku: string, quantity: string, submit: SubmitFunction): Promise<void> {
+  const wanted = new URLSearchParams({ source: "pdp", sku_id: sku, add: quantity });
+  const goOn = () => submit(null, { method: "post", action: `${paths.checkoutStart}?${wanted}` });
+  await shopperKnown();
+  await (shopperStore.get(profileAtom) ? goOn() : openDialog({ kind: "login", goOn }));
+}

@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import { guardedLoginAddress } from "../../shared/guarded-paths";
+import type { Failure } from "../../shared/failure";
+import type { RouterContextProvider } from "react-router";
+import { paths } from "../paths";
+import { sayOf } from "../runtime/shop";
+import { addressStep, orderAddress } from "./steps";
+
+/** A checkout that cannot go on, in the browser; `message` is the server's, empty when nobody answered. */
+export type Failed = { failed: { message: string } };
+
+export const isFailed = (value: object | undefined): value is Failed => value !== undefined && "failed" in value;
+
+type At = { context: Readonly<RouterContextProvider>; url: URL; id?: string };
+
+/**
+ * Where a failure of a checkout call leads (spec §4, §8, A11): an expired one to its page, a paid one to its order, one
+ * without an address to that step, a lost session to the sign-in, and every other to `/404`. There the message comes by
+ * navigation state in the browser, whose router cannot give it to a redirect, and by the flash from the server.
+ */
+export function leave(failure: Failure | undefined, { context, url, id }: At): Response | Failed {
+  if (failure?.code === "session_expired") return redirect(paths.checkoutExpired);
+  if (failure?.code === "checkout_paid" && failure.order_id) return redirect(orderAddress(failure.order_id));
+  if (failure?.code === "address_missing" && id) return redirect(addressStep(id));
+  if (failure?.err_type === "auth") return redirect(guardedLoginAddress("", url.pathname + url.search));
+  const message = failure?.message ?? "";
+  if (!import.meta.env.SSR) return { failed: { message } };
+  sayOf(context)({ message, type: 2 });
+  return redirect(paths.notFound);
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { AddressForm } from "../addresses/address-form";
+import { addressValuesOf, type Address } from "../addresses/address-values";
+import type { States } from "../addresses/states";
+import { useTexts } from "../messages/texts";
+import type { Refused } from "../runtime/refused";
+import type { Part } from "./address-choice";
+import type { Checkout } from "./checkout-frame";
+import { isBilledThere } from "./address-pair";
+import { addressStep } from "./steps";
+
+type Editor = { address: Address | null; states: States; part: Part; isOnly: boolean };
+type EditedAddressProps = { checkout: Checkout; editor: Editor; refused: Refused | undefined };
+
+/** One address written in place of the choice; saved, it is chosen. */
+export function EditedAddress({ checkout, editor, refused }: EditedAddressProps) {
+  const t = useTexts();
+  const { address, states, part, isOnly } = editor;
+  const title = address ? "checkout.edit" : part === "billing" ? "checkout.add.billing" : "checkout.add.delivery";
+  const back = addressStep(checkout.id);
+  return (
+    <section className="panel checkout-part" aria-labelledby="edited">
+      <h2 id="edited">{t(title)}</h2>
+      {isOnly && <p className="checkout-fine">{t("checkout.add.first")}</p>}
+      <AddressForm
+        key={address?.id ?? "new"}
+        to={`${back}?address=${address?.id ?? "new"}&for=${part}`}
+        values={address ? addressValuesOf(address) : {}}
+        states={states}
+        refused={refused}
+      >
+        <input type="hidden" name="for" value={part} />
+        {address && <input type="hidden" name="id" value={address.id} />}
+        {isBilledThere(checkout) && <input type="hidden" name="same" value="1" />}
+        <p className="form-ends">
+          <button className="button" name="intent" value="save">
+            {t("checkout.save")}
+          </button>
+          {!isOnly && (
+            <Link className="button button-quiet" to={back}>
+              {t("checkout.cancel")}
+            </Link>
+          )}
+        </p>
+      </AddressForm>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { redirect } from "react-router";
+import type { ApiClient } from "../../shared/api-client";
+import type { Failure } from "../../shared/failure";
+import type { PaymentMethod } from "../../shared/payment-methods";
+import { valuesIn } from "../runtime/refused";
+import type { Say } from "../runtime/shop";
+import { methodIn, placeOrder } from "./place-order";
+import { paymentStep, placedAddress } from "./steps";
+
+/** What the step tells of a form that led nowhere. */
+export type PaymentAnswer = {
+  /** The form that it is about; `stale`: something changed meanwhile, and is shown. */
+  about: "pay" | "voucher" | "stale" | "other";
+  /** In the visitor's language; empty when nobody answered. */
+  message: string;
+  /** The amount that was shown before, in AED (A63). */
+  before?: number;
+  /** What was chosen or typed. */
+  method?: PaymentMethod;
+  code?: string;
+};
+
+/** `answer`: shown on the step. `failure`: leads away by the rules of spec §8. */
+type Outcome = { to: Response } | { answer: PaymentAnswer } | { failure: Failure & { status: number } };
+type Asked = { api: ApiClient; say: Say; id: string; form: FormData };
+
+/** Refusals of a way of paying: they stay on the step, where another one is chosen. */
+const ofMethod = new Set(["cod_unavailable", "method_unavailable", "wallet_short", "payment_open"]);
+
+const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+
+async function pay({ api, id, form }: Asked): Promise<Outcome> {
+  const { key = "", payable: shownPayable = "" } = valuesIn(form, ["key", "payable"]);
+  const method = methodIn(form);
+  if (!method) return { answer: { about: "pay", message: "missing" } };
+  const placed = await placeOrder(api, { checkoutId: id, method, key, shownPayable });
+  if (placed instanceof Response) return { to: placed };
+  if (placed?.code === "requote")
+    return { answer: { about: "stale", message: placed.message, before: Number(shownPayable), method } };
+  if (!placed || ofMethod.has(placed.code)) return { answer: { about: "pay", message: placed?.message ?? "", method } };
+  return { failure: placed };
+}
+
+/** A voucher that is refused is told beside its field, and as an alert (spec §8). */
+async function voucher({ api, say, id, form }: Asked): Promise<Outcome> {
+  const code = textIn(form, "code");
+  if (!code) return { answer: { about: "voucher", message: "missing" } };
+  const reply = await api.call("applyCheckoutVoucher", { id, code });
+  if (reply && !reply.success && reply.err_type === "voucher") {
+    say({ message: reply.message, type: 2 });
+    return { answer: { about: "voucher", message: reply.message, code } };
+  }
+  return changed(reply, say, id, { about: "voucher", message: "", code });
+}
+
+const drop = async ({ api, say, id }: Asked): Promise<Outcome> =>
+  changed(await api.call("removeCheckoutVoucher", { id }), say, id);
+
+const wallet = async ({ api, say, id, form }: Asked): Promise<Outcome> =>
+  changed(await api.call("setCheckoutWallet", { id, use_wallet: textIn(form, "use") === "1" }), say, id);
+
+/** Lets go of an open payment; one that was paid meanwhile is an order. */
+async function giveUp({ api, say, id, form }: Asked): Promise<Outcome> {
+  const reply = await api.call("cancelPayment", { payment_id: textIn(form, "payment") });
+  if (reply?.success && reply.order) return { to: redirect(placedAddress(reply.order.id)) };
+  return changed(reply, say, id);
+}
+
+type Changed = { success: true; message?: string } | (Failure & { status: number }) | undefined;
+
+function changed(reply: Changed, say: Say, id: string, unheard?: PaymentAnswer): Outcome {
+  if (reply?.success) {
+    if (reply.message) say({ message: reply.message, type: 1 });
+    return { to: redirect(paymentStep(id)) };
+  }
+  if (!reply) return { answer: unheard ?? { about: "other", message: "" } };
+  return reply.code === "payment_open" ? { answer: { about: "stale", message: reply.message } } : { failure: reply };
+}
+
+/** The forms of the payment step by their `intent`. */
+export const intents = { pay, voucher, drop, wallet, giveUp };

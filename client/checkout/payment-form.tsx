@@ -1,0 +1,112 @@
+import { Form, useNavigation } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
+import { useTexts } from "../messages/texts";
+import { useFirstProblem } from "../runtime/refused";
+import { Icon } from "../ui/icon";
+import { useMoney } from "../ui/price";
+import type { Checkout } from "./checkout-frame";
+import { cardMarks, useMethodName } from "./method-names";
+import type { PaymentAnswer } from "./payment-actions";
+import { paymentStep } from "./steps";
+
+type Offered = CallReply<"listPaymentMethods">["methods"][number];
+type PaymentFormProps = {
+  checkout: Checkout;
+  methods: readonly Offered[];
+  /** Makes one wish to order once. */
+  formKey: string;
+  answer: PaymentAnswer | undefined;
+};
+
+/** How to pay, and the button that places the order. It names amount and chosen method, without scripts by the stylesheet. */
+export function PaymentForm({ checkout, methods, formKey, answer }: PaymentFormProps) {
+  const t = useTexts();
+  const nameOf = useMethodName();
+  const money = useMoney();
+  const posting = useNavigation();
+  const form = useFirstProblem(answer?.about === "pay" ? answer : undefined);
+  const busy = posting.formMethod === "POST";
+  const isPlacing = busy && posting.formData?.get("intent") === "pay";
+  // The wallet pays all or only its part; then it is no method to choose.
+  const shown = methods.filter(({ method, available }) => method !== "wallet" || available);
+  const usable = shown.filter(({ available }) => available);
+  const chosen = usable.find(({ method }) => method === answer?.method) ?? usable[0];
+  const problem = answer?.about === "pay" ? problemOf(answer, t) : null;
+  return (
+    <Form ref={form} method="post" action={paymentStep(checkout.id)} className="checkout-forms checkout-pay">
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="payable" value={checkout.payable} />
+      <fieldset className="panel checkout-part" aria-describedby={problem ? "pay-problem" : undefined}>
+        <legend>{t("checkout.method")}</legend>
+        {problem !== null && (
+          <p id="pay-problem" className="form-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="checkout-methods">
+          {shown.map((offered) => (
+            <Method key={offered.method} offered={offered} isChosen={offered === chosen} />
+          ))}
+        </div>
+      </fieldset>
+      <div className="checkout-go">
+        <button className="button" name="intent" value="pay" disabled={busy || usable.length === 0}>
+          <Icon name="shield" />
+          {isPlacing ? (
+            <span>{t("checkout.placing")}</span>
+          ) : (
+            usable.map(({ method }) => (
+              <span key={method} data-method={method}>
+                {method === "wallet"
+                  ? t("checkout.place.wallet", { amount: money(checkout.wallet) })
+                  : t("checkout.place", { amount: money(checkout.payable), method: nameOf(method) })}
+              </span>
+            ))
+          )}
+        </button>
+      </div>
+      <p className="checkout-fine checkout-terms">{t("checkout.place.terms")}</p>
+    </Form>
+  );
+}
+
+function problemOf({ message }: PaymentAnswer, t: ReturnType<typeof useTexts>): string {
+  if (message === "missing") return t("checkout.method.missing");
+  return message || t("checkout.retry");
+}
+
+function Method({ offered: { method, available, reason }, isChosen }: { offered: Offered; isChosen: boolean }) {
+  const t = useTexts();
+  const name = useMethodName()(method);
+  const reasonId = `reason-${method}`;
+  return (
+    <label className="checkout-method">
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        defaultChecked={isChosen}
+        disabled={!available}
+        aria-describedby={reason ? reasonId : undefined}
+        required
+      />
+      <span>
+        <b>{name}</b>
+        {reason ? (
+          <span id={reasonId} className="checkout-reason">
+            {reason}
+          </span>
+        ) : (
+          <span>{t(`checkout.method.${method}.more`)}</span>
+        )}
+      </span>
+      {method === "card" && (
+        <span className="checkout-marks">
+          {cardMarks.map((mark) => (
+            <i key={mark}>{mark}</i>
+          ))}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { randomKey } from "../cart/random-key";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { required } from "../runtime/reply";
+import { apiOf, sayOf } from "../runtime/shop";
+import { CheckoutFrame } from "./checkout-frame";
+import { isFailed, leave } from "./checkout-failure";
+import { Leaving } from "./leaving";
+import { OpenPayment } from "./open-payment";
+import { intents, type PaymentAnswer } from "./payment-actions";
+import { PaymentForm } from "./payment-form";
+import { PaymentOutcome } from "./payment-outcome";
+import { addressStep, paymentStep, placedAddress } from "./steps";
+import { CheckoutVoucher } from "./voucher";
+import { WalletToggle } from "./wallet-toggle";
+import "./checkout.css";
+
+/**
+ * `/checkout/{id}/payment` (spec §2). Coming back from a gateway, `payment=<id>` has that payment verified: paid leads to
+ * the order, anything else is told over the step (A29). `key` makes one wish to order once (I6).
+ */
+export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"] ?? "";
+  const at = { context, url: new URL(request.url), id };
+  const payment_id = url.searchParams.get("payment");
+  const verified = payment_id === null ? null : await api.call("verifyPayment", { payment_id });
+  if (verified?.success && verified.order) return redirect(placedAddress(verified.order.id));
+  if (verified && !verified.success && verified.status < 500) return leave(verified, at);
+  const outcome = payment_id === null ? null : verified?.success ? verified.payment.status : ("unheard" as const);
+  const [reply, listed, vouchers, offers] = await Promise.all([
+    api.call("getCheckout", { id }),
+    api.call("listPaymentMethods", { id }),
+    api.call("listCheckoutVouchers", { checkout_id: id }),
+    api.call("listCheckoutOffers", { checkout_id: id }),
+  ]);
+  // The money is in the wallet, whatever has become of the checkout.
+  if (reply && !reply.success) return outcome === "late" ? redirect(paths.wallet) : leave(reply, at);
+  const { checkout } = required(reply);
+  if (checkout.delivery_address === null) return redirect(addressStep(id));
+  const { methods, open_payment } = required(listed);
+  return {
+    checkout,
+    methods,
+    open: open_payment,
+    outcome,
+    vouchers: vouchers?.success ? vouchers.vouchers : [],
+    offers: offers?.success ? offers.offers : [],
+    key: randomKey(),
+  };
+}
+
+const isIntent = (name: string): name is keyof typeof intents => Object.hasOwn(intents, name);
+
+/** Takes the step's forms by their `intent`. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const id = params["id"] ?? "";
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "pay");
+  if (!isIntent(intent)) return redirect(paymentStep(id));
+  const outcome = await intents[intent]({ api: apiOf(context), say: sayOf(context), id, form });
+  if ("to" in outcome) return outcome.to;
+  if ("failure" in outcome) return leave(outcome.failure, { context, url: new URL(request.url), id });
+  const { answer } = outcome;
+  // With a status of failure the router keeps what the step shows, and its key; what is stale is asked for anew.
+  return answer.about === "stale" ? answer : data(answer, { status: answer.message === "" ? 503 : 409 });
+}
+
+export function Component() {
+  const t = useTexts();
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (isFailed(loaded)) return <Leaving failed={loaded.failed} />;
+  if (isFailed(answer)) return <Leaving failed={answer.failed} />;
+  return <Payment loaded={loaded} answer={answer} title={t("checkout.payment")} />;
+}
+
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response | { failed: unknown }>;
+
+function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAnswer | undefined; title: string }) {
+  const t = useTexts();
+  const { checkout, open, methods, outcome, key, vouchers, offers } = loaded;
+  const requoted = answer?.before === undefined ? undefined : { before: answer.before, now: checkout.payable };
+  return (
+    <CheckoutFrame step="payment" checkout={checkout} requoted={requoted}>
+      <PageHead title={title} description={t("checkout.more")} path={paymentStep(checkout.id)} noindex />
+      {outcome && <PaymentOutcome outcome={outcome} />}
+      {answer?.about === "other" && (
+        <p className="form-problem" role="alert">
+          {answer.message || t("checkout.retry")}
+        </p>
+      )}
+      {open && <OpenPayment open={open} checkoutId={checkout.id} />}
+      {!open && (
+        <>
+          <CheckoutVoucher checkout={checkout} vouchers={vouchers} offers={offers} answer={answer} />
+          <WalletToggle checkout={checkout} />
+        </>
+      )}
+      {!open && <PaymentForm checkout={checkout} methods={methods} formKey={key} answer={answer} />}
+    </CheckoutFrame>
+  );
+}

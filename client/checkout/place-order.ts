@@ -1,0 +1,47 @@
+import { redirect, redirectDocument } from "react-router";
+import type { ApiClient } from "../../shared/api-client";
+import type { CallReply } from "../../shared/contracts/table";
+import type { Failure } from "../../shared/failure";
+import { isOnline, paymentMethods, type PaymentMethod } from "../../shared/payment-methods";
+import { placedAddress } from "./steps";
+
+type Placing = { checkoutId: string; method: PaymentMethod; key: string; shownPayable: string };
+type Refused = (Failure & { status: number }) | undefined;
+
+/** How often, and after how many ms, an order is asked for again whose twin is on its way. */
+const mostTries = 5;
+const pauseMs = 700;
+
+export const methodIn = (form: FormData): PaymentMethod | undefined =>
+  paymentMethods.find((method) => method === form.get("method"));
+
+/**
+ * Places the order, or starts its payment, and gives where that leads: the order's page, or the gateway's, which is a
+ * document of its own. Anything else is the failure, or undefined when nobody answered. The key belongs to one wish
+ * (I6): the same form with the same method and amount; a second click gets what the first one got.
+ */
+export async function placeOrder(api: ApiClient, placing: Placing): Promise<Response | Refused> {
+  const { checkoutId: checkout_id, method, key, shownPayable: shown_payable } = placing;
+  const options = { idempotencyKey: [key, method, shown_payable].join("-") };
+  const asked = { checkout_id, shown_payable };
+  if (isOnline(method)) {
+    const reply = await patiently(() => api.call("createOnlineOrder", { ...asked, method }, options));
+    return reply?.success ? redirectDocument(reply.payment.redirect_url) : reply;
+  }
+  const call = method === "wallet" ? "createWalletOrder" : "createCodOrder";
+  const reply = await patiently(() => api.call(call, asked, options));
+  return reply?.success ? redirect(placedAddress(reply.order.id)) : reply;
+}
+
+/** Asks again, with the same key, while an equal request is on its way. */
+async function patiently<Reply extends CallReply<"createCodOrder"> | CallReply<"createOnlineOrder">>(
+  ask: () => Promise<Reply | Refused>,
+): Promise<Reply | Refused> {
+  for (let tries = 1; ; tries++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const reply = await ask();
+    if (reply?.success !== false || reply.code !== "request_in_flight" || tries >= mostTries) return reply;
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}

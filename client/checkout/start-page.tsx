@@ -1,0 +1,73 @@
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import type { CallRequest } from "../../shared/contracts/table";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { apiOf, visitOf } from "../runtime/shop";
+import { landingPageUrl } from "../tracking/landing-page";
+import { track } from "../tracking/track";
+import { isFailed, leave } from "./checkout-failure";
+import { Leaving } from "./leaving";
+import { addressStep } from "./steps";
+import "./checkout.css";
+
+/**
+ * `/checkout/start?source=cart`, or `source=pdp&sku_id=…&add=…`: where the forms of cart and product page are posted
+ * to. What is to be bought stands in the address, so that it outlives a sign-in without scripts; that leads back here
+ * by GET, which changes nothing and asks once more.
+ */
+export function loader({ url }: LoaderFunctionArgs) {
+  return { isCart: wantedIn(url).source === "cart" };
+}
+
+/** Creates the checkout (spec §7, A22) and leads to its first step. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const wanted = wantedIn(url);
+  const reply = await apiOf(context).call("createCheckout", {
+    ...wanted,
+    device_source: visitOf(context).device,
+    ordered_platform: 1,
+    landed_page_url: landingPageUrl(),
+  });
+  if (!reply) return { unheard: true };
+  if (!reply.success) return leave(reply, { context, url: new URL(request.url) });
+  const { id, source, items, total } = reply.checkout;
+  if (!import.meta.env.SSR) void track("checkout_started", { source, lines: items.length, total });
+  return redirect(addressStep(id));
+}
+
+/** What an address asks for; whatever is wrong with it the backend says. */
+function wantedIn({ searchParams }: URL): Pick<CallRequest<"createCheckout">, "source" | "sku_id" | "quantity"> {
+  if (searchParams.get("source") !== "pdp") return { source: "cart" };
+  const sku_id = searchParams.get("sku_id") ?? "";
+  return { source: "pdp", sku_id, quantity: searchParams.get("add") ?? 1 };
+}
+
+export function Component() {
+  const t = useTexts();
+  const { isCart } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (isFailed(answer)) return <Leaving failed={answer.failed} />;
+  return (
+    <div className="page-width checkout-page">
+      <PageHead title={t("checkout.title")} description={t("checkout.more")} path={paths.checkoutStart} noindex />
+      <Form method="post" className="panel checkout-start">
+        <h1>{t("checkout.title")}</h1>
+        <p>{t(isCart ? "checkout.start.cart" : "checkout.start.product")}</p>
+        {answer && (
+          <p className="form-problem" role="alert">
+            {t("checkout.retry")}
+          </p>
+        )}
+        <button className="button">{t("checkout.start.go")}</button>
+      </Form>
+    </div>
+  );
+}

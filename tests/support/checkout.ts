@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from "playwright";
+import type { CallReply } from "../../shared/contracts/table";
+import { localePrefix, type Locale } from "../../shared/locale";
+import { newAccount, newAddress } from "./new-account";
+
+export type Checkout = CallReply<"getCheckout">["checkout"];
+
+const postTo = async <Reply>(context: BrowserContext, path: string, data: object): Promise<Reply> => {
+  const answer = await context.request.post(`/api${path}`, { data });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.json() as Promise<Reply>;
+};
+
+/** A new buyer with an address and these lines in the cart. @returns the e-mail */
+export async function newBuyer(context: BrowserContext, lines: Record<string, number>): Promise<string> {
+  const email = await newAccount(context);
+  await newAddress(context);
+  const items = Object.entries(lines).map(([sku_id, quantity]) => ({ sku_id, quantity }));
+  await postTo(context, "/cart/add-items/", { mode: "add", items });
+  return email;
+}
+
+/** The cart of who is signed in, as a checkout. */
+export const checkoutOfCart = async (context: BrowserContext): Promise<Checkout> =>
+  (await postTo<CallReply<"createCheckout">>(context, "/checkout/create/", { source: "cart" })).checkout;
+
+/** The orders of who is signed in, newest first. */
+export async function ordersOf(context: BrowserContext): Promise<CallReply<"listOrders">["orders"]> {
+  const answer = await context.request.get("/api/orders/");
+  return ((await answer.json()) as CallReply<"listOrders">).orders;
+}
+
+/** The address of a step of a checkout. */
+export const stepOf = (locale: Locale, id: string, step: "address" | "payment"): string =>
+  `${localePrefix(locale)}/checkout/${id}/${step}`;
+
+/** Chooses a method of payment and presses the button that names it. */
+export async function pay(page: Page, method: string): Promise<void> {
+  await page.locator(`input[name=method][value=${method}]`).check();
+  await page.locator("button[value=pay]").click();
+}
