@@ -52,7 +52,7 @@ async function listOffers(
     const { priced } = priceCheckout({ ...read.facts, voucher: voucherTerms(row) });
     return { ...voucherOf(row), saving: aedFromFils(priced.discount) };
   });
-  return { offers: offers.filter(({ saving }) => saving > 0).toSorted((a, b) => b.saving - a.saving) };
+  return { offers: offers.filter(({ saving }) => saving > 0) };
 }
 
 async function checkCod(

@@ -14,7 +14,6 @@ describe("a screen's own address", () => {
       key: "dental-uae",
       policy: "disclaimer",
       token: "some-token",
-      id: "some-id",
       "*": "nowhere/at/all",
     });
     const traits = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenTraits;
