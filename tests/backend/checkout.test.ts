@@ -211,15 +211,15 @@ describe("the address", () => {
 });
 
 describe("vouchers", () => {
-  test("are listed, offered by what they save, put on, bought with and counted", async () => {
+  test("are listed, offered with what they save, put on, bought with and counted", async () => {
     const user = await aUser();
     const checkout = await aCheckout(user, { M: 4 });
     const { vouchers } = await user.get("listCheckoutVouchers", { checkout_id: checkout.id });
     expect(vouchers.map(({ code }) => code)).toEqual(["TEN", "HALF"]);
     const { offers } = await user.get("listCheckoutOffers", { checkout_id: checkout.id });
     expect(offers.map(({ code, saving }) => [code, saving])).toEqual([
-      ["HALF", 21],
       ["TEN", 10],
+      ["HALF", 21],
     ]);
     const applied = await user.get("applyCheckoutVoucher", { id: checkout.id, code: "ten" });
     expect(applied).toMatchObject({
