@@ -25,8 +25,8 @@ export type Call = {
   readonly internal?: true;
   /** Posted as `multipart/form-data` with one `file` of up to 10 MB; every other body is small (A34). */
   readonly upload?: true;
-  /** Open to everybody and kept: a network address may post only a few in a minute. */
-  readonly guarded?: true;
+  /** A network address may post only a few in a minute: what is open to everybody and kept, or what tries secrets. */
+  readonly guarded?: "form" | "sign-in";
 };
 
 /**
@@ -88,17 +88,24 @@ export const calls = {
   viewProduct: { kind: "write", path: "/api/products/view-product", caller: "shopper" },
   makeCartLink: { kind: "write", path: "/social/generate-cart-link", caller: "shopper" },
   openCartLink: { kind: "read", path: "/social/identify-shareable-link", caller: "public" },
-  submitEmail: { kind: "write", path: "/auth/email-submit", caller: "public" },
-  sendOtp: { kind: "write", path: "/auth/send-otp", caller: "public" },
-  confirmAccount: { kind: "write", path: "/authentication/confirm-account", caller: "public", session: "gives" },
+  submitEmail: { kind: "write", path: "/auth/email-submit", caller: "public", guarded: "sign-in" },
+  sendOtp: { kind: "write", path: "/auth/send-otp", caller: "public", guarded: "sign-in" },
+  confirmAccount: {
+    kind: "write",
+    path: "/authentication/confirm-account",
+    caller: "public",
+    session: "gives",
+    guarded: "sign-in",
+  },
   signInSocially: {
     kind: "write",
     path: "/authentication/outh",
     alias: "/authentication/oauth",
     caller: "public",
     session: "gives",
+    guarded: "sign-in",
   },
-  updateUser: { kind: "write", path: "/auth/update-user", caller: "user" },
+  updateUser: { kind: "write", path: "/auth/update-user", caller: "user", guarded: "sign-in" },
   logout: { kind: "write", path: "/authentication/logout", caller: "public", session: "ends" },
   refreshSession: { kind: "write", path: "/authentication/refresh", caller: "public", internal: true },
   listOutbox: { kind: "read", path: "/dev/outbox", caller: "public", internal: true },
@@ -129,8 +136,8 @@ export const calls = {
   listReviews: { kind: "read", path: "/api/products/{id}/reviews", caller: "public", edgeSeconds: 60 },
   addReview: { kind: "write", path: "/api/products/{id}/reviews", caller: "user" },
   listMyReviews: { kind: "read", path: "/api/my-reviews", caller: "user" },
-  contactUs: { kind: "write", path: "/api/contact-us", caller: "public", guarded: true },
-  leadEnquiry: { kind: "write", path: "/api/lead-enquiry", caller: "public", guarded: true },
+  contactUs: { kind: "write", path: "/api/contact-us", caller: "public", guarded: "form" },
+  leadEnquiry: { kind: "write", path: "/api/lead-enquiry", caller: "public", guarded: "form" },
   getConsole: { kind: "read", path: "/admin/overview", caller: "staff" },
   listKycQueue: { kind: "read", path: "/admin/kyc", caller: "staff" },
   getKycSubmission: { kind: "read", path: "/admin/kyc/{id}", caller: "staff" },

@@ -18,7 +18,6 @@ import { formSession } from "./edge/form-session";
 import { health } from "./edge/health";
 import { llmsText } from "./edge/llms-text";
 import { locale } from "./edge/locale";
-import { postPaths } from "./edge/posted-form";
 import { productFeed } from "./edge/product-feed";
 import { quickOrderForms, quickOrderLimit, quickOrderPaths } from "./edge/quick-order-forms";
 import { rateLimit } from "./edge/rate-limit";
@@ -36,12 +35,6 @@ import { errorReportLimit, receiveErrorReport } from "./error-reports/receive";
 import { eventsLimit, receiveEvents } from "./events/receive";
 import { media } from "./media/routes";
 import { page, pageFormLimit } from "./ssr/page";
-
-/** Where codes and passwords are asked for and tried, with the prefix doubled too (A16). */
-const signInPaths = ["/api/auth/*", "/api/authentication/*", "/api/api/auth/*", "/api/api/authentication/*"];
-
-/** The sign-in page posts the same without scripts. */
-const signInPagePaths = postPaths("/account/login");
 
 /** A request's way through the worker, from top to bottom (design §2). */
 export const app = new Hono<EdgeEnv>();
@@ -62,7 +55,6 @@ app.use(session());
 app.use(crossSite());
 
 app.use("/api/*", rateLimit());
-app.on("POST", signInPaths, rateLimit("SIGN_IN_RATE_LIMIT"));
 app.get("/api/openapi.json", openApiJson);
 app.get("/api/docs", openApiPage);
 app.route("/api", api);
@@ -79,7 +71,6 @@ app.on("POST", cartPageFormPaths, rateLimit(), cartFormLimit, cartPageForms);
 app.on("POST", cartLinkPaths, rateLimit(), cartLinkLimit, cartLinkForms);
 app.on("POST", wishlistPaths, rateLimit(), wishlistLimit, wishlistForms);
 app.on("POST", quickOrderPaths, rateLimit(), quickOrderLimit, quickOrderForms);
-app.on("POST", signInPagePaths, rateLimit("SIGN_IN_RATE_LIMIT"));
 app.post("*", rateLimit(), pageFormLimit);
 app.get("/robots.txt", robots);
 app.get("/sitemap.xml", sitemapIndex);

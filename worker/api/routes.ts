@@ -47,7 +47,8 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request): Promise<R
   const found = findCalls(pathname, named ?? "").find(({ call }) => methodsOf(call).includes(asked.method));
   if (!found) return failureResponse("invalid_input", c.var.locale);
   // By the call and not by the address, so that a posted form is counted too.
-  if (found.call.guarded && asked.method === "POST" && (await floods(c, "FORM_RATE_LIMIT"))) {
+  const { guarded } = found.call;
+  if (guarded && asked.method === "POST" && (await floods(c, limiters[guarded]))) {
     return failureResponse("rate_limited", c.var.locale, retryAfter);
   }
   const asUser = ["user", "shopper", "staff"].includes(found.call.caller);
@@ -57,6 +58,8 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request): Promise<R
   const asking = { ...found, query, headers: asked.headers };
   return body === undefined ? answerGet(c, asking) : answerPost(c, asking, body);
 }
+
+const limiters = { form: "FORM_RATE_LIMIT", "sign-in": "SIGN_IN_RATE_LIMIT" } as const;
 
 /** A call that was found, as it is asked. */
 type Asking = FoundCall & { query: URLSearchParams; headers: Headers };
