@@ -33,6 +33,7 @@ describe.for([
       await page.locator(".account-cards a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
     ).toEqual(
       [
+        "/order",
         "/account/editProfile",
         "/account/addresses",
         "/account/wallet",
