@@ -33,6 +33,7 @@ describe.for([
       await page.locator(".account-cards a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
     ).toEqual(
       [
+        "/order",
         "/account/editProfile",
         "/account/addresses",
         "/account/wallet",
@@ -45,7 +46,7 @@ describe.for([
     );
     expect(await page.locator(".account-cards [data-status]").getAttribute("data-status")).toBe("none");
     expect(await page.locator(".account-nav").isVisible()).toBe(width > 1000);
-    await page.locator(".account-cards a").nth(2).click();
+    await page.locator(".account-cards a[href$='/wallet']").click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/account/wallet`);
     await page.locator("main .notice h2").waitFor();
     expect(await page.locator(".account-back").isVisible()).toBe(width < 1000);
