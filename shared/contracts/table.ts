@@ -8,6 +8,8 @@ import { catalogueContracts } from "./catalogue";
 import { checkoutContracts } from "./checkout";
 import { compareContracts } from "./compare";
 import { consoleContracts } from "./console";
+import { creditConsoleContracts } from "./credit-console";
+import { creditLineContracts } from "./credit-line";
 import { documentContracts } from "./documents";
 import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
@@ -52,6 +54,8 @@ export const contracts = {
   ...orderContracts,
   ...orderConsoleContracts,
   ...paymentContracts,
+  ...creditLineContracts,
+  ...creditConsoleContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -5,6 +5,8 @@ import { cartAnswers } from "./cart/routes";
 import { catalogueAnswers } from "./catalogue/routes";
 import { checkoutAnswers } from "./checkout/routes";
 import { compareAnswers } from "./compare/routes";
+import { creditLineAnswers } from "./credit-line/routes";
+import { creditStaffAnswers } from "./credit-line/staff-routes";
 import { openDatabase } from "./database";
 import { documentAnswers } from "./documents/routes";
 import { inventoryAnswers } from "./inventory/routes";
@@ -66,6 +68,8 @@ const answers: Answers = {
   ...taxDocumentAnswers,
   ...inventoryAnswers,
   ...paymentAnswers,
+  ...creditLineAnswers,
+  ...creditStaffAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

@@ -15,6 +15,8 @@ export type Known = Record<
   | "addressId"
   | "fileId"
   | "spareFileId"
+  | "statementFileId"
+  | "creditId"
   | "submissionId"
   | "reviewId"
   | "leadId"
@@ -42,3 +44,6 @@ export type Step<Name extends DocumentedCall = DocumentedCall> = {
 export const step = <Name extends DocumentedCall>(made: Step<Name>): Step =>
   // A list of steps has one type; each was checked against its own call here.
   made as unknown as Step;
+
+/** A file to upload; its bytes are those of a PDF. */
+export const aFile = (name: string) => ({ name, bytes: new TextEncoder().encode("%PDF-1.4\n%%EOF\n") });

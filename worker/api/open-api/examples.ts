@@ -1,7 +1,7 @@
-import { step, type Step } from "./example-steps";
+import { creditExamples } from "./examples-credit";
+import { aFile, step, type Step } from "./example-steps";
 
 const none = () => ({});
-const aFile = (name: string) => ({ name, bytes: new TextEncoder().encode("%PDF-1.4\n%%EOF\n") });
 const anAddress = {
   billingName: "Noura",
   billingLastName: "Al Marri",
@@ -362,6 +362,7 @@ export const examples: readonly Step[] = [
     request: ({ secondOrderId }) => ({ order_id: secondOrderId, reason: "changed_mind" }),
   }),
   ...anotherOrder("order-3"),
+  ...creditExamples,
   ...asStaff,
   step({ call: "logout", as: "user", request: none }),
 ];

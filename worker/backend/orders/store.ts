@@ -71,7 +71,7 @@ export type TaxDocumentRow = {
 export type RefundRow = {
   refund_id: string;
   order_id: string;
-  target: "wallet" | "gateway";
+  target: "wallet" | "gateway" | "credit";
   amount: Fils;
   status: "done" | "pending" | "refused";
   created_at: number;
