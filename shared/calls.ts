@@ -186,6 +186,10 @@ export const calls = {
   changeCredit: { kind: "write", path: "/admin/credit/{id}/change", caller: "staff" },
   suspendCredit: { kind: "write", path: "/admin/credit/{id}/suspend", caller: "staff" },
   recordRepayment: { kind: "write", path: "/admin/credit/{id}/repayment", caller: "staff" },
+  generateSalesCodeLink: { kind: "write", path: "/auth/generate-sales-code-link", caller: "user" },
+  verifySalesCode: { kind: "write", path: "/api/checkout/verify-sales-code", caller: "user" },
+  listSalesPeople: { kind: "read", path: "/admin/sales", caller: "staff" },
+  allowSales: { kind: "write", path: "/admin/sales/allow", caller: "staff" },
   listAuditLog: { kind: "read", path: "/admin/audit-log", caller: "staff" },
 } as const satisfies Record<string, Call>;
 

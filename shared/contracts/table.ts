@@ -19,6 +19,7 @@ import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
 import { paymentContracts } from "./payments";
 import { reviewContracts } from "./reviews";
+import { salesContracts } from "./sales";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
 import { shopperContracts } from "./shopper";
@@ -56,6 +57,7 @@ export const contracts = {
   ...paymentContracts,
   ...creditLineContracts,
   ...creditConsoleContracts,
+  ...salesContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -18,6 +18,7 @@ import { orderAnswers } from "./orders/routes";
 import { orderStaffAnswers } from "./orders/staff-routes";
 import { paymentAnswers } from "./payments/routes";
 import { reviewAnswers } from "./reviews/routes";
+import { salesAnswers } from "./sales/routes";
 import { searchAnswers } from "./search/routes";
 import { outboxAnswers } from "./outbox/routes";
 import { serve, type Answers } from "./serve";
@@ -70,6 +71,7 @@ const answers: Answers = {
   ...paymentAnswers,
   ...creditLineAnswers,
   ...creditStaffAnswers,
+  ...salesAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

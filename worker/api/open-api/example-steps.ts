@@ -17,6 +17,7 @@ export type Known = Record<
   | "spareFileId"
   | "statementFileId"
   | "creditId"
+  | "salesCode"
   | "submissionId"
   | "reviewId"
   | "leadId"

@@ -73,3 +73,30 @@ export const creditExamples: Step[] = [
     request: ({ creditId }) => ({ id: creditId, reason: "The licence has ended." }),
   }),
 ];
+
+/** A sales person's code on a checkout. */
+export const salesExamples: Step[] = [
+  step({
+    call: "allowSales",
+    as: "staff",
+    request: ({ userEmail }) => ({ email: userEmail, allowed: true }),
+  }),
+  step({
+    call: "generateSalesCodeLink",
+    as: "user",
+    request: () => ({ ordered_platform: 1 }),
+    learn: ({ sales_code }) => ({ salesCode: sales_code }),
+  }),
+  step({
+    call: "createCheckout",
+    as: "user",
+    request: ({ skuId }) => ({ source: "pdp", sku_id: skuId, quantity: 1 }),
+    learn: ({ checkout }) => ({ checkoutId: checkout.id }),
+  }),
+  step({
+    call: "verifySalesCode",
+    as: "user",
+    request: ({ checkoutId, salesCode }) => ({ checkout_id: checkoutId, sales_code: salesCode }),
+  }),
+  step({ call: "listSalesPeople", as: "staff", request: none }),
+];

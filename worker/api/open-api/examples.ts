@@ -1,4 +1,4 @@
-import { creditExamples } from "./examples-credit";
+import { creditExamples, salesExamples } from "./examples-credit";
 import { aFile, step, type Step } from "./example-steps";
 
 const none = () => ({});
@@ -363,6 +363,7 @@ export const examples: readonly Step[] = [
   }),
   ...anotherOrder("order-3"),
   ...creditExamples,
+  ...salesExamples,
   ...asStaff,
   step({ call: "logout", as: "user", request: none }),
 ];

@@ -33,6 +33,7 @@ export type OrderRow = {
   reason: string | null;
   placed_at: number;
   changed_at: number;
+  sales_code: string | null;
   /** JSON of `OrderLine[]`, in their order. */
   lines: string;
 };
@@ -77,7 +78,13 @@ export type RefundRow = {
   created_at: number;
 };
 /** Which orders a list shows; all of them with nothing named. */
-export type OrderFilter = { userId?: string; orderId?: string; statuses?: readonly OrderState[]; search?: string };
+export type OrderFilter = {
+  userId?: string;
+  orderId?: string;
+  statuses?: readonly OrderState[];
+  search?: string;
+  salesCode?: string;
+};
 
 const columns = sql`o.*, (
   SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
@@ -89,9 +96,10 @@ const columns = sql`o.*, (
 /** `%` and `_` of what was typed are letters. */
 const holding = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-function condition({ userId, orderId, statuses, search }: OrderFilter): SQL {
+function condition({ userId, orderId, statuses, search, salesCode }: OrderFilter): SQL {
   const all: SQL[] = [sql`true`];
   if (userId !== undefined) all.push(sql`o.user_id = ${userId}`);
+  if (salesCode !== undefined) all.push(sql`o.sales_code = ${salesCode}`);
   if (orderId !== undefined) all.push(sql`o.order_id = ${orderId}`);
   if (statuses) all.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`);
   if (search) {
