@@ -123,5 +123,7 @@ describe("buyers at once", () => {
     await shop.stop();
     expect(books).toMatchObject({ stock: 0, orders: 30, sold: 30, torn: 0, gaps: 0 });
     expect(books!.spent).toBe(books!.paid);
+    expect(books!.lent).toBe(books!.owed);
+    expect(books!.lent).toBeGreaterThan(0);
   }, 120_000);
 });

@@ -12,7 +12,8 @@ const numbers = "WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 F
 export const buyerId = (at: number): string => `buyer-${at}`;
 
 /**
- * Puts buyers into a shop that is about to open, each with an address in Dubai and 1,000,000 AED in the wallet, and sets the
+ * Puts buyers into a shop that is about to open, each with an address in Dubai 1,000,000 AED in the wallet and
+ * a credit line of as much, and sets the
  * stock of some SKUs. @returns those SKUs
  */
 export async function addBuyers(stateFolder: string, buyers: number, skus: number, stock: number): Promise<string[]> {
@@ -29,6 +30,10 @@ export async function addBuyers(stateFolder: string, buyers: number, skus: numbe
         FROM number`).bind(buyers),
       DB.prepare(`${numbers} INSERT INTO wallet_entries (user_id, sequence, kind, amount, balance_after, reference, note, created_at)
         SELECT 'buyer-' || n, 1, 'credit', 100000000, 100000000, 'buyer-' || n, '', 0 FROM number`).bind(buyers),
+      DB.prepare(`${numbers} INSERT INTO credit_accounts (account_id, user_id, status, credit_limit, terms, establishment,
+        trn, contact_name, contact_phone, monthly_purchases, requested_limit, requested_terms, applied_at, decided_at)
+        SELECT 'line-' || n, 'buyer-' || n, 'approved', 100000000, 30, '', '100000000000003', '', '', '', 1, 30, 0, 0
+        FROM number`).bind(buyers),
       DB.prepare("UPDATE variants SET stock = ?1 WHERE sku_id IN (SELECT value FROM json_each(?2))").bind(
         stock,
         JSON.stringify(chosen),
@@ -39,13 +44,18 @@ export async function addBuyers(stateFolder: string, buyers: number, skus: numbe
   return chosen;
 }
 
-export type ReadyBuyer = { shopper: HttpShopper; checkoutId: string; call: "createCodOrder" | "createWalletOrder" };
+export type ReadyBuyer = {
+  shopper: HttpShopper;
+  checkoutId: string;
+  call: "createCodOrder" | "createWalletOrder" | "createCreditOrder";
+};
 
-/** A buyer with a checkout of one unit over real HTTP; every second one pays by the wallet. */
+/** A buyer with a checkout of one unit over real HTTP; in cash, on credit and by the wallet in turn. */
 export async function readyBuyer(origin: string, at: number, sku: string): Promise<ReadyBuyer> {
   const shopper = new HttpShopper(origin, { access_token: await mintToken(buyerId(at)) });
   const { checkout } = await shopper.get("createCheckout", { source: "pdp", sku_id: sku });
-  if (at % 2 === 0) return { shopper, checkoutId: checkout.id, call: "createCodOrder" };
+  if (at % 3 === 0) return { shopper, checkoutId: checkout.id, call: "createCodOrder" };
+  if (at % 3 === 1) return { shopper, checkoutId: checkout.id, call: "createCreditOrder" };
   await shopper.get("setCheckoutWallet", { id: checkout.id, use_wallet: true });
   return { shopper, checkoutId: checkout.id, call: "createWalletOrder" };
 }
@@ -92,12 +102,14 @@ export async function placeOnABadLine(buyer: ReadyBuyer, mostMs: number): Promis
   }
 }
 
+const methods = { createCodOrder: "cod", createWalletOrder: "wallet", createCreditOrder: "credit" } as const;
+
 async function placeOnce(
   { shopper, checkoutId, call }: ReadyBuyer,
   key: string,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const path = call === "createCodOrder" ? "/api/orders/cod/create/" : "/api/orders/wallet/create/";
+  const path = `/api/orders/${methods[call]}/create/`;
   const headers = { "content-type": "application/json", "idempotency-key": key };
   const body = JSON.stringify({ checkout_id: checkoutId });
   const response = await shopper.fetch(path, { method: "POST", body, headers, signal });
@@ -106,7 +118,7 @@ async function placeOnce(
 
 /** What the database says of these SKUs and of all orders, after the shop closed. */
 export async function booksOf(stateFolder: string, skus: readonly string[]) {
-  let books = { stock: 0, orders: 0, sold: 0, torn: 0, spent: 0, paid: 0, gaps: 0 };
+  let books = { stock: 0, orders: 0, sold: 0, torn: 0, spent: 0, paid: 0, lent: 0, owed: 0, gaps: 0 };
   await withStores(stateFolder, async ({ DB }) => {
     const found = await DB.prepare(
       `SELECT (SELECT sum(stock) FROM variants WHERE sku_id IN (SELECT value FROM json_each(?1))) AS stock,
@@ -117,6 +129,8 @@ export async function booksOf(stateFolder: string, skus: readonly string[]) {
           OR (SELECT count(*) FROM tax_documents t WHERE t.order_id = o.order_id) <> 1) AS torn,
         (SELECT coalesce(-sum(amount), 0) FROM wallet_entries WHERE kind = 'spend') AS spent,
         (SELECT coalesce(sum(wallet), 0) FROM orders) AS paid,
+        (SELECT coalesce(-sum(amount), 0) FROM credit_shop_entries) AS lent,
+        (SELECT coalesce(sum(payable), 0) FROM orders WHERE payment_method = 'credit') AS owed,
         (SELECT coalesce(max(number) - 100000, 0) - count(*) FROM orders) AS gaps`,
     )
       .bind(JSON.stringify(skus))
