@@ -1,4 +1,5 @@
 import { creditExamples, salesExamples } from "./examples-credit";
+import { anotherOrder, staffExamples } from "./examples-staff";
 import { aFile, step, type Step } from "./example-steps";
 
 const none = () => ({});
@@ -254,97 +255,6 @@ const buying: Step[] = [
   step({ call: "listCancelReasons", as: "user", request: none }),
 ];
 
-/** One more order in cash. */
-const anotherOrder = (key: string): Step[] => [
-  step({
-    call: "createCheckout",
-    as: "user",
-    request: ({ skuId }) => ({ source: "pdp", sku_id: skuId, quantity: 1 }),
-    learn: ({ checkout }) => ({ checkoutId: checkout.id }),
-  }),
-  step({
-    call: "changeCheckoutAddress",
-    as: "user",
-    request: ({ checkoutId, addressId }) => ({ id: checkoutId, delivery_address_id: addressId }),
-  }),
-  step({
-    call: "createCodOrder",
-    as: "user",
-    request: ({ checkoutId }) => ({ checkout_id: checkoutId }),
-    learn: ({ order }) => ({ secondOrderId: order.id }),
-    key,
-  }),
-];
-
-/** The operator's hands. */
-const asStaff: Step[] = [
-  step({ call: "getConsole", as: "staff", request: none }),
-  step({
-    call: "listKycQueue",
-    as: "staff",
-    request: () => ({ status: "submitted" }),
-    learn: ({ submissions: [first] }) => ({ submissionId: first!.id }),
-  }),
-  step({ call: "getKycSubmission", as: "staff", request: ({ submissionId }) => ({ id: submissionId }) }),
-  step({ call: "approveKyc", as: "staff", request: ({ submissionId }) => ({ id: submissionId }) }),
-  step({
-    call: "rejectKyc",
-    as: "staff",
-    request: ({ submissionId }) => ({ id: submissionId, reason: "The licence cannot be read." }),
-    status: 409,
-  }),
-  step({ call: "listReviewQueue", as: "staff", request: none }),
-  step({ call: "approveReview", as: "staff", request: ({ reviewId }) => ({ id: reviewId }) }),
-  step({
-    call: "rejectReview",
-    as: "staff",
-    request: ({ reviewId }) => ({ id: reviewId, reason: "Not about the product." }),
-    status: 409,
-  }),
-  step({ call: "listLeads", as: "staff", request: none, learn: ({ leads: [first] }) => ({ leadId: first!.id }) }),
-  step({ call: "closeLead", as: "staff", request: ({ leadId }) => ({ id: leadId }) }),
-  step({
-    call: "creditWallet",
-    as: "staff",
-    request: ({ userEmail }) => ({ email: userEmail, amount: 25, note: "For the late delivery" }),
-    key: "credit-1",
-  }),
-  step({ call: "listOrderQueue", as: "staff", request: () => ({ status: "placed" }) }),
-  step({ call: "getHandledOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
-  step({ call: "confirmOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
-  step({ call: "packOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
-  step({
-    call: "shipOrder",
-    as: "staff",
-    request: ({ orderId }) => ({ id: orderId, carrier: "Aramex", tracking_number: "30412345678" }),
-  }),
-  step({ call: "deliverOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
-  step({
-    call: "refundOrder",
-    as: "staff",
-    request: ({ orderId }) => ({ id: orderId, amount: 1, refund_to: "wallet", note: "A torn box" }),
-    key: "refund-1",
-  }),
-  step({
-    call: "returnOrder",
-    as: "staff",
-    request: ({ orderId }) => ({ id: orderId, reason: "not_as_described", refund_to: "wallet", restock: true }),
-  }),
-  step({
-    call: "cancelHandledOrder",
-    as: "staff",
-    request: ({ secondOrderId }) => ({ id: secondOrderId, reason: "out_of_stock" }),
-  }),
-  step({ call: "findStock", as: "staff", request: ({ skuId }) => ({ search: skuId }) }),
-  step({
-    call: "correctStock",
-    as: "staff",
-    request: ({ skuId }) => ({ sku_id: skuId, change: 5, reason: "Counted on the shelf" }),
-    key: "stock-1",
-  }),
-  step({ call: "listAuditLog", as: "staff", request: () => ({ limit: 5 }) }),
-];
-
 /**
  * Examples of every call, in an order in which they work one after another on the demo shop. The documentation shows
  * them, and a test replays them.
@@ -364,6 +274,6 @@ export const examples: readonly Step[] = [
   ...anotherOrder("order-3"),
   ...creditExamples,
   ...salesExamples,
-  ...asStaff,
+  ...staffExamples,
   step({ call: "logout", as: "user", request: none }),
 ];

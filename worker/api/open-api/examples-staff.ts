@@ -1,0 +1,94 @@
+import { step, type Step } from "./example-steps";
+
+const none = () => ({});
+
+/** The operator's hands. */
+export const staffExamples: Step[] = [
+  step({ call: "getConsole", as: "staff", request: none }),
+  step({
+    call: "listKycQueue",
+    as: "staff",
+    request: () => ({ status: "submitted" }),
+    learn: ({ submissions: [first] }) => ({ submissionId: first!.id }),
+  }),
+  step({ call: "getKycSubmission", as: "staff", request: ({ submissionId }) => ({ id: submissionId }) }),
+  step({ call: "approveKyc", as: "staff", request: ({ submissionId }) => ({ id: submissionId }) }),
+  step({
+    call: "rejectKyc",
+    as: "staff",
+    request: ({ submissionId }) => ({ id: submissionId, reason: "The licence cannot be read." }),
+    status: 409,
+  }),
+  step({ call: "listReviewQueue", as: "staff", request: none }),
+  step({ call: "approveReview", as: "staff", request: ({ reviewId }) => ({ id: reviewId }) }),
+  step({
+    call: "rejectReview",
+    as: "staff",
+    request: ({ reviewId }) => ({ id: reviewId, reason: "Not about the product." }),
+    status: 409,
+  }),
+  step({ call: "listLeads", as: "staff", request: none, learn: ({ leads: [first] }) => ({ leadId: first!.id }) }),
+  step({ call: "closeLead", as: "staff", request: ({ leadId }) => ({ id: leadId }) }),
+  step({
+    call: "creditWallet",
+    as: "staff",
+    request: ({ userEmail }) => ({ email: userEmail, amount: 25, note: "For the late delivery" }),
+    key: "credit-1",
+  }),
+  step({ call: "listOrderQueue", as: "staff", request: () => ({ status: "placed" }) }),
+  step({ call: "getHandledOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
+  step({ call: "confirmOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
+  step({ call: "packOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
+  step({
+    call: "shipOrder",
+    as: "staff",
+    request: ({ orderId }) => ({ id: orderId, carrier: "Aramex", tracking_number: "30412345678" }),
+  }),
+  step({ call: "deliverOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
+  step({
+    call: "refundOrder",
+    as: "staff",
+    request: ({ orderId }) => ({ id: orderId, amount: 1, refund_to: "wallet", note: "A torn box" }),
+    key: "refund-1",
+  }),
+  step({
+    call: "returnOrder",
+    as: "staff",
+    request: ({ orderId }) => ({ id: orderId, reason: "not_as_described", refund_to: "wallet", restock: true }),
+  }),
+  step({
+    call: "cancelHandledOrder",
+    as: "staff",
+    request: ({ secondOrderId }) => ({ id: secondOrderId, reason: "out_of_stock" }),
+  }),
+  step({ call: "findStock", as: "staff", request: ({ skuId }) => ({ search: skuId }) }),
+  step({
+    call: "correctStock",
+    as: "staff",
+    request: ({ skuId }) => ({ sku_id: skuId, change: 5, reason: "Counted on the shelf" }),
+    key: "stock-1",
+  }),
+  step({ call: "listAuditLog", as: "staff", request: () => ({ limit: 5 }) }),
+];
+
+/** One more order in cash. */
+export const anotherOrder = (key: string): Step[] => [
+  step({
+    call: "createCheckout",
+    as: "user",
+    request: ({ skuId }) => ({ source: "pdp", sku_id: skuId, quantity: 1 }),
+    learn: ({ checkout }) => ({ checkoutId: checkout.id }),
+  }),
+  step({
+    call: "changeCheckoutAddress",
+    as: "user",
+    request: ({ checkoutId, addressId }) => ({ id: checkoutId, delivery_address_id: addressId }),
+  }),
+  step({
+    call: "createCodOrder",
+    as: "user",
+    request: ({ checkoutId }) => ({ checkout_id: checkoutId }),
+    learn: ({ order }) => ({ secondOrderId: order.id }),
+    key,
+  }),
+];
