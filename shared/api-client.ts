@@ -49,11 +49,11 @@ export function createApiClient(options: ClientOptions): ApiClient {
   const kept = new Map<string, Kept>();
 
   const ask = (call: Call, address: string, write?: Write): Promise<Sent> =>
-    attempt(address, write, token).then((sent) =>
-      token && refusesToken(sent?.body) && mayGoWithoutToken(call) ? attempt(address, write) : sent,
+    attempt(call, address, write, token).then((sent) =>
+      token && refusesToken(sent?.body) && mayGoWithoutToken(call) ? attempt(call, address, write) : sent,
     );
 
-  async function attempt(address: string, write?: Write, bearer?: string): Promise<Sent> {
+  async function attempt(call: Call, address: string, write?: Write, bearer?: string): Promise<Sent> {
     const headers = new Headers({ accept: "application/json", source: "web" });
     if (bearer) headers.set("authorization", `Bearer ${bearer}`);
     // A form's own type names its boundary.
@@ -61,7 +61,12 @@ export function createApiClient(options: ClientOptions): ApiClient {
     if (write?.idempotencyKey) headers.set("idempotency-key", write.idempotencyKey);
     try {
       const response = await send(
-        new Request(address, { method: write ? "POST" : "GET", headers, body: write?.body, signal: write?.signal }),
+        new Request(address, {
+          method: write ? (call.method ?? "POST") : "GET",
+          headers,
+          body: write?.body,
+          signal: write?.signal,
+        }),
       );
       const value: unknown = await response.json();
       return isRecord(value) ? { status: response.status, body: value } : undefined;

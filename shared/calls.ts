@@ -2,7 +2,7 @@
  * Every call of the one client: its methods and its path, written whole as the backend knows it (spec §7, A16).
  * Free of zod, so that the browser can import it. The shapes are in `shared/contracts/`.
  *
- * Reads accept GET and POST with equal replies, writes only POST (A18). Several calls may share a path and are
+ * Reads accept GET and POST with equal replies, writes only POST (A18) unless their row says PATCH. Several calls may share a path and are
  * then told apart by the `name` parameter, as the spec does with `get-data-json` (A17). Where a read and a write share
  * one, POST is the write's (A33).
  * `{id}` in a path is one segment; a literal segment wins over a parameter.
@@ -10,6 +10,8 @@
 export type Call = {
   readonly kind: "read" | "write";
   readonly path: `/${string}`;
+  /** Of a write, where it is not POST. */
+  readonly method?: "PATCH";
   /** Another path of the same call. */
   readonly alias?: `/${string}`;
   readonly caller: Caller;
@@ -174,7 +176,33 @@ export const calls = {
   listPaymentMethods: { kind: "read", path: "/api/checkout/{id}/payment-methods", caller: "user" },
   getSandboxPayment: { kind: "read", path: "/sandbox-payment", caller: "public", internal: true },
   endSandboxPayment: { kind: "write", path: "/sandbox-payment/end", caller: "public", internal: true },
+  getCreditLine: { kind: "read", path: "/credit-line/accounts", caller: "user" },
+  getCreditForm: { kind: "read", path: "/credit-line/accounts/form", caller: "user" },
+  applyForCredit: { kind: "write", path: "/credit-line/account", caller: "user" },
+  updateCreditFiles: { kind: "write", path: "/credit-line/file-update", method: "PATCH", caller: "user" },
+  createCreditOrder: {
+    kind: "write",
+    path: "/credit-line/transaction",
+    alias: "/api/orders/credit/create",
+    caller: "user",
+  },
+  listCreditTransactions: { kind: "read", path: "/credit-line/transaction-history", caller: "user" },
+  listCreditQueue: { kind: "read", path: "/admin/credit", caller: "staff" },
+  getCreditAccount: { kind: "read", path: "/admin/credit/{id}", caller: "staff" },
+  approveCredit: { kind: "write", path: "/admin/credit/{id}/approve", caller: "staff" },
+  rejectCredit: { kind: "write", path: "/admin/credit/{id}/reject", caller: "staff" },
+  changeCredit: { kind: "write", path: "/admin/credit/{id}/change", caller: "staff" },
+  suspendCredit: { kind: "write", path: "/admin/credit/{id}/suspend", caller: "staff" },
+  recordRepayment: { kind: "write", path: "/admin/credit/{id}/repayment", caller: "staff" },
+  generateSalesCodeLink: { kind: "write", path: "/auth/generate-sales-code-link", caller: "user" },
+  verifySalesCode: { kind: "write", path: "/api/checkout/verify-sales-code", caller: "user" },
+  listSalesPeople: { kind: "read", path: "/admin/sales", caller: "staff" },
+  allowSales: { kind: "write", path: "/admin/sales/allow", caller: "staff" },
   listAuditLog: { kind: "read", path: "/admin/audit-log", caller: "staff" },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
+
+/** The methods of a call (A18): reads answer GET and POST alike, writes POST unless their row says otherwise. */
+export const methodsOf = ({ kind, method }: Call): readonly string[] =>
+  kind === "read" ? ["GET", "HEAD", "POST"] : [method ?? "POST"];

@@ -18,7 +18,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (reply?.success === false && (reply.status === 404 || reply.status === 400)) return missing(token, "unknown", 404);
   if (reply?.success === false && reply.status === 410) return missing(token, "expired", 410);
   // `key` makes a choice that is posted without scripts happen once.
-  return data({ token, items: required(reply).items, key: crypto.randomUUID() });
+  const { items, sales_code: salesCode } = required(reply);
+  return data({ token, items, salesCode, key: crypto.randomUUID() });
 }
 
 const missing = (token: string, why: "unknown" | "expired", status: number) => data({ token, why }, { status });
@@ -38,10 +39,10 @@ export function Component() {
       </>
     );
   }
-  const { items, key } = link;
+  const { items, salesCode, key } = link;
   const take = async (mode: "add" | "replace") => {
     const rows = items.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
-    const reply = await (mode === "add" ? addRows(rows) : replaceCart(rows));
+    const reply = await (mode === "add" ? addRows(rows, salesCode) : replaceCart(rows, salesCode));
     if (!reply) return;
     const values = { added: reply.added, count: items.length };
     showAlert({ type: reply.added === items.length ? 1 : 3, text: "cartLink.added", values });

@@ -135,18 +135,24 @@ export async function changeCart<Reply extends CartReply>(
 type RowsReply = CallReply<"addCartItems">;
 
 /** Adds many rows at once (quick order, links); what became of each is in `rows`. */
-export const addRows = (items: Rows): Promise<RowsReply | null> => sendRows("add", items);
+export const addRows = (items: Rows, salesCode?: string | null): Promise<RowsReply | null> =>
+  sendRows("add", items, salesCode);
 
 /** Puts these rows in place of everything in the cart. */
-export const replaceCart = (items: Rows): Promise<RowsReply | null> => sendRows("replace", items);
+export const replaceCart = (items: Rows, salesCode?: string | null): Promise<RowsReply | null> =>
+  sendRows("replace", items, salesCode);
 
 export const resetCart = (): Promise<RowsReply | null> => replaceCart([]);
 
-async function sendRows(mode: "add" | "replace", items: Rows): Promise<RowsReply | null> {
+/** @param salesCode of the sales person whose link the rows came by */
+async function sendRows(
+  mode: "add" | "replace",
+  items: Rows,
+  salesCode: string | null | undefined,
+): Promise<RowsReply | null> {
+  const request = { mode, items, sales_code: salesCode ?? undefined };
   const idempotencyKey = randomKey();
-  const reply = await changeCart<RowsReply>(() =>
-    connection().call(cartCalls().addItems, { mode, items }, { idempotencyKey }),
-  );
+  const reply = await changeCart<RowsReply>(() => connection().call(cartCalls().addItems, request, { idempotencyKey }));
   for (const { sku_id: sku, taken } of reply?.rows ?? []) if (taken > 0) countAdded({ sku, quantity: taken });
   return reply;
 }

@@ -12,7 +12,7 @@ const user = z.object({
   orders_count: z.number().int().nonnegative(),
   /** True when the e-mail is not empty (A42). */
   isAuthenticated: z.boolean(),
-  /** Whether this user may make referral links: staff. */
+  /** Whether this user may make sales links: staff, and whom staff let. */
   can_generate_referral_link: z.boolean(),
   /** Whether the console answers this user. */
   is_staff: z.boolean(),

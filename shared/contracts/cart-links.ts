@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { aed, id, isoTime } from "./catalogue";
 import { asGuest } from "./guest";
+import { salesCode } from "./sales";
 
 /** A cart's lines behind a token that cannot be guessed (A32): no person, no prices kept, 30 days. */
 export const cartLinkContracts = {
-  /** 409 `cart_empty` when there is nothing to share. */
+  /** 409 `cart_empty` when there is nothing to share. A sales person's own code goes along unless another is named. */
   makeCartLink: {
-    request: z.object(asGuest),
+    request: z.object({ ...asGuest, sales_code: salesCode.optional() }),
     reply: z.object({ success: z.literal(true), token: z.string(), expires_at: isoTime }),
   },
-  /** 404 for an unknown token, 410 `link_expired` for an old one. To take it over, send `items` to `add-items`. */
+  /**
+   * 404 for an unknown token, 410 `link_expired` for an old one. To take it over, send `items` and
+   * `sales_code` to `add-items`. A sales person's code is a token too, with no items.
+   */
   openCartLink: {
     request: z.object({ token: z.string().min(1).max(100) }),
     reply: z.object({
@@ -24,6 +28,8 @@ export const cartLinkContracts = {
           unit_price: aed.nullable(),
         }),
       ),
+      /** Of the sales person behind the link. */
+      sales_code: z.string().nullable(),
       expires_at: isoTime,
     }),
   },

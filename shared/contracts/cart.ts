@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { aed, id, tier, wholeNumber } from "./catalogue";
 import { asGuest } from "./guest";
+import { salesCode } from "./sales";
 import { location } from "./locations";
 
 const quantity = z.number().int().nonnegative();
@@ -135,6 +136,8 @@ const rowProblem = z.enum([
 
 const addItemsRequest = z.object({
   ...asGuest,
+  /** Of the sales person whose link it came by (A32); one that is not known is passed over. */
+  sales_code: salesCode.optional(),
   /** `check` changes nothing; `replace` empties the cart first (with no rows: resets it). */
   mode: z.enum(["check", "add", "replace"]).default("add"),
   items: z.array(pastedRow).max(500),

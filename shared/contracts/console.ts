@@ -25,6 +25,13 @@ const auditAction = z.enum([
   "order.cancel",
   "order.return",
   "order.refund",
+  "credit.approve",
+  "credit.reject",
+  "credit.change",
+  "credit.suspend",
+  "credit.repayment",
+  "sales.allow",
+  "sales.forbid",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */

@@ -5,6 +5,7 @@ import { aed, id, wholeNumber } from "./catalogue";
 import { line, ticked } from "./form-fields";
 import { listedOrder, order, orderContracts } from "./orders";
 import { paged, paging } from "./paging";
+import { salesCode } from "./sales";
 
 /** The buyer as the order knows them; what is unknown is empty. */
 const buyer = z.object({
@@ -43,11 +44,13 @@ export const orderConsoleContracts = {
     request: z.object({
       status: z.enum(orderStates).default("placed"),
       search: z.string().trim().max(200).optional(),
+      /** Only what came by this sales person, in every state. */
+      sales_code: salesCode.optional(),
       ...paging,
     }),
     reply: z.object({
       success: z.literal(true),
-      orders: z.array(listedOrder.extend({ buyer })),
+      orders: z.array(listedOrder.extend({ buyer, sales_code: z.string().nullable() })),
       /** How many there are in each state. */
       counts: z.array(z.object({ status: z.enum(orderStates), count: z.number().int().nonnegative() })),
       ...paged,

@@ -78,7 +78,7 @@ export const order = listedOrder.extend({
   ),
   refunds: z.array(
     z.object({
-      target: z.enum(["wallet", "gateway"]),
+      target: z.enum(["wallet", "gateway", "credit"]),
       amount: aed,
       /** `pending`: asked of the gateway; `refused`: it would not, and the wallet has it. */
       status: z.enum(["done", "pending", "refused"]),

@@ -8,6 +8,8 @@ import { catalogueContracts } from "./catalogue";
 import { checkoutContracts } from "./checkout";
 import { compareContracts } from "./compare";
 import { consoleContracts } from "./console";
+import { creditConsoleContracts } from "./credit-console";
+import { creditLineContracts } from "./credit-line";
 import { documentContracts } from "./documents";
 import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
@@ -17,6 +19,7 @@ import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
 import { paymentContracts } from "./payments";
 import { reviewContracts } from "./reviews";
+import { salesContracts } from "./sales";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
 import { shopperContracts } from "./shopper";
@@ -52,6 +55,9 @@ export const contracts = {
   ...orderContracts,
   ...orderConsoleContracts,
   ...paymentContracts,
+  ...creditLineContracts,
+  ...creditConsoleContracts,
+  ...salesContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

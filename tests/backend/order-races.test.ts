@@ -7,6 +7,7 @@ import { takeStatements } from "../../worker/backend/checkout/store-hold";
 import { openDatabase } from "../../worker/backend/database";
 import { insertWalletEntry } from "../../worker/backend/wallet/store";
 import { aCheckout, orderOf } from "../support/buyers";
+import { openLines } from "../support/credit-model";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -56,12 +57,16 @@ const countOrders = (sku: string) =>
 const place = ({ user, id, call }: Ready, options?: { idempotencyKey?: string; database?: D1Database }) =>
   user.ask(call, orderOf({ id }), options);
 
-/** Buyers with a checkout of one of these each, half of them in cash, half by the wallet. */
+/** Buyers with a checkout of one of these each, in cash, by the wallet and on credit in turn. */
 const readyBuyers = (count: number, sku: string): Promise<Ready[]> =>
   many(count, async (at) => {
     const user = await aUser();
     const { id } = await aCheckout(user, { [sku]: 1 });
-    if (at % 2 === 0) return { user, id, call: "createCodOrder" };
+    if (at % 3 === 0) return { user, id, call: "createCodOrder" };
+    if (at % 3 === 1) {
+      await openLines(db, [user.userId]);
+      return { user, id, call: "createCreditOrder" };
+    }
     await credit(user.userId, 20_000);
     await user.get("setCheckoutWallet", { id, use_wallet: true });
     return { user, id, call: "createWalletOrder" };
@@ -83,7 +88,7 @@ test("an order of 300 lines is one batch of as many statements as one of one lin
 });
 
 describe("the last ten units", () => {
-  test("go to ten of forty buyers, in cash and by the wallet; the others hear that they are sold out", async () => {
+  test("go to ten of forty buyers, in cash, by the wallet and on credit; the others hear that they are sold out", async () => {
     const ready = await readyBuyers(40, "LAST");
     const answers = await Promise.all(ready.map((one) => place(one)));
     expect(withStatus(answers, 200)).toHaveLength(10);

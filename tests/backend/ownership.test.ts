@@ -7,6 +7,7 @@ import { calls, type Call, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { openDatabase, statement } from "../../worker/backend/database";
 import { signAccessToken } from "../../worker/backend/sessions/access-token";
+import { buyOnCredit, creditDetails, openCredit } from "../support/credit";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { kycDetails } from "../support/kyc-details";
@@ -21,7 +22,16 @@ const mine = "MINE";
 const yours = "YOURS";
 let group = "";
 /** Ids of what the owner's account has. */
-const owned = { document: "", submission: "", review: "", address: "", checkout: "", payment: "", order: "" };
+const owned = {
+  document: "",
+  submission: "",
+  review: "",
+  address: "",
+  checkout: "",
+  payment: "",
+  order: "",
+  credit: "",
+};
 const anAddress = { address_line_1: "x", city: "Dubai", state: "Dubai", phone: "0501234567" };
 
 type Owner = { user: TestShopper & { userId: string }; guest: TestShopper; cartIds: { user: string; guest: string } };
@@ -55,6 +65,8 @@ async function fillAccount(user: TestShopper & { userId: string }) {
   owned.payment = started.payment.id;
   const proof = await uploadFile(user.userId, pdfSample(), mine);
   await user.get("submitKyc", { ...kycDetails, establishment: mine, proofs: [proof.id] });
+  owned.credit = await openCredit(user, 5000, { establishment: mine });
+  await buyOnCredit(user, mine);
   owned.document = (await uploadFile(user.userId, pdfSample(), mine)).id;
   owned.review = (await user.get("addReview", { id: "mirror-mine", rating: 5, title: mine, text: mine })).review.id;
   owned.order = (await anOrder(user.userId, { lines: [{ sku: mine, slug: "mirror-mine" }], buyer: { name: mine } })).id;
@@ -153,6 +165,23 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   cancelOrder: () => ({ order_id: owned.order, reason: "other" }),
   reorder: () => ({ id: owned.order }),
   getTaxDocument: () => ({ id: owned.order }),
+  generateSalesCodeLink: () => ({}),
+  verifySalesCode: () => ({ checkout_id: owned.checkout, sales_code: "NOBODYS1" }),
+  listSalesPeople: () => ({}),
+  allowSales: () => ({ email: `${owner.user.userId}@shop.test`, allowed: true }),
+  getCreditLine: () => ({}),
+  getCreditForm: () => ({}),
+  applyForCredit: () => creditDetails([owned.document]),
+  updateCreditFiles: () => ({ documents: [owned.document] }),
+  createCreditOrder: () => ({ checkout_id: owned.checkout }),
+  listCreditTransactions: () => ({}),
+  listCreditQueue: () => ({}),
+  getCreditAccount: () => ({ id: owned.credit }),
+  approveCredit: () => ({ id: owned.credit, limit: 1000, terms: 30 }),
+  rejectCredit: () => ({ id: owned.credit, reason: "No" }),
+  changeCredit: () => ({ id: owned.credit, limit: 1000, terms: 30 }),
+  suspendCredit: () => ({ id: owned.credit, reason: "No" }),
+  recordRepayment: () => ({ id: owned.credit, amount: 1, note: "x" }),
   listOrderQueue: () => ({}),
   getHandledOrder: () => ({ id: owned.order }),
   getHandledTaxDocument: () => ({ id: owned.order }),
@@ -182,6 +211,8 @@ const snapshot = async () => ({
       await owner.user.get("getKyc"),
       await owner.user.get("listWalletTransactions"),
       await owner.user.get("listMyReviews"),
+      await owner.user.get("getCreditLine"),
+      await owner.user.get("listCreditTransactions"),
       await owner.user.get("getOrder", { id: owned.order }),
     ]).replace(/expires=\d+&signature=[\w-]+/g, ""),
   ) as unknown,

@@ -257,7 +257,15 @@ describe("what is refused", () => {
     await user.get("setCheckoutWallet", { id, use_wallet: false });
     const after = (await user.get("listPaymentMethods", { id })).methods;
     const byName = Object.fromEntries(after.map(({ method, available }) => [method, available]));
-    expect(byName).toEqual({ card: true, apple_pay: true, google_pay: true, tabby: true, cod: true, wallet: false });
+    expect(byName).toEqual({
+      card: true,
+      apple_pay: true,
+      google_pay: true,
+      tabby: true,
+      cod: true,
+      credit: false,
+      wallet: false,
+    });
   });
 
   test("the same key with another request, and the first answer for the same", async () => {
@@ -283,7 +291,7 @@ test("a shop without a gateway does not offer it", async () => {
     return { status: answer.status, body: await answer.json<{ methods: { method: string }[]; code: string }>() };
   };
   const { body } = await ask(`/checkout/${id}/payment-methods`, {});
-  expect(body.methods.map(({ method }) => method)).toEqual(["cod", "wallet"]);
+  expect(body.methods.map(({ method }) => method)).toEqual(["cod", "credit", "wallet"]);
   expect((await ask("/orders/online/create", { checkout_id: id, method: "card" })).body.code).toBe(
     "method_unavailable",
   );

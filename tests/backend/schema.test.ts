@@ -4,10 +4,12 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import * as account from "../../worker/backend/account/tables";
 import * as buying from "../../worker/backend/checkout/tables";
+import * as credit from "../../worker/backend/credit-line/tables";
 import * as catalogue from "../../worker/backend/catalogue/tables";
 import * as orders from "../../worker/backend/orders/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
 import * as payments from "../../worker/backend/payments/tables";
+import * as sales from "../../worker/backend/sales/tables";
 import * as search from "../../worker/backend/search/tables";
 import * as sessions from "../../worker/backend/sessions/tables";
 import * as shopper from "../../worker/backend/shopper/tables";
@@ -18,10 +20,12 @@ const declared: SQLiteTable[] = [
   account,
   buying,
   catalogue,
+  credit,
   events,
   orders,
   outbox,
   payments,
+  sales,
   search,
   sessions,
   shopper,

@@ -68,6 +68,16 @@ describe.each(modes)("%s", (mode) => {
     const guest = await new HttpShopper(shops[mode].origin).ask("createCheckout", { source: "cart" });
     expect([guest.status, await guest.json()]).toMatchObject([401, { code: "no_session" }]);
   });
+
+  test("the credit line answers at the spec's addresses, and its files are updated by PATCH alone", async () => {
+    const user = new HttpShopper(shops[mode].origin, { access_token: await mintToken("two") });
+    expect(await user.get("getCreditLine")).toMatchObject({ status: "none", data: { limit: 0 } });
+    expect((await user.get("getCreditForm")).form.fields).toHaveLength(8);
+    expect((await user.get("listCreditTransactions")).transactions).toEqual([]);
+    expect((await user.ask("updateCreditFiles", { documents: ["x"] })).status).toBe(404);
+    expect((await post(user, "/api/credit-line/file-update/", { documents: ["x"] })).status).toBe(405);
+    expect((await post(user, "/api/orders/credit/create/", { checkout_id: "x" })).status).toBe(404);
+  });
 });
 
 describe("buyers at once", () => {
@@ -124,5 +134,7 @@ describe("buyers at once", () => {
     await shop.stop();
     expect(books).toMatchObject({ stock: 0, orders: 30, sold: 30, torn: 0, unpaid: 0, gaps: 0 });
     expect(books!.spent).toBe(books!.paid);
+    expect(books!.lent).toBe(books!.owed);
+    expect(books!.lent).toBeGreaterThan(0);
   }, 120_000);
 });

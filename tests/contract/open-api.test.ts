@@ -30,8 +30,8 @@ test("every call but the edge's own has an example and an operation", async () =
   expect(names.filter((name) => !shown.has(name))).toEqual([]);
   const { paths } = await described();
   const missing = names.filter((name) => {
-    const { kind, path } = callOf(name);
-    return !paths[`/api${path.replace(/^\/api(?=\/)/, "")}/`]?.[kind === "read" ? "get" : "post"];
+    const { kind, path, method } = callOf(name);
+    return !paths[`/api${path.replace(/^\/api(?=\/)/, "")}/`]?.[kind === "read" ? "get" : method ? "patch" : "post"];
   });
   expect(missing).toEqual([]);
 });

@@ -146,4 +146,6 @@ test("in the end the books agree: every unit sold is in one order, every fils sp
   expect(books).toMatchObject({ orders: placed, torn: 0, unpaid: 0, gaps: 0 });
   expect(books!.stock).toBe(runs * 10 + plentiful * 100_000 - books!.sold);
   expect(books!.spent).toBe(books!.paid);
+  expect(books!.lent).toBe(books!.owed);
+  expect(books!.lent).toBeGreaterThan(0);
 });

@@ -28,7 +28,7 @@ export class HttpShopper {
     return response;
   }
 
-  /** A call: reads by GET, writes by POST. */
+  /** A call: reads by GET, writes by POST or as their row says. */
   async ask(
     name: CallName,
     request: Record<string, unknown> = {},
@@ -47,7 +47,8 @@ export class HttpShopper {
       return this.fetch(`${address}?${query}`);
     }
     const body = JSON.stringify(rest);
-    return this.fetch(address, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+    const { method = "POST" } = call;
+    return this.fetch(address, { method, body, headers: { "content-type": "application/json", ...headers } });
   }
 
   /** A success, checked against its contract. */

@@ -14,7 +14,8 @@ const numbers = "WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 F
 export const buyerId = (at: number): string => `buyer-${at}`;
 
 /**
- * Puts buyers into a shop that is about to open, each with an address in Dubai and 1,000,000 AED in the wallet, and sets the
+ * Puts buyers into a shop that is about to open, each with an address in Dubai 1,000,000 AED in the wallet and
+ * a credit line of as much, and sets the
  * stock of some SKUs. @returns those SKUs
  */
 export async function addBuyers(stateFolder: string, buyers: number, skus: number, stock: number): Promise<string[]> {
@@ -31,6 +32,10 @@ export async function addBuyers(stateFolder: string, buyers: number, skus: numbe
         FROM number`).bind(buyers),
       DB.prepare(`${numbers} INSERT INTO wallet_entries (user_id, sequence, kind, amount, balance_after, reference, note, created_at)
         SELECT 'buyer-' || n, 1, 'credit', 100000000, 100000000, 'buyer-' || n, '', 0 FROM number`).bind(buyers),
+      DB.prepare(`${numbers} INSERT INTO credit_accounts (account_id, user_id, status, credit_limit, terms, establishment,
+        trn, contact_name, contact_phone, monthly_purchases, requested_limit, requested_terms, applied_at, decided_at)
+        SELECT 'line-' || n, 'buyer-' || n, 'approved', 100000000, 30, '', '100000000000003', '', '', '', 1, 30, 0, 0
+        FROM number`).bind(buyers),
       DB.prepare("UPDATE variants SET stock = ?1 WHERE sku_id IN (SELECT value FROM json_each(?2))").bind(
         stock,
         JSON.stringify(chosen),
@@ -44,14 +49,18 @@ export async function addBuyers(stateFolder: string, buyers: number, skus: numbe
 export type ReadyBuyer = {
   shopper: HttpShopper;
   checkoutId: string;
-  call: "createCodOrder" | "createWalletOrder" | "createOnlineOrder";
+  call: "createCodOrder" | "createWalletOrder" | "createCreditOrder" | "createOnlineOrder";
   /** Of an online order. */
   method?: OnlineMethod;
 };
 type Way = Pick<ReadyBuyer, "call" | "method">;
 
 /** Ways of paying that the shop settles itself. */
-const inTheShop: readonly Way[] = [{ call: "createCodOrder" }, { call: "createWalletOrder" }];
+const inTheShop: readonly Way[] = [
+  { call: "createCodOrder" },
+  { call: "createCreditOrder" },
+  { call: "createWalletOrder" },
+];
 /** Those, and two at a gateway, which is the sandbox in the shops of the tests. */
 export const everyWay: readonly Way[] = [
   ...inTheShop,
@@ -139,7 +148,7 @@ async function placeOnce(
 
 /** What the database says of these SKUs and of all orders, after the shop closed. */
 export async function booksOf(stateFolder: string, skus: readonly string[]) {
-  let books = { stock: 0, orders: 0, sold: 0, torn: 0, unpaid: 0, spent: 0, paid: 0, gaps: 0 };
+  let books = { stock: 0, orders: 0, sold: 0, torn: 0, unpaid: 0, spent: 0, paid: 0, lent: 0, owed: 0, gaps: 0 };
   await withStores(stateFolder, async ({ DB }) => {
     const found = await DB.prepare(
       `SELECT (SELECT sum(stock) FROM variants WHERE sku_id IN (SELECT value FROM json_each(?1))) AS stock,
@@ -148,12 +157,14 @@ export async function booksOf(stateFolder: string, skus: readonly string[]) {
         (SELECT count(*) FROM orders o WHERE (SELECT count(*) FROM order_lines l WHERE l.order_id = o.order_id) = 0
           OR (SELECT count(*) FROM order_events e WHERE e.order_id = o.order_id) = 0
           OR (SELECT count(*) FROM tax_documents t WHERE t.order_id = o.order_id) <> 1) AS torn,
-        (SELECT count(*) FROM orders o WHERE o.payment_method NOT IN ('cod', 'wallet') AND NOT EXISTS (
+        (SELECT count(*) FROM orders o WHERE o.payment_method NOT IN ('cod', 'wallet', 'credit') AND NOT EXISTS (
           SELECT 1 FROM payments p WHERE p.payment_id = o.payment_id AND p.status = 'paid' AND p.amount = o.payable))
         + (SELECT count(*) FROM payments p WHERE p.status = 'started'
           OR p.status = 'paid' AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.payment_id = p.payment_id)) AS unpaid,
         (SELECT coalesce(-sum(amount), 0) FROM wallet_entries WHERE kind = 'spend') AS spent,
         (SELECT coalesce(sum(wallet), 0) FROM orders) AS paid,
+        (SELECT coalesce(-sum(amount), 0) FROM credit_shop_entries) AS lent,
+        (SELECT coalesce(sum(payable), 0) FROM orders WHERE payment_method = 'credit') AS owed,
         (SELECT coalesce(max(number) - 100000, 0) - count(*) FROM orders) AS gaps`,
     )
       .bind(JSON.stringify(skus))

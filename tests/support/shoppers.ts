@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { calls, type CallName } from "../../shared/calls";
+import { calls, type Call, type CallName } from "../../shared/calls";
 import { contracts, type CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 import { createBackend } from "../../worker/backend/app";
@@ -40,7 +40,8 @@ function shopper(
   const backend = createBackend(variables);
   const ask: TestShopper["ask"] = async (name, request = {}, { idempotencyKey, database } = {}) => {
     const rest: Request = { ...identity, ...request };
-    const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const call: Call = calls[name];
+    const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => {
       const value = encodeURIComponent(String(rest[key]));
       delete rest[key];
       return value;
@@ -48,7 +49,7 @@ function shopper(
     const target = database ? createBackend({ ...variables, DB: database }) : backend;
     const response = await target.fetch(
       new Request(`https://backend.test${path}/`, {
-        method: "POST",
+        method: call.method ?? "POST",
         headers: {
           "content-type": "application/json",
           ...(await headers()),

@@ -8,7 +8,7 @@ type Tally = { written: number; refused: number; repeated: number; undone: numbe
 type Wallet = { userId: string; balance: number; entries: number };
 
 /** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -45,6 +45,3 @@ function filled(path: string, values: readonly string[]): string {
   let index = 0;
   return path.replace(/\{\w+\}/g, () => values[index++] ?? "");
 }
-
-/** The methods of a call (A18): reads answer GET and POST alike, writes only POST. */
-export const methodsOf = ({ kind }: Call): readonly string[] => (kind === "read" ? ["GET", "HEAD", "POST"] : ["POST"]);

@@ -1,9 +1,9 @@
 import { createApiClient, type ApiClient } from "../../shared/api-client";
-import { calls } from "../../shared/calls";
+import { calls, methodsOf } from "../../shared/calls";
 import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
 import { backendOf, backendOrigin } from "./backend";
-import { findCalls, methodsOf } from "./call-address";
+import { findCalls } from "./call-address";
 import { failureResponse } from "../edge/failure";
 import { askBackend } from "./gateway";
 import { withGuest } from "./guest-request";

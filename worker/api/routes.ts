@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken } from "../../shared/api-client";
+import { methodsOf } from "../../shared/calls";
 import { uploadBodyLimit } from "../../shared/upload";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
@@ -10,7 +11,7 @@ import { letGo } from "../edge/let-go";
 import { floods, retryAfter } from "../edge/rate-limit";
 import { originOf } from "../edge/origin";
 import { backendOf, backendOrigin } from "./backend";
-import { findCalls, methodsOf, type FoundCall } from "./call-address";
+import { findCalls, type FoundCall } from "./call-address";
 import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
@@ -42,7 +43,7 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request): Promise<R
     return failureResponse("method_not_allowed", c.var.locale, { allow: [...allowed].join(", ") });
   }
   if (atAddress[0]!.call.upload) return answerUpload(c, atAddress[0]!, query, asked);
-  const body = asked.method === "POST" ? await asked.text() : undefined;
+  const body = asked.method === "GET" || asked.method === "HEAD" ? undefined : await asked.text();
   const named = query.get("name") ?? nameInBody(body);
   const found = findCalls(pathname, named ?? "").find(({ call }) => methodsOf(call).includes(asked.method));
   if (!found) return failureResponse("invalid_input", c.var.locale);
@@ -126,7 +127,7 @@ async function ask(
   headers.delete("authorization");
   if (token) headers.set("authorization", `Bearer ${token}`);
   const url = `${backendOrigin}${path}?${forwardedQuery(name, query, locale)}`;
-  const asked = new Request(url, { method: body === undefined ? "GET" : "POST", headers, body });
+  const asked = new Request(url, { method: body === undefined ? "GET" : (call.method ?? "POST"), headers, body });
   const request = await withGuest(asked, name, session.guestId);
   if (typeof request === "string") return failureResponse(request, locale);
   const answer = await askBackend({

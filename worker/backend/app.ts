@@ -5,6 +5,8 @@ import { cartAnswers } from "./cart/routes";
 import { catalogueAnswers } from "./catalogue/routes";
 import { checkoutAnswers } from "./checkout/routes";
 import { compareAnswers } from "./compare/routes";
+import { creditLineAnswers } from "./credit-line/routes";
+import { creditStaffAnswers } from "./credit-line/staff-routes";
 import { openDatabase } from "./database";
 import { documentAnswers } from "./documents/routes";
 import { inventoryAnswers } from "./inventory/routes";
@@ -16,6 +18,7 @@ import { orderAnswers } from "./orders/routes";
 import { orderStaffAnswers } from "./orders/staff-routes";
 import { paymentAnswers } from "./payments/routes";
 import { reviewAnswers } from "./reviews/routes";
+import { salesAnswers } from "./sales/routes";
 import { searchAnswers } from "./search/routes";
 import { outboxAnswers } from "./outbox/routes";
 import { serve, type Answers } from "./serve";
@@ -66,6 +69,9 @@ const answers: Answers = {
   ...taxDocumentAnswers,
   ...inventoryAnswers,
   ...paymentAnswers,
+  ...creditLineAnswers,
+  ...creditStaffAnswers,
+  ...salesAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

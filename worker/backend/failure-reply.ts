@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { failures, type Failure } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
-import { failureMessages, fieldMessages } from "./messages";
+import { fieldMessages } from "./field-messages";
+import { failureMessages } from "./messages";
 import type { Fail, FieldProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 

@@ -1,7 +1,5 @@
 import type { FailureCode } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
-import { passwordMessages } from "../../shared/password";
-import type { FieldProblem } from "./outcome";
 
 /** What a failure says to the shopper; its code is never translated (A69). */
 export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
@@ -43,6 +41,14 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     cod_unavailable: "This order cannot be paid in cash.",
     method_unavailable: "This way of paying is not available right now. Please choose another one.",
     wallet_short: "The wallet does not cover the whole order.",
+    credit_unavailable: "You have no open credit line.",
+    credit_short: "This is more than what is left of your credit line.",
+    credit_pending: "Your application is already being checked.",
+    credit_approved: "You already have a credit line.",
+    credit_limit_low: "More than this is owed on the credit line.",
+    repayment_too_much: "This is more than what is owed.",
+    not_sales: "Only sales people may do this.",
+    sales_code_unknown: "There is no such sales code.",
     session_expired: "Session expired. Please create new checkout.",
     link_expired: "This link has expired.",
     voucher_unknown: "There is no such voucher.",
@@ -104,6 +110,14 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     cod_unavailable: "لا يمكن دفع هذا الطلب نقدًا.",
     method_unavailable: "طريقة الدفع هذه غير متاحة الآن. يرجى اختيار طريقة أخرى.",
     wallet_short: "رصيد المحفظة لا يغطي الطلب كاملًا.",
+    credit_unavailable: "ليس لديك خط ائتمان مفتوح.",
+    credit_short: "هذا المبلغ أكبر من المتبقي في خط الائتمان.",
+    credit_pending: "طلبك قيد المراجعة.",
+    credit_approved: "لديك خط ائتمان بالفعل.",
+    credit_limit_low: "المبلغ المستحق على خط الائتمان أكبر من هذا الحد.",
+    repayment_too_much: "هذا المبلغ أكبر من المستحق.",
+    not_sales: "هذا متاح لمندوبي المبيعات فقط.",
+    sales_code_unknown: "لا يوجد رمز مبيعات كهذا.",
     session_expired: "انتهت الجلسة. يرجى إنشاء طلب شراء جديد.",
     link_expired: "انتهت صلاحية هذا الرابط.",
     voucher_unknown: "لا توجد قسيمة بهذا الرمز.",
@@ -126,36 +140,6 @@ export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
     internal_error: "حدث خطأ ما",
     backend_failed: "حدث خطأ ما",
     backend_slow: "استغرق الأمر وقتًا طويلًا. يرجى المحاولة مرة أخرى.",
-  },
-};
-
-/** What is wrong with one field. */
-export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
-  en: {
-    required: "This is required.",
-    invalid: "This is not valid.",
-    too_long: "This is too long or too short.",
-    out_of_range: "This is out of range.",
-    repeated: "Give this only once.",
-    unreadable: "This holds characters that cannot be read.",
-    ...passwordMessages.en,
-    email: "This is not an e-mail address.",
-    phone: "A phone number has at least 8 digits.",
-    trn: "A TRN has 15 digits, the first 1 and the last 3. Contact us if yours differs.",
-    expired: "This day has passed.",
-  },
-  ar: {
-    required: "هذا الحقل مطلوب.",
-    invalid: "هذه القيمة غير صحيحة.",
-    too_long: "هذه القيمة أطول أو أقصر من المسموح.",
-    out_of_range: "هذه القيمة خارج النطاق المسموح.",
-    repeated: "أدخل هذه القيمة مرة واحدة فقط.",
-    unreadable: "تحتوي هذه القيمة على رموز لا يمكن قراءتها.",
-    ...passwordMessages.ar,
-    email: "هذا ليس عنوان بريد إلكتروني.",
-    phone: "يتكون رقم الهاتف من 8 أرقام على الأقل.",
-    trn: "يتكون رقم التسجيل الضريبي من 15 رقمًا، أولها 1 وآخرها 3. تواصل معنا إذا كان رقمك مختلفًا.",
-    expired: "هذا التاريخ قد مضى.",
   },
 };
 
@@ -192,6 +176,16 @@ export const successMessages = {
     lead_kept: "Thank you. We will get back to you.",
     lead_closed: "Marked as done",
     wallet_credited: "The wallet was credited",
+    credit_applied: "Thank you. We check your application and tell you here.",
+    credit_files_added: "The files were added",
+    credit_line_approved: "The credit line is open",
+    credit_line_rejected: "The application is rejected",
+    credit_line_changed: "The credit line is changed",
+    credit_line_suspended: "The credit line is suspended",
+    credit_repaid: "The repayment is recorded",
+    sales_code_set: "The sales code was added",
+    sales_allowed: "This user may make sales links",
+    sales_forbidden: "This user may no longer make sales links",
   },
   ar: {
     added: "أُضيف المنتج إلى السلة",
@@ -224,6 +218,16 @@ export const successMessages = {
     lead_kept: "شكرًا لك. سنعاود التواصل معك.",
     lead_closed: "عُلّم كمنجز",
     wallet_credited: "أُضيف الرصيد إلى المحفظة",
+    credit_applied: "شكرًا لك. سنراجع طلبك ونخبرك هنا.",
+    credit_files_added: "أُضيفت الملفات",
+    credit_line_approved: "فُتح خط الائتمان",
+    credit_line_rejected: "رُفض الطلب",
+    credit_line_changed: "عُدّل خط الائتمان",
+    credit_line_suspended: "أُوقف خط الائتمان",
+    credit_repaid: "سُجّل السداد",
+    sales_code_set: "أُضيف رمز المبيعات",
+    sales_allowed: "يمكن لهذا المستخدم إنشاء روابط مبيعات",
+    sales_forbidden: "لم يعد بإمكان هذا المستخدم إنشاء روابط مبيعات",
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

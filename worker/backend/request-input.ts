@@ -15,7 +15,7 @@ export async function readInput(
   request: HonoRequest,
   segments: Record<string, string>,
 ): Promise<{ input: RawInput } | Fail> {
-  const body = request.method === "POST" ? await readBody(request) : {};
+  const body = request.method === "GET" || request.method === "HEAD" ? {} : await readBody(request);
   if ("fail" in body) return body;
   const input = { ...fromEntries(new URL(request.url).searchParams), ...body.input, ...segments };
   const spoilt = Object.entries(input).filter(([name, value]) => unreadable.test(name) || holdsUnreadable(value));

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import type { z } from "zod";
-import { calls, type Call, type CallName } from "../../shared/calls";
+import { calls, methodsOf, type Call, type CallName } from "../../shared/calls";
 import { contracts, type Contracts } from "../../shared/contracts/table";
 import { isLocale, type Locale } from "../../shared/locale";
 import { DeadlineExceeded } from "./deadline";
@@ -166,8 +166,6 @@ function originIn(header: string | undefined): string | null {
   const url = header && URL.canParse(header) ? new URL(header) : null;
   return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
-
-const methodsOf = ({ kind }: Call) => (kind === "read" ? ["GET", "HEAD", "POST"] : ["POST"]);
 
 function wrongMethod(c: Context, rows: Row[]): Response {
   c.header("allow", [...new Set(rows.flatMap(({ call }) => methodsOf(call)))].join(", "));

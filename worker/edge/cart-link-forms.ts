@@ -23,7 +23,11 @@ export async function cartLinkForms(c: Context<EdgeEnv>): Promise<Response> {
   if (mode !== "add" && mode !== "replace") return refused(messageOf("invalid_input", c.var.locale));
   const items = link.items.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
   const idempotencyKey = typeof key === "string" && key !== "" ? key : undefined;
-  const reply = await api.call(signedIn ? "addCartItems" : "addGuestCartItems", { mode, items }, { idempotencyKey });
+  const reply = await api.call(
+    signedIn ? "addCartItems" : "addGuestCartItems",
+    { mode, items, sales_code: link.sales_code ?? undefined },
+    { idempotencyKey },
+  );
   if (!reply?.success) return refused(reply?.message);
   return seeOther(c, "/cart", addedLines(reply.added, items.length, c.var.locale));
 }

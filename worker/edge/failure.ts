@@ -70,6 +70,20 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   cod_unavailable: { en: "This order cannot be paid in cash.", ar: "لا يمكن دفع هذا الطلب نقدًا." },
   method_unavailable: { en: "This way of paying is not available right now.", ar: "طريقة الدفع هذه غير متاحة الآن." },
   wallet_short: { en: "The wallet does not cover the whole order.", ar: "رصيد المحفظة لا يغطي الطلب كاملًا." },
+  credit_unavailable: { en: "You have no open credit line.", ar: "ليس لديك خط ائتمان مفتوح." },
+  credit_short: {
+    en: "This is more than what is left of your credit line.",
+    ar: "هذا المبلغ أكبر من المتبقي في خط الائتمان.",
+  },
+  credit_pending: { en: "Your application is already being checked.", ar: "طلبك قيد المراجعة." },
+  credit_approved: { en: "You already have a credit line.", ar: "لديك خط ائتمان بالفعل." },
+  credit_limit_low: {
+    en: "More than this is owed on the credit line.",
+    ar: "المبلغ المستحق على خط الائتمان أكبر من هذا الحد.",
+  },
+  repayment_too_much: { en: "This is more than what is owed.", ar: "هذا المبلغ أكبر من المستحق." },
+  not_sales: { en: "Only sales people may do this.", ar: "هذا متاح لمندوبي المبيعات فقط." },
+  sales_code_unknown: { en: "There is no such sales code.", ar: "لا يوجد رمز مبيعات كهذا." },
   session_expired: {
     en: "Session expired. Please create new checkout.",
     ar: "انتهت الجلسة. يرجى إنشاء طلب شراء جديد.",

@@ -18,6 +18,6 @@ export type OpenApi = {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
-  paths: Record<string, Partial<Record<"get" | "post", Operation>>>;
+  paths: Record<string, Partial<Record<"get" | "post" | "patch", Operation>>>;
   components: Schema;
 };

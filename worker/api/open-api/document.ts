@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { calls, type Call } from "../../../shared/calls";
+import { calls, methodsOf, type Call } from "../../../shared/calls";
 import { contracts } from "../../../shared/contracts/table";
 import { failures } from "../../../shared/failure";
 import { locales } from "../../../shared/locale";
-import { methodsOf } from "../call-address";
 import type { OpenApi, Operation, Schema } from "./document-shape";
 import { examples } from "./examples";
 import type { Known, Step } from "./example-steps";
 import { purposes, type DocumentedCall } from "./purposes";
 
 type Json = Schema;
-type Sharing = { method: "get" | "post"; path: string; names: DocumentedCall[] };
+type Sharing = { method: "get" | "post" | "patch"; path: string; names: DocumentedCall[] };
 
 const names = Object.keys(purposes) as DocumentedCall[];
 const callOf = (name: DocumentedCall): Call => calls[name];
@@ -34,8 +33,8 @@ const exampleOf = (name: DocumentedCall): Json => ({ ...stepsOf(name)[0]?.reques
 function operations(): Sharing[] {
   const found = new Map<string, Sharing>();
   for (const name of names) {
-    const { kind, path } = callOf(name);
-    const method = kind === "read" ? "get" : "post";
+    const { kind, path, method: written } = callOf(name);
+    const method = kind === "read" ? "get" : written === "PATCH" ? "patch" : "post";
     const operation = found.get(`${method} ${path}`) ?? { method, path: addressOf(path), names: [] };
     operation.names.push(name);
     found.set(`${method} ${path}`, operation);
@@ -132,7 +131,7 @@ function operationOf(operation: Sharing): Operation & Json {
       .join(" "),
     security: security[call.caller],
     parameters,
-    ...(method === "post" && { requestBody: bodyOf(operation, request) }),
+    ...(method !== "get" && { requestBody: bodyOf(operation, request) }),
     responses: {
       200: {
         description: "Success",

@@ -15,6 +15,9 @@ export type Known = Record<
   | "addressId"
   | "fileId"
   | "spareFileId"
+  | "statementFileId"
+  | "creditId"
+  | "salesCode"
   | "submissionId"
   | "reviewId"
   | "leadId"
@@ -40,3 +43,6 @@ export type Step<Name extends DocumentedCall = DocumentedCall> = {
 
 /** Ties the request and the reply of a step to its call. */
 export const step = <Name extends DocumentedCall>(made: Step<Name>): Step => made;
+
+/** A file to upload; its bytes are those of a PDF. */
+export const aFile = (name: string) => ({ name, bytes: new TextEncoder().encode("%PDF-1.4\n%%EOF\n") });

@@ -1,6 +1,7 @@
 import { asUser } from "./examples/account";
 import { anotherOrder, buying } from "./examples/buying";
 import { browsing } from "./examples/browsing";
+import { byCredit, bySales } from "./examples/credit";
 import { asGuest, signIn } from "./examples/guest";
 import { asStaff } from "./examples/staff";
 import { step, type Step } from "./example-steps";
@@ -22,6 +23,8 @@ export const examples: readonly Step[] = [
     request: ({ secondOrderId }) => ({ order_id: secondOrderId, reason: "changed_mind" }),
   }),
   ...anotherOrder("order-3"),
+  ...byCredit,
+  ...bySales,
   ...asStaff,
   step({ call: "logout", as: "user", request: () => ({}) }),
 ];

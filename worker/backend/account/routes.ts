@@ -21,7 +21,7 @@ export const accountAnswers: Answers<"getCustomer" | "listCustomerChoices" | "sa
         last_name: row.last_name,
         orders_count: row.orders_count,
         isAuthenticated: Boolean(row.email),
-        can_generate_referral_link: isStaff,
+        can_generate_referral_link: isStaff || row.may_refer === 1,
         is_staff: isStaff,
         customer_choice: businessCategories.find((category) => category === row.business_type) ?? null,
         establishment_name: row.establishment_name,

@@ -12,11 +12,12 @@ export type CustomerRow = {
   establishment_name: string;
   has_password: 0 | 1;
   orders_count: number;
+  may_refer: 0 | 1;
 };
 
 export const selectCustomer = (userId: string) =>
   statement<CustomerRow>(sql`
-    SELECT email, name, phone, first_name, last_name, business_type, establishment_name,
+    SELECT may_refer, email, name, phone, first_name, last_name, business_type, establishment_name,
       password_hash IS NOT NULL AS has_password,
       (SELECT count(*) FROM orders o WHERE o.user_id = users.user_id) AS orders_count
     FROM users WHERE user_id = ${userId}`);

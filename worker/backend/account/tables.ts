@@ -48,6 +48,7 @@ export const documents = sqliteTable("documents", {
   size: integer().notNull(),
   uploaded_at: integer().notNull(),
   deleted_at: integer(),
+  credit_account_id: text(),
 });
 
 export const walletEntries = sqliteTable(

@@ -4,6 +4,8 @@ import { selectSkus, type SkuRow } from "../cart/store";
 import { offerOf } from "../cart/update-item";
 import { openDatabase } from "../database";
 import type { Answers } from "../serve";
+import { selectCode } from "../sales/store";
+import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import { deleteLinksBefore, insertLink, parseLines, selectLink, type LinkLine } from "./store";
 import { hashOf, newToken } from "./token";
@@ -13,18 +15,20 @@ const lifetime = 30 * day;
 
 /** Carts shared by link (A32): SKUs and quantities, nothing of the person and no price. */
 export const cartLinkAnswers: Answers<"makeCartLink" | "openCartLink"> = {
-  async makeCartLink(_input, { db, now, shopper }) {
+  async makeCartLink({ sales_code: code }, { db, now, shopper, who }) {
     const { cart } = await stateOf(shopper);
     if (cart.lines.length === 0) return { fail: "cart_empty" };
     const token = newToken();
     const expiresAt = now + lifetime;
     const lines = cart.lines.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
-    await db.run(insertLink(await hashOf(token), lines, expiresAt));
+    await db.run(insertLink(await hashOf(token), lines, expiresAt, { code, userId: userIdOf(who) }));
     return { token, expires_at: new Date(expiresAt).toISOString() };
   },
 
   async openCartLink({ token }, { db, locale, now }) {
-    const [[link]] = await db.run(selectLink(await hashOf(token)));
+    const [[link], [sales]] = await db.run(selectLink(await hashOf(token)), selectCode(token.toUpperCase()));
+    if (!link && sales)
+      return { items: [], sales_code: sales.code, expires_at: new Date(now + lifetime).toISOString() };
     if (!link) return { fail: "not_found" };
     if (link.expires_at <= now) return { fail: "link_expired" };
     const lines = parseLines(link.lines);
@@ -37,6 +41,7 @@ export const cartLinkAnswers: Answers<"makeCartLink" | "openCartLink"> = {
     const known = new Map(rows.map((row) => [row.sku_id, row]));
     return {
       items: lines.map((line) => itemOf(line, known.get(line.sku_id), now)),
+      sales_code: link.sales_code,
       expires_at: new Date(link.expires_at).toISOString(),
     };
   },

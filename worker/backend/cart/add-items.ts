@@ -3,6 +3,7 @@ import { aedFromFils } from "../../../shared/money";
 import { noticeMessages, rowMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
+import { linkCart } from "../sales/store";
 import { lineAfter, type LineChange, type LineReport, type Offer } from "../shopper/commands-cart";
 import { stateOf } from "../shopper/shopper";
 import { readCartReply } from "./cart-reply";
@@ -35,6 +36,7 @@ export async function addItems(input: Request, context: CallContext): Promise<Ou
   const replace = input.mode === "replace";
   const done = await shopper!.run("addLines", { changes, replace }, onceOf(context, input));
   if (isFail(done)) return done;
+  if (input.sales_code) await db.run(linkCart(done.state.cart.id, input.sales_code, now));
   return replyOf(rows, done.report.reports, await readCartReply(db, done.state.cart, context), context);
 }
 

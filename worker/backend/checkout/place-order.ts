@@ -7,45 +7,48 @@ import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
 import { codReasons } from "./cod";
+import { creditProblem } from "./credit";
 import { readQuote, type Quote, type ReadQuote } from "./quote";
-import { guardNoPayment, takeStatements } from "./store-hold";
+import { guardNoPayment, takeCredit, takeStatements } from "./store-hold";
 
 type Input = CallInput<"createCodOrder">;
 type Answer = CallAnswer<"createCodOrder">;
 
+/** What settles each of these calls' orders, beside the wallet's part. */
+const methods = { createCodOrder: "cod", createWalletOrder: "wallet", createCreditOrder: "credit" } as const;
+type PlacingCall = keyof typeof methods;
+
 /**
- * Places an order that is settled in the shop: in cash or whole by the wallet. One batch takes, writes and keeps the
+ * Places an order that is settled in the shop: in cash, whole by the wallet, or on the credit line. One batch takes, writes and keeps the
  * reply, so it is all there or nothing (I3). The same checkout twice gives the same order (I5). Failures: those of
- * `readQuote`, `cod_unavailable`, `wallet_short`, those of the idempotency key.
+ * `readQuote`, `cod_unavailable`, `wallet_short`, `credit_unavailable`, `credit_short`, those of the idempotency key.
  */
-export const placeOrder = (
-  call: "createCodOrder" | "createWalletOrder",
-  input: Input,
-  context: CallContext,
-): Promise<Outcome<Answer>> => answerOnce(context, call, input, (once) => writeOrder(call, input, context, once));
+export const placeOrder = (call: PlacingCall, input: Input, context: CallContext): Promise<Outcome<Answer>> =>
+  answerOnce(context, call, input, (once) => writeOrder(call, input, context, once));
 
 async function writeOrder(
-  call: "createCodOrder" | "createWalletOrder",
+  call: PlacingCall,
   { checkout_id: checkoutId, shown_payable }: Input,
   context: CallContext,
   once: Once,
 ): Promise<Outcome<Answer>> {
   const read = await readQuote(checkoutId, context, shown_payable);
   if (isFail(read)) return read.fail === "checkout_paid" ? repeatPlaced(checkoutId, context, once) : read;
-  const refused = call === "createCodOrder" ? refuseCash(read, context) : refuseWallet(read.quote);
+  const refused = refuse(call, read, context);
   if (refused) return refused;
   const { quote } = read;
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
   const orderId = crypto.randomUUID();
-  // What the wallet pays whole leaves nothing to collect at the door.
-  const method = quote.payable === 0 ? "wallet" : "cod";
+  // What the wallet pays whole leaves nothing to collect at the door or to owe.
+  const method = quote.payable === 0 ? "wallet" : methods[call];
   const reply = { order: orderSummaryOf(unnumbered(quote, { orderId, method, now }), locale) };
   const { localOutbox } = settings;
   const results = await db.run(
     ...once.claim,
     guardNoPayment(checkoutId),
     ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, now }),
+    ...(method === "credit" ? takeCredit(quote.payable, { userId, orderId, now }) : []),
     ...placeStatements(quote, { orderId, checkoutId, userId, method, paymentId: null, localOutbox, now }),
     ...once.keep(reply, { "$.order.number": numberOf(orderId) }),
     selectPlaced(checkoutId, userId),
@@ -57,7 +60,7 @@ async function writeOrder(
 
 const unnumbered = (
   quote: Quote,
-  { orderId, method, now }: { orderId: string; method: "cod" | "wallet"; now: number },
+  { orderId, method, now }: { orderId: string; method: (typeof methods)[PlacingCall]; now: number },
 ) => ({
   ...quote,
   order_id: orderId,
@@ -74,6 +77,13 @@ async function repeatPlaced(checkoutId: string, context: CallContext, once: Once
   const answer = { order: placedOf(row, context.locale) };
   if (once.claim.length > 0) await context.db.run(...once.claim, ...once.keep(answer));
   return answer;
+}
+
+function refuse(call: PlacingCall, read: ReadQuote, context: CallContext): Fail | null {
+  if (call === "createCodOrder") return refuseCash(read, context);
+  if (call === "createWalletOrder") return refuseWallet(read.quote);
+  const problem = read.quote.payable > 0 ? creditProblem(read.read) : null;
+  return problem ? { fail: problem } : null;
 }
 
 function refuseCash({ read }: ReadQuote, { settings, locale }: CallContext): Fail | null {

@@ -1,4 +1,5 @@
 import type { AddressRow } from "../addresses/store";
+import { selectAccount, type CreditRow } from "../credit-line/store";
 import { isFail, type Fail } from "../outcome";
 import type { CallContext } from "../serve";
 import { userOf } from "../sessions/caller";
@@ -32,6 +33,8 @@ export type ReadCheckout = PricedCheckout & {
   delivery: AddressRow | undefined;
   billing: AddressRow | undefined;
   buyer: BuyerRow;
+  /** The buyer's credit line. */
+  credit: CreditRow | undefined;
   /** An online payment holds it. */
   isHeld: boolean;
 };
@@ -47,13 +50,14 @@ export async function readCheckout(
 ): Promise<ReadCheckout | Fail> {
   const { db, locale, now } = context;
   const userId = userOf(context);
-  const [[row], [fate], addresses, locations, [balance], [buyer]] = await db.run(
+  const [[row], [fate], addresses, locations, [balance], [buyer], [credit]] = await db.run(
     selectCheckout(checkoutId, userId),
     selectFate(checkoutId, userId),
     selectCheckoutAddresses(checkoutId, userId),
     selectDeliveryLocations(),
     selectBalance(userId),
     selectBuyer(userId),
+    selectAccount(userId),
   );
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
   if (!row || !buyer) return { fail: "not_found" };
@@ -87,6 +91,7 @@ export async function readCheckout(
     delivery,
     billing: addressBy(row.billing_address_id) ?? delivery,
     buyer,
+    credit,
     isHeld: held !== null,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
+import { insertCreditEntry } from "../credit-line/store-ledger";
 import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/store";
@@ -70,6 +71,18 @@ export function takeStatements(
   }
   return taken;
 }
+
+/**
+ * Puts a purchase on the buyer's credit line, or aborts the batch: `credit_within_limit`, `the line is not open`, or
+ * `batch_guard` for a buyer without one.
+ */
+export const takeCredit = (
+  amount: Fils,
+  { userId, orderId, now }: Pick<For, "userId" | "now"> & { orderId: string },
+) => [
+  insertCreditEntry({ userId, kind: "purchase", amount, reference: `order:${orderId}`, orderId, note: "", now }),
+  guardChanges(1),
+];
 
 /**
  * Gives back what was taken. They stand behind a guarded change that lets it happen once only, such as

@@ -118,10 +118,11 @@ export type NewCheckout = Omit<
 export const insertCheckout = (row: NewCheckout, now: number) =>
   statement<never>(sql`
     INSERT INTO checkouts (checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, delivery_address_id,
-      billing_address_id, device_source, ordered_platform, landed_page_url, created_at, expires_at)
+      billing_address_id, device_source, ordered_platform, landed_page_url, created_at, expires_at, sales_code)
     VALUES (${row.checkout_id}, ${row.user_id}, ${row.source}, ${JSON.stringify(row.lines)}, ${row.location_id},
       ${row.cart_id}, ${row.voucher_code}, ${row.delivery_address_id}, ${row.billing_address_id}, ${row.device_source},
-      ${row.ordered_platform}, ${row.landed_page_url}, ${now}, ${now + checkoutLife})`);
+      ${row.ordered_platform}, ${row.landed_page_url}, ${now}, ${now + checkoutLife},
+      (SELECT code FROM cart_sales_codes WHERE cart_id = ${row.cart_id}))`);
 
 /** What a buyer may change; what is absent stays. */
 export type CheckoutChange = Partial<

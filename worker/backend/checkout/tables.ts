@@ -27,6 +27,7 @@ export const checkouts = sqliteTable("checkouts", {
   landed_page_url: text().notNull().default(""),
   created_at: integer().notNull(),
   expires_at: integer().notNull(),
+  sales_code: text(),
 });
 
 export const payments = sqliteTable("payments", {
@@ -77,6 +78,7 @@ export const orders = sqliteTable("orders", {
   reason: text(),
   placed_at: integer().notNull(),
   changed_at: integer().notNull(),
+  sales_code: text(),
 });
 
 export const orderLines = sqliteTable(

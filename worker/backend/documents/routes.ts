@@ -19,6 +19,7 @@ async function upload(
     document_id: crypto.randomUUID(),
     user_id: userOf(context),
     submission_id: null,
+    credit_account_id: null,
     file_name: file.name,
     content_type,
     size: file.bytes.length,

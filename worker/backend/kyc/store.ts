@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BusinessCategory } from "../../../shared/business-categories";
 import { statement } from "../database";
+import { countUsable } from "../documents/store";
 import type { CustomerRow } from "../outbox/decision-messages";
 
 type KycStatus = "submitted" | "approved" | "rejected";
@@ -32,11 +33,6 @@ export const selectNewest = (userId: string) =>
 
 type NewKyc = Omit<KycRow, "status" | "reason" | "decided_at" | "decided_by"> & { proofs: readonly string[] };
 
-/** How many of these files the user may still use. */
-const usable = ({ user_id, proofs }: NewKyc) => sql`(
-  SELECT count(*) FROM documents WHERE user_id = ${user_id} AND submission_id IS NULL AND deleted_at IS NULL
-    AND document_id IN (SELECT value FROM json_each(${JSON.stringify(proofs)})))`;
-
 /**
  * Gives the row, or none: while one waits, while an approved one's licence lasts, or when a proof is not an own unused
  * file. @param today YYYY-MM-DD
@@ -47,7 +43,7 @@ export const insertSubmission = (row: NewKyc, today: string) =>
       licence_authority, licence_expiry, submitted_at)
     SELECT ${row.submission_id}, ${row.user_id}, ${row.establishment}, ${row.business_type}, ${row.trn},
       ${row.licence_number}, ${row.licence_authority}, ${row.licence_expiry}, ${row.submitted_at}
-    WHERE ${usable(row)} = ${row.proofs.length} AND NOT EXISTS (
+    WHERE ${countUsable(row.user_id, row.proofs)} = ${row.proofs.length} AND NOT EXISTS (
       SELECT 1 FROM kyc_submissions WHERE user_id = ${row.user_id}
         AND (status = 'submitted' OR (status = 'approved' AND licence_expiry >= ${today})))
     RETURNING submission_id`);

@@ -33,7 +33,7 @@ async function askFor({ refund_id, order_id, amount, gateway, reference }: Waiti
   if (done !== "refused") return;
   const [[row]] = await db.run(selectOrder(order_id, null));
   if (!row) return;
-  const news = { about: "refunded", toWallet: aedFromFils(amount), toGateway: 0 } as const;
+  const news = { about: "refunded", toWallet: aedFromFils(amount), toGateway: 0, toCredit: 0 } as const;
   await db.run(
     ...endRefund(refund_id, "refused", now),
     ...refundStatements(row, { target: "wallet", amount }, now),

@@ -3,7 +3,7 @@ import type { Fils } from "../../../shared/money";
 import type { OrderRow, RefundRow } from "./store";
 
 /** A part of the money that goes back, in fils. */
-export type MoneyBack = { target: "wallet" | "gateway"; amount: Fils };
+export type MoneyBack = { target: "wallet" | "gateway" | "credit"; amount: Fils };
 
 /** What the buyer has paid so far: the wallet's part, and the rest when it came. Cash comes with the delivery. */
 const paidOf = ({ wallet, payable, payment_method, status }: OrderRow): Fils =>
@@ -14,22 +14,29 @@ export const refundableOf = (row: OrderRow): Fils =>
   row.status === "cancelled" || row.status === "returned" ? 0 : paidOf(row) - row.refunded;
 
 /**
- * Where an amount goes. The gateway takes back no more than it gave and has not given back yet; the rest is the
- * wallet's.
+ * Where an amount goes. The gateway takes back no more than it gave and has not given back yet. What was bought on
+ * credit first lowers what is owed, as far as the order and all that is owed go. The rest is the wallet's.
  * @param before refunds of the order so far
+ * @param owed on the buyer's credit line now, in fils
  */
 export function moneyBackOf(
   row: OrderRow,
   amount: Fils,
   target: "wallet" | "gateway",
   before: readonly RefundRow[],
+  owed: Fils,
 ): MoneyBack[] {
-  const returned = before.filter((one) => one.target === "gateway" && one.status !== "refused");
-  const left = row.payable - returned.reduce((sum, one) => sum + one.amount, 0);
-  const atGateway = target === "gateway" && isOnline(row.payment_method) ? Math.min(amount, left) : 0;
+  const left = (of: MoneyBack["target"]) =>
+    before.reduce(
+      (rest, one) => (one.target === of && one.status !== "refused" ? rest - one.amount : rest),
+      row.payable,
+    );
+  const atGateway = target === "gateway" && isOnline(row.payment_method) ? Math.min(amount, left("gateway")) : 0;
+  const toCredit = row.payment_method === "credit" ? Math.min(amount, left("credit"), owed) : 0;
   const parts: MoneyBack[] = [
     { target: "gateway", amount: atGateway },
-    { target: "wallet", amount: amount - atGateway },
+    { target: "credit", amount: toCredit },
+    { target: "wallet", amount: amount - atGateway - toCredit },
   ];
   return parts.filter((part) => part.amount > 0);
 }

@@ -3,6 +3,7 @@ import type { OrderReason } from "../../../shared/order-reasons";
 import { mayMove, type OrderState } from "../../../shared/order-states";
 import type { CallName } from "../../../shared/calls";
 import { giveBackStatements, giveStockBack } from "../checkout/store-hold";
+import { selectUsedByBuyer } from "../credit-line/store-ledger";
 import type { Statement } from "../database";
 import { answerOnce } from "../idempotency/answer-once";
 import { messageFor } from "../outbox/deliver";
@@ -41,10 +42,15 @@ export function moveOrder(
   context: CallContext,
 ): Promise<Outcome<object>> {
   return answerOnce(context, call, { orderId, move }, async (once) => {
-    const [[row], refunds] = await context.db.run(selectOrder(orderId, ownerFor(actor)), selectRefunds(orderId));
+    const [[row], refunds, [credit]] = await context.db.run(
+      selectOrder(orderId, ownerFor(actor)),
+      selectRefunds(orderId),
+      selectUsedByBuyer(orderId),
+    );
     if (!row) return { fail: "not_found" };
     if (!mayMove(row.status, move.to, actor.kind)) return { fail: "order_state" };
-    const back = "refundTo" in move ? moneyBackOf(row, refundableOf(row), move.refundTo, refunds) : [];
+    const owed = credit?.used ?? 0;
+    const back = "refundTo" in move ? moneyBackOf(row, refundableOf(row), move.refundTo, refunds, owed) : [];
     await context.db.run(...once.claim, ...moveStatements(row, move, back, actor, context), ...once.keep({}));
     return {};
   });
@@ -100,7 +106,7 @@ export function messageStatements(
 export const sumsOf = (back: readonly MoneyBack[]) => {
   const to = (target: MoneyBack["target"]) =>
     aedFromFils(back.filter((part) => part.target === target).reduce((sum, { amount }) => sum + amount, 0));
-  return { toWallet: to("wallet"), toGateway: to("gateway") };
+  return { toWallet: to("wallet"), toGateway: to("gateway"), toCredit: to("credit") };
 };
 
 /** What the buyer is told of a step; the steps inside the house are nothing to write about. */

@@ -1,4 +1,5 @@
 import { filsFromAed } from "../../../shared/money";
+import { selectUsedByBuyer } from "../credit-line/store-ledger";
 import { answerOnce } from "../idempotency/answer-once";
 import type { Outcome } from "../outcome";
 import type { CallContext, CallInput } from "../serve";
@@ -20,10 +21,10 @@ export async function refundOrder(input: CallInput<"refundOrder">, context: Call
   if (!idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
   const fils = filsFromAed(amount);
   return answerOnce(context, "refundOrder", input, async (once) => {
-    const [[row], refunds] = await db.run(selectOrder(id, null), selectRefunds(id));
+    const [[row], refunds, [credit]] = await db.run(selectOrder(id, null), selectRefunds(id), selectUsedByBuyer(id));
     if (!row) return { fail: "not_found" };
     if (fils > refundableOf(row)) return { fail: "refund_too_much" };
-    const back = moneyBackOf(row, fils, refund_to, refunds);
+    const back = moneyBackOf(row, fils, refund_to, refunds, credit?.used ?? 0);
     await db.run(
       ...once.claim,
       ...updateOrder(row, row.status, { reason: null, refunded: fils, now }),

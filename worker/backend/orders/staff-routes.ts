@@ -48,14 +48,18 @@ const waiting = new Set<string>(["placed", "confirmed", "packed"]);
 
 /** The operator's hands on orders; every step with its entry in the audit log. */
 export const orderStaffAnswers: Answers<OrderStaffCall> = {
-  async listOrderQueue({ status, search, page, limit }, { db, locale }) {
-    const filter = search ? { search } : { statuses: [status] };
+  async listOrderQueue({ status, search, sales_code: salesCode, page, limit }, { db, locale }) {
+    const filter = search || salesCode ? { search, salesCode } : { statuses: [status] };
     const [rows, [count], counts] = await db.run(
       selectOrders(filter, limit, (page - 1) * limit, waiting.has(status)),
       countOrders(filter),
       countByStatus(),
     );
-    const orders = rows.map((row) => ({ ...listedOrderOf(row, locale), buyer: buyerWithId(row) }));
+    const orders = rows.map((row) => ({
+      ...listedOrderOf(row, locale),
+      buyer: buyerWithId(row),
+      sales_code: row.sales_code,
+    }));
     return { orders, counts, total: count?.total ?? 0, page, limit };
   },
   getHandledOrder: ({ id }, context) => readHandled(id, context),

@@ -45,6 +45,7 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
       ? [
           statement(sql`INSERT INTO cart_clearings (order_id, user_id, cart_id, lines, created_at)
             VALUES (${orderId}, ${userId}, ${quote.clear.cart_id}, ${JSON.stringify(quote.clear.lines)}, ${now})`),
+          statement(sql`DELETE FROM cart_sales_codes WHERE cart_id = ${quote.clear.cart_id}`),
         ]
       : []),
   ];
@@ -54,13 +55,14 @@ const insertOrder = (quote: Quote, { orderId, checkoutId, userId, method, paymen
   statement(sql`
     INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total, discount,
       total, tax, shipping, shipping_tax, wallet, payable, voucher_code, delivery_address, billing_address,
-      shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, placed_at, changed_at)
+      shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, placed_at, changed_at, sales_code)
     SELECT ${orderId}, 1 + coalesce(max(number), ${numberBeforeAll}), ${checkoutId}, ${userId}, 'placed', ${method},
       ${paymentId}, ${quote.items_total}, ${quote.discount}, ${quote.total}, ${quote.tax}, ${quote.shipping},
       ${quote.shipping_tax}, ${quote.wallet}, ${quote.payable}, ${quote.voucher?.code ?? null},
       ${JSON.stringify(quote.delivery_address)}, ${JSON.stringify(quote.billing_address)},
       ${quote.shipping_instructions}, ${JSON.stringify(quote.buyer)}, ${quote.locale}, ${quote.device_source},
-      ${quote.ordered_platform}, ${quote.landed_page_url}, ${now}, ${now}
+      ${quote.ordered_platform}, ${quote.landed_page_url}, ${now}, ${now},
+      (SELECT sales_code FROM checkouts WHERE checkout_id = ${checkoutId})
     FROM orders`);
 
 const insertLines = ({ lines }: Quote, orderId: string) =>

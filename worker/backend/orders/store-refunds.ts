@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
-import { statement } from "../database";
+import { insertCreditEntry } from "../credit-line/store-ledger";
+import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/store";
 import type { MoneyBack } from "./money-back";
@@ -12,14 +13,16 @@ const headStart = 60_000;
 /** What a refund's entry in the wallet says, in the buyer's language. */
 const noteOf = ({ locale, number }: OrderRow) => (locale === "ar" ? `الطلب ${number}` : `Order ${number}`);
 
-/** Gives a part of an order's money back: into the wallet now, at the gateway once it was asked. */
-export function refundStatements(row: OrderRow, { target, amount }: MoneyBack, now: number) {
+/** Gives a part of an order's money back: to the wallet or the credit line now, at the gateway once it was asked. */
+export function refundStatements(row: OrderRow, { target, amount }: MoneyBack, now: number): Statement[] {
   const refundId = crypto.randomUUID();
-  const status = target === "wallet" ? "done" : "pending";
-  const endedAt = target === "wallet" ? now : null;
+  const isNow = target !== "gateway";
+  const status = isNow ? "done" : "pending";
+  const endedAt = isNow ? now : null;
   const insert = statement<never>(sql`
     INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at, ended_at)
     VALUES (${refundId}, ${row.order_id}, ${target}, ${amount}, ${status}, ${now}, ${now + headStart}, ${endedAt})`);
+  if (target === "credit") return [insert, creditEntry(row, refundId, amount, now), guardChanges(1)];
   return target === "wallet" ? [insert, walletEntry(row, refundId, amount, now)] : [insert];
 }
 
@@ -29,6 +32,17 @@ const walletEntry = (row: OrderRow, refundId: string, amount: Fils, now: number)
     kind: "refund",
     amount,
     reference: `refund:${refundId}`,
+    note: noteOf(row),
+    now,
+  });
+
+const creditEntry = (row: OrderRow, refundId: string, amount: Fils, now: number) =>
+  insertCreditEntry({
+    userId: row.user_id,
+    kind: "refund",
+    amount,
+    reference: `refund:${refundId}`,
+    orderId: row.order_id,
     note: noteOf(row),
     now,
   });

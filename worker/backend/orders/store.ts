@@ -34,6 +34,7 @@ export type OrderRow = {
   reason: string | null;
   placed_at: number;
   changed_at: number;
+  sales_code: string | null;
   /** JSON of `OrderLine[]`, in their order. */
   lines: string;
 };
@@ -72,13 +73,19 @@ export type TaxDocumentRow = {
 export type RefundRow = {
   refund_id: string;
   order_id: string;
-  target: "wallet" | "gateway";
+  target: "wallet" | "gateway" | "credit";
   amount: Fils;
   status: "done" | "pending" | "refused";
   created_at: number;
 };
 /** Which orders a list shows; all of them with nothing named. */
-export type OrderFilter = { userId?: string; orderId?: string; statuses?: readonly OrderState[]; search?: string };
+export type OrderFilter = {
+  userId?: string;
+  orderId?: string;
+  statuses?: readonly OrderState[];
+  search?: string;
+  salesCode?: string;
+};
 
 const columns = sql`o.*, (
   SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
@@ -87,9 +94,10 @@ const columns = sql`o.*, (
     ORDER BY l.position)
   FROM order_lines l WHERE l.order_id = o.order_id) AS lines`;
 
-function condition({ userId, orderId, statuses, search }: OrderFilter): SQL {
+function condition({ userId, orderId, statuses, search, salesCode }: OrderFilter): SQL {
   const all: SQL[] = [sql`true`];
   if (userId !== undefined) all.push(sql`o.user_id = ${userId}`);
+  if (salesCode !== undefined) all.push(sql`o.sales_code = ${salesCode}`);
   if (orderId !== undefined) all.push(sql`o.order_id = ${orderId}`);
   if (statuses) all.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`);
   if (search) {

@@ -17,6 +17,7 @@ const texts = {
     discount: (amount: string) => `Voucher: −AED ${amount}`,
     wallet: (amount: string) => `Paid from the wallet: AED ${amount}`,
     paid: (amount: string) => `Paid: AED ${amount}`,
+    on_credit: (amount: string) => `On your credit line: AED ${amount}`,
     to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
     vat: (amount: string) => `VAT of 5% contained: AED ${amount}`,
     late_subject: "Your payment is in your Falaj wallet",
@@ -34,6 +35,7 @@ const texts = {
     discount: (amount: string) => `القسيمة: −${amount} درهم`,
     wallet: (amount: string) => `دُفع من المحفظة: ${amount} درهم`,
     paid: (amount: string) => `المدفوع: ${amount} درهم`,
+    on_credit: (amount: string) => `على خط ائتمانك: ${amount} درهم`,
     to_pay: (amount: string) => `المبلغ المستحق عند التسليم: ${amount} درهم`,
     vat: (amount: string) => `تشمل ضريبة القيمة المضافة 5%: ${amount} درهم`,
     late_subject: "مبلغ دفعتك في محفظتك لدى فلج",
@@ -68,7 +70,9 @@ export function orderPlacedMessage(quote: Quote, method: PaymentMethod) {
     ...(quote.discount > 0 ? [said.discount(amount(quote.discount))] : []),
     said.shipping(amount(quote.shipping)),
     ...(quote.wallet > 0 ? [said.wallet(amount(quote.wallet))] : []),
-    ...(quote.payable > 0 ? [(method === "cod" ? said.to_pay : said.paid)(amount(quote.payable))] : []),
+    ...(quote.payable > 0
+      ? [said[method === "cod" ? "to_pay" : method === "credit" ? "on_credit" : "paid"](amount(quote.payable))]
+      : []),
     said.vat(amount(quote.tax + quote.shipping_tax)),
   ];
   const body = [greeting, "", ...figures].join("\n");

@@ -4,7 +4,7 @@ import type { Locale } from "../../../shared/locale";
 export type OrderNews =
   | { about: "shipped"; carrier: string; trackingNumber: string; trackingUrl: string | null }
   | { about: "delivered" }
-  | { about: "cancelled" | "returned" | "refunded"; toWallet: number; toGateway: number };
+  | { about: "cancelled" | "returned" | "refunded"; toWallet: number; toGateway: number; toCredit: number };
 
 type Told = { number: string; name: string };
 
@@ -24,6 +24,7 @@ const texts = {
     refunded: ({ number }: Told) => [`Money back for order ${number}`, `We give money back for your order ${number}.`],
     toWallet: (amount: number) => `AED ${money(amount)} was put into your Falaj wallet.`,
     toGateway: (amount: number) => `AED ${money(amount)} goes back to what you paid with, within some days.`,
+    toCredit: (amount: number) => `AED ${money(amount)} less is owed on your credit line.`,
     creditNote: "The tax credit note is with the order in your account.",
     signature: "Falaj",
   },
@@ -40,6 +41,7 @@ const texts = {
     refunded: ({ number }: Told) => [`استرداد مبلغ عن الطلب ${number}`, `نعيد إليك مبلغًا عن طلبك ${number}.`],
     toWallet: (amount: number) => `أُضيف مبلغ ${money(amount)} درهم إلى محفظتك في فلج.`,
     toGateway: (amount: number) => `يعود مبلغ ${money(amount)} درهم إلى وسيلة الدفع التي استخدمتها خلال أيام.`,
+    toCredit: (amount: number) => `انخفض المستحق على خط ائتمانك بمبلغ ${money(amount)} درهم.`,
     creditNote: "تجد الإشعار الدائن الضريبي مع الطلب في حسابك.",
     signature: "فلج",
   },
@@ -68,10 +70,11 @@ function detailsOf(news: OrderNews, locale: Locale): string[] {
     const { carrier, trackingNumber, trackingUrl } = news;
     return [text.carrier(carrier, trackingNumber), ...(trackingUrl ? [trackingUrl] : [])];
   }
-  const { toWallet, toGateway } = news;
+  const { toWallet, toGateway, toCredit } = news;
   return [
     ...(toWallet > 0 ? [text.toWallet(toWallet)] : []),
     ...(toGateway > 0 ? [text.toGateway(toGateway)] : []),
+    ...(toCredit > 0 ? [text.toCredit(toCredit)] : []),
     text.creditNote,
   ];
 }

@@ -1,6 +1,7 @@
 import type { Locale } from "../../../shared/locale";
 import { onlineMethods, type PaymentMethod } from "../../../shared/payment-methods";
 import { codReasons } from "../checkout/cod";
+import { creditProblem } from "../checkout/credit";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
 import { failureMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
@@ -31,11 +32,13 @@ export async function listPaymentMethods(
   const offered = onlineMethods.filter((method) => gatewayFor(method, context));
   const wholeByWallet = read.shown.payable === 0 && read.shown.wallet > 0;
   const byWallet = wholeByWallet ? walletPaysAll[locale] : null;
+  const noCredit = creditProblem(read);
   const [noCash] = codReasons(read, settings.codLimit, locale);
   return {
     methods: [
       ...offered.map((method) => offer(method, byWallet)),
       offer("cod", byWallet ?? noCash?.message ?? null),
+      offer("credit", byWallet ?? (noCredit && failureMessages[locale][noCredit])),
       offer("wallet", wholeByWallet ? null : failureMessages[locale].wallet_short),
     ],
     open_payment: await openPaymentOf(read, context),

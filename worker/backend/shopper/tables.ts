@@ -17,6 +17,7 @@ export const users = sqliteTable("users", {
   password_hash: text(),
   social_id: text(),
   locale: text().notNull().default("en"),
+  may_refer: integer().notNull().default(0),
 });
 
 export const locations = sqliteTable("locations", {
@@ -52,4 +53,5 @@ export const cartLinks = sqliteTable("cart_links", {
   token_hash: text().primaryKey(),
   lines: text().notNull(),
   expires_at: integer().notNull(),
+  sales_code: text(),
 });

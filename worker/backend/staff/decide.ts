@@ -37,7 +37,7 @@ export function staffIn({ staff }: CallContext): Staff {
  * Change, audit entry, message and consequences in one batch: two members of staff who decide at once leave one
  * decision, one entry and one message.
  */
-async function decide(decision: Decision, context: CallContext): Promise<Decided> {
+export async function decide(decision: Decision, context: CallContext): Promise<Decided> {
   const { change, action, subject, detail = "", message, consequences = [], done } = decision;
   const { db, settings, now, locale } = context;
   const audit = auditIfChanged(staffIn(context), action, subject, detail, now);

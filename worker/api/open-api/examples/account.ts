@@ -1,8 +1,7 @@
-import { step, type Step } from "../example-steps";
+import { aFile, step, type Step } from "../example-steps";
 
 const none = () => ({});
 
-const aFile = (name: string) => ({ name, bytes: new TextEncoder().encode("%PDF-1.4\n%%EOF\n") });
 const anAddress = {
   billingName: "Noura",
   billingLastName: "Al Marri",

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { creditStates } from "../credit-line";
+import { id } from "./catalogue";
+import { creditData, creditTransaction, limit, terms } from "./credit-line";
+import { line } from "./form-fields";
+import { paged, paging } from "./paging";
+
+const status = z.enum(creditStates).exclude(["none"]);
+const success = z.literal(true);
+/** A credit line as staff see it. */
+const account = z.object({
+  id,
+  status,
+  user: z.object({ user_id: id, name: z.string(), email: z.string() }),
+  data: creditData,
+  decided_by: z.string().nullable(),
+});
+const decided = z.object({ success, message: z.string(), account });
+
+/** Credit lines, for staff alone. What was decided meanwhile is 409 `already_decided`; every change is in the audit log. */
+export const creditConsoleContracts = {
+  /** Oldest first while they wait, newest first afterwards. */
+  listCreditQueue: {
+    request: z.object({ status: status.default("applied"), ...paging }),
+    reply: z.object({ success, accounts: z.array(account), ...paged }),
+  },
+  /** With its newest 50 movements. */
+  getCreditAccount: {
+    request: z.object({ id }),
+    reply: z.object({ success, account, transactions: z.array(creditTransaction) }),
+  },
+  /** Opens a line that was applied for. The customer is told. */
+  approveCredit: { request: z.object({ id, limit, terms }), reply: decided },
+  rejectCredit: { request: z.object({ id, reason: line(500) }), reply: decided },
+  /** Another limit or terms, which also opens a suspended line again. 409 `credit_limit_low` below what is owed. */
+  changeCredit: { request: z.object({ id, limit, terms }), reply: decided },
+  /** Nothing more can be bought on it until it is changed; what is owed stays. */
+  suspendCredit: { request: z.object({ id, reason: line(500) }), reply: decided },
+  /** Money that came, once for each Idempotency-Key; without that header it is 400. 409 `repayment_too_much`. */
+  recordRepayment: {
+    request: z.object({
+      id,
+      /** AED, above 0, at most two decimals. */
+      amount: z
+        .union([
+          z.number(),
+          z
+            .string()
+            .regex(/^\d{1,6}(\.\d{1,2})?$/)
+            .transform(Number),
+        ])
+        .pipe(z.number().min(0.01).max(999_999).multipleOf(0.01)),
+      note: line(200),
+    }),
+    reply: decided,
+  },
+} as const;

@@ -1,0 +1,44 @@
+import type { CallReply } from "../../shared/contracts/table";
+import { pdfSample } from "./sample-files";
+import type { TestShopper } from "./shoppers";
+import { aStaff } from "./staff";
+import { uploadFile } from "./uploads";
+
+type User = TestShopper & { userId: string };
+
+/** A good application for a credit line. */
+export const creditDetails = (documents: readonly string[]) => ({
+  establishment: "Clinic",
+  trn: "100123456789013",
+  contact_name: "Noura",
+  contact_phone: "0501234567",
+  monthly_purchases: "5000_20000",
+  requested_limit: 5000,
+  requested_terms: 30,
+  documents: [...documents],
+});
+
+/** Has a user apply, and gives the id under which staff know the line. */
+export async function applyForCredit(user: User, changes: Record<string, unknown> = {}): Promise<string> {
+  const proof = await uploadFile(user.userId, pdfSample());
+  await user.get("applyForCredit", { ...creditDetails([proof.id]), ...changes });
+  const { accounts } = await (await aStaff()).get("listCreditQueue", { limit: 100 });
+  return accounts.find((one) => one.user.user_id === user.userId)!.id;
+}
+
+/** Opens a credit line for a user. @param limit in AED */
+export async function openCredit(user: User, limit: number, changes: Record<string, unknown> = {}): Promise<string> {
+  const id = await applyForCredit(user, changes);
+  await (await aStaff()).get("approveCredit", { id, limit, terms: 30 });
+  return id;
+}
+
+/** Buys units of a SKU on the credit line of a user who has an address. */
+export async function buyOnCredit(
+  user: User,
+  sku_id: string,
+  quantity = 1,
+): Promise<CallReply<"createCreditOrder">["order"]> {
+  const { checkout } = await user.get("createCheckout", { source: "pdp", sku_id, quantity });
+  return (await user.get("createCreditOrder", { checkout_id: checkout.id })).order;
+}

@@ -1,0 +1,102 @@
+import { aFile, step, type Step } from "../example-steps";
+
+const none = () => ({});
+
+/** A credit line from the application to its end, by the customer and by staff in turn. */
+export const byCredit: readonly Step[] = [
+  step({ call: "getCreditForm", as: "user", request: none }),
+  step({
+    call: "uploadFile",
+    as: "user",
+    request: () => ({ file: aFile("statement.pdf") }),
+    learn: ({ file }) => ({ statementFileId: file.id }),
+  }),
+  step({
+    call: "applyForCredit",
+    as: "user",
+    request: ({ statementFileId }) => ({
+      establishment: "Al Razi Clinic",
+      trn: "100000000000003",
+      contact_name: "Noura Al Marri",
+      contact_phone: "0501234567",
+      monthly_purchases: "5000_20000",
+      requested_limit: 20_000,
+      requested_terms: 30,
+      documents: [statementFileId],
+    }),
+  }),
+  step({
+    call: "uploadFile",
+    as: "user",
+    request: () => ({ file: aFile("statement-2.pdf") }),
+    learn: ({ file }) => ({ spareFileId: file.id }),
+  }),
+  step({ call: "updateCreditFiles", as: "user", request: ({ spareFileId }) => ({ documents: [spareFileId] }) }),
+  step({ call: "getCreditLine", as: "user", request: none }),
+  step({
+    call: "listCreditQueue",
+    as: "staff",
+    request: () => ({ status: "applied" }),
+    learn: ({ accounts: [first] }) => ({ creditId: first!.id }),
+  }),
+  step({ call: "getCreditAccount", as: "staff", request: ({ creditId }) => ({ id: creditId }) }),
+  step({ call: "approveCredit", as: "staff", request: ({ creditId }) => ({ id: creditId, limit: 20_000, terms: 30 }) }),
+  step({
+    call: "rejectCredit",
+    as: "staff",
+    request: ({ creditId }) => ({ id: creditId, reason: "The statement is too old." }),
+    status: 409,
+  }),
+  step({
+    call: "createCheckout",
+    as: "user",
+    request: ({ skuId }) => ({ source: "pdp", sku_id: skuId, quantity: 1 }),
+    learn: ({ checkout }) => ({ checkoutId: checkout.id }),
+  }),
+  step({
+    call: "createCreditOrder",
+    as: "user",
+    request: ({ checkoutId }) => ({ checkout_id: checkoutId }),
+    key: "credit-order-1",
+  }),
+  step({ call: "listCreditTransactions", as: "user", request: () => ({ page: 1, limit: 20 }) }),
+  step({
+    call: "recordRepayment",
+    as: "staff",
+    request: ({ creditId }) => ({ id: creditId, amount: 1, note: "Bank transfer 4711" }),
+    key: "repayment-1",
+  }),
+  step({ call: "changeCredit", as: "staff", request: ({ creditId }) => ({ id: creditId, limit: 30_000, terms: 45 }) }),
+  step({
+    call: "suspendCredit",
+    as: "staff",
+    request: ({ creditId }) => ({ id: creditId, reason: "The licence has ended." }),
+  }),
+];
+
+/** A sales person's code on a checkout. */
+export const bySales: readonly Step[] = [
+  step({
+    call: "allowSales",
+    as: "staff",
+    request: ({ userEmail }) => ({ email: userEmail, allowed: true }),
+  }),
+  step({
+    call: "generateSalesCodeLink",
+    as: "user",
+    request: () => ({ ordered_platform: 1 }),
+    learn: ({ sales_code }) => ({ salesCode: sales_code }),
+  }),
+  step({
+    call: "createCheckout",
+    as: "user",
+    request: ({ skuId }) => ({ source: "pdp", sku_id: skuId, quantity: 1 }),
+    learn: ({ checkout }) => ({ checkoutId: checkout.id }),
+  }),
+  step({
+    call: "verifySalesCode",
+    as: "user",
+    request: ({ checkoutId, salesCode }) => ({ checkout_id: checkoutId, sales_code: salesCode }),
+  }),
+  step({ call: "listSalesPeople", as: "staff", request: none }),
+];

@@ -1,0 +1,8 @@
+import { availableOf } from "../credit-line/credit-line";
+import type { ReadCheckout } from "./read-checkout";
+
+/** Why a checkout may not be bought on the buyer's credit line: there is none that is open, or too little is left. */
+export function creditProblem({ credit, shown }: Pick<ReadCheckout, "credit" | "shown">) {
+  if (credit?.status !== "approved") return "credit_unavailable";
+  return shown.payable > availableOf(credit) ? "credit_short" : null;
+}

@@ -1,0 +1,33 @@
+import type { Locale } from "../../shared/locale";
+import { passwordMessages } from "../../shared/password";
+import type { FieldProblem } from "./outcome";
+
+/** What is wrong with one field. */
+export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
+  en: {
+    required: "This is required.",
+    invalid: "This is not valid.",
+    too_long: "This is too long or too short.",
+    out_of_range: "This is out of range.",
+    repeated: "Give this only once.",
+    unreadable: "This holds characters that cannot be read.",
+    ...passwordMessages.en,
+    email: "This is not an e-mail address.",
+    phone: "A phone number has at least 8 digits.",
+    trn: "A TRN has 15 digits, the first 1 and the last 3. Contact us if yours differs.",
+    expired: "This day has passed.",
+  },
+  ar: {
+    required: "هذا الحقل مطلوب.",
+    invalid: "هذه القيمة غير صحيحة.",
+    too_long: "هذه القيمة أطول أو أقصر من المسموح.",
+    out_of_range: "هذه القيمة خارج النطاق المسموح.",
+    repeated: "أدخل هذه القيمة مرة واحدة فقط.",
+    unreadable: "تحتوي هذه القيمة على رموز لا يمكن قراءتها.",
+    ...passwordMessages.ar,
+    email: "هذا ليس عنوان بريد إلكتروني.",
+    phone: "يتكون رقم الهاتف من 8 أرقام على الأقل.",
+    trn: "يتكون رقم التسجيل الضريبي من 15 رقمًا، أولها 1 وآخرها 3. تواصل معنا إذا كان رقمك مختلفًا.",
+    expired: "هذا التاريخ قد مضى.",
+  },
+};
