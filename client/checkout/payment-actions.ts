@@ -25,7 +25,14 @@ type Outcome = { to: Response } | { answer: PaymentAnswer } | { failure: Failure
 type Asked = { api: ApiClient; say: Say; id: string; form: FormData };
 
 /** Refusals of a way of paying: they stay on the step, where another one is chosen. */
-const ofMethod = new Set(["cod_unavailable", "method_unavailable", "wallet_short", "payment_open"]);
+const ofMethod = new Set([
+  "cod_unavailable",
+  "method_unavailable",
+  "wallet_short",
+  "payment_open",
+  "credit_unavailable",
+  "credit_short",
+]);
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from "react-router";
 import type { ApiClient } from "../../shared/api-client";
 import type { CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
-import { isOnline, paymentMethods, type PaymentMethod } from "../../shared/payment-methods";
+import { isOnline, paymentMethods, type OnlineMethod, type PaymentMethod } from "../../shared/payment-methods";
 import { placedAddress } from "./steps";
 
 type Placing = { checkoutId: string; method: PaymentMethod; key: string; shownPayable: string };
@@ -11,6 +11,13 @@ type Refused = (Failure & { status: number }) | undefined;
 /** How often, and after how many ms, an order is asked for again whose twin is on its way. */
 const mostTries = 5;
 const pauseMs = 700;
+
+/** The calls of methods that the shop settles itself. */
+const settledHere = {
+  cod: "createCodOrder",
+  wallet: "createWalletOrder",
+  credit: "createCreditOrder",
+} as const satisfies Record<Exclude<PaymentMethod, OnlineMethod>, string>;
 
 export const methodIn = (form: FormData): PaymentMethod | undefined =>
   paymentMethods.find((method) => method === form.get("method"));
@@ -28,8 +35,7 @@ export async function placeOrder(api: ApiClient, placing: Placing): Promise<Resp
     const reply = await patiently(() => api.call("createOnlineOrder", { ...asked, method }, options));
     return reply?.success ? redirectDocument(reply.payment.redirect_url) : reply;
   }
-  const call = method === "wallet" ? "createWalletOrder" : "createCodOrder";
-  const reply = await patiently(() => api.call(call, asked, options));
+  const reply = await patiently(() => api.call(settledHere[method], asked, options));
   return reply?.success ? redirect(placedAddress(reply.order.id)) : reply;
 }
 
