@@ -30,3 +30,13 @@ export const orderTransitions = {
 /** Whether an order in this state may be taken to another by this actor. */
 export const mayMove = (from: OrderState, to: OrderState, actor: "buyer" | "staff"): boolean =>
   (orderTransitions[from] as readonly Step[]).some((step) => step.to === to && step.by.includes(actor));
+
+/** What taking an order to each state is called, in staff's forms and in the audit log. */
+export const orderVerbs = {
+  confirmed: "confirm",
+  packed: "pack",
+  shipped: "ship",
+  delivered: "deliver",
+  cancelled: "cancel",
+  returned: "return",
+} as const satisfies Record<Exclude<OrderState, "placed">, string>;

@@ -5,17 +5,7 @@ import { TextArea } from "../ui/field";
 import type { Refused } from "./posted";
 
 /** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
-export type Intent =
-  | "approve"
-  | "reject"
-  | "done"
-  | "confirm"
-  | "pack"
-  | "ship"
-  | "deliver"
-  | "cancel"
-  | "return"
-  | "refund";
+type Intent = "approve" | "reject" | "done" | "confirm" | "pack" | "ship" | "deliver" | "cancel" | "return" | "refund";
 /** Those that are rarely what is wanted. */
 const quiet = new Set<Intent>(["reject", "cancel", "return", "refund"]);
 

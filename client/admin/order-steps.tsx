@@ -1,23 +1,14 @@
 import type { CallReply } from "../../shared/contracts/table";
-import type { OrderState } from "../../shared/order-states";
+import { orderVerbs } from "../../shared/order-states";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
-import { Decision, refusedHere, type Intent } from "./decision";
+import { Decision, refusedHere } from "./decision";
 import { EndFields } from "./end-fields";
 import type { Refused } from "./posted";
 import { RefundFields } from "./refund-fields";
 import { ShipFields } from "./ship-fields";
 
 export type HandledOrder = CallReply<"getHandledOrder">["order"];
-
-const steps = {
-  confirmed: "confirm",
-  packed: "pack",
-  shipped: "ship",
-  delivered: "deliver",
-  cancelled: "cancel",
-  returned: "return",
-} as const satisfies Record<Exclude<OrderState, "placed">, Intent>;
 
 type OrderStepsProps = { order: HandledOrder; newKey: string; refused: Refused | undefined };
 
@@ -26,7 +17,7 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
   const t = useTexts();
   const money = useMoney();
   const { id, refundable } = order;
-  const next = order.next.flatMap((state) => (state === "placed" ? [] : [steps[state]]));
+  const next = order.next.flatMap((state) => (state === "placed" ? [] : [orderVerbs[state]]));
   if (next.length === 0 && refundable === 0) return null;
   const back = refundable > 0 ? ` ${t("admin.order.back", { amount: money(refundable) })}` : "";
   const question = (intent: (typeof next)[number]) =>

@@ -1,3 +1,4 @@
+import { CodeField } from "./code-field";
 import { useHref } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
@@ -94,18 +95,7 @@ function EmailFields({ view, email }: { view: LastStepView; email: string }) {
         <>
           <input type="hidden" name="codeFor" value={email} />
           <input type="hidden" name="sent" value={view.sent ?? 1} />
-          <TextField
-            label={t("signIn.code")}
-            name="email_otp"
-            problem={problemOf("email_otp")}
-            hint={t("signIn.code.hint")}
-            data-first
-            className="sign-in-code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            maxLength={20}
-          />
+          <CodeField name="email_otp" problem={problemOf("email_otp")} />
           <div className="sign-in-links">
             <ResendButton intent="resend" key={view.sent} />
           </div>

@@ -1,3 +1,4 @@
+import { CodeField } from "./code-field";
 import { useHref } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -95,18 +96,7 @@ function CodeStep({ view, busy }: StepProps) {
     <>
       <SentTo view={view} text={t(view.sent && view.sent > 1 ? "signIn.code.sentAgain" : "signIn.code.sent")} />
       <input type="hidden" name="sent" value={view.sent ?? 1} />
-      <TextField
-        label={t("signIn.code")}
-        name="otp"
-        problem={problemOf("otp")}
-        hint={t("signIn.code.hint")}
-        data-first
-        className="sign-in-code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-        maxLength={20}
-      />
+      <CodeField name="otp" problem={problemOf("otp")} />
       <ConfirmButton busy={busy} />
       <div className="sign-in-links">
         <ResendButton intent="code" key={view.sent} />

@@ -46,7 +46,7 @@ const pricesIn = (html: string): number[] =>
     Number.parseFloat(digits!.replaceAll(",", "")),
   );
 
-describe.for(everyScreen)("%s", ([, { path, status, noindex }]) => {
+describe.for(everyScreen.filter(([, { guarded }]) => !guarded))("%s", ([, { path, status, noindex }]) => {
   test.each(locales)("says where it is, in which languages, and how to show a link to it, in %s", async (locale) => {
     const address = localePrefix(locale) + path;
     const response = await ask(address);
@@ -90,6 +90,14 @@ describe.for(everyScreen)("%s", ([, { path, status, noindex }]) => {
     expect(html.replaceAll(/<script [^>]*type="application\/(ld\+)?json"/g, "")).not.toContain("<script");
     for (const node of graphOf(html)) expect(JSON.stringify(node)).not.toMatch(/undefined|null|"@type":""/);
   });
+});
+
+test.for(everyScreen.filter(([, { guarded }]) => guarded))("%s leads a crawler to sign-in", async ([, { path }]) => {
+  const response = await ask(path);
+  expect([response.status, response.headers.get("location")]).toEqual([
+    302,
+    expect.stringContaining(`/account/login?returnUrl=${encodeURIComponent(path)}&source=route_guard`),
+  ]);
 });
 
 test("a second page is its own, with a title and a description of its own language", async () => {

@@ -19,6 +19,8 @@ export type Screen = {
   status: number;
   /** Search engines must not list it; then it has no canonical address either. */
   noindex?: boolean;
+  /** Nobody is signed in, so it leads to sign-in. */
+  guarded?: boolean;
 };
 
 /** An address of every pattern in `client/paths.ts`; the compiler refuses a pattern without one. */
@@ -38,28 +40,24 @@ export const screens: Record<keyof typeof paths, Screen> = {
   contact: { path: "/contact", status: 200 },
   cart: { path: "/cart", status: 200, noindex: true },
   cartLink: { path: "/cart/link/no-such-link", status: 404, noindex: true },
-  // Nobody is signed in, so these lead to sign-in.
-  checkoutStart: { path: "/checkout/start", status: 200, noindex: true },
-  checkoutAddress: { path: "/checkout/no-such-checkout/address", status: 200, noindex: true },
-  checkoutPayment: { path: "/checkout/no-such-checkout/payment", status: 200, noindex: true },
+  checkoutStart: { path: "/checkout/start", status: 200, noindex: true, guarded: true },
+  checkoutAddress: { path: "/checkout/no-such-checkout/address", status: 200, noindex: true, guarded: true },
+  checkoutPayment: { path: "/checkout/no-such-checkout/payment", status: 200, noindex: true, guarded: true },
   checkoutExpired: { path: "/checkout-expired", status: 200, noindex: true },
   wishlist: { path: "/wishlist", status: 200, noindex: true },
   compare: { path: "/compare", status: 200, noindex: true },
   quickOrder: { path: "/quick-order", status: 200, noindex: true },
-  // Nobody is signed in, so it leads to sign-in.
-  addReview: { path: "/reviews/add", status: 200, noindex: true },
+  addReview: { path: "/reviews/add", status: 200, noindex: true, guarded: true },
   enquiry: { path: "/enquiry", status: 200 },
   login: { path: "/account/login", status: 200, noindex: true },
   account: { path: "/account", status: 200, noindex: true },
-  // Nobody is signed in, so these lead to sign-in.
-  editProfile: { path: "/account/editProfile", status: 200, noindex: true },
-  addresses: { path: "/account/addresses", status: 200, noindex: true },
-  wallet: { path: "/account/wallet", status: 200, noindex: true },
-  kyc: { path: "/account/kyc", status: 200, noindex: true },
-  myReviews: { path: "/account/reviews", status: 200, noindex: true },
-  // Nobody is signed in, so these lead to sign-in.
-  orders: { path: "/order", status: 200, noindex: true },
-  order: { path: "/order/no-such-order", status: 200, noindex: true },
+  editProfile: { path: "/account/editProfile", status: 200, noindex: true, guarded: true },
+  addresses: { path: "/account/addresses", status: 200, noindex: true, guarded: true },
+  wallet: { path: "/account/wallet", status: 200, noindex: true, guarded: true },
+  kyc: { path: "/account/kyc", status: 200, noindex: true, guarded: true },
+  myReviews: { path: "/account/reviews", status: 200, noindex: true, guarded: true },
+  orders: { path: "/order", status: 200, noindex: true, guarded: true },
+  order: { path: "/order/no-such-order", status: 200, noindex: true, guarded: true },
   notFound: { path: "/404", status: 404, noindex: true },
 };
 

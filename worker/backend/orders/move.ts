@@ -1,6 +1,6 @@
 import { aedFromFils } from "../../../shared/money";
 import type { OrderReason } from "../../../shared/order-reasons";
-import { mayMove, type OrderState } from "../../../shared/order-states";
+import { mayMove, orderVerbs, type OrderState } from "../../../shared/order-states";
 import type { CallName } from "../../../shared/calls";
 import { giveBackStatements, giveStockBack } from "../checkout/store-hold";
 import { selectUsedByBuyer } from "../credit-line/store-ledger";
@@ -68,7 +68,7 @@ function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Act
     ...updateOrder(row, move.to, { reason, refunded, now }),
     insertEvent(id, move.to, actor.kind, now),
     // Both stand directly behind a statement that has changed a row.
-    ...auditOf(actor, `order.${verbs[move.to]}`, row, reason ?? "", now),
+    ...auditOf(actor, `order.${orderVerbs[move.to]}`, row, reason ?? "", now),
     ...(news ? messageStatements(row, news, context) : []),
     ...(move.to === "shipped" ? [insertShipment(id, move.shipment, now)] : []),
     ...(move.to === "delivered" ? [arriveShipments(id, now)] : []),
@@ -79,15 +79,7 @@ function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Act
   ];
 }
 
-const verbs = {
-  confirmed: "confirm",
-  packed: "pack",
-  shipped: "ship",
-  delivered: "deliver",
-  cancelled: "cancel",
-  returned: "return",
-} as const satisfies Record<Exclude<OrderState, "placed">, string>;
-type OrderAuditAction = `order.${(typeof verbs)[keyof typeof verbs]}` | "order.refund";
+type OrderAuditAction = `order.${(typeof orderVerbs)[keyof typeof orderVerbs]}` | "order.refund";
 
 /** Of staff alone; what buyers do to their own orders is in the order's events. */
 export const auditOf = (actor: Actor, action: OrderAuditAction, { number }: OrderRow, detail: string, now: number) =>

@@ -8,13 +8,14 @@ import type { Quote } from "../checkout/quote";
 import { documentName } from "../tax-documents/document-name";
 import { orderSummaryOf } from "./order-summary";
 import { orderReasonLabels } from "./reason-labels";
-import type { OrderLine, OrderParts, OrderRow, ShipmentRow } from "./store";
+import type { QuoteLine } from "../checkout/quote";
+import type { OrderParts, OrderRow, ShipmentRow } from "./store";
 
 type ListedOrder = z.output<typeof listedOrder>;
 type Order = z.output<typeof order>;
 
 const isoOf = (time: number): string => new Date(time).toISOString();
-export const linesOf = ({ lines }: Pick<OrderRow, "lines">): OrderLine[] => JSON.parse(lines);
+export const linesOf = ({ lines }: Pick<OrderRow, "lines">): QuoteLine[] => JSON.parse(lines);
 export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Quote["buyer"] => JSON.parse(buyer);
 
 /** An order in a list; titles in the caller's language. */

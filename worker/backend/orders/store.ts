@@ -35,22 +35,8 @@ export type OrderRow = {
   placed_at: number;
   changed_at: number;
   sales_code: string | null;
-  /** JSON of `OrderLine[]`, in their order. */
+  /** JSON of `QuoteLine[]`, in their order. */
   lines: string;
-};
-export type OrderLine = {
-  sku_id: string;
-  slug: string;
-  title_en: string;
-  title_ar: string;
-  variant_title_en: string;
-  variant_title_ar: string;
-  image: string | null;
-  quantity: number;
-  unit_price: Fils;
-  total: Fils;
-  discount: Fils;
-  tax: Fils;
 };
 export type EventRow = { status: OrderState; at: number };
 export type ShipmentRow = {

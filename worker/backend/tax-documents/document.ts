@@ -2,7 +2,8 @@ import type { CallAnswer } from "../serve";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { Locale } from "../../../shared/locale";
 import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";
-import type { OrderLine, OrderRow, TaxDocumentRow } from "../orders/store";
+import type { QuoteLine } from "../checkout/quote";
+import type { OrderRow, TaxDocumentRow } from "../orders/store";
 import { documentName } from "./document-name";
 import { supplier } from "./supplier";
 
@@ -65,7 +66,7 @@ function linesOfOrder(row: OrderRow): Line[] {
 }
 
 /** What was sold; the variant's title alone where it repeats the product's. */
-function titleOf(line: OrderLine, locale: Locale): string {
+function titleOf(line: QuoteLine, locale: Locale): string {
   const [title, variant] = [line[`title_${locale}`], line[`variant_title_${locale}`]];
   return variant.startsWith(title) ? variant : [title, variant].filter(Boolean).join(" · ");
 }
