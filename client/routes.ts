@@ -29,7 +29,7 @@ export type ScreenTraits = {
 
 export type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
 const publicPages = import.meta.glob<PageModule>("./{about,brands,enquiry,home,listing,policy,product}/*-page.tsx");
-const privatePages = () => import("./private-pages");
+const otherPages = () => import("./other-pages");
 const loaderModules = import.meta.glob<{ loader: LoaderFunction }>("./*/*-loader.ts");
 
 /** The traits of a screen: what is said of it, and what holds when nothing is said. */
@@ -50,10 +50,7 @@ export const screenTraits = (page: string, traits: Partial<ScreenTraits>): Scree
  */
 function screen(id: string, path: string, page: string, traits: Partial<ScreenTraits> = {}): RouteObject {
   const handle = screenTraits(page, traits);
-  const module =
-    handle.audience === "private"
-      ? async () => (await privatePages()).privatePage(page)
-      : publicPages[`./${page}-page.tsx`]!;
+  const module = publicPages[`./${page}-page.tsx`] ?? (async () => (await otherPages()).otherPage(page));
   const lazy = withTexts(module, handle.texts);
   const loaderModule = loaderModules[`./${page}-loader.ts`];
   if (!loaderModule) return { id, path, handle, lazy };

@@ -20,7 +20,7 @@ function NotFound({ told }: { told?: string }) {
   const t = useTexts();
   const failure: string | undefined = useLocation().state?.failure || told;
   const title = t(failure ? "error.failed" : "error.notFound");
-  const text = failure ?? t("error.notFound.more");
+  const text = failure || t("error.notFound.more");
   return (
     <>
       <PageHead title={title} description={text} path="" noindex />

@@ -13,8 +13,8 @@ export const retryAfter = { "retry-after": "60" };
 
 /** Whether a network address has asked too often, counting this time; switched by configuration, for tests share one. */
 export async function floods(c: Context<EdgeEnv>, name: Limiter): Promise<boolean> {
-  const limiter = c.env[name];
-  if (!c.var.config.rateLimited || !limiter) return false;
+  const limiter = c.var.config.rateLimited ? c.env[name] : undefined;
+  if (!limiter) return false;
   return !(await limiter.limit({ key: c.req.header("cf-connecting-ip") ?? "unknown" })).success;
 }
 

@@ -1,6 +1,6 @@
 import { aedFromFils } from "../../../shared/money";
 import type { OrderReason } from "../../../shared/order-reasons";
-import { mayMove, orderVerbs, type OrderState } from "../../../shared/order-states";
+import { mayMove, orderVerbs } from "../../../shared/order-states";
 import type { CallName } from "../../../shared/calls";
 import { giveBackStatements, giveStockBack } from "../checkout/store-hold";
 import { selectUsedByBuyer } from "../credit-line/store-ledger";

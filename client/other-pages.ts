@@ -6,11 +6,12 @@ const pageModules = import.meta.glob<PageModule>([
 ]);
 
 /**
- * The module of a private screen. The list of their files is a file of its own, so that the shop's public pages do not
- * carry it. In the browser its loader asks first whether its address may be shown; the server's edge has asked.
+ * The module of a screen that is no page of the catalogue. The list of their files is a file of its own, so that the
+ * catalogue's pages do not carry it. In the browser its loader asks first whether its address may be shown; the
+ * server's edge has asked.
  * @param page as in `client/routes.ts`
  */
-export async function privatePage(page: string): Promise<PageModule> {
+export async function otherPage(page: string): Promise<PageModule> {
   const module = pageModules[`./${page}-page.tsx`]!;
   if (import.meta.env.SSR) return module();
   const [found, { guarded }] = await Promise.all([module(), import("./sign-in/route-guard")]);
