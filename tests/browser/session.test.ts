@@ -139,8 +139,8 @@ test("the tokens' flags hold no token", async ({ visitor }) => {
 
 test("the account sheet tells who is there, with rewards and KYC status", async ({ visitor }) => {
   for (const [width, at, none] of [
-    [1440, "", "Not started"],
-    [390, "/ar", "لم يبدأ"],
+    [1440, "", "Not sent yet"],
+    [390, "/ar", "لم تُرسل بعد"],
   ] as const) {
     const { page, open, context } = await visitor({ width });
     const { email } = await signIn(context, { name: "Layla Hassan" });
