@@ -115,13 +115,16 @@ describe("with an id", () => {
     await expect.poll(() => asked.length).toBe(2);
   });
 
-  test("the policy lets Google in and nobody else", async () => {
+  test("the policy lets Google in and nobody else but the pages of gateways", async () => {
     const answer = await fetch(`${shop.origin}/about`);
     const policy = answer.headers.get("content-security-policy") ?? "";
     expect(policy.match(/https?:[^\s;]+/g)).toEqual([
       "https://accounts.google.com/gsi/style",
       "https://accounts.google.com/gsi/",
       "https://accounts.google.com/gsi/",
+      // Where a payment is made.
+      "https://checkout.stripe.com",
+      "https://checkout.tabby.ai",
     ]);
     expect(answer.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
   });
