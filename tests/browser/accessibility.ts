@@ -1,5 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
+import type { Locale } from "../../shared/locale";
+
+/**
+ * Where the files that walk every screen ask axe, which is most of their time: each width in one language, phones in
+ * Arabic and wider ones in English.
+ */
+export const isCheckedAt = (locale: Locale, width: number): boolean => (locale === "ar") === width < 640;
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

@@ -7,7 +7,7 @@ import { goods } from "../support/filled-cart";
 import { creditWallet, newAccount, newAddress } from "../support/new-account";
 import { browserAgent } from "../support/browser-agent";
 import { hydrated, test } from "../support/visitor";
-import { violations } from "./accessibility";
+import { isCheckedAt, violations } from "./accessibility";
 import { rawIds } from "./visible-text";
 import { overflowing } from "./whole-page";
 
@@ -51,7 +51,7 @@ describe.for(locales)("in %s", (locale) => {
       /* oxlint-disable no-await-in-loop -- one width after the other */
       await page.setViewportSize({ width, height: 900 });
       expect(await overflowing(page), `wider than ${width} px`).toEqual([]);
-      expect(await violations(page), `at ${width} px`).toEqual([]);
+      if (isCheckedAt(locale, width)) expect(await violations(page), `at ${width} px`).toEqual([]);
       if (folder) await page.screenshot({ path: `${folder}/s-${kind}-${locale}-${width}.png`, fullPage: true });
       /* oxlint-enable no-await-in-loop */
     }

@@ -150,7 +150,7 @@ describe.for([
       await page.locator("main button").click();
     }
     await page.waitForURL(addressUrl);
-    expect(await page.locator(".checkout-items li").count()).toBe(1);
+    await expect.poll(() => page.locator(".checkout-items li").count()).toBe(1);
     expect(new URL(page.url()).pathname.startsWith("/ar/")).toBe(locale === "ar");
   });
 

@@ -93,16 +93,16 @@ test("the list is narrowed down by links and a form, and says so where nothing i
   const { placed, shipped, cancelled } = await threeOrders(context, staff, "order-filter");
   const shown = () => page.locator(".orders-card h2").allInnerTexts();
   await open("/order");
-  expect(await shown()).toEqual([cancelled, shipped, placed].map(({ number }) => `Order ${number}`));
+  await expect.poll(shown).toEqual([cancelled, shipped, placed].map(({ number }) => `Order ${number}`));
   await page.getByRole("link", { name: "Cancelled" }).click();
-  expect(await shown()).toEqual([`Order ${cancelled.number}`]);
+  await expect.poll(shown).toEqual([`Order ${cancelled.number}`]);
   await page.getByRole("link", { name: "Open" }).click();
-  expect(await shown()).toHaveLength(2);
+  await expect.poll(shown).toHaveLength(2);
   await page.getByRole("searchbox", { name: "Order number, product or SKU" }).fill(placed.number);
   await page.getByRole("button", { name: "Search orders" }).click();
-  expect(await shown()).toEqual([`Order ${placed.number}`]);
+  await expect.poll(shown).toEqual([`Order ${placed.number}`]);
   await page.getByRole("link", { name: "Delivered" }).click();
-  expect(await page.locator(".notice").innerText()).toContain("No orders match");
+  await expect.poll(() => page.locator(".notice").innerText()).toContain("No orders match");
 });
 
 describe.for([true, false])("scripts: %s", (javaScript) => {

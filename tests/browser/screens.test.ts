@@ -5,7 +5,7 @@ import { directionOf, localePrefix, locales } from "../../shared/locale";
 import { everyScreen } from "../support/screens";
 import { hydrated, test } from "../support/visitor";
 import { latinWords, rawIds } from "./visible-text";
-import { violations } from "./accessibility";
+import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
 /** One of each layout of spec §9, in px. */
@@ -33,7 +33,7 @@ describe.for(everyScreen.filter(([, { guarded }]) => !guarded))("%s", ([, screen
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect(await overflowing(page), `wider than ${width} px`).toEqual([]);
-        expect(await violations(page), `at ${width} px`).toEqual([]);
+        if (isCheckedAt(locale, width)) expect(await violations(page), `at ${width} px`).toEqual([]);
       }
     });
   }

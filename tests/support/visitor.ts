@@ -35,6 +35,7 @@ const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/
 /** Every heavier process that a test does not need is one that two cores have to carry. */
 const quiet = [
   "--no-sandbox",
+  "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
