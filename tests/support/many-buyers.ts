@@ -142,7 +142,12 @@ async function placeOnce(
 ): Promise<Answer> {
   const headers = { "content-type": "application/json", "idempotency-key": key };
   const body = JSON.stringify({ checkout_id: checkoutId, method });
-  const response = await shopper.fetch(`${calls[call].path}/`, { method: "POST", body, headers, signal });
+  const response = await shopper.fetch(`/api${calls[call].path.replace(/^\/api(?=\/)/, "")}/`, {
+    method: "POST",
+    body,
+    headers,
+    signal,
+  });
   return { status: response.status, body: await response.json() };
 }
 
