@@ -136,6 +136,7 @@ describe.for([true, false])("with scripts: %s", (javaScript) => {
     const { id } = await checkoutOfCart(context);
     await open(stepOf("en", id, "payment"));
     await pay(page, "tabby");
+    await page.waitForURL(/sandbox-pay/);
     await page.locator("summary").click();
     await page.locator("[name=seconds]").fill("2");
     await page.locator("[value=pay_late]").click();

@@ -8,7 +8,10 @@ const brands: { name: { en: string } }[] = JSON.parse(
   readFileSync(path.join(root, "catalogue/data/brands.json"), "utf8"),
 );
 
-/** Every text a page shows or reads out, with the language it is marked as. Runs in the page. */
+/**
+ * Every text a page shows or reads out, with the language it is marked as. What people wrote themselves is in no
+ * language of the page's (`dir=auto`): its language is "". Runs in the page.
+ */
 function collectTexts(): { lang: string; text: string }[] {
   const langOf = (element: Element | null) => element?.closest("[lang]")?.getAttribute("lang") ?? "";
   const texts = [{ lang: document.documentElement.lang, text: document.title }];
@@ -16,7 +19,7 @@ function collectTexts(): { lang: string; text: string }[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || parent.closest("script, style, noscript, svg") || !node.nodeValue?.trim()) continue;
-    texts.push({ lang: langOf(parent), text: node.nodeValue });
+    texts.push({ lang: parent.closest("[dir=auto]") ? "" : langOf(parent), text: node.nodeValue });
   }
   for (const name of ["alt", "title", "placeholder", "aria-label"]) {
     for (const element of document.querySelectorAll(`[${name}]`))
