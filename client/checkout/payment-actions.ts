@@ -30,6 +30,8 @@ const ofMethod = new Set([
   "method_unavailable",
   "wallet_short",
   "payment_open",
+  "payments_open",
+  "state_changed",
   "credit_unavailable",
   "credit_short",
 ]);

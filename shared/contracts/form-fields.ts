@@ -5,8 +5,16 @@ import { normalEmail } from "../email";
 import { normalPhone } from "../phone";
 import { normalTrn } from "../trn";
 
-/** A text, trimmed and not empty. @param most in characters */
-export const line = (most: number) => z.string().trim().min(1).max(most);
+/** A text of several lines, trimmed and not empty. @param most in characters */
+export const text = (most: number) => z.string().trim().min(1).max(most);
+
+/** A text of one line: a break or another sign that does not show counts as a space, so none reaches a message's head. */
+export const line = (most: number) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
+    .min(1)
+    .max(most);
 
 /** Text brought to its one form by a rule of `shared/`; what the rule does not know is refused as `problem`. */
 const byRule = (rule: (text: string) => string | null, problem: "email" | "phone" | "trn") =>

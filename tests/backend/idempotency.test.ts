@@ -102,3 +102,16 @@ test("keys are forgotten after a day, and the checkout still gives its one order
   expect(await env.DB.prepare("SELECT count(*) AS n FROM idempotency_keys").first("n")).toBe(0);
   expect(await user.ask("createCodOrder", orderOf(checkout), key)).toEqual(first);
 });
+
+test("a write that loses every race is told to try again, and leaves its key free", async () => {
+  const user = await aUser();
+  const checkout = await aCheckout(user, { M: 1 });
+  await env.DB.prepare(
+    "CREATE TRIGGER always_lost BEFORE INSERT ON orders BEGIN SELECT RAISE(ABORT, 'batch_guard'); END",
+  ).run();
+  const lost = await user.ask("createCodOrder", orderOf(checkout), key);
+  expect(lost).toMatchObject({ status: 409, body: { code: "state_changed" } });
+  await env.DB.prepare("DROP TRIGGER always_lost").run();
+  expect(await user.ask("createCodOrder", orderOf(checkout), key)).toMatchObject({ status: 200 });
+  expect(await orders(user.userId)).toBe(1);
+});

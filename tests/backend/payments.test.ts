@@ -26,6 +26,30 @@ beforeAll(() =>
   ]),
 );
 
+test("ten payments begun at once by one buyer hold the goods of three; one that ends makes room", async () => {
+  const user = await aUser();
+  const checkouts = await Promise.all(Array.from({ length: 10 }, () => aCheckout(user, { SMALL: 1 })));
+  const before = await stockOf("SMALL");
+  const start = ({ id }: { id: string }) => user.ask("createOnlineOrder", { checkout_id: id, method: "card" });
+  const answers = await Promise.all(checkouts.map(start));
+  const started = answers.filter(({ status }) => status === 200);
+  expect(started).toHaveLength(3);
+  const refused = answers.filter(({ status }) => status !== 200);
+  for (const answer of refused) expect(answer).toMatchObject({ status: 409, body: { code: "payments_open" } });
+  expect(await stockOf("SMALL")).toBe(before - 3);
+
+  // One that is open already is gone on with.
+  const place = answers.findIndex(({ status }) => status === 200);
+  expect((await start(checkouts[place]!)).status).toBe(200);
+  // A hold that is over counts no more, though no clock has looked.
+  await env.DB.prepare("UPDATE payments SET held_until = 0 WHERE user_id = ? AND checkout_id = ?")
+    .bind(user.userId, checkouts[place]!.id)
+    .run();
+  const next = answers.findIndex(({ status }) => status !== 200);
+  expect((await start(checkouts[next]!)).status).toBe(200);
+  expect(await stockOf("SMALL")).toBe(before - 3);
+});
+
 describe("a card payment", () => {
   test("holds the goods, and becomes an order when it is paid", async () => {
     const user = await aUser();

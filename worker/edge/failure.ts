@@ -60,12 +60,20 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "يمكنك مقارنة أربعة منتجات. احذف منتجًا أولًا.",
   },
   request_in_flight: { en: "This request is already on its way.", ar: "هذا الطلب قيد التنفيذ." },
+  state_changed: {
+    en: "Something changed meanwhile. Please try again.",
+    ar: "تغيّر شيء في هذه الأثناء. يرجى المحاولة مرة أخرى.",
+  },
   requote: { en: "Something in your order has changed.", ar: "تغيّر شيء في طلبك." },
   address_missing: { en: "Please choose a delivery address first.", ar: "يرجى اختيار عنوان التوصيل أولًا." },
   checkout_paid: { en: "This order has already been placed.", ar: "سبق تقديم هذا الطلب." },
   payment_open: {
     en: "A payment for this order is still open.",
     ar: "ما زالت هناك عملية دفع مفتوحة لهذا الطلب.",
+  },
+  payments_open: {
+    en: "Several payments of yours are open. Finish or cancel one first.",
+    ar: "لديك عدة عمليات دفع مفتوحة. أكمل إحداها أو ألغها أولًا.",
   },
   cod_unavailable: { en: "This order cannot be paid in cash.", ar: "لا يمكن دفع هذا الطلب نقدًا." },
   method_unavailable: { en: "This way of paying is not available right now.", ar: "طريقة الدفع هذه غير متاحة الآن." },

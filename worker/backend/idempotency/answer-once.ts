@@ -28,7 +28,8 @@ const lost = /constraint failed|batch_guard|voucher_used_up|wallet_not_negative|
  * Makes a user's write safe to send again (I6). The same key with the same request gives the first reply, also after a
  * restart; with another request 422 `idempotency_reused`; while the first is on its way 409 `request_in_flight` with
  * Retry-After. Keys of other users are unrelated. Failures are not kept.
- * A write whose batch is aborted by another's is run again, up to five times; one whose outcome is unknown once more.
+ * A write whose batch is aborted by another's is run again, up to five times, and is then 409 `state_changed`; one whose
+ * outcome is unknown is run once more.
  * So `write` must read the state that it decides by, and find what an earlier run has left.
  */
 export async function answerOnce<Answer extends object>(
@@ -44,8 +45,10 @@ export async function answerOnce<Answer extends object>(
     try {
       return await write(onceOf(key));
     } catch (error) {
-      const most = error instanceof Error && lost.test(error.message) ? mostTries : 2;
-      if (tries >= most) throw error;
+      const hasLost = error instanceof Error && lost.test(error.message);
+      // Nothing of its last batch was written: the caller may safely ask again.
+      if (hasLost && tries >= mostTries) return { fail: "state_changed", retryAfter: 1 };
+      if (!hasLost && tries >= 2) throw error;
     }
   }
 }

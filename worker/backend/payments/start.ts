@@ -11,7 +11,9 @@ import { gatewayFor, gatewayNamed } from "./gateways";
 import { endStatements, quoteOf, settle } from "./settle";
 import {
   insertPayment,
+  mostOpen,
   selectBuyerSince,
+  selectOpenOf,
   selectOpenPayment,
   selectPayment,
   setReference,
@@ -26,7 +28,8 @@ type Answer = CallAnswer<"createOnlineOrder">;
 /**
  * Starts an online payment (A29): holds the goods first, then asks the gateway, so that nobody pays for what is not
  * there. A checkout has one open payment: asked again for the same method, also from another tab or after a kill, it is
- * that one; for another method the first one is ended before.
+ * that one; for another method the first one is ended before. A buyer with as many open ones as one may have gets
+ * `payments_open`.
  */
 export const startPayment = (input: CallInput<"createOnlineOrder">, context: CallContext): Promise<Outcome<Answer>> =>
   answerOnce<Answer>(context, "createOnlineOrder", input, async (once) => {
@@ -47,13 +50,21 @@ async function openPayment(
   context: CallContext,
 ): Promise<{ row: PaymentRow | null } | Fail> {
   const { db, now } = context;
-  const [[row]] = await db.run(selectOpenPayment(checkout_id, userOf(context)));
-  if (!row) return { row: null };
+  const [[row], others] = await db.run(selectOpenPayment(checkout_id, userOf(context)), selectOpenOf(userOf(context)));
+  if (!row) return (await hasRoom(others, context)) ? { row: null } : { fail: "payments_open" };
   const asShown = shown_payable === undefined || filsFromAed(shown_payable) === row.amount;
   if (row.method === method && asShown && now < row.held_until) return { row };
   const settled = await settle(row.payment_id, context, true);
   if (settled?.order_id) return { fail: "checkout_paid", more: { order_id: settled.order_id } };
   return { row: null };
+}
+
+/** Whether the buyer may open one more; at the limit, holds that are over are ended first. */
+async function hasRoom(open: { payment_id: string; held_until: number }[], context: CallContext): Promise<boolean> {
+  if (open.length < mostOpen) return true;
+  const over = open.filter(({ held_until }) => held_until <= context.now);
+  for (const { payment_id } of over) await settle(payment_id, context);
+  return open.length - over.length < mostOpen;
 }
 
 /** Prices the checkout now, and takes what it needs together with the payment's row. */
@@ -81,7 +92,7 @@ async function hold(
     held_until: now + holdFor,
   };
   const holder = { checkoutId: checkout_id, userId: row.user_id, reference: `payment:${row.payment_id}`, now };
-  await db.run(...once.claim, insertPayment(row), ...takeStatements(quote, holder));
+  await db.run(...once.claim, ...insertPayment(row), ...takeStatements(quote, holder));
   return { ...row, reference: null, redirect_url: null, status: "started", order_id: null };
 }
 

@@ -39,16 +39,32 @@ export const selectOpenPayment = (checkoutId: string, userId: string) =>
   statement<PaymentRow>(sql`SELECT ${columns} FROM ${payments}
     WHERE p.checkout_id = ${checkoutId} AND p.user_id = ${userId} AND p.status = 'started'`);
 
+/** How many payments one buyer may have open: each holds goods, and nobody may lock the shop (A71). */
+export const mostOpen = 3;
+
+/** Aborts the batch when the buyer has as many payments open as one may have. */
+const guardFewOpen = (userId: string) =>
+  statement<never>(sql`INSERT INTO batch_guard (expected, found)
+    SELECT 0, count(*) >= ${mostOpen} FROM payments WHERE user_id = ${userId} AND status = 'started'`);
+
+export const selectOpenOf = (userId: string) =>
+  statement<Pick<PaymentRow, "payment_id" | "held_until">>(sql`
+    SELECT payment_id, held_until FROM payments WHERE user_id = ${userId} AND status = 'started'`);
+
 /** Since when somebody is a customer, in ms. */
 export const selectBuyerSince = (userId: string) =>
   statement<{ created_at: number }>(sql`SELECT created_at FROM users WHERE user_id = ${userId}`);
 
-/** A second open one of a checkout aborts the batch. */
-export const insertPayment = (row: Omit<PaymentRow, "reference" | "redirect_url" | "status" | "order_id">) =>
-  statement<never>(sql`
+/** A second open one of a checkout aborts the batch, and so does one more than a buyer may have. */
+export const insertPayment = (
+  row: Omit<PaymentRow, "reference" | "redirect_url" | "status" | "order_id">,
+): Statement[] => [
+  guardFewOpen(row.user_id),
+  statement(sql`
     INSERT INTO payments (payment_id, checkout_id, user_id, gateway, method, amount, quote, started_at, held_until, look_at)
     VALUES (${row.payment_id}, ${row.checkout_id}, ${row.user_id}, ${row.gateway}, ${row.method}, ${row.amount},
-      ${row.quote}, ${row.started_at}, ${row.held_until}, ${row.started_at + lookEvery})`);
+      ${row.quote}, ${row.started_at}, ${row.held_until}, ${row.started_at + lookEvery})`),
+];
 
 /** What the gateway called it; the first answer stays. */
 export const setReference = (paymentId: string, reference: string, redirectUrl: string | null) =>
