@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { aed, id, isoTime } from "./catalogue";
-import { email, line, text } from "./form-fields";
+import { email, line, lines } from "./form-fields";
 import { kyc } from "./kyc";
 import { ownReview, reviewStatus } from "./reviews";
 import { paged, paging } from "./paging";
@@ -8,7 +8,7 @@ import { paged, paging } from "./paging";
 /** Who did something: a user, as staff know them. */
 const person = z.object({ user_id: id, name: z.string(), email: z.string() });
 const decided = z.object({ success: z.literal(true), message: z.string() });
-const reason = text(500);
+const reason = lines(500);
 /** What staff can do, as the audit log calls it. */
 const auditAction = z.enum([
   "kyc.approve",

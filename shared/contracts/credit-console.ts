@@ -2,7 +2,7 @@ import { z } from "zod";
 import { creditStates } from "../credit-line";
 import { id } from "./catalogue";
 import { creditData, creditTransaction, limit, terms } from "./credit-line";
-import { line, text } from "./form-fields";
+import { line, lines } from "./form-fields";
 import { paged, paging } from "./paging";
 
 const status = z.enum(creditStates).exclude(["none"]);
@@ -31,11 +31,11 @@ export const creditConsoleContracts = {
   },
   /** Opens a line that was applied for. The customer is told. */
   approveCredit: { request: z.object({ id, limit, terms }), reply: decided },
-  rejectCredit: { request: z.object({ id, reason: text(500) }), reply: decided },
+  rejectCredit: { request: z.object({ id, reason: lines(500) }), reply: decided },
   /** Another limit or terms, which also opens a suspended line again. 409 `credit_limit_low` below what is owed. */
   changeCredit: { request: z.object({ id, limit, terms }), reply: decided },
   /** Nothing more can be bought on it until it is changed; what is owed stays. */
-  suspendCredit: { request: z.object({ id, reason: text(500) }), reply: decided },
+  suspendCredit: { request: z.object({ id, reason: lines(500) }), reply: decided },
   /** Money that came, once for each Idempotency-Key; without that header it is 400. 409 `repayment_too_much`. */
   recordRepayment: {
     request: z.object({

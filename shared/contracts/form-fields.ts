@@ -6,7 +6,7 @@ import { normalPhone } from "../phone";
 import { normalTrn } from "../trn";
 
 /** A text of several lines, trimmed and not empty. @param most in characters */
-export const text = (most: number) => z.string().trim().min(1).max(most);
+export const lines = (most: number) => z.string().trim().min(1).max(most);
 
 /** A text of one line: a break or another sign that does not show counts as a space, so none reaches a message's head. */
 export const line = (most: number) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { queryTypes } from "../business-categories";
-import { email, line, phone, text } from "./form-fields";
+import { email, line, phone, lines } from "./form-fields";
 
 /** People leave `website` empty; what fills it in is thanked and not kept. */
 const trap = { website: z.string().max(500).optional() };
@@ -16,7 +16,7 @@ export const leadContracts = {
       email,
       phone: z.union([blank, phone]).optional(),
       QUERY_TYPE: z.enum(queryTypes).default("other"),
-      QUERY: text(4000),
+      QUERY: lines(4000),
       ...trap,
     }),
     reply,

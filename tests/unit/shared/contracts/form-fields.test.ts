@@ -1,7 +1,7 @@
 // Shows that a field of one line keeps no break or hidden sign, which could start a new head of an e-mail, and that a
-// text keeps its lines.
+// one of several keeps them.
 import { expect, test } from "vitest";
-import { line, text } from "../../../../shared/contracts/form-fields";
+import { line, lines } from "../../../../shared/contracts/form-fields";
 
 test.each([
   ["Mona\r\nBcc: all@shop.test", "Mona Bcc: all@shop.test"],
@@ -11,4 +11,4 @@ test.each([
 
 test("a line of signs that do not show is empty", () => expect(line(80).safeParse("\u0000\n").success).toBe(false));
 
-test("a text keeps its lines", () => expect(text(80).parse(" one\ntwo ")).toBe("one\ntwo"));
+test("a field of several lines keeps its lines", () => expect(lines(80).parse(" one\ntwo ")).toBe("one\ntwo"));
