@@ -1,9 +1,11 @@
-// Shows that docs/coverage.md tells the truth: what it names is there, and every call and every screen has a row.
+// Shows that docs/coverage.md tells the truth: what it names is there, and every call, screen, entity field, form field
+// and fixed text of the specification has a row.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../client/paths";
 import { calls } from "../../shared/calls";
+import { entities, formFields, messages } from "../support/specification";
 import { root } from "./source-files";
 
 type Row = { line: string; files: string[]; tests: { file: string; name: string }[]; state: string };
@@ -54,4 +56,14 @@ test("every call has a row", () => {
 
 test("every screen has a row", () => {
   expect(Object.values(paths).filter((pattern) => !lines.has(pattern))).toEqual([]);
+});
+
+test("every field of an entity and of a form has a row", () => {
+  const fields = [...Object.values(entities), ...Object.values(formFields)].flatMap((names) => names.split(" "));
+  expect(fields.filter((field) => !lines.has(field))).toEqual([]);
+});
+
+test("every fixed text has a row", () => {
+  const told = rows.map(({ line }) => line).join("\n");
+  expect(messages.filter((message) => !told.includes(`"${message}"`))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Shows that a field of one line keeps no break or hidden sign, which could start a new head of an e-mail, and that a
-// one of several keeps them.
+// field of several keeps them.
 import { expect, test } from "vitest";
 import { line, lines } from "../../../../shared/contracts/form-fields";
 

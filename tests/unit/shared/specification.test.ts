@@ -1,0 +1,117 @@
+// Shows that what the specification names is there under that very name: addresses, calls with their methods, fields of
+// entities and of forms, fixed texts in both languages, and constants.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { matchPath } from "react-router";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { categoryKeys as linkedKeys } from "../../../client/layout/category-keys";
+import { paths } from "../../../client/paths";
+import type { CallName } from "../../../shared/calls";
+import { calls, methodsOf } from "../../../shared/calls";
+import { contracts } from "../../../shared/contracts/table";
+import { paymentMethods } from "../../../shared/payment-methods";
+import { dubai } from "../../../shared/shipping";
+import { findCalls } from "../../../worker/api/call-address";
+import { fieldMessages } from "../../../worker/backend/field-messages";
+import { failureMessages, successMessages } from "../../../worker/backend/messages";
+import { presetOf } from "../../../worker/media/presets";
+import { categoryKeys, entities, formFields, messages, routes, specifiedCalls } from "../../support/specification";
+
+const filled = (pattern: string) => pattern.replace(/\{\w+\}/g, "some");
+
+test.each(routes)("%s is a screen", (route) => {
+  expect(Object.values(paths).filter((pattern) => matchPath(pattern, filled(route)))).not.toEqual([]);
+});
+
+test("the eight category keys are linked, literally", () => {
+  expect(linkedKeys).toEqual(expect.arrayContaining([...categoryKeys]));
+});
+
+test.each(specifiedCalls)("%s is a call, under /api too", (line) => {
+  const [method = "", address = ""] = line.split(" ");
+  for (const at of [address, `/api${address}`.replace("/api/api", "/api")]) {
+    const found = findCalls(filled(at), null).filter(({ name }) => methodsOf(calls[name]).includes(method));
+    expect(found).not.toEqual([]);
+  }
+});
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; allOf?: Schema[] };
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): Schema =>
+  z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Schema;
+const replyOf = (name: CallName) => schemaOf(contracts[name].reply, "output");
+const requestOf = (name: CallName) => Object.keys(within(schemaOf(contracts[name].request, "input")));
+
+/** The properties that a path of names leads to, through lists and what may be null. */
+function within(schema: Schema | undefined, ...steps: string[]): Record<string, Schema> {
+  const parts = [schema, ...(schema?.anyOf ?? []), ...(schema?.allOf ?? [])];
+  const properties = Object.assign({}, ...parts.map((part) => part?.items?.properties ?? part?.properties ?? {}));
+  const [step, ...rest] = steps;
+  return step === undefined ? properties : within(properties[step], ...rest);
+}
+
+const placeOf: Record<keyof typeof entities, [CallName, ...string[]]> = {
+  User: ["getCustomer", "user"],
+  "Wallet details": ["checkWalletBalance", "data"],
+  Address: ["listAddresses", "addresses"],
+  "Address defaults": ["listAddresses"],
+  "KYC details": ["getKyc", "kyc"],
+  Cart: ["getCart", "cart"],
+  "Cart line": ["getCart", "cart", "items"],
+  "Cart location": ["getCart", "cart", "location"],
+  Variant: ["getProduct", "variants"],
+  Product: ["getProduct", "product"],
+  "Wishlist item": ["listWishlist", "wishlist"],
+  "Compare item": ["listCompared", "products"],
+  Checkout: ["getCheckout", "checkout"],
+  "Checkout line": ["getCheckout", "checkout", "items"],
+  Voucher: ["listCartVouchers", "vouchers"],
+  Discount: ["getProduct", "product"],
+};
+
+test.each(Object.entries(placeOf))("%s has its fields", (entity, [name, ...steps]) => {
+  const fields = entities[entity as keyof typeof entities].split(" ");
+  expect(Object.keys(within(replyOf(name), ...steps))).toEqual(expect.arrayContaining(fields));
+});
+
+test("names of brand and category are where the specification has them", () => {
+  expect(Object.keys(within(replyOf("getProduct"), "product", "brand"))).toContain("name");
+  expect(Object.keys(within(replyOf("getProduct"), "product", "generic_name"))).toContain("category");
+});
+
+const formOf: Record<keyof typeof formFields, string[]> = {
+  account: Object.keys(within(schemaOf(contracts.updateUser.request, "input"), "user_info")),
+  kyc: requestOf("submitKyc"),
+  upload: requestOf("uploadFile"),
+  contact: requestOf("contactUs"),
+  choices: requestOf("saveCustomerChoice"),
+  address: requestOf("editAddress"),
+};
+
+test.each(Object.entries(formOf))("the fields of the form %s are accepted under their names", (form, accepted) => {
+  expect(accepted).toEqual(expect.arrayContaining(formFields[form as keyof typeof formFields].split(" ")));
+});
+
+describe("texts", () => {
+  const folder = path.resolve(import.meta.dirname, "../../../client/messages/en");
+  const screens = readdirSync(folder).flatMap((file) =>
+    Object.values<string>(JSON.parse(readFileSync(path.join(folder, file), "utf8"))),
+  );
+  const said = new Set([
+    ...screens,
+    ...Object.values(successMessages.en),
+    ...Object.values(failureMessages.en),
+    ...Object.values(fieldMessages.en),
+  ]);
+  test.each(messages)("“%s” is said", (message) => expect(said).toContain(message));
+});
+
+test("constants: Dubai, ways of paying, pictures", () => {
+  expect(dubai).toEqual({ id: 49, type: "State", charge: 1500, freeFrom: 5000, slashedCharge: 0 });
+  expect(paymentMethods).toEqual(expect.arrayContaining(["cod", "card", "apple_pay", "google_pay", "tabby", "credit"]));
+  const pictures = { "product-mobile": [800, 75], "product-desktop": [1000, 75], list: [150, 60], category: [128, 80] };
+  const banners = { "banner-desktop": [2000, 80], "banner-mobile": [800, 80] };
+  for (const [name, [width, quality]] of Object.entries({ ...pictures, ...banners }))
+    expect(presetOf(name)).toEqual({ width, quality });
+});
