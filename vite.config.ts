@@ -69,7 +69,7 @@ export default defineConfig({
                 },
                 // What the product page shares with its dialog, the wishlist and the cart.
                 { name: "offer", test: /\/(stock-state|stock-line|unit-price|product-data)\.tsx?$/ },
-                { name: "rows", test: /\/(product-row|deferred|recently-viewed|view-actions)\.tsx?$/ },
+                { name: "rows", test: /\/(product-row|deferred|near-view|recently-viewed|view-actions)\.tsx?$/ },
               ],
             },
           },

@@ -1,20 +1,23 @@
 import { lazy, Suspense } from "react";
 import { recentlyViewedAtom } from "../shopper/recently-viewed-atom";
 import { useShopper } from "../shopper/shopper-store";
+import { NearView } from "../ui/near-view";
 
 const ViewedRow = lazy(() => import("./viewed-row"));
 
 /**
- * The products that were looked at lately, as a row. It comes after hydration, so it stands low on its page, where
- * nothing above it moves.
+ * The products that were looked at lately, as a row. It comes after hydration and when its place comes near the window,
+ * so it stands low on its page, where nothing above it moves.
  * @param except the product whose page it stands on
  */
 export function RecentlyViewed({ except }: { except?: string }) {
   const ids = useShopper(recentlyViewedAtom).filter((id) => id !== except);
   if (ids.length === 0) return null;
   return (
-    <Suspense>
-      <ViewedRow ids={ids} />
-    </Suspense>
+    <NearView>
+      <Suspense>
+        <ViewedRow ids={ids} />
+      </Suspense>
+    </NearView>
   );
 }

@@ -193,11 +193,16 @@ test("products that were looked at come back as a row, until they are cleared", 
   await kept(page);
   expect(await row.count()).toBe(0);
   await arrive(page, open, "/shop");
+  // Its code and its products wait until it is 200 px from the window (spec §9).
+  await heart(page, 0).waitFor();
+  expect(await row.count()).toBe(0);
+  await page.locator(".footer").scrollIntoViewIfNeeded();
   await eventually(() => row.locator(".card-title").allInnerTexts()).toEqual([title]);
   await row.getByRole("button", { name: "Clear" }).click();
   await eventually(() => row.count()).toBe(0);
   await page.reload();
   await hydrated(page);
+  await page.locator(".footer").scrollIntoViewIfNeeded();
   await heart(page, 0).waitFor();
   expect(await row.count()).toBe(0);
 });
@@ -216,6 +221,7 @@ test("what a known guest looked at and cleared is cleared at the server, too", a
     });
   await eventually(atServer).toBe(1);
   await arrive(page, open, "/shop");
+  await page.locator(".footer").scrollIntoViewIfNeeded();
   await page.locator("section:has(#recently-viewed)").getByRole("button", { name: "Clear" }).click();
   await eventually(atServer).toBe(0);
 });

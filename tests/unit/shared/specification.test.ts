@@ -115,3 +115,7 @@ test("constants: Dubai, ways of paying, pictures", () => {
   for (const [name, [width, quality]] of Object.entries({ ...pictures, ...banners }))
     expect(presetOf(name)).toEqual({ width, quality });
 });
+
+test("a list of groups has ten of them unless it is told otherwise", () => {
+  expect(contracts.listProductGroups.request.parse({})).toMatchObject({ limit: 10, page: 1 });
+});
