@@ -9,11 +9,14 @@ export function NearView({ children }: { children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: margin,
-    });
+    const look = ([entry]: IntersectionObserverEntry[]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      setNear(true);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: margin });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear]);
+  }, []);
   return isNear ? children : <div ref={place} />;
 }
