@@ -33,8 +33,15 @@ const nothing: ShopperState = {
   viewed: [],
 };
 
-/** The object of a user or of a guest; null for somebody who is neither. Its name is built here only (I19). */
-export function shopperOf(shoppers: ShopperNamespace, who: Identity): Shopper | null {
+/**
+ * The object of a user or of a guest; null for somebody who is neither. Its name is built here only (I19).
+ * @param check asked before a command, which the database cannot undo; throws when the session has ended
+ */
+export function shopperOf(
+  shoppers: ShopperNamespace,
+  who: Identity,
+  check: () => Promise<void> = async () => {},
+): Shopper | null {
   if (who === "nobody") return null;
   const name = "userId" in who ? `user:${who.userId}` : `guest:${who.guestId}`;
   const stub = shoppers.get(shoppers.idFromName(name));
@@ -46,6 +53,7 @@ export function shopperOf(shoppers: ShopperNamespace, who: Identity): Shopper | 
       input: CommandInput<Name>,
       once?: { key: string; request: string },
     ) {
+      await check();
       const answer = await within(dependencyDeadline, "a shopper", stub.run(command, input, { once, purged }));
       // The object ran this very command; over the wire its report has lost its type.
       const done = answer as { report: CommandReport<Name>; state: ShopperState };
