@@ -8,9 +8,12 @@ CREATE TABLE account_deletions (
   -- Ids of files that were the user's, as a list, until they are gone from the bucket.
   documents TEXT NOT NULL CHECK (json_valid(documents)),
   -- When the clock removes what is outside this database; null: it is gone.
-  due_at INTEGER
+  due_at INTEGER,
+  -- Until when its tax documents keep a name and an address; null: they hold none.
+  kept_until INTEGER
 ) STRICT;
 CREATE INDEX account_deletions_due ON account_deletions (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX account_deletions_kept ON account_deletions (kept_until) WHERE kept_until IS NOT NULL;
 
 -- Ledgers stay append-only: no figure, date or reference can be changed. What people wrote beside them may be taken out
 -- while the account that it is about is being deleted, and only taken out.

@@ -6,4 +6,5 @@ export const accountDeletions = sqliteTable("account_deletions", {
   deleted_at: integer().notNull(),
   documents: text().notNull(),
   due_at: integer(),
+  kept_until: integer(),
 });

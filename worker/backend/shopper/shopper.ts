@@ -13,6 +13,8 @@ type Done<Name extends CommandName> = { report: Accepted<Name>; state: ShopperSt
 export type Shopper = {
   /** @throws DeadlineExceeded when the object does not answer in three seconds */
   read(): Promise<ShopperState>;
+  /** Forgets everything, also that it ever was. @throws DeadlineExceeded, after which it may be asked again */
+  empty(): Promise<void>;
   /**
    * Runs one command; a refusal comes back as a failure.
    * @param once an idempotency key and the request it came with; the same key again gives the first report
@@ -48,6 +50,7 @@ export function shopperOf(
   const purged = "guestId" in who;
   return {
     read: () => within(dependencyDeadline, "a shopper", stub.read()),
+    empty: () => within(dependencyDeadline, "a shopper", stub.empty()),
     async run<Name extends CommandName>(
       command: Name,
       input: CommandInput<Name>,
