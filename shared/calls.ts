@@ -21,8 +21,11 @@ export type Call = {
   readonly edgeSeconds?: number;
   /** A visitor without a guest id gets one from the edge with this call (A39). */
   readonly opensGuest?: true;
-  /** What its answer does to the session; the edge turns that into cookies (A38). */
-  readonly session?: "gives" | "ends";
+  /**
+   * What it does to the session; the edge turns that into cookies (A38). `ends` does it whatever is answered, `closes`
+   * when it succeeded.
+   */
+  readonly session?: "gives" | "ends" | "closes";
   /** Asked by the edge alone, never passed on for anybody else. */
   readonly internal?: true;
   /** Posted as `multipart/form-data` with one `file` of up to 10 MB; every other body is small (A34). */
@@ -194,6 +197,15 @@ export const calls = {
   changeCredit: { kind: "write", path: "/admin/credit/{id}/change", caller: "staff" },
   suspendCredit: { kind: "write", path: "/admin/credit/{id}/suspend", caller: "staff" },
   recordRepayment: { kind: "write", path: "/admin/credit/{id}/repayment", caller: "staff" },
+  describeMyData: { kind: "read", path: "/api/my-data/about", caller: "user" },
+  exportMyData: { kind: "read", path: "/api/my-data", caller: "user" },
+  deleteMyAccount: {
+    kind: "write",
+    path: "/api/my-data/delete",
+    caller: "user",
+    session: "closes",
+    guarded: "sign-in",
+  },
   generateSalesCodeLink: { kind: "write", path: "/auth/generate-sales-code-link", caller: "user" },
   verifySalesCode: { kind: "write", path: "/api/checkout/verify-sales-code", caller: "user" },
   listSalesPeople: { kind: "read", path: "/admin/sales", caller: "staff" },

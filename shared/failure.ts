@@ -50,6 +50,8 @@ export const failures = {
   credit_approved: { status: 409, err_type: "conflict" },
   credit_limit_low: { status: 409, err_type: "conflict" },
   repayment_too_much: { status: 409, err_type: "conflict" },
+  account_open: { status: 409, err_type: "conflict" },
+  wallet_not_empty: { status: 409, err_type: "conflict" },
   not_sales: { status: 403, err_type: "forbidden" },
   sales_code_unknown: { status: 422, err_type: "invalid" },
   session_expired: { status: 410, err_type: "session_expired" },

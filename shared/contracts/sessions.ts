@@ -4,12 +4,12 @@ import { foldDigits } from "../digits";
 import { email, line, phone } from "./form-fields";
 
 /** Six digits; Arabic ones count. A form that lost its zeros at the front would be another code. */
-const otp = z
+export const otp = z
   .string()
   .max(300)
   .transform((written) => foldDigits(written.trim()))
   .pipe(z.string().regex(/^\d{6}$/));
-const password = z.string().min(1).max(longestPassword);
+export const password = z.string().min(1).max(longestPassword);
 const text = (most: number) => z.string().trim().max(most);
 
 /** Who is signed in (spec §3). A phone account has no e-mail until its last step gave one (A42, A64). */

@@ -17,6 +17,7 @@ import { locationContracts } from "./locations";
 import { orderConsoleContracts } from "./order-console";
 import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
+import { ownDataContracts } from "./own-data";
 import { paymentContracts } from "./payments";
 import { reviewContracts } from "./reviews";
 import { salesContracts } from "./sales";
@@ -58,6 +59,7 @@ export const contracts = {
   ...creditLineContracts,
   ...creditConsoleContracts,
   ...salesContracts,
+  ...ownDataContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

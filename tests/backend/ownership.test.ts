@@ -165,6 +165,9 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   cancelOrder: () => ({ order_id: owned.order, reason: "other" }),
   reorder: () => ({ id: owned.order }),
   getTaxDocument: () => ({ id: owned.order }),
+  describeMyData: () => ({}),
+  exportMyData: () => ({}),
+  deleteMyAccount: () => ({ otp: "000000" }),
   generateSalesCodeLink: () => ({}),
   verifySalesCode: () => ({ checkout_id: owned.checkout, sales_code: "NOBODYS1" }),
   listSalesPeople: () => ({}),
@@ -327,13 +330,23 @@ test.for([
   }
 });
 
-/** Forged, spent, with the signature cut off, without one at all, and no token. */
+/** Forged, spent, with the signature cut off, without one at all, of a session that is not or no longer the user's, and no token. */
 async function badTokens(): Promise<string[]> {
   const { userId } = owner.user;
-  const forged = await signAccessToken("another secret that is as long as ours is", userId, Date.now());
+  const session = { userId, familyId: `session-of-${userId}` };
+  const forged = await signAccessToken("another secret that is as long as ours is", session, Date.now());
   const spent = await mintToken(userId, Date.now() - 11 * 60_000);
   const [head, claims] = (await mintToken(userId)).split(".");
-  return [forged, spent, `${head}.${claims}.`, unsigned(userId), "x", userId];
+  // Of somebody else's session, of none, and of one that has ended.
+  const borrowed = await mintToken(userId, Date.now(), `session-of-${other.user.userId}`);
+  const invented = await mintToken(userId, Date.now(), "no-such-session");
+  await env.DB.prepare(
+    "INSERT OR IGNORE INTO sessions (family_id, user_id, created_at, expires_at, ended_at) VALUES ('ended', ?, 0, 1e15, 1)",
+  )
+    .bind(userId)
+    .run();
+  const ended = await mintToken(userId, Date.now(), "ended");
+  return [forged, spent, `${head}.${claims}.`, unsigned(userId), borrowed, invented, ended, "x", userId];
 }
 
 /** A token that says it needs no signature. */

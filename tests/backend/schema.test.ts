@@ -8,6 +8,7 @@ import * as credit from "../../worker/backend/credit-line/tables";
 import * as catalogue from "../../worker/backend/catalogue/tables";
 import * as orders from "../../worker/backend/orders/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
+import * as ownData from "../../worker/backend/own-data/tables";
 import * as payments from "../../worker/backend/payments/tables";
 import * as sales from "../../worker/backend/sales/tables";
 import * as search from "../../worker/backend/search/tables";
@@ -24,6 +25,7 @@ const declared: SQLiteTable[] = [
   events,
   orders,
   outbox,
+  ownData,
   payments,
   sales,
   search,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { locales } from "../../shared/locale";
 import { checkoutOfCart, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
 import { goods } from "../support/filled-cart";
-import { mintToken } from "../support/session";
+import { insertTestSession, mintToken } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";
 import { hydrated, test } from "../support/visitor";
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
         await DB.prepare(
           "INSERT INTO users (user_id, email, name, created_at) VALUES ('dozer', 'dozer@shop.test', '', 0)",
         ).run();
+        await insertTestSession(DB, "dozer").run();
         await DB.prepare(
           `INSERT INTO checkouts (checkout_id, user_id, source, lines, created_at, expires_at)
            VALUES (?, 'dozer', 'cart', '[]', 0, 1)`,

@@ -1,7 +1,7 @@
 import { calls } from "../../shared/calls";
 import type { OnlineMethod } from "../../shared/payment-methods";
 import { HttpShopper } from "./http-shopper";
-import { mintToken } from "./session";
+import { insertTestSession, mintToken } from "./session";
 import { withStores } from "./shop";
 
 /** SKUs for races: in cash, without a limit, from 50 AED (delivered free) to 1,000, at a price that does not end. */
@@ -36,6 +36,7 @@ export async function addBuyers(stateFolder: string, buyers: number, skus: numbe
         trn, contact_name, contact_phone, monthly_purchases, requested_limit, requested_terms, applied_at, decided_at)
         SELECT 'line-' || n, 'buyer-' || n, 'approved', 100000000, 30, '', '100000000000003', '', '', '', 1, 30, 0, 0
         FROM number`).bind(buyers),
+      ...Array.from({ length: buyers }, (_, at) => insertTestSession(DB, buyerId(at))),
       DB.prepare("UPDATE variants SET stock = ?1 WHERE sku_id IN (SELECT value FROM json_each(?2))").bind(
         stock,
         JSON.stringify(chosen),

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "../../worker/config";
-import { sessionSecret, staffEmail } from "./session";
+import { insertTestSession, sessionSecret, staffEmail } from "./session";
 
 export type Shop = {
   /** Scheme, host and port; always http on this machine. */
@@ -93,7 +93,8 @@ async function addUsers(folder: string, users: string[]): Promise<void> {
   if (users.length === 0) return;
   await withStores(folder, async ({ DB }) => {
     const insert = DB.prepare("INSERT INTO users (user_id, email, name, created_at) VALUES (?, ?, ?, 0)");
-    await DB.batch(users.map((id) => insert.bind(id, `${id}@shop.test`, `Name of ${id}`)));
+    const added = users.map((id) => insert.bind(id, `${id}@shop.test`, `Name of ${id}`));
+    await DB.batch([...added, ...users.map((id) => insertTestSession(DB, id))]);
   });
 }
 

@@ -7,7 +7,7 @@ import type { ShopperNamespace } from "../../worker/backend/shopper/shopper";
 import { openDatabase, statement } from "../../worker/backend/database";
 import { sql } from "drizzle-orm";
 import { insertWalletEntry } from "../../worker/backend/wallet/store";
-import { mintToken } from "./session";
+import { insertTestSession, mintToken } from "./session";
 
 type Request = Record<string, unknown>;
 type Options = { idempotencyKey?: string; database?: D1Database };
@@ -95,6 +95,7 @@ export async function aUser(
     ),
     insertWalletEntry({ userId, kind: "reward", amount: 1250, reference: `welcome:${userId}`, note: "", now: 0 }),
   );
+  await insertTestSession(env.DB, userId).run();
   return { userId, ...signedIn(userId, options) };
 }
 

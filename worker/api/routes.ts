@@ -16,7 +16,7 @@ import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
-import { leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
+import { forgetVisitor, leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
 
 /** Most that a request body may weigh, in bytes; an upload has its own limit. */
@@ -151,6 +151,7 @@ async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Pr
   const asGuest = caller === "guest" || (caller === "shopper" && !c.var.session.accessToken);
   if (asGuest && opensGuest) openGuest(c);
   const answer = privately(await forward(c, asking, body));
+  if (session === "closes" && answer.ok) forgetVisitor(c);
   if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
   return answer;
 }

@@ -45,8 +45,13 @@ function endSession(c: Context<EdgeEnv>): null {
  */
 export async function leaveSession(c: Context<EdgeEnv>): Promise<Response> {
   const { refreshToken } = c.var.session;
-  c.set("session", { hasTail: false, change: "left" });
+  forgetVisitor(c);
   return askWith(c, "logout", refreshToken, deadlines.api);
+}
+
+/** The browser forgets everything of the visitor: nobody is signed in, and no guest's cart comes back. */
+export function forgetVisitor(c: Context<EdgeEnv>): void {
+  c.set("session", { hasTail: false, change: "left" });
 }
 
 /** Takes the tokens of a backend's answer into the session; false when there are none. */

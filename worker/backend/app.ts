@@ -16,6 +16,7 @@ import { listingAnswers } from "./listing/routes";
 import { locationAnswers } from "./locations/routes";
 import { orderAnswers } from "./orders/routes";
 import { orderStaffAnswers } from "./orders/staff-routes";
+import { ownDataAnswers } from "./own-data/routes";
 import { paymentAnswers } from "./payments/routes";
 import { reviewAnswers } from "./reviews/routes";
 import { salesAnswers } from "./sales/routes";
@@ -72,6 +73,7 @@ const answers: Answers = {
   ...creditLineAnswers,
   ...creditStaffAnswers,
   ...salesAnswers,
+  ...ownDataAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

@@ -6,6 +6,8 @@ import { openDatabase } from "./database";
 import { forgetUnusedFiles } from "./documents/routes";
 import { deleteOldKeys } from "./idempotency/store";
 import { askForRefunds } from "./orders/gateway-refunds";
+import { finishDeletions } from "./own-data/outside";
+import { forgetTaxNames } from "./own-data/store";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
@@ -36,6 +38,8 @@ export async function tick(
     deliverDue(db, settings, now),
     lookDue(db, settings, now),
     askForRefunds({ db, settings, now }),
+    finishDeletions({ db, shoppers: env.SHOPPER, documents: env.DOCUMENTS }, now),
+    db.run(...forgetTaxNames(now)),
     db.run(deleteOldCheckouts(now - keptForADay), deleteOldKeys(now - keptForADay)),
     db.run(deleteOldMessages(now - kept), deleteOldSessions(now - kept), deleteOldCodes(now), deleteOldTries(now)),
   ]);

@@ -14,6 +14,7 @@ import { isFail, type Fail, type Outcome } from "./outcome";
 import { takeWebhook, webhookLimit } from "./payments/webhooks";
 import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf, type Identity } from "./sessions/caller";
+import { checkedSession, SessionEnded } from "./sessions/checked-session";
 import type { Settings } from "./settings";
 import { staffOf, type Staff } from "./staff/staff";
 import { shopperOf, type Shopper, type ShopperNamespace } from "./shopper/shopper";
@@ -29,7 +30,10 @@ export type Services = {
 
 /** What every call's function gets beside its request. `now` is in ms since 1970. */
 export type CallContext = {
+  /** Of a signed-in caller it writes and reads only while the session lasts. */
   db: Database;
+  /** The session of whom the call is for; null for guests and nobody. */
+  familyId: string | null;
   locale: Locale;
   now: number;
   who: Identity;
@@ -84,6 +88,7 @@ export function serve(answers: Answers, services: Services): Hono {
   });
   app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
   app.onError((error, c) => {
+    if (error instanceof SessionEnded) return failureReply(c, { fail: "token_not_valid" }, queryLocale(c));
     log(c, error);
     const fail = error instanceof DeadlineExceeded ? "backend_slow" : "internal_error";
     return failureReply(c, { fail }, queryLocale(c));
@@ -126,7 +131,8 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   const now = Date.now();
   const session = await sessionOf(row.call, c.req.header("authorization"), services.settings.sessionSecret, now);
   if (isFail(session)) return failureReply(c, session, locale);
-  const staff = row.call.caller === "staff" ? await staffOf(session.userId, services) : null;
+  const { db, check } = checkedSession(services.db, session, now);
+  const staff = row.call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
   if (staff && isFail(staff)) return failureReply(c, staff, locale);
   const parsed = contracts[row.name].request.safeParse(raw);
   if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
@@ -134,12 +140,13 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   const guestId = typeof told === "string" ? told : undefined;
   const who = identify(row.call, session, guestId);
   const context: CallContext = {
-    db: services.db,
+    db,
+    familyId: session.familyId,
     locale,
     now,
     who,
-    shopper: shopperOf(services.shoppers, who),
-    guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }),
+    shopper: shopperOf(services.shoppers, who, check),
+    guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, check),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
     settings: services.settings,
     documents: services.documents,
@@ -149,15 +156,19 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;
   const outcome = await run(parsed.data, context);
+  // A call may have asked its object only.
+  await check();
   return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
 }
 
-/** What the caller sent. A file is read for users alone, so that nobody else fills the memory. */
-async function inputOf(c: Context, rows: Row[], { settings }: Services): Promise<{ input: RawInput } | Fail> {
+/** What the caller sent. A file is read for users alone, who are signed in still, so that nobody else fills the memory. */
+async function inputOf(c: Context, rows: Row[], { db, settings }: Services): Promise<{ input: RawInput } | Fail> {
   const call = rows[0]!.call;
   if (!call.upload) return readInput(c.req, c.req.param());
-  const session = await sessionOf(call, c.req.header("authorization"), settings.sessionSecret, Date.now());
+  const now = Date.now();
+  const session = await sessionOf(call, c.req.header("authorization"), settings.sessionSecret, now);
   if (isFail(session)) return session;
+  await checkedSession(db, session, now).check();
   const file = await readPostedFile(c.req.raw);
   return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
 }

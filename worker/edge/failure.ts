@@ -90,6 +90,14 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "المبلغ المستحق على خط الائتمان أكبر من هذا الحد.",
   },
   repayment_too_much: { en: "This is more than what is owed.", ar: "هذا المبلغ أكبر من المستحق." },
+  account_open: {
+    en: "Something of this account is still open. Finish it first.",
+    ar: "ما زال في هذا الحساب أمر لم يكتمل. أكمله أولًا.",
+  },
+  wallet_not_empty: {
+    en: "The wallet does not hold the amount that you agreed to give up.",
+    ar: "رصيد المحفظة ليس المبلغ الذي وافقت على التنازل عنه.",
+  },
   not_sales: { en: "Only sales people may do this.", ar: "هذا متاح لمندوبي المبيعات فقط." },
   sales_code_unknown: { en: "There is no such sales code.", ar: "لا يوجد رمز مبيعات كهذا." },
   session_expired: {

@@ -26,5 +26,9 @@ export const examples: readonly Step[] = [
   ...byCredit,
   ...bySales,
   ...asStaff,
+  step({ call: "describeMyData", as: "user", request: () => ({}) }),
+  step({ call: "exportMyData", as: "user", request: () => ({ part: 1 }) }),
+  // Orders of these examples are still on their way.
+  step({ call: "deleteMyAccount", as: "user", request: () => ({ otp: "123456" }), status: 409 }),
   step({ call: "logout", as: "user", request: () => ({}) }),
 ];

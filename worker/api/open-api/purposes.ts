@@ -109,6 +109,10 @@ export const purposes: Record<DocumentedCall, string> = {
   changeCredit: "gives a credit line another limit or other terms, and opens a suspended one again",
   suspendCredit: "lets nothing more be bought on a credit line",
   recordRepayment: "records money that came for a credit line, once for each Idempotency-Key",
+  describeMyData: "what stands in the way of deleting one's account, and how many parts its download has",
+  exportMyData: "everything that the shop keeps of the user, as JSON; long lists go on in the next `part`",
+  deleteMyAccount:
+    "deletes the account for ever, proven by a one-time code or the password; 409 while something is still open",
   generateSalesCodeLink: "the sales person's own code and a link that carries it",
   verifySalesCode: "puts a sales person's code on a checkout",
   listSalesPeople: "who has a sales code, with what was ordered by it",

@@ -4,6 +4,7 @@ import type { Statement } from "../database";
 import type { Outcome } from "../outcome";
 import type { CallContext } from "../serve";
 import { userOf } from "../sessions/caller";
+import { SessionEnded } from "../sessions/checked-session";
 import { claimStatements, givenUpAfter, keepStatements, releaseClaim, selectKey, type SentKey } from "./store";
 
 /** What a write puts into its own batches so that its key counts once. Without a key all three are empty. */
@@ -45,6 +46,7 @@ export async function answerOnce<Answer extends object>(
     try {
       return await write(onceOf(key));
     } catch (error) {
+      if (error instanceof SessionEnded) throw error;
       const hasLost = error instanceof Error && lost.test(error.message);
       // Nothing of its last batch was written: the caller may safely ask again.
       if (hasLost && tries >= mostTries) return { fail: "state_changed", retryAfter: 1 };

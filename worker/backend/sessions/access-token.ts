@@ -12,13 +12,16 @@ function keyOf(secret: string): Uint8Array {
   return key;
 }
 
+/** Who is signed in, and by which sign-in: the family of its refresh tokens. */
+export type TokenSession = { userId: string; familyId: string };
+
 /**
- * A token that says who somebody is for ten minutes. It is checked without asking the database, so a signed-in
- * shopper's call costs no round trip more than a guest's.
+ * A token that says who somebody is for ten minutes, and by which session. Reading it asks no database; whether that
+ * session still lasts is asked by the call's own first batch (`checked-session.ts`).
  * @param now in ms
  */
-export const signAccessToken = (secret: string, userId: string, now: number): Promise<string> =>
-  new SignJWT()
+export const signAccessToken = (secret: string, { userId, familyId }: TokenSession, now: number): Promise<string> =>
+  new SignJWT({ sid: familyId })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(userId)
     .setIssuer(issuer)
@@ -26,16 +29,17 @@ export const signAccessToken = (secret: string, userId: string, now: number): Pr
     .setExpirationTime(Math.floor(now / 1000) + accessTokenSeconds)
     .sign(keyOf(secret));
 
-/** The user of a token, or null when it is forged, spent, of another algorithm or of another issuer. @param now in ms */
-export async function userOfToken(secret: string, token: string, now: number): Promise<string | null> {
+/** The session of a token, or null when it is forged, spent, of another algorithm or of another issuer. @param now in ms */
+export async function sessionOfToken(secret: string, token: string, now: number): Promise<TokenSession | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ["HS256"],
       issuer,
       currentDate: new Date(now),
-      requiredClaims: ["exp", "sub"],
+      requiredClaims: ["exp", "sub", "sid"],
     });
-    return payload.sub ?? null;
+    const { sub: userId, sid: familyId } = payload;
+    return userId && typeof familyId === "string" ? { userId, familyId } : null;
   } catch {
     return null;
   }

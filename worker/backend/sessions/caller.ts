@@ -1,15 +1,17 @@
 import type { Call } from "../../../shared/calls";
 import type { Fail } from "../outcome";
-import { userOfToken } from "./access-token";
+import { sessionOfToken, type TokenSession } from "./access-token";
 
 /** Whom a call is answered for. Somebody with neither session nor guest id has nothing yet. */
 export type Identity = { userId: string } | { guestId: string } | "nobody";
-/** The user of the token that was sent; null without one. */
-type Session = { userId: string | null };
+/** What the token that was sent says; nulls without one. */
+export type Session = TokenSession | { userId: null; familyId: null };
+const noSession: Session = { userId: null, familyId: null };
 
 /**
  * The session behind a call, as far as the call may know (A24): public and guests' calls never look at it, users'
- * calls need one, and a token that is sent must be good.
+ * calls need one, and a token that is sent must be good. Whether its session still lasts is asked with the call's first
+ * batch (`checked-session.ts`).
  * @param authorization the header; @param now in ms
  */
 export async function sessionOf(
@@ -18,15 +20,15 @@ export async function sessionOf(
   secret: string | undefined,
   now: number,
 ): Promise<Session | Fail> {
-  if (caller === "public" || caller === "guest") return { userId: null };
+  if (caller === "public" || caller === "guest") return noSession;
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
-  if (token === undefined) return caller === "user" || caller === "staff" ? { fail: "no_session" } : { userId: null };
-  const userId = secret ? await userOfToken(secret, token, now) : null;
-  return userId === null ? { fail: "token_not_valid" } : { userId };
+  if (token === undefined) return caller === "user" || caller === "staff" ? { fail: "no_session" } : noSession;
+  const session = secret ? await sessionOfToken(secret, token, now) : null;
+  return session ?? { fail: "token_not_valid" };
 }
 
 /** Whom a call is for: a user's is never a guest's (A24), and a public one is nobody's. */
-export function identify({ caller }: Call, { userId }: Session, guestId: string | undefined): Identity {
+export function identify({ caller }: Call, { userId }: Pick<Session, "userId">, guestId: string | undefined): Identity {
   if (caller === "public") return "nobody";
   if (userId !== null) return { userId };
   return guestId === undefined ? "nobody" : { guestId };

@@ -32,11 +32,13 @@ const addressOf = ({ email, phone }: { email?: string; phone?: string }): Addres
   email === undefined ? { phone: phone ?? "" } : { email };
 
 async function signIn(account: AccountRow, { db, settings, locale, now }: CallContext): Promise<SignedIn> {
+  const tokens = await openSession(db, settings, account.user_id, now);
+  if (isFail(tokens)) return tokens;
   return {
     message: successMessages[locale].signed_in,
     user: sessionUserOf(account),
     is_new_user: isNewUser(account),
-    ...(await openSession(db, settings, account.user_id, now)),
+    ...tokens,
   };
 }
 

@@ -19,10 +19,16 @@ export function secretOf({ sessionSecret }: Settings): string {
   return sessionSecret;
 }
 
-/** Signs a user in on one device. @param now in ms */
-export async function openSession(db: Database, settings: Settings, userId: string, now: number): Promise<Tokens> {
+/** Signs a user in on one device, unless the account was deleted a moment ago. @param now in ms */
+export async function openSession(
+  db: Database,
+  settings: Settings,
+  userId: string,
+  now: number,
+): Promise<Tokens | Fail> {
   const familyId = randomBytes(18).toString("base64url");
-  await db.run(insertSession(familyId, userId, now, now + idle));
+  const [[opened]] = await db.run(insertSession(familyId, userId, now, now + idle));
+  if (!opened) return { fail: "token_not_valid" };
   return pairOf(secretOf(settings), { familyId, generation: 0 }, userId, now);
 }
 
@@ -52,6 +58,6 @@ export async function closeSession(db: Database, settings: Settings, token: stri
 
 /** @param issuedAt in ms; makes equal refreshes give equal access tokens too */
 const pairOf = async (secret: string, token: RefreshToken, userId: string, issuedAt: number): Promise<Tokens> => ({
-  access_token: await signAccessToken(secret, userId, issuedAt),
+  access_token: await signAccessToken(secret, { userId, familyId: token.familyId }, issuedAt),
   refresh_token: signRefreshToken(secret, token),
 });

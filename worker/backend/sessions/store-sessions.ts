@@ -1,10 +1,25 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import type { TokenSession } from "./access-token";
 import type { RefreshToken } from "./refresh-token";
 
+/** Gives a row, unless the account was deleted: what is left of it signs in nobody. */
 export const insertSession = (familyId: string, userId: string, now: number, expiresAt: number) =>
-  statement(sql`INSERT INTO sessions (family_id, user_id, created_at, expires_at)
-    VALUES (${familyId}, ${userId}, ${now}, ${expiresAt})`);
+  statement<{ family_id: string }>(sql`INSERT INTO sessions (family_id, user_id, created_at, expires_at)
+    SELECT ${familyId}, user_id, ${now}, ${expiresAt} FROM users
+    WHERE user_id = ${userId} AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = users.user_id)
+    RETURNING family_id`);
+
+/** What the error of `checkSession` says. */
+export const sessionEnded = "session_ended";
+/**
+ * Aborts the batch when a session has ended. A read, so that a batch of reads stays one: SQLite's only error that a
+ * SELECT can raise with a text of ours is a JSON path that is none.
+ */
+export const checkSession = ({ userId, familyId }: TokenSession, now: number) =>
+  statement<never>(sql`SELECT CASE WHEN EXISTS (SELECT 1 FROM sessions
+      WHERE family_id = ${familyId} AND user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now})
+    THEN 1 ELSE json_extract('{}', ${sessionEnded}) END`);
 
 /** Notes the first use of a token, and only that: the row itself is what makes one use of many win. */
 export const noteFirstUse = ({ familyId, generation }: RefreshToken, now: number) =>
@@ -32,6 +47,11 @@ export const selectUse = ({ familyId, generation }: RefreshToken, now: number) =
 
 export const endSession = (familyId: string, now: number) =>
   statement(sql`UPDATE sessions SET ended_at = ${now} WHERE family_id = ${familyId} AND ended_at IS NULL`);
+
+/** Ends every session of a user but one; it stands directly behind the statement that makes it so, and follows it only. */
+export const endOtherSessions = ({ userId, familyId }: TokenSession, now: number) =>
+  statement(sql`UPDATE sessions SET ended_at = ${now}
+    WHERE changes() > 0 AND user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);
 
 /** Ended sessions stay for a while: only a known family can tell that its token was used twice. */
 export const deleteOldSessions = (before: number) => statement(sql`DELETE FROM sessions WHERE expires_at < ${before}`);

@@ -5,6 +5,7 @@ import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { isRightCode, type Address } from "./one-time-code";
 import { hashPassword, isPasswordOf, TooManyHashes } from "./password-hash";
 import { selectAccount, updateAccount, type AccountRow } from "./store";
+import { endOtherSessions } from "./store-sessions";
 import { sessionUserOf } from "./user";
 import { tooManyHashes, tryPassword } from "./password-sign-in";
 
@@ -12,22 +13,27 @@ type UserInfo = CallInput<"updateUser">["user_info"];
 
 /**
  * Completes or changes an account (A25, A64). A new e-mail or phone counts when the code that was sent to it comes
- * along, a new password where one stands when the old one does.
+ * along, a new password where one stands when the old one does. A new password ends every other session.
  */
 export async function updateUser(
   { user_info: info }: CallInput<"updateUser">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"updateUser">>> {
-  const { db, locale, who } = context;
-  if (who === "nobody" || !("userId" in who)) return { fail: "no_session" };
-  const [[account]] = await db.run(selectAccount(who.userId));
+  const { db, locale, who, now, familyId } = context;
+  if (who === "nobody" || !("userId" in who) || familyId === null) return { fail: "no_session" };
+  const { userId } = who;
+  const [[account]] = await db.run(selectAccount(userId));
   if (!account) return { fail: "token_not_valid" };
   const passwordHash = await newPasswordHash(info, account, context);
   if (passwordHash !== null && typeof passwordHash !== "string") return passwordHash;
   const changes = await provenAddresses(info, account, context);
   if (isFail(changes)) return changes;
   const changed = { ...account, ...changes, ...namesOf(info, account), password_hash: passwordHash };
-  const [[row]] = await db.run(updateAccount(changed));
+  const isNewPassword = passwordHash !== account.password_hash;
+  const [[row]] = await db.run(
+    updateAccount(changed),
+    ...(isNewPassword ? [endOtherSessions({ userId, familyId }, now)] : []),
+  );
   if (!row) return { fail: "address_taken" };
   return { message: successMessages[locale].profile_updated, user: sessionUserOf(row) };
 }

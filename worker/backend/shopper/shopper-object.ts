@@ -79,6 +79,11 @@ export class ShopperObject extends DurableObject {
 
   /** Empties what nobody has changed for seven days, less the slack. */
   override async alarm(): Promise<void> {
+    await this.empty();
+  }
+
+  /** Forgets everything. */
+  async empty(): Promise<void> {
     await this.ctx.storage.deleteAll();
     this.#hasSchema = false;
     this.#alarmAt = 0;

@@ -13,6 +13,8 @@ type Done<Name extends CommandName> = { report: Accepted<Name>; state: ShopperSt
 export type Shopper = {
   /** @throws DeadlineExceeded when the object does not answer in three seconds */
   read(): Promise<ShopperState>;
+  /** Forgets everything, also that it ever was. @throws DeadlineExceeded, after which it may be asked again */
+  empty(): Promise<void>;
   /**
    * Runs one command; a refusal comes back as a failure.
    * @param once an idempotency key and the request it came with; the same key again gives the first report
@@ -33,19 +35,28 @@ const nothing: ShopperState = {
   viewed: [],
 };
 
-/** The object of a user or of a guest; null for somebody who is neither. Its name is built here only (I19). */
-export function shopperOf(shoppers: ShopperNamespace, who: Identity): Shopper | null {
+/**
+ * The object of a user or of a guest; null for somebody who is neither. Its name is built here only (I19).
+ * @param check asked before a command, which the database cannot undo; throws when the session has ended
+ */
+export function shopperOf(
+  shoppers: ShopperNamespace,
+  who: Identity,
+  check: () => Promise<void> = async () => {},
+): Shopper | null {
   if (who === "nobody") return null;
   const name = "userId" in who ? `user:${who.userId}` : `guest:${who.guestId}`;
   const stub = shoppers.get(shoppers.idFromName(name));
   const purged = "guestId" in who;
   return {
     read: () => within(dependencyDeadline, "a shopper", stub.read()),
+    empty: () => within(dependencyDeadline, "a shopper", stub.empty()),
     async run<Name extends CommandName>(
       command: Name,
       input: CommandInput<Name>,
       once?: { key: string; request: string },
     ) {
+      await check();
       const answer = await within(dependencyDeadline, "a shopper", stub.run(command, input, { once, purged }));
       // The object ran this very command; over the wire its report has lost its type.
       const done = answer as { report: CommandReport<Name>; state: ShopperState };

@@ -1,0 +1,34 @@
+/** Parts of the download of one's data; each is a list (docs/personal-data.md says what is in it). */
+export const ownDataSections = [
+  "account",
+  "addresses",
+  "business_details",
+  "documents",
+  "credit_line",
+  "credit_transactions",
+  "wallet_transactions",
+  "cart",
+  "wishlist",
+  "compare",
+  "recently_viewed",
+  "checkouts",
+  "orders",
+  "order_lines",
+  "order_events",
+  "shipments",
+  "tax_documents",
+  "refunds",
+  "payments",
+  "vouchers_used",
+  "reviews",
+  "enquiries",
+  "messages",
+  "sessions",
+  "sales_code",
+  "staff_actions",
+] as const;
+export type OwnDataSection = (typeof ownDataSections)[number];
+
+/** What must be finished before an account can be deleted. */
+export const deletionObstacles = ["order_open", "payment_open", "refund_open", "credit_owed", "staff"] as const;
+export type DeletionObstacle = (typeof deletionObstacles)[number];

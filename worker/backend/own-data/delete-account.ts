@@ -1,0 +1,61 @@
+import { filsFromAed } from "../../../shared/money";
+import { successMessages } from "../messages";
+import type { Fail, Outcome } from "../outcome";
+import type { CallAnswer, CallContext, CallInput } from "../serve";
+import { userOf } from "../sessions/caller";
+import { isRightCode } from "../sessions/one-time-code";
+import { isPasswordOf } from "../sessions/password-hash";
+import { tryPassword } from "../sessions/password-sign-in";
+import { obstaclesOf } from "./obstacles";
+import { logUnfinished, removeOutside } from "./outside";
+import { selectStanding, type StandingRow } from "./store";
+import { deletionStatements } from "./store-deletion";
+
+type Input = CallInput<"deleteMyAccount">;
+
+/** What the batch says when something was opened, or the wallet changed, since it was looked at. */
+const changed = /batch_guard|wallet_not_negative/;
+
+/**
+ * Deletes the account of who asks (docs/personal-data.md). What stands in the way is told before the code is looked at,
+ * so that it stays good. The database's part is one batch, which also ends every session; then the object and the
+ * files. Cut off in between, the clock finishes it.
+ */
+export async function deleteAccount(
+  input: Input,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"deleteMyAccount">>> {
+  const { db, documents, locale, now, settings, shopper } = context;
+  const userId = userOf(context);
+  const [[row]] = await db.run(selectStanding(userId));
+  if (!row) return { fail: "token_not_valid" };
+  if (obstaclesOf(row, settings).length > 0) return { fail: "account_open" };
+  const givenUp = filsFromAed(input.give_up_wallet);
+  if (row.balance !== givenUp) return { fail: "wallet_not_empty" };
+  const unproven = await prove(row, userId, input, context);
+  if (unproven) return unproven;
+  try {
+    const [[deletion]] = await db.run(...deletionStatements({ userId, givenUp, now }));
+    await removeOutside(shopper, documents, deletion!).catch(logUnfinished(userId));
+  } catch (error) {
+    if (!(error instanceof Error && changed.test(error.message))) throw error;
+    return { fail: "account_open" };
+  }
+  return { message: successMessages[locale].account_deleted };
+}
+
+/** Whether it is the owner who asks: by a code sent to the account's address, or by the password. */
+async function prove(
+  { email, phone, password_hash }: StandingRow,
+  userId: string,
+  { otp, password = "" }: Input,
+  { db, settings, now }: CallContext,
+): Promise<Fail | null> {
+  if (otp === undefined) {
+    const isRight = () => isPasswordOf(password, password_hash);
+    const refused = await tryPassword(db, { key: `user:${userId}`, now, isRight });
+    return refused?.fail === "password_wrong" ? { fail: "invalid_input", fields: { password: "invalid" } } : refused;
+  }
+  const address = email === null ? { phone: phone ?? "" } : { email: email.toLowerCase() };
+  return (await isRightCode(db, settings, { address, code: otp, now })) ? null : { fail: "otp_invalid" };
+}

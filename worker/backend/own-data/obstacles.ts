@@ -1,0 +1,16 @@
+import type { DeletionObstacle } from "../../../shared/own-data";
+import type { Settings } from "../settings";
+import { isStaffEmail } from "../staff/staff";
+import type { StandingRow } from "./store";
+
+/** What stands in the way of a deletion: it would lose money, goods, or who may use the console. */
+export function obstaclesOf(row: StandingRow, { staffEmails }: Settings): DeletionObstacle[] {
+  const open: Record<DeletionObstacle, boolean> = {
+    order_open: row.open_orders > 0,
+    payment_open: row.open_payments > 0,
+    refund_open: row.open_refunds > 0,
+    credit_owed: row.owed > 0,
+    staff: isStaffEmail(row.email, staffEmails),
+  };
+  return (Object.keys(open) as DeletionObstacle[]).filter((name) => open[name]);
+}

@@ -1,0 +1,77 @@
+import { ownDataSections, type OwnDataSection } from "../../../shared/own-data";
+import { aedFromFils } from "../../../shared/money";
+import { documentLink } from "../documents/link";
+import type { Outcome } from "../outcome";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import { userOf } from "../sessions/caller";
+import { secretOf } from "../sessions/session";
+import { stateOf } from "../shopper/shopper";
+import { deleteAccount } from "./delete-account";
+import { exportedRow } from "./exported";
+import { obstaclesOf } from "./obstacles";
+import { selectStanding } from "./store";
+import { countLongest, mostInPart, selectSection, storedSections, type ExportedRow } from "./store-export";
+
+const partsOf = (rows: number) => Math.max(1, Math.ceil(rows / mostInPart));
+
+async function exportData(
+  { part }: CallInput<"exportMyData">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"exportMyData">>> {
+  const { db, now, settings, shopper } = context;
+  const userId = userOf(context);
+  const state = await stateOf(shopper);
+  const [[longest], ...lists] = await db.run(
+    countLongest(userId),
+    ...storedSections.map((section) => selectSection(section, userId, part)),
+  );
+  const found = new Map<OwnDataSection, Record<string, unknown>[]>(
+    storedSections.map((section, at) => [section, (lists[at] as ExportedRow[]).map(exportedRow)]),
+  );
+  for (const file of found.get("documents") ?? [])
+    file["url"] = documentLink(secretOf(settings), String(file["document_id"]), now);
+  if (part === 1) {
+    const { cart, wishlist, compare, viewed } = state;
+    found.set("cart", cart.id === "" ? [] : [{ ...cart, lines: cart.lines.map((line) => exportedRow({ ...line })) }]);
+    found.set(
+      "wishlist",
+      wishlist.map((sku_id) => ({ sku_id })),
+    );
+    found.set(
+      "compare",
+      compare.map((product_group_id) => ({ product_group_id })),
+    );
+    found.set(
+      "recently_viewed",
+      viewed.map((product_group_id) => ({ product_group_id })),
+    );
+  }
+  const data = Object.fromEntries(ownDataSections.map((section) => [section, found.get(section) ?? []]));
+  return {
+    exported_at: new Date(now).toISOString(),
+    part,
+    parts: partsOf(longest?.rows ?? 0),
+    // Made of the list of sections just now.
+    data: data as Record<OwnDataSection, Record<string, unknown>[]>,
+  };
+}
+
+/** One's data: to look at, to take along, to delete (docs/personal-data.md). */
+export const ownDataAnswers: Answers<"describeMyData" | "exportMyData" | "deleteMyAccount"> = {
+  async describeMyData(_input, context) {
+    const userId = userOf(context);
+    const [[row], [longest]] = await context.db.run(selectStanding(userId), countLongest(userId));
+    if (!row) return { fail: "token_not_valid" };
+    return {
+      obstacles: obstaclesOf(row, context.settings),
+      wallet_balance: aedFromFils(row.balance),
+      email: row.email ?? "",
+      phone: row.phone ?? "",
+      has_password: row.password_hash !== null,
+      parts: partsOf(longest?.rows ?? 0),
+    };
+  },
+
+  exportMyData: exportData,
+  deleteMyAccount: deleteAccount,
+};
