@@ -6,32 +6,29 @@ import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 const compatibilityDate = "2026-10-20";
 
 /** The embedded backend in workerd with a real D1 and the real migrations. */
-const backend = defineConfig({
-  plugins: [
-    cloudflareTest(async () => ({
-      main: "./tests/support/backend-worker.ts",
-      miniflare: {
-        compatibilityDate,
-        d1Databases: ["DB"],
-        r2Buckets: ["DOCUMENTS"],
-        durableObjects: {
-          SHOPPER: { className: "ShopperObject", useSQLite: true },
-          UNSAFE_SHOPPER: { className: "UnsafeShopperObject", useSQLite: true },
+const insideBackend = (name: string, files: string) =>
+  defineConfig({
+    plugins: [
+      cloudflareTest(async () => ({
+        main: "./tests/support/backend-worker.ts",
+        miniflare: {
+          compatibilityDate,
+          d1Databases: ["DB"],
+          r2Buckets: ["DOCUMENTS"],
+          durableObjects: {
+            SHOPPER: { className: "ShopperObject", useSQLite: true },
+            UNSAFE_SHOPPER: { className: "UnsafeShopperObject", useSQLite: true },
+          },
+          bindings: {
+            MIGRATIONS: await readD1Migrations("worker/backend/migrations"),
+            SESSION_SECRET: "a secret of the tests, 32 letters or more",
+            STAFF_EMAILS: "staff@shop.test, Other.Staff@shop.test",
+          },
         },
-        bindings: {
-          MIGRATIONS: await readD1Migrations("worker/backend/migrations"),
-          SESSION_SECRET: "a secret of the tests, 32 letters or more",
-          STAFF_EMAILS: "staff@shop.test, Other.Staff@shop.test",
-        },
-      },
-    })),
-  ],
-  test: {
-    name: "backend",
-    include: ["tests/backend/**/*.test.ts"],
-    setupFiles: ["tests/support/migrated-database.ts"],
-  },
-});
+      })),
+    ],
+    test: { name, include: [files], setupFiles: ["tests/support/migrated-database.ts"] },
+  });
 
 /** The middlewares of the edge in workerd, each on its own: they get the bindings that a test gives them. */
 const edge = defineConfig({
@@ -65,7 +62,7 @@ const browser = defineConfig({
 
 /** What always holds, at full size: takes minutes, so it has a command of its own (`npm run prove`). */
 const prove = defineConfig({
-  test: { name: "prove", include: ["tests/prove/**/*.test.ts"], testTimeout: 600_000, hookTimeout: 120_000 },
+  test: { name: "prove", include: ["tests/prove/*.test.ts"], testTimeout: 600_000, hookTimeout: 120_000 },
 });
 
 export default defineConfig({
@@ -75,7 +72,8 @@ export default defineConfig({
         plugins: [messageCatalogues()],
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"] },
       },
-      backend,
+      insideBackend("backend", "tests/backend/**/*.test.ts"),
+      insideBackend("prove-backend", "tests/prove/backend/*.test.ts"),
       edge,
       contract,
       browser,

@@ -1,60 +1,45 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createBackend, type BackendEnv } from "../worker/backend/app";
+import { tick } from "../worker/backend/clock";
+import { countingDatabase, noCost, type Cost } from "./counting-database";
+import type { CountingShopper } from "./counting-shopper";
 
-type Count = { roundTrips: number };
-const counts = new AsyncLocalStorage<Count>();
-const statements = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-const executing = new Set(["all", "first", "raw", "run"]);
+export { CountingShopper as ShopperObject } from "./counting-shopper";
 
-/** A statement that counts when it is sent; `batch` needs the real one behind it. */
-function countingStatement(real: D1PreparedStatement): D1PreparedStatement {
-  const statement = new Proxy(real, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name, target);
-      if (typeof member !== "function") return member;
-      return (...given: unknown[]) => {
-        if (executing.has(String(name))) countOne();
-        const result: unknown = Reflect.apply(member, target, given);
-        return name === "bind" ? countingStatement(result as D1PreparedStatement) : result;
-      };
-    },
-  });
-  statements.set(statement, real);
-  return statement;
-}
+type Env = Omit<BackendEnv, "SHOPPER"> & { SHOPPER: DurableObjectNamespace<CountingShopper> };
 
-function countingDatabase(real: D1Database): D1Database {
-  return new Proxy(real, {
-    get(target, name) {
-      if (name === "prepare") return (sql: string) => countingStatement(target.prepare(sql));
-      if (name === "batch") {
-        return (batch: D1PreparedStatement[]) => {
-          countOne();
-          return target.batch(batch.map((statement) => statements.get(statement) ?? statement));
-        };
-      }
-      if (name === "exec" || name === "withSession") throw new Error(`${name} is not counted`);
-      return Reflect.get(target, name, target);
-    },
-  });
-}
-
-const countOne = () => {
-  const count = counts.getStore();
-  if (count) count.roundTrips++;
+const costs = new AsyncLocalStorage<Cost>();
+/** Parts add up; of the sizes the last one counts. */
+const spend = (part: Partial<Cost>) => {
+  const cost = costs.getStore();
+  if (!cost) return;
+  for (const [name, value] of Object.entries(part) as [keyof Cost, number][])
+    cost[name] = name === "size" ? value : cost[name] + value;
 };
 
-let counting: BackendEnv | undefined;
+let counting: Env | undefined;
 
-/** The shop's own backend, served alone; each answer tells its round trips to D1 (a batch is one). */
+/**
+ * The shop's own backend, served alone; each answer tells in `x-cost` what it cost at D1, and for the object that
+ * `x-shopper` names, there. `/bench/tick` is the clock's minute at `x-now`; `/bench/plenty` fills every shelf.
+ */
 export default {
   async fetch(request, env) {
-    counting ??= { ...env, DB: countingDatabase(env.DB) };
-    const backend = createBackend(counting);
-    const count: Count = { roundTrips: 0 };
-    const response = await counts.run(count, () => backend.fetch(request));
-    const answer = new Response(response.body, response);
-    answer.headers.set("x-round-trips", String(count.roundTrips));
-    return answer;
+    counting ??= { ...env, DB: countingDatabase(env.DB, spend) };
+    const cost = noCost();
+    const response = await costs.run(cost, () => answer(request, counting!));
+    const shopper = request.headers.get("x-shopper");
+    const object = shopper ? await env.SHOPPER.getByName(shopper).spent() : undefined;
+    const told = new Response(response.body, response);
+    told.headers.set("x-cost", JSON.stringify({ ...cost, object }));
+    return told;
   },
-} satisfies ExportedHandler<BackendEnv>;
+} satisfies ExportedHandler<Env>;
+
+async function answer(request: Request, env: Env): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/bench/tick") await tick(env, new Date(Number(request.headers.get("x-now"))));
+  else if (pathname === "/bench/plenty") await env.DB.batch([env.DB.prepare("UPDATE variants SET stock = 100000")]);
+  else return createBackend(env).fetch(request);
+  return new Response("done");
+}

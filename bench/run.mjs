@@ -3,7 +3,8 @@
  *
  *   npm run bench [-- row …] [-- --write] [-- --runs 5]
  *
- * Rows: bytes, cpu, throughput, first-byte, round-trips, scale, typing, cart, navigation, lighthouse; all of them when none is named.
+ * Rows: bytes, cpu, throughput, first-byte, round-trips, rows, scale, typing, cart, navigation, lighthouse; all of them
+ * when none is named.
  * `--write` refreshes the table in docs/performance.md; `--runs` tells how often Lighthouse audits each page (3).
  */
 import os from "node:os";
@@ -17,6 +18,7 @@ const known = [
   "throughput",
   "first-byte",
   "round-trips",
+  "rows",
   "scale",
   "typing",
   "cart",

@@ -22,7 +22,7 @@ export async function startShopWithBackend() {
       relay.slowness = { name, delay };
       return work().finally(() => (relay.slowness = null));
     },
-    /** The calls made while `work` ran, each with its name and its round trips to D1. */
+    /** The calls made while `work` ran, each with its name and what it cost at D1 (`bench/counting-database.ts`). */
     async callsDuring(work) {
       relay.calls = [];
       await work();
@@ -45,7 +45,7 @@ async function startRelay(target) {
       method: request.method,
       headers: forwarded(request.headers),
     });
-    calls.push({ name, roundTrips: Number(answer.headers.get("x-round-trips")) });
+    calls.push({ name, ...JSON.parse(answer.headers.get("x-cost")) });
     response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "application/json" });
     response.end(Buffer.from(await answer.arrayBuffer()));
   });

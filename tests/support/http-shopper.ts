@@ -19,7 +19,11 @@ export class HttpShopper {
     const headers = new Headers({ "user-agent": browserAgent, ...init.headers });
     if (this.cookies.size > 0)
       headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
-    const response = await fetch(this.#origin + path, { redirect: "manual", ...init, headers });
+    const asked = fetch(this.#origin + path, { redirect: "manual", ...init, headers });
+    const response = await asked.catch((error: Error) => {
+      // A network error's message says nothing; its cause does.
+      throw new Error(`${path}: ${error.message}, ${String(error.cause)}`, { cause: error });
+    });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ""] = line.split(";");
       const equals = pair.indexOf("=");

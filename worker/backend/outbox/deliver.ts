@@ -1,5 +1,6 @@
 import { dependencyDeadline, within } from "../deadline";
 import type { Database } from "../database";
+import { inRounds } from "../in-rounds";
 import type { Settings } from "../settings";
 import type { Locale } from "../../../shared/locale";
 import { claimDue, insertMessageIfChanged, markSent, type OutboxRow } from "./store";
@@ -39,6 +40,9 @@ export async function deliver(db: Database, settings: Settings, message: OutboxR
 /** The clock's part: what was not delivered at once. @param now in ms */
 export async function deliverDue(db: Database, settings: Settings, now: number): Promise<void> {
   if (settings.localOutbox) return;
-  const [due] = await db.run(claimDue(now, mostAtOnce));
-  await Promise.all(due.map((message) => deliver(db, settings, message, now)));
+  await inRounds(mostAtOnce, async (most) => {
+    const [due] = await db.run(claimDue(now, most));
+    await Promise.all(due.map((message) => deliver(db, settings, message, now)));
+    return due.length;
+  });
 }

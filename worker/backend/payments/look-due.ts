@@ -1,9 +1,10 @@
 import type { Database } from "../database";
+import { inRounds } from "../in-rounds";
 import type { Settings } from "../settings";
 import { settle } from "./settle";
 import { claimLooks } from "./store";
 
-/** Payments looked at in one minute. */
+/** Payments looked at together. */
 const mostAtOnce = 40;
 
 /**
@@ -11,8 +12,12 @@ const mostAtOnce = 40;
  * money that came late. One that fails stays for the next time. @param now in ms
  */
 export async function lookDue(db: Database, settings: Settings, now: number): Promise<void> {
-  const [due] = await db.run(claimLooks(now, mostAtOnce));
-  const settled = await Promise.allSettled(due.map(({ payment_id }) => settle(payment_id, { db, settings, now })));
-  const failed = settled.filter(({ status }) => status === "rejected").length;
+  let failed = 0;
+  await inRounds(mostAtOnce, async (most) => {
+    const [due] = await db.run(claimLooks(now, most));
+    const settled = await Promise.allSettled(due.map(({ payment_id }) => settle(payment_id, { db, settings, now })));
+    failed += settled.filter(({ status }) => status === "rejected").length;
+    return due.length;
+  });
   if (failed > 0) console.error(JSON.stringify({ level: "error", event: "payments_not_settled", failed }));
 }

@@ -1,0 +1,173 @@
+/**
+ * Rows that D1 reads and writes for what shoppers do, as D1 counts and bills them, with the rows of the shopper's own
+ * object beside them; how long an order keeps the database busy, and how many bytes it leaves there. Counts do not
+ * depend on what else the machine does.
+ */
+import { calls } from "../shared/calls.ts";
+import { bundle } from "./harness/bundle.mjs";
+import { CountedShopper } from "./harness/counted-shopper.mjs";
+import { cpuMs } from "./harness/cpu.mjs";
+import { generatedState } from "./harness/generated-state.mjs";
+import { home, listing, productPaths } from "./harness/pages.mjs";
+import { startShopWithBackend } from "./harness/slow-backend.mjs";
+import { median } from "./harness/statistics.mjs";
+import { figure, ms } from "./harness/table.mjs";
+import { timedVisit } from "./harness/visitor.mjs";
+import { plainWorker, startWorkerd } from "./harness/workerd.mjs";
+
+/** Orders that are placed to see how many bytes one leaves, by how many lines they have. */
+const orders = { 1: 200, 11: 200 };
+const largeCatalogue = 100_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export async function measure() {
+  const pages = await pagesOfTheShop();
+  const backend = await startBackend();
+  try {
+    await rowsOf(backend.url, "/bench/plenty");
+    const shopper = await CountedShopper.signIn(backend.url);
+    const journey = [...shopper.told, ...(await buying(shopper))];
+    const { size: objectSize } = shopper.cost.object;
+    const stored = await whatOrdersLeave(backend, shopper);
+    // The first ones still find something to do.
+    for (let at = 1; at <= 4; at++) await clock(backend.url, at * minute);
+    const idle = await clock(backend.url, 5 * minute);
+    return [
+      ...pages.map(([name, cost]) => figure(`rows read for ${name}, nothing stored`, cost.rowsRead)),
+      ...(await largeListings()),
+      ...journey.map(({ name, cost }) => figure(`rows for ${name}: D1 read / written; object`, told(cost))),
+      figure("… for the clock's minute with nothing due", told(idle)),
+      ...stored,
+      figure("bytes of a shopper's object with a cart, a viewed product and an order behind it", objectSize),
+    ];
+  } finally {
+    await backend.stop();
+  }
+}
+
+const told = ({ rowsRead, rowsWritten, object }) =>
+  `${rowsRead} / ${rowsWritten}${object ? `; ${object.rowsRead} / ${object.rowsWritten}` : ""}`;
+
+/** The backend alone, with its objects. */
+async function startBackend(state) {
+  const worker = plainWorker("rows", await bundle("bench/counting-backend.ts"));
+  const durableObjects = { SHOPPER: { className: "ShopperObject", useSQLite: true } };
+  const bindings = {
+    ENVIRONMENT: "local",
+    OUTBOX: "local",
+    SESSION_SECRET: "a secret of the bench, 32 letters or more",
+  };
+  return startWorkerd({ ...worker, durableObjects, r2Buckets: ["DOCUMENTS"], bindings }, state);
+}
+
+/** Every call of a page together. */
+async function pagesOfTheShop() {
+  const shop = await startShopWithBackend();
+  try {
+    const [product] = await productPaths(shop.url);
+    const addresses = { "a home page": home, "a listing of 24": listing, "a product page": product };
+    const told = [];
+    for (const [name, path] of Object.entries(addresses)) {
+      const made = await shop.callsDuring(() => timedVisit(shop.url + path));
+      told.push([name, { rowsRead: made.reduce((total, { rowsRead }) => total + rowsRead, 0) }]);
+    }
+    return told;
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Listings and searches in the catalogue of 100,000 groups, of which 500 match. */
+async function largeListings() {
+  const backend = await startBackend(await generatedState(largeCatalogue));
+  const asked = {
+    "all products": {},
+    "a speciality": { slug: "marked-often" },
+    "… in stock only": { slug: "marked-often", in_stock: "1" },
+    "a search for a word of 500 groups": { search: "falcon" },
+    "… and a word of every group": { search: "sterile falcon" },
+    "… as short rows": { search: "falcon", rows: "1", limit: "8" },
+  };
+  try {
+    const figures = [];
+    for (const [name, query] of Object.entries(asked)) {
+      const { rowsRead } = await rowsOf(backend.url, `${calls.filterProducts.path}?${new URLSearchParams(query)}`);
+      figures.push(figure(`rows read among ${largeCatalogue.toLocaleString("en")} groups: ${name}`, rowsRead));
+    }
+    return figures;
+  } finally {
+    await backend.stop();
+  }
+}
+
+async function rowsOf(url, path, headers = {}) {
+  const answer = await fetch(url + path, { headers: { source: "web", ...headers } });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+  return JSON.parse(answer.headers.get("x-cost"));
+}
+
+/** From an empty cart to an order of one line. */
+async function buying(shopper) {
+  const { products } = await shopper.call("filterProducts", { in_stock: "1", cod: "1", limit: 12 });
+  shopper.skus = products.map(({ default_sku }) => default_sku);
+  const [sku] = shopper.skus;
+  const steps = [];
+  const step = async (name, call, request) => {
+    const body = await shopper.call(call, request);
+    steps.push({ name, cost: shopper.cost });
+    return body;
+  };
+  await shopper.call("updateCartItem", { type: "UPDATE", sku_id: sku, quantity: 1 });
+  await step("the tail of a page", "getShopper", {});
+  await step("a cart of one line, read", "getCart", {});
+  await step("a cart line changed", "updateCartItem", { type: "UPDATE", sku_id: sku, quantity: 2 });
+  await step("a product noted as viewed", "viewProduct", { product_group_id: products[0].product_group_id });
+  const { checkout } = await step("a checkout made", "createCheckout", { source: "cart" });
+  await step("a checkout read", "getCheckout", { id: checkout.id });
+  await step("its ways of paying", "listPaymentMethods", { id: checkout.id });
+  const { order } = await step("an order of one line in cash", "createCodOrder", { checkout_id: checkout.id });
+  await step("the cart after it", "getCart", {});
+  await step("the list of orders", "listOrders", {});
+  await step("an order's page", "getOrder", { id: order.id });
+  return steps;
+}
+
+/** The clock's minute so many ms from now. */
+const clock = (url, ms) => rowsOf(url, "/bench/tick", { "x-now": String(Date.now() + ms) });
+
+/**
+ * Places orders of one line, then of eleven. What an order leaves for good is what the database grows by when as many
+ * are placed again after the clock has deleted what stays for a day only, since their room is used again.
+ */
+async function whatOrdersLeave({ url, pid }, shopper) {
+  const bytes = {};
+  const first = {};
+  const busy = [];
+  let cpu = Infinity;
+  for (const [lines, count] of Object.entries(orders)) {
+    const skus = shopper.skus.slice(0, Number(lines));
+    const growth = async () => {
+      const { size } = await shopper.order(skus);
+      const before = cpuMs(pid);
+      for (let at = 0; at < count; at++) busy.push({ lines, ms: (await shopper.order(skus)).ms });
+      if (lines === "1") cpu = Math.min(cpu, (cpuMs(pid) - before) / count);
+      return (shopper.cost.size - size) / count;
+    };
+    first[lines] = await growth();
+    await clock(url, 2 * day);
+    bytes[lines] = await growth();
+  }
+  const busyWith = (wanted) => median(busy.filter(({ lines }) => lines === wanted).map(({ ms }) => ms));
+  const perLine = (of) => Math.round((of[11] - of[1]) / 10);
+  return [
+    figure("D1 is busy with an order of one line in cash, median of 400", busyWith("1"), undefined, ms),
+    figure("… of eleven lines", busyWith("11"), undefined, ms),
+    figure("CPU of a cart, a checkout and an order of one line, databases included", cpu, undefined, ms),
+    figure("bytes that an order of one line leaves for good / with what goes after a day", both(bytes[1], first[1])),
+    figure("… each further line", both(perLine(bytes), perLine(first))),
+  ];
+}
+
+const both = (...values) => values.map(Math.round).join(" / ");

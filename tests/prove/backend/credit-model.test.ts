@@ -1,0 +1,20 @@
+// Shows that a seeded run of 100,000 movements of sixty credit lines at once agrees with a model to the fils (I8).
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openDatabase } from "../../../worker/backend/database";
+import { checkCreditModel, openLines } from "../../support/credit-model";
+
+const operations = 100_000;
+/** Longest wait for one statement, in ms: a machine with other work does not fail the model. */
+const patience = 60_000;
+const users = Array.from({ length: 60 }, (_, at) => `line-${at}`);
+
+test("a hundred thousand movements", async () => {
+  const insert = env.DB.prepare("INSERT INTO users (user_id, name, created_at) VALUES (?, '', 0)");
+  await env.DB.batch(users.map((id) => insert.bind(id)));
+  const db = openDatabase(env.DB, patience);
+  await openLines(db, users);
+  const tally = await checkCreditModel(db, users, operations, 20_261_121);
+  console.log(`${operations} movements:`, tally);
+  expect(Object.values(tally).reduce((sum, count) => sum + count, 0)).toBe(operations);
+}, 3_600_000);
