@@ -32,8 +32,13 @@ export type Visitor = {
 
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Every heavier process that a test does not need is one that two cores have to carry. */
+/**
+ * What a browser does for somebody who sits before it and no test needs, above all processes that two cores have to
+ * carry: the address bar's popups are pages of their own in every window, and one more process waits for a next site.
+ */
+const unneeded = ["SpareRendererForSitePerProcess", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 const quiet = [
+  `--disable-features=${unneeded.join(",")}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
