@@ -45,7 +45,7 @@ const contract = defineConfig({
   test: { name: "contract", include: ["tests/contract/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 120_000 },
 });
 
-/** The built shop in a real browser: one shop for the run, two files at a time for two cores. */
+/** The built shop in a real browser: one shop for the run, two files at a time for two cores, each in the same browser. */
 const browser = defineConfig({
   plugins: [messageCatalogues()],
   test: {
@@ -57,6 +57,7 @@ const browser = defineConfig({
     testTimeout: 30_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
+    isolate: false,
   },
 });
 

@@ -1,9 +1,10 @@
 /**
- * `npm test`: types, lint, format, dead code, then every test. Stops at the first stage that fails and ends with
- * one line that counts the tests. `npm test -- unit backend` runs only those projects of `vitest.config.ts`.
+ * `npm test`: types, lint, format, dead code, then every test. Stops at the first of the checks that fails; the tests
+ * all run, so that one run tells everything. Ends with each failed test's name and what it said, and one line that
+ * counts the tests. `npm test -- unit backend` runs only those projects of `vitest.config.ts`.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -19,14 +20,15 @@ run("Build", "node", ["scripts/build.mjs"]);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-test-"));
 let passed = 0;
-let failed = 0;
 let exitCode = 0;
+const failures = [];
 for (const round of rounds) {
   const projects = round.filter((name) => wanted.length === 0 || wanted.includes(name));
-  if (projects.length > 0) exitCode ||= runTests(projects);
+  if (projects.length > 0) exitCode = runTests(projects) || exitCode;
 }
 rmSync(folder, { recursive: true });
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+for (const failure of failures) process.stdout.write(`\n${failure}\n`);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 process.exit(exitCode);
 
 function runTests(projects) {
@@ -34,11 +36,34 @@ function runTests(projects) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const only = projects.map((name) => `--project=${name}`);
   const code = run(`Tests: ${projects.join(", ")}`, "vitest", ["run", ...reporters, ...only], true);
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
+  if (!existsSync(report)) {
+    failures.push(`✗ ${projects.join(", ")}: ended without a report`);
+    return code || 1;
+  }
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   passed += numPassedTests;
-  failed += numFailedTests;
+  failures.push(...testResults.flatMap(failuresOf));
   return code;
 }
+
+/** What failed in a file, and the first lines of what each said; a file that could not run counts as one. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.relative(process.cwd(), name);
+  const tests = assertionResults.filter((test) => test.status === "failed");
+  if (tests.length === 0 && status === "failed") return [`✗ ${file}\n${firstLines(message)}`];
+  return tests.map(
+    ({ fullName, failureMessages }) => `✗ ${file} › ${fullName}\n${firstLines(failureMessages.join("\n"))}`,
+  );
+}
+
+/** Without the test runner's own frames. */
+const firstLines = (text) =>
+  text
+    .split("\n")
+    .filter((line) => !line.includes("/node_modules/"))
+    .slice(0, 6)
+    .join("\n")
+    .slice(0, 1000);
 
 function run(title, program, args, goOn = false) {
   const started = performance.now();

@@ -22,7 +22,7 @@ const screens = [
 
 describe.for(locales)("in %s", (locale) => {
   test.for(screens)("%s, with something in it: %s, is whole and accessible", async ([path, full], { visitor }) => {
-    const { page, open, context } = await visitor();
+    const { page, open, context } = await visitor({ pictures: true });
     const email = await newAccount(context);
     if (full) {
       const long = "A very long name of a clinic in a tower that somebody gave every one of its words ".repeat(2);

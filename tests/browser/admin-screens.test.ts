@@ -35,7 +35,7 @@ async function addressOf(pattern: string, buyer: BrowserContext): Promise<string
 describe.for(Object.entries(adminPaths))("%s", ([, pattern]) => {
   for (const locale of locales) {
     test(`is a whole page in ${locale}`, async ({ visitor }) => {
-      const { page, open, context } = await visitor();
+      const { page, open, context } = await visitor({ pictures: true });
       const address = await addressOf(pattern, (await visitor()).context);
       await context.addCookies([{ name: "access_token", value: await mintToken("staff"), url: origin() }]);
       expect(await open(localePrefix(locale) + address)).toBe(200);

@@ -1,11 +1,11 @@
 // Shows that buying works from any page: fast clicks and two tabs lose nothing, a lost line is told and mended, no
 // script is needed, in both languages.
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { localePrefix, locales } from "../../shared/locale";
 import { samples } from "../support/screens";
 import { hydrated, test } from "../support/visitor";
+import { violations } from "./accessibility";
 
 /** A product of one variant, and one of several. */
 const single = { search: "/products?search=paraffin+wax+refill", sku: "AB-PFW" };
@@ -127,7 +127,7 @@ test("a product of several variants opens the selector; what is added there is i
   await dialog.getByRole("button", { name: "Add to cart" }).first().click();
   await dialog.locator("input[name=quantity]").first().waitFor();
   await eventually(() => badge(page).innerText()).toBe("1");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await eventually(() => dialog.count()).toBe(0);
 });
@@ -204,7 +204,7 @@ for (const locale of locales) {
     await add(page).click();
     await quantity(page).waitFor();
     await page.locator(".alert").waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     const sizes = await card(page)
       .locator(".stepper button:not(.sr-only), .to-cart, .heart")
       .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().height)));

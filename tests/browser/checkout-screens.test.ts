@@ -16,7 +16,7 @@ const kinds = ["address", "several addresses", "no address", "payment", "open pa
 
 describe.for(locales)("in %s", (locale) => {
   test.for(kinds)("%s", async (kind, { visitor }) => {
-    const { page, context, open } = await visitor();
+    const { page, context, open } = await visitor({ pictures: true });
     const { context: staff } = await visitor();
     const at = localePrefix(locale);
     let path = kind === "start" ? `${at}/checkout/start?source=cart` : `${at}/checkout-expired`;

@@ -16,6 +16,7 @@ describe.for(everyScreen.filter(([, { guarded }]) => !guarded))("%s", ([, screen
   for (const locale of locales) {
     test(`is a whole page in ${locale}`, async ({ visitor }) => {
       const { page, open } = await visitor({
+        pictures: true,
         expected: screen.status === 200 ? [] : [new RegExp(`^status ${screen.status}: `)],
       });
       expect(await open(localePrefix(locale) + screen.path)).toBe(screen.status);

@@ -33,7 +33,7 @@ test("opens on focus, moves nothing, and closes by Escape, a click outside and l
 });
 
 test("finds products with picture and price, and the last option leads to all of them", async ({ visitor }) => {
-  const { page, open } = await visitor();
+  const { page, open } = await visitor({ pictures: true });
   await open("/shop");
   await search(page, "gloves");
   await products(page).first().waitFor();
@@ -119,7 +119,7 @@ test("an answer that comes late never replaces a later one", async ({ visitor })
 test("shows a skeleton as high as the rows while searching, and a blank text empties the results", async ({
   visitor,
 }) => {
-  const { page, open } = await visitor();
+  const { page, open } = await visitor({ pictures: true });
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(isSearch, async (route) => {

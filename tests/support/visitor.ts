@@ -17,6 +17,8 @@ type VisitorOptions = {
   userAgent?: string;
   /** Another shop than the one of the whole run. */
   origin?: string;
+  /** Loads pictures, which is a fifth of a visit's work: for tests that look at them. */
+  pictures?: boolean;
   /** Comes without an answer to the offer to be counted, which would lie over what a test clicks on. */
   unasked?: boolean;
   /** What may go wrong here because the test makes it so; compared with the lines that `watch` writes. */
@@ -32,8 +34,13 @@ export type Visitor = {
 
 const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/** Every heavier process that a test does not need is one that two cores have to carry. */
+/**
+ * What a browser does for somebody who sits before it and no test needs, above all processes that two cores have to
+ * carry: the address bar's popups are pages of their own in every window, and one more process waits for a next site.
+ */
+const unneeded = ["SpareRendererForSitePerProcess", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 const quiet = [
+  `--disable-features=${unneeded.join(",")}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -49,13 +56,18 @@ const quiet = [
  */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern which fixtures are needed
-  .extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
+  .extend("browsers", { scope: "worker" }, async ({}, { onCleanup }) => {
     const executablePath = process.env["CHROME_PATH"] ?? systemBrowsers.find((file) => existsSync(file));
-    const browser = await chromium.launch({ executablePath, args: quiet });
-    onCleanup(() => browser.close());
-    return browser;
+    const started = new Map<boolean, Promise<Browser>>();
+    onCleanup(() => Promise.all([...started.values()].map(async (browser) => (await browser).close())));
+    return (pictures: boolean): Promise<Browser> => {
+      const args = pictures ? quiet : [...quiet, "--blink-settings=imagesEnabled=false"];
+      const browser = started.get(pictures) ?? chromium.launch({ executablePath, args });
+      started.set(pictures, browser);
+      return browser;
+    };
   })
-  .extend("visitor", async ({ browser }, { onCleanup }) => {
+  .extend("visitor", async ({ browsers }, { onCleanup }) => {
     const visits: { context: BrowserContext; faults: string[] }[] = [];
     onCleanup(async () => {
       await Promise.all(visits.map(({ context }) => context.close()));
@@ -63,7 +75,7 @@ export const test = base
     });
     return async (options: VisitorOptions = {}): Promise<Visitor> => {
       const faults: string[] = [];
-      const visitor = await arrive(browser, options, faults);
+      const visitor = await arrive(await browsers(options.pictures ?? false), options, faults);
       visits.push({ context: visitor.context, faults });
       return visitor;
     };
