@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { useVisit } from "../runtime/shop";
 import { Rating } from "../ui/product-card";
 import { BuyBox } from "./buy-box";
 import { DeliveryFacts } from "./delivery-facts";
@@ -35,12 +36,27 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
           <DeliveryFacts type={product.type} cod={variant.cod === true} />
         </>
       ) : (
-        <p className="text-second">{t("product.stock.not_sold")}</p>
+        <NotSold />
       )}
       <p className="min-h-11">
         <CompareButton id={product.id} title={product.title} worded />
       </p>
     </div>
+  );
+}
+
+/** Nothing of it can be had: by nobody, or not by who chose a kind of business (A67). */
+function NotSold() {
+  const t = useTexts();
+  const { businessCategory } = useVisit();
+  if (!businessCategory) return <p className="text-second">{t("product.stock.not_sold")}</p>;
+  return (
+    <p className="text-second">
+      {t("product.stock.otherBusiness")}{" "}
+      <a className="text-teal underline" href="#business">
+        {t("product.stock.changeBusiness")}
+      </a>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { failures, type FailureCode } from "../../shared/failure";
 import type { EdgeEnv } from "../edge/context";
 import { backendOf, backendOrigin } from "./backend";
 import { askBackend, deadlines } from "./gateway";
+import { keepBusiness } from "./kept-business";
 
 /** A token that ends sooner than this is as good as spent, in ms. */
 const slackMs = 10_000;
@@ -46,6 +47,7 @@ function endSession(c: Context<EdgeEnv>): null {
 export async function leaveSession(c: Context<EdgeEnv>): Promise<Response> {
   const { refreshToken } = c.var.session;
   c.set("session", { hasTail: false, change: "left" });
+  c.set("businessCategory", "");
   return askWith(c, "logout", refreshToken, deadlines.api);
 }
 
@@ -57,6 +59,7 @@ function giveSession(c: Context<EdgeEnv>, body: unknown): boolean {
     return false;
   const email = isRecord(user) && typeof user.email === "string" ? user.email : undefined;
   c.set("session", { ...c.var.session, accessToken, refreshToken, email, hasTail: true, change: "given" });
+  keepBusiness(c, body);
   return true;
 }
 
