@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { href, Link } from "react-router";
 import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "../messages/texts";
@@ -13,13 +14,14 @@ import { isSellable } from "./stock-state";
 import { StockLine } from "./stock-line";
 import { TierTable } from "./tier-table";
 import { VariantPicker } from "./variant-picker";
+import { VouchersRegion } from "./vouchers-region";
 import { withWholeFigures } from "./whole-figures";
 
-type ProductOfferProps = { product: ProductData; variant: ProductVariant | null };
+type OfferedProps = { product: ProductData; variant: ProductVariant | null };
+type ProductOfferProps = OfferedProps & ComponentProps<typeof VouchersRegion>;
 
 /** What sells a product: name, price, variants, stock and the way to buy. */
-export function ProductOffer({ product, variant }: ProductOfferProps) {
-  const t = useTexts();
+export function ProductOffer({ product, variant, vouchers }: ProductOfferProps) {
   return (
     <div className="grid min-w-0 content-start gap-5">
       <ProductTitle product={product} variant={variant} />
@@ -38,6 +40,7 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
       ) : (
         <NotSold />
       )}
+      <VouchersRegion vouchers={vouchers} />
       <p className="min-h-11">
         <CompareButton id={product.id} title={product.title} worded />
       </p>
@@ -60,7 +63,7 @@ function NotSold() {
   );
 }
 
-function ProductTitle({ product: { title, brand, rating }, variant }: ProductOfferProps) {
+function ProductTitle({ product: { title, brand, rating }, variant }: OfferedProps) {
   const t = useTexts();
   return (
     <div>

@@ -4,7 +4,7 @@ import type { CallName } from "../../shared/calls";
 import type { EdgeEnv } from "../edge/context";
 
 /** The calls that change what a user's business does; their answers say what it is now. */
-const changing: readonly CallName[] = ["updateUser", "saveCustomerChoice"];
+const changing: ReadonlySet<CallName> = new Set(["updateUser", "saveCustomerChoice"]);
 
 /** What the user's business does, where an answer tells it, becomes the visitor's choice (A67). */
 export function keepBusiness(c: Context<EdgeEnv>, body: unknown): void {
@@ -15,7 +15,7 @@ export function keepBusiness(c: Context<EdgeEnv>, body: unknown): void {
 
 /** The same for the answer to a profile's change, whose body stays unread. */
 export async function keepChangedBusiness(c: Context<EdgeEnv>, name: CallName, answer: Response): Promise<void> {
-  if (!changing.includes(name) || !answer.ok) return;
+  if (!changing.has(name) || !answer.ok) return;
   keepBusiness(
     c,
     await answer
