@@ -40,7 +40,7 @@ function documentComplete(): Promise<void> | void {
 async function hydrate({ visit, loaderData, actionData, errors }: PageData): Promise<void> {
   watchErrors();
   const basename = basenameOf(visit.locale);
-  const api = lateApiClient({ base: "/api", locale: visit.locale, keepMs });
+  const api = lateApiClient({ locale: visit.locale, keepMs });
   const context = () => loaderContext(api, visit, showAlert);
   startShopper(api);
   const tree = await routesHere();

@@ -29,8 +29,8 @@ type ClientOptions = {
   locale: Locale;
   /** Bearer token, on the server only; the browser's is added by the edge (A38). */
   token?: string;
-  /** Empty means all (A22). */
-  businessCategory?: string;
+  /** Whose variants are wanted, asked at each call; empty means all (A22, A67). */
+  businessCategory?: () => string;
   /** How long, in ms, a successful GET answers further equal GETs. Without it only those in flight are shared. */
   keepMs?: number;
 };
@@ -117,9 +117,11 @@ export const refusesToken = (body: unknown): boolean =>
 /** Whether a call whose token is refused is tried again without: not a write that would then be somebody else's (A24). */
 export const mayGoWithoutToken = ({ kind, caller }: Call): boolean => kind === "read" || caller === "public";
 
+const noChoice = () => "";
+
 /** The address of a call with what every request carries, and what of the request is not part of the path. */
 function addressOf(
-  { base, locale, businessCategory = "" }: ClientOptions,
+  { base, locale, businessCategory = noChoice }: ClientOptions,
   call: Call,
   request: Record<string, unknown>,
 ) {
@@ -133,7 +135,7 @@ function addressOf(
   const below = base.endsWith("/api") && path.startsWith("/api/") ? path.slice(4) : path;
   const always = {
     name: call.name,
-    business_category: businessCategory,
+    business_category: businessCategory(),
     country: "UAE",
     currency: "AED",
     lang: locale,

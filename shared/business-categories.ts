@@ -2,6 +2,16 @@
 export const businessCategories = ["general", "clinic", "dental", "hospital", "pharmacy", "laboratory"] as const;
 export type BusinessCategory = (typeof businessCategories)[number];
 
+/** What a visitor chose to see; empty is everything (A22). */
+export type ChosenCategory = BusinessCategory | "";
+
+/** The readable cookie that keeps a visitor's choice, and the parameter that tells it with every call. */
+export const categoryCookie = "business_category";
+
+/** The choice that a text names; whatever is not on the list is no choice. */
+export const chosenCategory = (text: unknown): ChosenCategory =>
+  businessCategories.find((category) => category === text) ?? "";
+
 /** What somebody writes about, in the contact form (spec §5, QUERY_TYPE). */
 export const queryTypes = ["order", "product", "bulk", "account", "other"] as const;
 export type QueryType = (typeof queryTypes)[number];

@@ -9,15 +9,18 @@ import { accountLinks } from "./account-links";
 type KycStatus = CallReply<"getKyc">["kyc"]["status"];
 
 type AccountCardsProps = {
+  /** How many orders there are so far (spec §3). */
+  orders: number;
   /** In AED. Null, here and below, when it could not be had. */
   rewards: number | null;
   kyc: KycStatus | null;
 };
 
-/** Every place of the account as a card; two of them say how things stand. */
-export function AccountCards({ rewards, kyc }: AccountCardsProps) {
+/** Every place of the account as a card; some of them say how things stand. */
+export function AccountCards({ orders, rewards, kyc }: AccountCardsProps) {
   const t = useTexts();
   const state: Partial<Record<(typeof accountLinks)[number]["name"], ReactNode>> = {
+    orders: orders > 0 && <b>{t("account.card.orders.count", { count: orders })}</b>,
     rewards: rewards !== null && <b>{t("account.rewards.amount", { amount: rewardsText(rewards) })}</b>,
     kyc: kyc !== null && <b data-status={kyc}>{t(`account.kyc.${kyc}`)}</b>,
   };

@@ -1,5 +1,5 @@
-import { createApiClient } from "../../shared/api-client";
 import type { Locale } from "../../shared/locale";
+import { browserClient } from "../runtime/browser-client";
 
 type UploadOptions = {
   locale: Locale;
@@ -16,7 +16,7 @@ type UploadOptions = {
 export async function uploadFile(file: File, { locale, signal, onProgress }: UploadOptions) {
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return "unreadable";
-  const api = createApiClient({ base: "/api", locale, fetch: fetchWithProgress(onProgress) });
+  const api = browserClient({ locale, fetch: fetchWithProgress(onProgress) });
   return api.call("uploadFile", { file: { name: file.name, bytes: new Uint8Array(bytes) } }, { signal });
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { businessCategories, categoryCookie } from "../../shared/business-categories";
 import { localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -62,6 +63,7 @@ export function Footer() {
           <Offices />
         </Column>
       </div>
+      <BusinessChoice />
       <Foot />
     </>
   );
@@ -86,6 +88,31 @@ function Offices() {
       ))}
     </address>
   ));
+}
+
+/** Whose variants are shown (A67): a plain form, so that it needs no scripts. */
+function BusinessChoice() {
+  const t = useTexts();
+  const { locale, businessCategory } = useVisit();
+  return (
+    <form
+      id="business"
+      className="footer-business page-width"
+      method="post"
+      action={`${localePrefix(locale)}/business-category`}
+    >
+      <label htmlFor="business-choice">{t("footer.business")}</label>
+      <select id="business-choice" name={categoryCookie} defaultValue={businessCategory}>
+        <option value="">{t("footer.business.all")}</option>
+        {businessCategories.map((category) => (
+          <option key={category} value={category}>
+            {t(`footer.business.${category}`)}
+          </option>
+        ))}
+      </select>
+      <button className="button">{t("footer.business.apply")}</button>
+    </form>
+  );
 }
 
 /** Payment, apps, social and copyright. */

@@ -28,6 +28,7 @@ import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
 import type wallet from "./en/wallet.json";
 import type signIn from "./en/sign-in.json";
+import type vouchers from "./en/vouchers.json";
 import type wishlist from "./en/wishlist.json";
 
 /** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
@@ -58,6 +59,7 @@ type Features = {
   shopper: typeof shopper;
   wallet: typeof wallet;
   "sign-in": typeof signIn;
+  vouchers: typeof vouchers;
   wishlist: typeof wishlist;
 };
 type Feature = keyof Features;
@@ -97,6 +99,7 @@ export const everyFeature = [
   "search",
   "wallet",
   "sign-in",
+  "vouchers",
   "wishlist",
 ] as const;
 

@@ -53,6 +53,9 @@ export type ProductReviews = Pick<CallReply<"listReviews">, "reviews" | "summary
   next?: number;
 };
 
+/** A voucher for a product, as its page shows it. Amounts in AED; what does not apply is left out. */
+export type ProductVoucher = { code: string; title: string; minimum?: number; endsAt?: string };
+
 /** The variant an address names, else the default; null for a product without variants. */
 export const variantOf = ({ variants, defaultSku }: ProductData, sku: string | null): ProductVariant | null =>
   variants.find((variant) => variant.sku === sku) ??

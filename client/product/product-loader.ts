@@ -5,7 +5,7 @@ import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
 import { toCard, type ProductGroup } from "../ui/product-card-data";
 import { productCalls, reviewsAtOnce } from "./product-calls";
-import type { ProductReviews } from "./product-data";
+import type { ProductReviews, ProductVoucher } from "./product-data";
 import { toProduct } from "./to-product";
 
 /** The most that one call gives (`shared/contracts/paging.ts`); older reviews than these are not shown. */
@@ -22,13 +22,27 @@ export const reviewsIn = (url: URL): number => {
  * in later.
  */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const calls = productCalls(apiOf(context), params["slug"]!, reviewsIn(url));
+  const api = apiOf(context);
+  const calls = productCalls(api, params["slug"]!, reviewsIn(url));
   const related = later(calls.related, cardsOf);
   const reviews = later(calls.reviews, reviewsOf);
   const similar = later(calls.similar, cardsOf);
   const product = toProduct(required(await calls.product));
-  return { product, sku: url.searchParams.get("sku"), reviews, related, similar };
+  const { defaultSku } = product;
+  const vouchers = defaultSku ? later(api.call("listProductVouchers", { sku_id: defaultSku }), vouchersOf) : none;
+  return { product, sku: url.searchParams.get("sku"), reviews, related, similar, vouchers };
 }
+
+/** Vouchers are for whole products, so that each of its SKUs has the same ones. */
+const vouchersOf = ({ vouchers }: CallReply<"listProductVouchers">): ProductVoucher[] =>
+  vouchers.map(({ code, title, minimum, ends_at }) => ({
+    code,
+    title,
+    minimum: minimum || undefined,
+    endsAt: ends_at ?? undefined,
+  }));
+
+const none = { ok: true as const, value: [] };
 
 /** What the page shows of a reply. `next` is the number that asks for more, if there are more to be had. */
 const reviewsOf = ({ reviews, summary, total, limit }: CallReply<"listReviews">): ProductReviews => ({

@@ -1,7 +1,9 @@
+import type { ComponentProps } from "react";
 import { href, Link } from "react-router";
 import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { useVisit } from "../runtime/shop";
 import { Rating } from "../ui/product-card";
 import { BuyBox } from "./buy-box";
 import { DeliveryFacts } from "./delivery-facts";
@@ -12,13 +14,14 @@ import { isSellable } from "./stock-state";
 import { StockLine } from "./stock-line";
 import { TierTable } from "./tier-table";
 import { VariantPicker } from "./variant-picker";
+import { VouchersRegion } from "./vouchers-region";
 import { withWholeFigures } from "./whole-figures";
 
-type ProductOfferProps = { product: ProductData; variant: ProductVariant | null };
+type OfferedProps = { product: ProductData; variant: ProductVariant | null };
+type ProductOfferProps = OfferedProps & ComponentProps<typeof VouchersRegion>;
 
 /** What sells a product: name, price, variants, stock and the way to buy. */
-export function ProductOffer({ product, variant }: ProductOfferProps) {
-  const t = useTexts();
+export function ProductOffer({ product, variant, vouchers }: ProductOfferProps) {
   return (
     <div className="grid min-w-0 content-start gap-5">
       <ProductTitle product={product} variant={variant} />
@@ -35,8 +38,9 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
           <DeliveryFacts type={product.type} cod={variant.cod === true} />
         </>
       ) : (
-        <p className="text-second">{t("product.stock.not_sold")}</p>
+        <NotSold />
       )}
+      <VouchersRegion vouchers={vouchers} />
       <p className="min-h-11">
         <CompareButton id={product.id} title={product.title} worded />
       </p>
@@ -44,7 +48,22 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
   );
 }
 
-function ProductTitle({ product: { title, brand, rating }, variant }: ProductOfferProps) {
+/** Nothing of it can be had: by nobody, or not by who chose a kind of business (A67). */
+function NotSold() {
+  const t = useTexts();
+  const { businessCategory } = useVisit();
+  if (!businessCategory) return <p className="text-second">{t("product.stock.not_sold")}</p>;
+  return (
+    <p className="text-second">
+      {t("product.stock.otherBusiness")}{" "}
+      <a className="text-teal underline" href="#business">
+        {t("product.stock.changeBusiness")}
+      </a>
+    </p>
+  );
+}
+
+function ProductTitle({ product: { title, brand, rating }, variant }: OfferedProps) {
   const t = useTexts();
   return (
     <div>

@@ -24,7 +24,7 @@ import "./product.css";
 
 export function Component() {
   const t = useTexts();
-  const { product, sku, reviews, related, similar } = useLoaderData<typeof loader>();
+  const { product, sku, reviews, related, similar, vouchers } = useLoaderData<typeof loader>();
   const variant = variantOf(product, sku);
   useView(product.id);
   const path = href(paths.product, { slug: product.slug });
@@ -51,7 +51,7 @@ export function Component() {
       <Breadcrumb crumbs={crumbs} />
       <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
         <Gallery key={product.slug} images={product.images} title={product.title} />
-        <ProductOffer product={product} variant={variant} />
+        <ProductOffer product={product} variant={variant} vouchers={vouchers} />
       </div>
       <div className="grid grid-cols-1 gap-12 pb-12">
         <ProductDetails product={product} variant={variant} />

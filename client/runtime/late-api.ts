@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../shared/api-client";
 import { firstSign } from "./first-sign";
 
-type Options = Parameters<typeof import("../../shared/api-client").createApiClient>[0];
+type Options = Parameters<typeof import("./browser-client").browserClient>[0];
 
 /**
  * The one client of the browser. Its code comes with the first call or the first sign that there will be one: a page
@@ -10,8 +10,8 @@ type Options = Parameters<typeof import("../../shared/api-client").createApiClie
 export function lateApiClient(options: Options): ApiClient {
   let made: Promise<ApiClient | undefined> | undefined;
   const client = () =>
-    (made ??= import("../../shared/api-client").then(
-      ({ createApiClient }) => createApiClient(options),
+    (made ??= import("./browser-client").then(
+      ({ browserClient }) => browserClient(options),
       () => (made = undefined),
     ));
   void firstSign.then(client);

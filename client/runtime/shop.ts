@@ -1,5 +1,6 @@
 import { createContext as createReactContext, use } from "react";
 import { createContext, RouterContextProvider } from "react-router";
+import type { ChosenCategory } from "../../shared/business-categories";
 import type { ApiClient } from "../../shared/api-client";
 import { localePrefix, type Locale } from "../../shared/locale";
 
@@ -8,13 +9,21 @@ export type Visit = {
   locale: Locale;
   device: "mobile" | "tablet" | "desktop";
   crawler: boolean;
+  /** Whose variants the page shows; empty: all (A67). */
+  businessCategory: ChosenCategory;
   /** Scheme and host for canonical addresses. */
   origin: string;
   /** The shop's public id at Google; absent where nobody signs in there. */
   googleClientId?: string;
 };
 
-const VisitContext = createReactContext<Visit>({ locale: "en", device: "mobile", crawler: false, origin: "" });
+const VisitContext = createReactContext<Visit>({
+  locale: "en",
+  device: "mobile",
+  crawler: false,
+  businessCategory: "",
+  origin: "",
+});
 export const VisitProvider = VisitContext.Provider;
 export const useVisit = (): Visit => use(VisitContext);
 

@@ -9,6 +9,13 @@ import { expectedCount, expectedSlugs, knownProducts, type Question } from "../s
 
 const products = variedProducts(90);
 const known = knownProducts(sourceSample(products), importedAt, importedAt);
+/** What each business is shown of it (A67); what is no business counts as no choice. */
+const knownFor = new Map(
+  ["clinic", "hospital", "dental", "laboratory"].map((business) => [
+    business,
+    knownProducts(sourceSample(products), importedAt, importedAt, business),
+  ]),
+);
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: importedAt, toFake: ["Date"] });
@@ -64,6 +71,38 @@ test(
               expect(`${facet.key}=${value}: ${count}`).toBe(
                 `${facet.key}=${value}: ${expectedCount(known, asked, facet.key, value)}`,
               );
+            }
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+  slowMachine,
+);
+
+test(
+  "the same for each kind of business, as if there were no variants but those it is shown",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        question,
+        fc.constantFrom(...knownFor.keys()),
+        fc.integer({ min: 1, max: 4 }),
+        fc.constantFrom(1, 7, 100),
+        async (asked, business_category, page, limit) => {
+          const shown = knownFor.get(business_category)!;
+          const expected = expectedSlugs(shown, asked);
+          const reply = await succeed("filterProducts", { ...parametersOf(asked), business_category, page, limit });
+          expect(reply.total).toBe(expected.length);
+          expect(reply.products.map(({ slug }) => slug)).toEqual(expected.slice((page - 1) * limit, page * limit));
+          for (const { slug, fromPrice, variant_count, in_stock } of reply.products) {
+            const { from, inStock, variants } = shown.find(({ product }) => product.slug === slug)!;
+            expect([slug, fromPrice, variant_count, in_stock]).toEqual([slug, from / 100, variants, inStock]);
+          }
+          for (const { key, values } of reply.facets) {
+            for (const { value, count } of values) {
+              expect(`${key}=${value}: ${count}`).toBe(`${key}=${value}: ${expectedCount(shown, asked, key, value)}`);
             }
           }
         },

@@ -100,6 +100,9 @@ const anyProduct = fc.record({
   variants: fc.array(anyVariant, { minLength: 1, maxLength: 4 }),
 });
 
+/** For whom variants are, in turn: mostly everybody, sometimes a whole product for some. */
+const audiences = [[], ["hospital"], ["clinic", "hospital"], [], [], ["dental"], [], ["clinic"]];
+
 /** Some products that differ in everything a listing asks for; the same ones every time. */
 export const variedProducts = (count: number): SourceProduct[] =>
   fc.sample(anyProduct, { numRuns: count, seed: 20_261_120 }).map(({ variants, ...changes }, place) =>
@@ -108,6 +111,7 @@ export const variedProducts = (count: number): SourceProduct[] =>
       variants: variants.map(({ discount, price_gst, ...variant }, at) =>
         variantSample(`P${place}-${at}`, {
           ...variant,
+          business_categories: audiences[(place * 3 + at) % audiences.length]!,
           price_gst,
           special_price: discount === 0 ? null : Math.max(0.01, Math.floor(price_gst * 100 * (1 - discount)) / 100),
         }),

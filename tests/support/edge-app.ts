@@ -22,6 +22,7 @@ export function edgeApp(config: Partial<Config>, ...middlewares: MiddlewareHandl
     c.set("config", { ...testConfig, ...config });
     c.set("requestId", "test");
     c.set("locale", "en");
+    c.set("businessCategory", "");
     c.set("session", {});
     c.set("refusal", null);
     await next();

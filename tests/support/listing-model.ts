@@ -20,15 +20,22 @@ type Known = {
   product: SourceProduct;
   place: number;
   scopes: string[];
+  /** How many variants count. */
+  variants: number;
   from: number;
   discount: number;
   inStock: boolean;
   cod: boolean;
 };
 
-export function knownProducts(source: CatalogueSource, importedAt: number, now: number): Known[] {
-  return source.products.map((product, place) => {
-    const variants = product.variants.map((variant) => {
+/** @param business whose variants count; a product without any is left out. Empty: all count */
+export function knownProducts(source: CatalogueSource, importedAt: number, now: number, business = ""): Known[] {
+  return source.products.flatMap((product, place) => {
+    const shownVariants = product.variants.filter(
+      ({ business_categories: own }) => business === "" || own.length === 0 || own.includes(business),
+    );
+    if (shownVariants.length === 0) return [];
+    const variants = shownVariants.map((variant) => {
       const runs =
         variant.special_price !== null && (variant.offer_days === null || importedAt + variant.offer_days * day > now);
       const list = Math.round(variant.price_gst * 100);
@@ -47,7 +54,7 @@ export function knownProducts(source: CatalogueSource, importedAt: number, now: 
     const collections = source.collections
       .filter(({ products }) => products.includes(product.slug))
       .map(({ slug }) => slug);
-    return {
+    const found: Known = {
       product,
       place,
       scopes: [
@@ -58,11 +65,13 @@ export function knownProducts(source: CatalogueSource, importedAt: number, now: 
         ...product.procedures,
         ...collections,
       ],
+      variants: variants.length,
       from: Math.min(...variants.map(({ selling }) => selling)),
       discount: Math.max(...variants.map(({ discount }) => discount)),
       inStock: variants.some(({ sellable }) => sellable),
       cod: shown?.cod ?? false,
     };
+    return [found];
   });
 }
 

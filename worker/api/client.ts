@@ -1,4 +1,5 @@
 import { createApiClient, type ApiClient } from "../../shared/api-client";
+import type { ChosenCategory } from "../../shared/business-categories";
 import { calls, methodsOf } from "../../shared/calls";
 import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
@@ -18,7 +19,8 @@ export type ServerVisit = {
   token?: string;
   /** The guest id of the visitor's cookie; absent for anything that is kept for others. */
   guestId?: string;
-  businessCategory?: string;
+  /** Whose variants are asked for; empty: all (A67). */
+  businessCategory?: ChosenCategory;
   /** How long each call may take, in ms. */
   deadlineMs: number;
 };
@@ -28,13 +30,13 @@ export type ServerVisit = {
  * guest id is added as the edge adds it to the browser's calls. A user's call without a session asks nobody.
  */
 export function serverClient(visit: ServerVisit): ApiClient {
-  const { env, config, locale, requestId, token, guestId, businessCategory, deadlineMs } = visit;
+  const { env, config, locale, requestId, token, guestId, businessCategory = "", deadlineMs } = visit;
   const backend = backendOf(env, config);
   return createApiClient({
     base: backendOrigin,
     locale,
     token,
-    businessCategory,
+    businessCategory: () => businessCategory,
     fetch: async (asked) => {
       const { pathname, searchParams } = new URL(asked.url);
       const found = findCalls(pathname, searchParams.get("name"));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenCategory } from "../../shared/business-categories";
 import type { CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
@@ -12,9 +13,9 @@ const passedOn = ["typesense", "advance_search"];
  * change an answer without being part of the key under which it is kept.
  */
 export function forwardedQuery(name: CallName, query: URLSearchParams, locale: Locale): URLSearchParams {
-  const known = new Set([...parametersOf(name), ...passedOn, "name", "business_category"]);
+  const known = new Set([...parametersOf(name), ...passedOn, "name"]);
   const forwarded = new URLSearchParams([...query].filter(([key]) => known.has(key)));
-  if (!forwarded.has("business_category")) forwarded.set("business_category", "");
+  forwarded.set("business_category", chosenCategory(query.get("business_category")));
   forwarded.set("country", "UAE");
   forwarded.set("currency", "AED");
   forwarded.set("lang", locale);

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken } from "../../shared/api-client";
+import { chosenCategory } from "../../shared/business-categories";
 import { methodsOf } from "../../shared/calls";
 import { uploadBodyLimit } from "../../shared/upload";
 import { EdgeCache } from "../edge/edge-cache";
@@ -16,6 +17,7 @@ import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
+import { keepChangedBusiness } from "./kept-business";
 import { forgetVisitor, leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
 
@@ -139,7 +141,8 @@ async function ask(
   });
   if (name !== "getShopper" || answer.status !== 404 || !config.backendUrl) return answer;
   const { guestId } = session;
-  const visit = { env: c.env, config, locale, requestId, token, guestId, deadlineMs: deadlines.api };
+  const businessCategory = chosenCategory(query.get("business_category"));
+  const visit = { env: c.env, config, locale, requestId, token, guestId, businessCategory, deadlineMs: deadlines.api };
   return tailOfCalls(serverClient(visit), token !== undefined);
 }
 
@@ -152,6 +155,7 @@ async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Pr
   if (asGuest && opensGuest) openGuest(c);
   const answer = privately(await forward(c, asking, body));
   if (session === "closes" && answer.ok) forgetVisitor(c);
+  await keepChangedBusiness(c, asking.name, answer);
   if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
   return answer;
 }

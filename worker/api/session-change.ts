@@ -5,6 +5,7 @@ import { failures, type FailureCode } from "../../shared/failure";
 import type { EdgeEnv } from "../edge/context";
 import { backendOf, backendOrigin } from "./backend";
 import { askBackend, deadlines } from "./gateway";
+import { keepBusiness } from "./kept-business";
 
 /** A token that ends sooner than this is as good as spent, in ms. */
 const slackMs = 10_000;
@@ -52,6 +53,7 @@ export async function leaveSession(c: Context<EdgeEnv>): Promise<Response> {
 /** The browser forgets everything of the visitor: nobody is signed in, and no guest's cart comes back. */
 export function forgetVisitor(c: Context<EdgeEnv>): void {
   c.set("session", { hasTail: false, change: "left" });
+  c.set("businessCategory", "");
 }
 
 /** Takes the tokens of a backend's answer into the session; false when there are none. */
@@ -62,6 +64,7 @@ function giveSession(c: Context<EdgeEnv>, body: unknown): boolean {
     return false;
   const email = isRecord(user) && typeof user.email === "string" ? user.email : undefined;
   c.set("session", { ...c.var.session, accessToken, refreshToken, email, hasTail: true, change: "given" });
+  keepBusiness(c, body);
   return true;
 }
 

@@ -15,6 +15,7 @@ export function visitorClient(c: Context<EdgeEnv>): VisitorClient {
   const api = createApiClient({
     base: `${new URL(c.req.url).origin}/api`,
     locale: c.var.locale,
+    businessCategory: () => c.var.businessCategory,
     fetch: async (request) => {
       const answer = await answerCall(c, request);
       cookies.push(...answer.headers.getSetCookie());

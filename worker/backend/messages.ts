@@ -265,12 +265,14 @@ export const rowMessages = {
     missing_sku: "The SKU is missing.",
     invalid_quantity: "The quantity must be a whole number from 1 to 9,999.",
     unknown_sku: "We do not have this SKU.",
+    other_business: "This SKU is for other kinds of business than yours.",
     repeated: "This SKU stands in more than one line; the quantities were added up.",
   },
   ar: {
     missing_sku: "رمز الصنف مفقود.",
     invalid_quantity: "يجب أن تكون الكمية عددًا صحيحًا من 1 إلى 9999.",
     unknown_sku: "هذا الرمز غير موجود لدينا.",
+    other_business: "هذا الصنف مخصص لأنواع أخرى من المنشآت.",
     repeated: "ورد هذا الرمز في أكثر من سطر، وجُمعت الكميات.",
   },
 } as const satisfies Record<Locale, Record<string, string>>;

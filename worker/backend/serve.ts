@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import type { z } from "zod";
+import { chosenCategory, type ChosenCategory } from "../../shared/business-categories";
 import { calls, methodsOf, type Call, type CallName } from "../../shared/calls";
 import { contracts, type Contracts } from "../../shared/contracts/table";
 import { isLocale, type Locale } from "../../shared/locale";
@@ -35,6 +36,8 @@ export type CallContext = {
   /** The session of whom the call is for; null for guests and nobody. */
   familyId: string | null;
   locale: Locale;
+  /** Whose variants the caller wants to see; empty: all (A22, A67). */
+  businessCategory: ChosenCategory;
   now: number;
   who: Identity;
   /** The object of whom the call is for, by `caller` in `shared/calls.ts`; null for nobody. */
@@ -143,6 +146,7 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     db,
     familyId: session.familyId,
     locale,
+    businessCategory: chosenCategory(raw.business_category),
     now,
     who,
     shopper: shopperOf(services.shoppers, who, check),

@@ -1,3 +1,4 @@
+import type { ChosenCategory } from "../../shared/business-categories";
 import type { FailureCode } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
@@ -33,6 +34,8 @@ export type EdgeEnv = {
     path: string;
     device: Device;
     crawler: boolean;
+    /** Whose variants are shown; empty: all. Setting another one keeps it for the visitor (A67). */
+    businessCategory: ChosenCategory;
     /** The one value that lets an inline script or style run in this answer. */
     nonce: string;
     session: Session;

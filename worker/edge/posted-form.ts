@@ -19,10 +19,11 @@ type Poster = {
 
 /** Who posted a form; a visitor without a guest id gets one for what the form asks. */
 export function posterOf(c: Context<EdgeEnv>): Poster {
-  const { config, locale, requestId, session } = c.var;
+  const { config, locale, requestId, session, businessCategory } = c.var;
   if (!session.accessToken) openGuest(c);
   const { accessToken: token, guestId } = c.var.session;
-  const api = serverClient({ env: c.env, config, locale, requestId, token, guestId, deadlineMs: deadlines.api });
+  const visit = { env: c.env, config, locale, requestId, token, guestId, businessCategory };
+  const api = serverClient({ ...visit, deadlineMs: deadlines.api });
   return { api, signedIn: token !== undefined };
 }
 
@@ -43,12 +44,14 @@ type Reply = { success: true; message?: string } | (Failure & { status: number }
  * Answers a posted form with 303 to the page it came from, else to the cart, and a message that the page shows once.
  * @param reply what the call gave; "invalid" when the form made no call
  * @param said in place of the success's own message
+ * @param otherwise where to, in place of the cart, when the browser does not tell the page
  */
-export function answerForm(c: Context<EdgeEnv>, reply: Reply | "invalid", said?: Flash): Response {
+export function answerForm(c: Context<EdgeEnv>, reply: Reply | "invalid", said?: Flash, otherwise = "/cart"): Response {
+  const page = pageBefore(c, otherwise);
   if (reply === "invalid" || !reply?.success) {
-    return redirect(c, pageBefore(c), { message: refusalIn(c, reply), type: 2 });
+    return redirect(c, page, { message: refusalIn(c, reply), type: 2 });
   }
-  return redirect(c, pageBefore(c), said ?? (reply.message ? { message: reply.message, type: 1 } : null));
+  return redirect(c, page, said ?? (reply.message ? { message: reply.message, type: 1 } : null));
 }
 
 function refusalIn(c: Context<EdgeEnv>, reply: Exclude<Reply, { success: true }> | "invalid"): string {
@@ -58,13 +61,13 @@ function refusalIn(c: Context<EdgeEnv>, reply: Exclude<Reply, { success: true }>
   return field ?? (reply?.message || messageOf("internal_error", locale));
 }
 
-/** The page that the form stands on, if it is one of ours; else the cart. */
-function pageBefore(c: Context<EdgeEnv>): string {
+/** The page that the form stands on, if it is one of ours. */
+function pageBefore(c: Context<EdgeEnv>, otherwise: string): string {
   const { origin } = new URL(c.req.url);
   const referrer = c.req.header("referer") ?? "";
   const page = URL.canParse(referrer) ? new URL(referrer) : null;
   const ours = page !== null && (page.origin === origin || page.origin === c.var.config.publicOrigin);
-  return ours ? page.href : `${localePrefix(c.var.locale)}/cart`;
+  return ours ? page.href : localePrefix(c.var.locale) + otherwise;
 }
 
 /** A path in every language, with and without a slash at its end. */

@@ -1,3 +1,5 @@
+import type { ChosenCategory } from "../../shared/business-categories";
+
 /** A rendered public page without its nonce: the bytes, and where in them a nonce of the same length belongs. */
 export type Shell = { html: Uint8Array<ArrayBuffer>; nonceOffsets: readonly number[]; madeAt: number };
 
@@ -11,12 +13,14 @@ export type ShellKey = {
   buildId: string;
   device: string;
   crawler: boolean;
+  /** Whose variants it shows; empty: all (A67). */
+  businessCategory: ChosenCategory;
   /** Normalised; its path names the language, its origin the shop. */
   address: URL;
 };
 
-const keyUrl = ({ buildId, device, crawler, address }: ShellKey): string =>
-  `https://page.cache/${buildId}/${device}${crawler ? "-crawler" : ""}/${encodeURIComponent(address.href)}`;
+const keyUrl = ({ buildId, device, crawler, businessCategory, address }: ShellKey): string =>
+  `https://page.cache/${buildId}/${device}${crawler ? "-crawler" : ""}/${businessCategory || "all"}/${encodeURIComponent(address.href)}`;
 
 /** The stored page, or null. `stale` tells that a new one is due. */
 export async function findShell(key: ShellKey): Promise<{ shell: Shell; stale: boolean } | null> {

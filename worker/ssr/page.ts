@@ -53,7 +53,7 @@ type Making = {
 
 /** Answers every address that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
 export async function page(c: PageContext): Promise<Response> {
-  const { refusal, path, device, crawler, config, nonce } = c.var;
+  const { refusal, path, device, crawler, businessCategory, config, nonce } = c.var;
   const traits = screenAt(path);
   const posted = c.req.method === "POST" && traits.takesPost !== false && !refusal;
   if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
@@ -74,7 +74,7 @@ export async function page(c: PageContext): Promise<Response> {
   const making: Making = { api: clientOf(c, false), tail };
   if (import.meta.env.DEV) return (await freshPage(c, address, making)).response;
 
-  const key: ShellKey = { buildId: config.buildId, device, crawler, address };
+  const key: ShellKey = { buildId: config.buildId, device, crawler, businessCategory, address };
   const found = await findShell(key);
   if (found) {
     if (found.stale) c.executionCtx.waitUntil(once(key, () => refresh(c, key)));
@@ -128,9 +128,10 @@ async function postedPage(c: PageContext, address: URL): Promise<Response> {
  * screens, so that a shell can hold nothing personal.
  */
 function clientOf(c: PageContext, personal: boolean): ApiClient {
-  const { locale, requestId, config, session } = c.var;
+  const { locale, requestId, config, session, businessCategory } = c.var;
   const visitor = personal && { token: session.accessToken, guestId: session.guestId };
-  return serverClient({ env: c.env, config, locale, requestId, ...visitor, deadlineMs: deadlines.page });
+  const visit = { env: c.env, config, locale, requestId, businessCategory, ...visitor };
+  return serverClient({ ...visit, deadlineMs: deadlines.page });
 }
 
 /**
@@ -194,7 +195,7 @@ const making = new Set<string>();
 
 /** Lets one request of this isolate make a stored page while others go on. */
 async function once(key: ShellKey, make: () => Promise<void>): Promise<void> {
-  const name = `${key.device} ${key.crawler} ${key.address}`;
+  const name = `${key.device} ${key.crawler} ${key.businessCategory} ${key.address}`;
   if (making.has(name)) return;
   making.add(name);
   await make().finally(() => making.delete(name));
@@ -211,9 +212,16 @@ async function refusalPage(c: PageContext, { status, code }: { status: number; c
 }
 
 function visitOf(c: PageContext): Visit {
-  const { locale, device, crawler, config } = c.var;
+  const { locale, device, crawler, businessCategory, config } = c.var;
   const { publicOrigin, googleClientId } = config;
-  return { locale, device, crawler, origin: publicOrigin ?? new URL(c.req.url).origin, googleClientId };
+  return {
+    locale,
+    device,
+    crawler,
+    businessCategory,
+    origin: publicOrigin ?? new URL(c.req.url).origin,
+    googleClientId,
+  };
 }
 
 /** A loader's redirect keeps its status; after a post it is 303, so that the next page is asked for and not posted to. */

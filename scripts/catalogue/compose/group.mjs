@@ -2,9 +2,6 @@ import { between } from "./dice.mjs";
 import { cashOnDelivery, shopPrice, specialOf, specialPrice, tiersOf } from "./prices.mjs";
 import { maximumOrder, stockOf } from "./stock.mjs";
 
-/** Those who may buy, unless the family says otherwise (A67). */
-const ALL_BUYERS = ["general", "clinic", "dental", "hospital", "pharmacy", "laboratory"];
-
 const both = ([en, ar]) => ({ en, ar });
 
 /** Kebab-case ASCII of an English title. */
@@ -67,6 +64,7 @@ function variantOf(group, family, maker, profile, chosen, special) {
   const price = shopPrice(family.price * maker.rate * factor);
   const special_price = specialPrice(price, special);
   const { type } = family;
+  const ofPack = chosen.map(({ value }) => value[4]).find(Boolean);
   return {
     sku_id: sku,
     manufacturer_code: `${profile.code}${between(`${sku} number`, 10_000, 99_999)}`,
@@ -81,7 +79,8 @@ function variantOf(group, family, maker, profile, chosen, special) {
     max_oq: maximumOrder(sku, type, price),
     tiers: tiersOf(group.slug, type, special_price ?? price),
     cod: cashOnDelivery(type, price),
-    business_categories: maker.buyers ?? family.buyers ?? ALL_BUYERS,
+    // Empty: for everybody (A67).
+    business_categories: ofPack ?? maker.buyers ?? family.buyers ?? [],
     stock: stockOf(group.slug, sku, type, price),
   };
 }

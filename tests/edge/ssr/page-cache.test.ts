@@ -8,6 +8,7 @@ const aKey = (differing: Partial<ShellKey> = {}): ShellKey => ({
   buildId: "build",
   device: "mobile",
   crawler: false,
+  businessCategory: "",
   address: new URL(`https://falaj.test/products/${address}`),
   ...differing,
 });
@@ -53,6 +54,7 @@ test.each<[string, Partial<ShellKey>]>([
   ["build", { buildId: "another" }],
   ["device", { device: "desktop" }],
   ["crawler", { crawler: true }],
+  ["business", { businessCategory: "clinic" }],
   ["host", { address: new URL("https://evil.test/products/1") }],
   ["language", { address: new URL("https://falaj.test/ar/products/1") }],
   ["query", { address: new URL("https://falaj.test/products/1?sku=A") }],

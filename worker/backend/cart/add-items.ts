@@ -19,10 +19,10 @@ type Row = ReadRow & { known?: SkuRow; offer?: Offer; repeated: boolean };
 
 /** Many lines in one call, each with its own problem (quick order, shared carts); three round trips. */
 export async function addItems(input: Request, context: CallContext): Promise<Outcome<Reply>> {
-  const { db, locale, now, shopper } = context;
+  const { db, locale, now, shopper, businessCategory } = context;
   if (!shopper && input.mode !== "check") return nobody;
   const read = readRows(input.items);
-  const [found] = await db.run(selectSkus(spellings(read), locale));
+  const [found] = await db.run(selectSkus(spellings(read), locale, businessCategory));
   const known = new Map(found.map((row) => [row.sku_id, row]));
   const rows = withCatalogue(read, known, now);
   const changes = rows.flatMap(({ offer, quantity }): LineChange[] =>
@@ -47,7 +47,8 @@ function withCatalogue(read: readonly ReadRow[], known: ReadonlyMap<string, SkuR
     if (!found) return { ...row, repeated: false };
     const repeated = seen.has(found.sku_id);
     seen.add(found.sku_id);
-    return { ...row, sku_id: found.sku_id, known: found, offer: offerOf(found, now), repeated };
+    const offer = found.shown === 1 ? offerOf(found, now) : undefined;
+    return { ...row, sku_id: found.sku_id, known: found, offer, repeated };
   });
 }
 
@@ -92,9 +93,9 @@ function rowReport(row: Row, report: LineReport | undefined, { locale }: CallCon
   };
 }
 
-function problemOf({ problem, offer, repeated }: Row, report: LineReport | undefined): Report["problem"] {
+function problemOf({ problem, known, offer, repeated }: Row, report: LineReport | undefined): Report["problem"] {
   if (problem !== null) return problem;
-  if (!offer) return "unknown_sku";
+  if (!offer) return known ? "other_business" : "unknown_sku";
   if (offer.most === 0 || !report) return offer.capped_by === "max_oq" ? "not_sold" : "sold_out";
   if (report.quantity < report.wanted) return "capped";
   return repeated ? "repeated" : null;

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 import { inLanguage } from "../catalogue/store-groups";
+import { isShownTo } from "../catalogue/store-shown";
 import { statement } from "../database";
 import type { SellableVariant } from "../pricing/variant-price";
 
@@ -14,16 +16,19 @@ export type SkuRow = SellableVariant & {
   variant_title: string;
   image: string | null;
   cod: 0 | 1;
+  /** It shows to the business that was named. */
+  shown: 0 | 1;
   /** JSON of `Tier[]`. */
   tiers: string;
 };
 
 /** The SKUs that exist, of any number, in one statement with one bound value. */
-export const selectSkus = (skus: readonly string[], locale: Locale) =>
+/** @param category for whom `shown` is told (A67) */
+export const selectSkus = (skus: readonly string[], locale: Locale, category: ChosenCategory = "") =>
   statement<SkuRow>(sql`
     SELECT v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,
       ${inLanguage("b.name", locale)} AS brand, ${inLanguage("v.title", locale)} AS variant_title, g.images ->> '$[0]' AS image, v.cod, v.price, v.special_price,
-      v.special_ends_at, v.max_oq, v.stock, (
+      v.special_ends_at, v.max_oq, v.stock, ${isShownTo(category)} AS shown, (
         SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
         FROM price_tiers p WHERE p.sku_id = v.sku_id) AS tiers
     FROM json_each(${JSON.stringify(skus)}) wanted

@@ -1,3 +1,4 @@
+import { businessCategories, chosenCategory } from "../../../shared/business-categories";
 import { BadCell, readList } from "./cell-text";
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -19,6 +20,15 @@ export function readSlugs(cell: string): string[] {
   const slugs = readList(cell).map(readSlug);
   if (new Set(slugs).size < slugs.length) throw new BadCell("names one slug twice");
   return slugs;
+}
+
+/** @throws BadCell */
+export function readBusinesses(cell: string): string[] {
+  const names = readList(cell);
+  const strange = names.find((name) => chosenCategory(name) === "");
+  if (strange !== undefined)
+    throw new BadCell(`names ${shown(strange)}, which is none of ${businessCategories.join(", ")}`);
+  return names;
 }
 
 /** An amount in AED as a number with at most two decimals. @throws BadCell */

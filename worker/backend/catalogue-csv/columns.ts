@@ -130,7 +130,12 @@ export const columns = [
   },
   { name: "max_oq", about: "sku", meaning: "Most in one order; empty: no limit, 0: not sold", example: "100" },
   { name: "cod", about: "sku", meaning: "Cash on delivery: `yes` or `no`; empty is no", example: "yes" },
-  { name: "business_categories", about: "sku", meaning: "Businesses that it is for", example: "clinic | dental" },
+  {
+    name: "business_categories",
+    about: "sku",
+    meaning: "Businesses that it is for; empty: for all",
+    example: "clinic | dental",
+  },
   { name: "stock", about: "sku", required: "filled", meaning: "Pieces in stock", example: "250" },
 ] as const satisfies readonly Column[];
 

@@ -2,7 +2,17 @@ import type { TermKind } from "../../../shared/listing";
 import type { Product } from "../catalogue-import/rows";
 import { CellReader } from "./cell-reader";
 import { BadCell, readList, readText } from "./cell-text";
-import { readAed, readDate, readFlag, readMoment, readSlug, readSlugs, readTiers, readWhole } from "./cell-values";
+import {
+  readAed,
+  readBusinesses,
+  readDate,
+  readFlag,
+  readMoment,
+  readSlug,
+  readSlugs,
+  readTiers,
+  readWhole,
+} from "./cell-values";
 import type { Line } from "./header";
 import type { KnownTerms } from "./known-terms";
 import type { Problems } from "./problems";
@@ -64,7 +74,7 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
     tiers: cells.read("tiers", readTiers, []),
     max_oq: cells.read("max_oq", readWhole, null),
     cod: cells.read("cod", readFlag, false),
-    business_categories: cells.read("business_categories", readList, []),
+    business_categories: cells.read("business_categories", readBusinesses, []),
     stock: cells.read("stock", readWhole, 0),
   };
 }

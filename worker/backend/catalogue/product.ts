@@ -7,6 +7,7 @@ import type {
   term,
   variant,
 } from "../../../shared/contracts/catalogue";
+import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import {
@@ -26,11 +27,24 @@ export type ProductGroup = z.output<typeof productGroup>;
 export type Term = z.output<typeof term>;
 
 /** Which language, and which moment in ms: prices depend on it. */
-export type Viewpoint = { locale: Locale; now: number };
+type Moment = { locale: Locale; now: number };
+
+/** And whose variants show (A67). */
+export type Viewpoint = Moment & { businessCategory: ChosenCategory };
+
+/** The variants of a group that show: those for everybody, and those for this business. */
+const variantsFor = (row: GroupRow, { businessCategory }: Viewpoint): VariantRow[] =>
+  parseVariants(row.variants).filter(
+    ({ business_categories: own }) => businessCategory === "" || own.length === 0 || own.includes(businessCategory),
+  );
+
+/** Groups as lists show them. One that has nothing for this business is left out. */
+export const cardsOf = (rows: readonly GroupRow[], view: Viewpoint): ProductGroup[] =>
+  rows.map((row) => cardOf(row, view)).filter(({ variant_count }) => view.businessCategory === "" || variant_count > 0);
 
 /** A group as lists show it: with its default variant only. */
 export function cardOf(row: GroupRow, view: Viewpoint): ProductGroup {
-  const variants = parseVariants(row.variants);
+  const variants = variantsFor(row, view);
   const shown = defaultVariant(variants, view.now);
   return groupOf(row, variants, shown ? [shown] : [], view);
 }
@@ -46,8 +60,8 @@ export const briefOf = (group: ProductGroup): z.output<typeof productRow> => ({
   in_stock: group.in_stock,
 });
 
-/** A group as a list of SKUs shows it: with that very variant. */
-export function skuCardOf(row: GroupRow, sku: string, view: Viewpoint): ProductGroup {
+/** A group as a list of SKUs shows it: with that very variant, for whomever it is: somebody has put it there. */
+export function skuCardOf(row: GroupRow, sku: string, view: Moment): ProductGroup {
   const variants = parseVariants(row.variants);
   return groupOf(
     row,
@@ -57,9 +71,9 @@ export function skuCardOf(row: GroupRow, sku: string, view: Viewpoint): ProductG
   );
 }
 
-/** A group as its own page shows it: with every variant. */
+/** A group as its own page shows it: with every variant that shows. */
 export function detailOf(row: DetailRow, view: Viewpoint): z.output<typeof productDetail> {
-  const variants = parseVariants(row.variants);
+  const variants = variantsFor(row, view);
   return {
     ...groupOf(row, variants, variants, view),
     specifications: parseSpecifications(row.specifications).map(({ label, value }) => ({
@@ -71,8 +85,8 @@ export function detailOf(row: DetailRow, view: Viewpoint): z.output<typeof produ
   };
 }
 
-/** A group as the product feed lists it: with every variant, but without what only a page shows. */
-export function feedGroupOf(row: FeedRow, view: Viewpoint): z.output<typeof feedGroup> {
+/** A group as the product feed lists it: with every variant, for whomever, but without what only a page shows. */
+export function feedGroupOf(row: FeedRow, view: Moment): z.output<typeof feedGroup> {
   const all = parseVariants(row.variants);
   const { product_group_id, slug, title, description, type, brand, images, variants } = groupOf(row, all, all, view);
   return {
@@ -98,7 +112,7 @@ export function feedGroupOf(row: FeedRow, view: Viewpoint): z.output<typeof feed
   };
 }
 
-function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Viewpoint): ProductGroup {
+function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Moment): ProductGroup {
   const images = parseTexts(row.images);
   return {
     product_group_id: String(row.group_id),
@@ -129,7 +143,7 @@ function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Vi
 const ratingAverage = ({ rating_total, rating_count }: GroupRow) =>
   rating_count === 0 ? 0 : Math.round((rating_total / rating_count) * 10) / 10;
 
-function variantOf(row: VariantRow, { locale, now }: Viewpoint): z.output<typeof variant> {
+function variantOf(row: VariantRow, { locale, now }: Moment): z.output<typeof variant> {
   const endsAt = offerEndsAt(row, now);
   return {
     sku_id: row.sku_id,

@@ -1,5 +1,5 @@
 import type { Answers } from "../serve";
-import { cardOf, detailOf, feedGroupOf, termOf } from "./product";
+import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
 import { readFeed, readHome, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
 import { readSitemap, sitemapPageSize } from "./store-sitemap";
 import { readTerms } from "./store-terms";
@@ -17,13 +17,16 @@ type CatalogueCall =
 /** The catalogue's calls except the listing (spec §7, A17, A19). Each costs one round trip to D1. */
 export const catalogueAnswers: Answers<CatalogueCall> = {
   async getHome(_input, { db, ...view }) {
-    const { categories, brands, collections, products } = await readHome(db, view.locale);
+    const { categories, brands, collections, products } = await readHome(db, view);
     return {
       categories: categories.map(termOf),
       brands: brands.map(termOf),
       collections: collections.map((collection) => ({
         term: termOf(collection),
-        products: products.filter((row) => row.collection === collection.slug).map((row) => cardOf(row, view)),
+        products: cardsOf(
+          products.filter((row) => row.collection === collection.slug),
+          view,
+        ),
       })),
     };
   },
@@ -42,13 +45,13 @@ export const catalogueAnswers: Answers<CatalogueCall> = {
   },
 
   async listRelatedProducts({ id, limit }, { db, ...view }) {
-    const rows = await readRelated(db, id, limit, view.locale);
-    return rows ? { products: rows.map((row) => cardOf(row, view)) } : { fail: "not_found" };
+    const rows = await readRelated(db, id, limit, view);
+    return rows ? { products: cardsOf(rows, view) } : { fail: "not_found" };
   },
 
   async listSimilarProducts({ product_group_id, limit }, { db, ...view }) {
-    const rows = await readSimilar(db, product_group_id, limit, view.locale);
-    return rows ? { products: rows.map((row) => cardOf(row, view)) } : { fail: "not_found" };
+    const rows = await readSimilar(db, product_group_id, limit, view);
+    return rows ? { products: cardsOf(rows, view) } : { fail: "not_found" };
   },
 
   async listSitemap({ type, page }, { db }) {
@@ -64,11 +67,11 @@ export const catalogueAnswers: Answers<CatalogueCall> = {
     };
   },
 
-  async listTerms({ kind }, { db, locale }) {
-    return { terms: (await readTerms(db, kind, locale)).map(termOf) };
+  async listTerms({ kind }, { db, locale, businessCategory }) {
+    return { terms: (await readTerms(db, kind, locale, businessCategory)).map(termOf) };
   },
 
   async listTopOffers({ limit }, { db, ...view }) {
-    return { products: (await readTopOffers(db, limit, view.now, view.locale)).map((row) => cardOf(row, view)) };
+    return { products: cardsOf(await readTopOffers(db, limit, view), view) };
   },
 };

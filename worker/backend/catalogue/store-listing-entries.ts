@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { ChosenCategory } from "../../../shared/business-categories";
 import { priceBands } from "../../../shared/listing";
 import { statement, type Database } from "../database";
 import { bandsAsJson } from "../listing/price-band";
+import { isShownTo } from "./store-shown";
 
 /**
  * Keeps `listing_entries` and `facet_counts`, the copies that listings read, in step with groups and variants.
@@ -15,16 +17,19 @@ const sellingPrice = (now: number) => sql`
 
 const sellable = sql`(v.stock > 0 AND (v.max_oq IS NULL OR v.max_oq > 0))`;
 
-/** Per group of `groups` (a SELECT of `group_id`): what listings sort and filter by. */
-const entryFacts = (groups: SQL, now: number) => sql`
-  SELECT g.group_id, g.popularity, g.added_on,
+/**
+ * Per group of `groups` (a SELECT of `group_id`): what listings sort and filter by.
+ * @param category counts only what this business is shown (A67); `variants` says how many that are
+ */
+export const entryFacts = (groups: SQL, now: number, category: ChosenCategory = "") => sql`
+  SELECT g.group_id, g.popularity, g.added_on, count(v.sku_id) AS variants,
     coalesce(min(${sellingPrice(now)}), 0) AS from_price,
     coalesce(max((v.price - ${sellingPrice(now)}) * 100 / v.price), 0) AS discount,
     coalesce(max(${sellable}), 0) AS in_stock,
     coalesce((
-      SELECT v.cod FROM variants v WHERE v.group_id = g.group_id
+      SELECT v.cod FROM variants v WHERE v.group_id = g.group_id AND ${isShownTo(category)}
       ORDER BY ${sellable} DESC, ${sellingPrice(now)}, v.position, v.sku_id LIMIT 1), 0) AS cod
-  FROM product_groups g LEFT JOIN variants v ON v.group_id = g.group_id
+  FROM product_groups g LEFT JOIN variants v ON v.group_id = g.group_id AND ${isShownTo(category)}
   WHERE g.group_id IN (${groups})
   GROUP BY g.group_id`;
 

@@ -2,7 +2,9 @@ import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { statement, type Database } from "../database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
+import type { Viewpoint } from "./product";
 import { groupBySlugOrId, inLanguage, selectGroups } from "./store-groups";
+import { andShows, isShownTo } from "./store-shown";
 import { selectTerms } from "./store-terms";
 import { terms } from "./tables";
 
@@ -39,13 +41,13 @@ export async function readSimilar(
   db: Database,
   id: string,
   limit: number,
-  locale: Locale,
+  { locale, businessCategory }: Viewpoint,
 ): Promise<GroupRow[] | undefined> {
   const own = statement<{ group_id: number }>(groupBySlugOrId(id));
   const page = sql`
     SELECT row_number() OVER (ORDER BY e.popularity DESC, e.group_id) AS ord, e.group_id
     FROM product_groups o CROSS JOIN listing_entries e INDEXED BY listing_by_popularity
-    WHERE o.group_id = (${groupBySlugOrId(id)}) AND e.term_id = o.category_id AND e.group_id <> o.group_id
+    WHERE o.group_id = (${groupBySlugOrId(id)}) AND e.term_id = o.category_id AND e.group_id <> o.group_id${andShows(sql`e.group_id`, businessCategory)}
     ORDER BY e.popularity DESC, e.group_id
     LIMIT ${limit}`;
   const [found, rows] = await db.run(own, selectGroups(page, locale));
@@ -60,7 +62,7 @@ export async function readRelated(
   db: Database,
   id: string,
   limit: number,
-  locale: Locale,
+  { locale, businessCategory }: Viewpoint,
 ): Promise<GroupRow[] | undefined> {
   const own = statement<{ group_id: number }>(groupBySlugOrId(id));
   const page = sql`
@@ -72,7 +74,7 @@ export async function readRelated(
       SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
       WHERE p.term_id = t.term_id ORDER BY p.popularity DESC, p.group_id LIMIT ${relatedPool})
     JOIN product_groups r ON r.group_id = x.group_id AND r.category_id <> o.category_id
-    WHERE o.group_id = (${groupBySlugOrId(id)})
+    WHERE o.group_id = (${groupBySlugOrId(id)})${andShows(sql`x.group_id`, businessCategory)}
     GROUP BY x.group_id
     ORDER BY ord
     LIMIT ${limit}`;
@@ -81,13 +83,17 @@ export async function readRelated(
 }
 
 /** The biggest running discounts that can be bought now. */
-export async function readTopOffers(db: Database, limit: number, now: number, locale: Locale): Promise<GroupRow[]> {
+export async function readTopOffers(
+  db: Database,
+  limit: number,
+  { locale, now, businessCategory }: Viewpoint,
+): Promise<GroupRow[]> {
   const page = sql`
     SELECT row_number() OVER (ORDER BY e.discount DESC, e.popularity DESC, e.group_id) AS ord, e.group_id
     FROM listing_entries e INDEXED BY listing_by_discount
     WHERE e.term_id = 0 AND e.discount > 0 AND e.in_stock = 1 AND EXISTS (
       SELECT 1 FROM variants v
-      WHERE v.group_id = e.group_id AND v.special_price < v.price
+      WHERE v.group_id = e.group_id AND v.special_price < v.price AND ${isShownTo(businessCategory)}
         AND (v.special_ends_at IS NULL OR v.special_ends_at > ${now}))
     ORDER BY e.discount DESC, e.popularity DESC, e.group_id
     LIMIT ${limit}`;
@@ -107,16 +113,22 @@ export type HomeRows = {
 /** How many of each the home page shows. */
 const homeSizes = { categories: 8, brands: 12, collections: 8, productsPerCollection: 12 };
 
-export async function readHome(db: Database, locale: Locale): Promise<HomeRows> {
+export async function readHome(db: Database, { locale, businessCategory }: Viewpoint): Promise<HomeRows> {
   const page = sql`
     SELECT row_number() OVER (ORDER BY t.position, t.term_id, e.popularity DESC, e.group_id) AS ord, e.group_id, t.slug AS collection
     FROM (SELECT * FROM terms WHERE kind = 'collection' ORDER BY position, term_id LIMIT ${homeSizes.collections}) t
     CROSS JOIN listing_entries e ON e.term_id = t.term_id AND e.group_id IN (
       SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
-      WHERE p.term_id = t.term_id ORDER BY p.popularity DESC, p.group_id LIMIT ${homeSizes.productsPerCollection})`;
+      WHERE p.term_id = t.term_id${andShows(sql`p.group_id`, businessCategory)}
+      ORDER BY p.popularity DESC, p.group_id LIMIT ${homeSizes.productsPerCollection})`;
   const [categories, brands, collections, products] = await db.run(
-    selectTerms(locale, and(eq(terms.kind, "category"), sql`${terms.parent_id} IS NULL`), homeSizes.categories),
-    selectTerms(locale, and(eq(terms.kind, "brand"), gt(terms.product_count, 0)), homeSizes.brands),
+    selectTerms(
+      locale,
+      and(eq(terms.kind, "category"), sql`${terms.parent_id} IS NULL`),
+      homeSizes.categories,
+      businessCategory,
+    ),
+    selectTerms(locale, and(eq(terms.kind, "brand"), gt(terms.product_count, 0)), homeSizes.brands, businessCategory),
     selectTerms(locale, eq(terms.kind, "collection"), homeSizes.collections),
     selectGroups<{ collection: string }>(page, locale, sql`, page.collection`),
   );

@@ -26,14 +26,14 @@ async function put(
 
 /** Comparing products (spec §7, A61). */
 export const compareAnswers: Answers<CompareCall> = {
-  async compareProducts({ products }, { db, locale, now }) {
-    const [rows] = await db.run(selectDetailsById(products, locale));
-    return { products: rows.map((row) => ({ id: String(row.group_id), product: detailOf(row, { locale, now }) })) };
+  async compareProducts({ products }, { db, ...view }) {
+    const [rows] = await db.run(selectDetailsById(products, view.locale));
+    return { products: rows.map((row) => ({ id: String(row.group_id), product: detailOf(row, view) })) };
   },
-  async listCompared(_input, { db, locale, now, shopper }) {
+  async listCompared(_input, { db, shopper, ...view }) {
     const { compare } = await stateOf(shopper);
-    const [rows] = await db.run(selectGroupsById(compare, locale));
-    return { products: rows.map((row) => ({ id: String(row.group_id), product: cardOf(row, { locale, now }) })) };
+    const [rows] = await db.run(selectGroupsById(compare, view.locale));
+    return { products: rows.map((row) => ({ id: String(row.group_id), product: cardOf(row, view) })) };
   },
   addToCompare: ({ products }, context) => put("compare", products, context),
   saveCompare: ({ products }, context) => put("setCompared", products, context),

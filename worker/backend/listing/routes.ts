@@ -1,5 +1,5 @@
 import { exactCountLimit, priceBands } from "../../../shared/listing";
-import { briefOf, cardOf, termOf } from "../catalogue/product";
+import { briefOf, cardsOf, termOf } from "../catalogue/product";
 import type { Outcome } from "../outcome";
 import { questionOf } from "../search/question";
 import { resolve, type Resolved } from "../search/resolve";
@@ -11,7 +11,7 @@ import { parsePriceBand, type PriceBand } from "./price-band";
 import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
 import { readListing, readScope, type ScopeRows } from "./store";
 import type { FacetCount } from "./store-facets";
-import { hitsAsJson } from "./store-matches";
+import { hitsAsJson, narrowedAsJson } from "./store-matches";
 
 type Input = CallInput<"filterProducts">;
 
@@ -32,7 +32,7 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
   const question = isSearch ? questionOf(input.search ?? "") : null;
   const filterSlugs = termFacets.flatMap((facet) => input[facet]);
   const { slug, offers, page, limit, sort } = input;
-  const found = await readScope(db, { slug, filterSlugs, bands, offers, question, locale: view.locale });
+  const found = await readScope(db, { ...view, slug, filterSlugs, bands, offers, question });
   if (!found) return { fail: "not_found" };
   const resolved = question && resolve(question, found.known);
   const searched = resolved ? await readHits(db, resolved) : noHits;
@@ -42,7 +42,7 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
   const withFacets = !input.rows;
   const request = { selection, sort, page, limit, ownBands, withFacets, locale: view.locale };
   const { groups, counts } = await readListing(db, request);
-  const cards = groups.map((row) => cardOf(row, view));
+  const cards = cardsOf(groups, view);
   return {
     products: input.rows ? [] : cards,
     ...totalOf(selection, counts),
@@ -79,7 +79,7 @@ async function nothingFound(
 
 function selectionOf(
   input: Input,
-  { scope, chosen, sizes }: ScopeRows,
+  { scope, chosen, sizes, narrowed }: ScopeRows,
   bands: PriceBand[],
   search: Hits | null,
 ): Selection {
@@ -91,6 +91,7 @@ function selectionOf(
     cod: input.cod,
     inStock: input.in_stock,
     search: search && { hits: hitsAsJson(search.hits), size: search.hits.length, cut: search.cut },
+    narrowed: narrowedAsJson(narrowed),
   };
   for (const facet of termFacets) {
     if (input[facet].length === 0) continue;

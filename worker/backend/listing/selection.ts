@@ -17,6 +17,8 @@ export type Selection = {
   inStock: boolean;
   /** What the search found, by `hitsAsJson`; `cut`: not all of it. */
   search: { hits: string; size: number; cut: boolean } | null;
+  /** Groups of which this business is not shown every variant, by `narrowedAsJson`; null: there are none (A67). */
+  narrowed: string | null;
 };
 
 /** Where the search for matches begins: the shortest list that holds them all. */
@@ -58,8 +60,9 @@ export function withTermAsScope(selection: Selection): Selection {
 }
 
 /** Whether it asks for a whole scope, whose counts are known from the import. */
-export const isWholeScope = ({ terms, prices, offers, cod, inStock, search }: Selection): boolean =>
-  Object.values(terms).every((choice) => choice === undefined) && !prices && !offers && !cod && !inStock && !search;
+export const isWholeScope = ({ terms, prices, offers, cod, inStock, search, narrowed }: Selection): boolean =>
+  Object.values(terms).every((choice) => choice === undefined) &&
+  !(prices || offers || cod || inStock || search || narrowed);
 
 /** The shortest list to begin with, and its length at most. */
 export function leadOf({ scope, terms, prices, offers, search }: Selection): { lead: Lead; size: number } {

@@ -3,6 +3,17 @@ import type { Sort } from "../../../shared/listing";
 import type { PriceBand } from "./price-band";
 import { leadOf, narrowLimit, termFacets, withTermAsScope, type Lead, type Selection } from "./selection";
 
+/** A group of which a business is not shown every variant: what is left of it. */
+export type NarrowedRow = {
+  group_id: number;
+  /** How many variants it is shown. */
+  variants: number;
+  from_price: number;
+  discount: number;
+  in_stock: 0 | 1;
+  cod: 0 | 1;
+};
+
 /** The part of a statement from FROM to WHERE that gives a selection's `listing_entries` as `e`. */
 type Matches = SQL;
 
@@ -19,15 +30,27 @@ const sorts: Record<Sort, { index: string; order: SQL }> = {
 export function matchedPage(asked: Selection, sort: Sort, limit: number, offset: number): SQL {
   const selection = withTermAsScope(asked);
   const { lead, size } = selection.search ? ({ lead: "search", size: 0 } as const) : leadOf(selection);
-  const { index, order } = lead === "search" && sort === "relevance" ? { index: "", order: bestFirst } : sorts[sort];
-  const from = lead !== "scope" && size <= narrowLimit ? matches(selection, lead) : matches(selection, "scope", index);
+  const byFit = lead === "search" && sort === "relevance";
+  const { index, order } = byFit ? { index: "", order: bestFirst } : sorts[sort];
+  const short = lead !== "scope" && size <= narrowLimit;
+  let from = short ? matches(selection, lead) : matches(selection, "scope", index);
+  if (selection.narrowed) {
+    const columns = sql`e.group_id, e.popularity, e.from_price, e.added_on, e.discount, e.in_stock${sql.raw(byFit ? ", tier" : "")}`;
+    from = sql`FROM (
+      SELECT * FROM (SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${offset + limit})
+      UNION ALL SELECT ${columns} ${narrowedMatches(selection, selection.narrowed)}) e`;
+  }
   return sql`
     SELECT row_number() OVER (ORDER BY ${order}) AS ord, e.group_id ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 /** What facets are counted in: at most `limit` matches with the columns that facets read. */
-export const matchedEntries = (selection: Selection, limit: number): SQL => sql`
-  SELECT e.group_id, e.from_price, e.discount, e.in_stock, e.cod ${matches(selection, leadOf(selection).lead)} LIMIT ${limit}`;
+export function matchedEntries(selection: Selection, limit: number): SQL {
+  const columns = sql`e.group_id, e.from_price, e.discount, e.in_stock, e.cod`;
+  const { narrowed } = selection;
+  const others = narrowed ? sql`UNION ALL SELECT ${columns} ${narrowedMatches(selection, narrowed)}` : sql``;
+  return sql`SELECT ${columns} ${matches(selection, leadOf(selection).lead)} ${others} LIMIT ${limit}`;
+}
 
 /** A number of our own as a literal: those do not count against D1's limit of 100 bound values. */
 const literal = (value: number): SQL => sql.raw(String(Math.trunc(value)));
@@ -56,13 +79,39 @@ export const hitsAsJson = (hits: readonly { group_id: number; tier: number }[]):
 const searchHits = (hits: string): SQL => sql`SELECT value >> 3 AS group_id, value & 7 AS tier FROM json_each(${hits})`;
 
 /** A search by relevance: what fits best, then what is in stock, then what is bought most. */
-const bestFirst = sql`l.tier, e.in_stock DESC, e.popularity DESC, e.group_id`;
+const bestFirst = sql`tier, e.in_stock DESC, e.popularity DESC, e.group_id`;
 
 const idList = (ids: number[]): SQL => sql`(${sql.join(ids.map(literal), sql`,`)})`;
 
 function matches(selection: Selection, lead: Lead, index?: string): Matches {
   const conditions = [sql`e.term_id = ${selection.scope.id}`, ...conditionsBeside(selection, lead)];
+  if (selection.narrowed) {
+    conditions.push(sql`e.group_id NOT IN (SELECT value ->> 0 FROM json_each(${selection.narrowed}))`);
+  }
   return sql`FROM ${source(selection, lead, index)} WHERE ${sql.join(conditions, sql` AND `)}`;
+}
+
+/** For `json_each`: each group's id, and after it what is left of it to sort and filter by, if anything is. */
+export const narrowedAsJson = (rows: readonly NarrowedRow[]): string | null =>
+  rows.length === 0
+    ? null
+    : JSON.stringify(
+        rows.map(({ group_id, variants, from_price, discount, in_stock, cod }) =>
+          variants === 0 ? [group_id] : [group_id, from_price, discount, in_stock, cod],
+        ),
+      );
+
+/** The rest of the matches: narrowed groups, by what this business is shown of them. They are few. */
+function narrowedMatches(selection: Selection, narrowed: string): Matches {
+  const { scope, search } = selection;
+  const hits = search ? sql`JOIN (${searchHits(search.hits)}) l ON l.group_id = e.group_id` : sql``;
+  const conditions = [sql`true`, ...conditionsBeside(selection, search ? "search" : "scope")];
+  return sql`FROM (
+    SELECT x.group_id, x.popularity, x.added_on, n.value ->> 1 AS from_price, n.value ->> 2 AS discount,
+      n.value ->> 3 AS in_stock, n.value ->> 4 AS cod
+    FROM json_each(${narrowed}) n
+    CROSS JOIN listing_entries x ON x.term_id = ${scope.id} AND x.group_id = n.value ->> 0
+    WHERE json_array_length(n.value) > 1) e ${hits} WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
 /** CROSS JOIN keeps SQLite from beginning elsewhere than told. */

@@ -1,8 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/sqlite-core";
+import type { ChosenCategory } from "../../../shared/business-categories";
 import { exactCountLimit, facetKeys, type FacetKey, type Sort } from "../../../shared/listing";
 import type { Locale } from "../../../shared/locale";
 import type { GroupRow, TermRow } from "../catalogue/group-rows";
+import { entryFacts } from "../catalogue/store-listing-entries";
+import { groupsNarrowed } from "../catalogue/store-shown";
 import { inLanguage, selectGroups } from "../catalogue/store-groups";
 import { selectTerms } from "../catalogue/store-terms";
 import { terms } from "../catalogue/tables";
@@ -13,7 +16,7 @@ import { lookUp } from "../search/store-words";
 import type { PriceBand } from "./price-band";
 import { isSelected, isWholeScope, withoutFacet, withTermAsScope, type Selection } from "./selection";
 import { countFacets, type CountRow, type FacetCount } from "./store-facets";
-import { leadSizes, matchedPage } from "./store-matches";
+import { leadSizes, matchedPage, type NarrowedRow } from "./store-matches";
 
 export type ScopeRows = {
   scope: { id: number; size: number; term: TermRow | null };
@@ -21,6 +24,8 @@ export type ScopeRows = {
   chosen: { term_id: number; kind: string; slug: string; name: string; product_count: number }[];
   sizes: { price: number; offers: number };
   known: Known;
+  /** Groups of which the business is not shown every variant. */
+  narrowed: NarrowedRow[];
 };
 
 type ScopeRequest = {
@@ -30,22 +35,25 @@ type ScopeRequest = {
   offers: boolean;
   question: Question | null;
   locale: Locale;
+  now: number;
+  businessCategory: ChosenCategory;
 };
 
 /** Resolves what a listing's address names. One round trip; undefined when the scope's slug is in no registry. */
 export async function readScope(db: Database, request: ScopeRequest): Promise<ScopeRows | undefined> {
-  const { slug, locale } = request;
+  const { slug, locale, now, businessCategory: category } = request;
   const scopeId = slug === undefined ? sql`SELECT 0` : sql`SELECT term_id FROM terms WHERE slug = ${slug}`;
-  const [named, [everything], chosen, [sizes], endings, near, [code]] = await db.run(
-    selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1),
+  const [named, [everything], chosen, [sizes], endings, near, [code], narrowed = []] = await db.run(
+    selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1, category),
     built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
     chosenTerms(request.filterSlugs, locale),
     statement<ScopeRows["sizes"]>(leadSizes(scopeId, request)),
     ...lookUp(request.question),
+    ...(category === "" ? [] : [statement<NarrowedRow>(entryFacts(groupsNarrowed(category), now, category))]),
   );
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
   const [term] = named;
-  const rows = { chosen, sizes, known: { endings, near, isCode: code?.is_code === 1 } };
+  const rows = { chosen, sizes, known: { endings, near, isCode: code?.is_code === 1 }, narrowed };
   if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, ...rows };
   return term && { scope: { id: term.term_id, size: term.product_count, term }, ...rows };
 }

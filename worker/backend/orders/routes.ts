@@ -63,7 +63,9 @@ export const orderAnswers: Answers<OrderCall> = {
     const [[row]] = await context.db.run(selectOrder(id, userOf(context)));
     if (!row) return { fail: "not_found" };
     const items = linesOf(row).map(({ sku_id, quantity }) => ({ sku_id, quantity }));
-    const done = await addItems({ mode: "add", items, guest_user_id: undefined }, context);
+    // What was bought once can be bought again, whomever it is for.
+    const anyBusiness = { ...context, businessCategory: "" } as const;
+    const done = await addItems({ mode: "add", items, guest_user_id: undefined }, anyBusiness);
     if (isFail(done)) return done;
     const { reordered, reordered_some, reordered_none } = doneMessages[context.locale];
     const whole = done.rows.every(({ problem }) => problem === null || problem === "repeated");

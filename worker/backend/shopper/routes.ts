@@ -1,5 +1,5 @@
 import { cartStatements, healedCartOf } from "../cart/cart-reply";
-import { cardOf, skuCardOf } from "../catalogue/product";
+import { cardOf, cardsOf, skuCardOf } from "../catalogue/product";
 import { selectGroupsById, selectGroupsBySku, selectKnownIds } from "../catalogue/store-by-ids";
 import { aedFromFils } from "../../../shared/money";
 import { isFail } from "../outcome";
@@ -34,7 +34,7 @@ export const shopperAnswers: Answers<
       cart: await healedCartOf(db, state.cart, [skus, location, voucher, clearings], view),
       wishlist: state.wishlist.toReversed().map((sku_id) => ({ sku_id })),
       compare: compared.map((row) => ({ id: String(row.group_id), product: cardOf(row, view) })),
-      recently_viewed: seen.map((row) => cardOf(row, view)),
+      recently_viewed: cardsOf(seen, view),
       flash: null,
     };
   },
@@ -42,7 +42,7 @@ export const shopperAnswers: Answers<
   async listRecentlyViewed({ limit }, { db, shopper, ...view }) {
     const { viewed } = await stateOf(shopper);
     const [rows] = await db.run(selectGroupsById(viewed.toReversed().slice(0, limit), view.locale));
-    return { products: rows.map((row) => cardOf(row, view)) };
+    return { products: cardsOf(rows, view) };
   },
 
   async viewProduct({ product_group_id }, { db, shopper }) {
@@ -63,7 +63,7 @@ export const shopperAnswers: Answers<
       selectGroupsBySku(sku_id, view.locale),
     );
     return {
-      products: groups.map((row) => cardOf(row, view)),
+      products: cardsOf(groups, view),
       skus: skus.map((row) => ({ sku_id: row.sku_id, product: skuCardOf(row, row.sku_id, view) })),
     };
   },

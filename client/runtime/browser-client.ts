@@ -1,0 +1,13 @@
+import { createApiClient, type ApiClient } from "../../shared/api-client";
+import { categoryCookie, chosenCategory } from "../../shared/business-categories";
+
+type Options = Omit<Parameters<typeof createApiClient>[0], "base" | "businessCategory">;
+
+/** The one client of the browser. Each call tells the visitor's choice as it stands in the cookie now (A67). */
+export const browserClient = (options: Options): ApiClient =>
+  createApiClient({ ...options, base: "/api", businessCategory: choiceInCookie });
+
+function choiceInCookie() {
+  const [, value] = document.cookie.match(new RegExp(`(?:^|; )${categoryCookie}=([^;]*)`)) ?? [];
+  return chosenCategory(value);
+}
