@@ -28,8 +28,12 @@ export function Application({ data, form, posted }: ApplicationProps) {
   return (
     <>
       <SentDetails title={t("creditLine.application")} rows={rows}>
-        <h3>{t("creditLine.documents.sent")}</h3>
-        <DocumentList documents={data.documents} />
+        {data.documents.length > 0 && (
+          <>
+            <h3>{t("creditLine.documents.sent")}</h3>
+            <DocumentList documents={data.documents} />
+          </>
+        )}
       </SentDetails>
       {data.documents.length < mostDocuments ? (
         <MoreDocuments uploads={form.uploads} posted={posted} />

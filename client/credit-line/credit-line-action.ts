@@ -25,10 +25,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const posted: PostedCredit = { values, refused: files.refused };
     return files.refused ? refusal(posted, files) : posted;
   }
+  const application = applicationOf(values, files.ids);
   const reply =
     form.get("intent") === "update"
-      ? await api.call("updateCreditFiles", { documents: files.ids })
-      : await api.call("applyForCredit", { ...applicationOf(values), documents: files.ids });
+      ? await api.call("updateCreditFiles", { documents: application.documents })
+      : await api.call("applyForCredit", application);
   if (reply?.success || (reply && decidedMeanwhile.has(reply.code))) {
     say({ message: reply.message, type: reply.success ? 1 : 3 });
     return redirect(paths.creditLine);
@@ -37,13 +38,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refusal(posted, reply);
 }
 
-/** An empty field is one that was not filled in: it is told to be needed, and not to be wrong. */
-function applicationOf(values: Record<string, string>): CallRequest<"applyForCredit"> {
+/** An empty field, or no file, is one that was not filled in: it is told to be needed, and not to be wrong. */
+function applicationOf(values: Record<string, string>, ids: string[]): CallRequest<"applyForCredit"> {
   const { requested_limit: limit = "" } = values;
   const filled = Object.entries({ ...values, requested_limit: wholeDirhams(limit) }).filter(([, value]) =>
     value.trim(),
   );
-  return Object.fromEntries(filled) as CallRequest<"applyForCredit">;
+  return {
+    ...Object.fromEntries(filled),
+    documents: ids.length > 0 ? ids : undefined,
+  } as CallRequest<"applyForCredit">;
 }
 
 /** An amount as people write it, `5,000.00` or `٥٬٠٠٠`, as digits alone; what is none stays as it was typed. */

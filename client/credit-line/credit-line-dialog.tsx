@@ -49,7 +49,6 @@ function Told({ status, data, payable }: Line & { payable?: number }) {
   const t = useTexts();
   const money = useMoney();
   const missing = status === "approved" && payable !== undefined ? payable - data.available : 0;
-  const canPay = status === "approved" && missing <= 0;
   const way = status === "none" ? "send" : status === "rejected" ? "sendAgain" : "dialog.see";
   return (
     <>
@@ -69,7 +68,7 @@ function Told({ status, data, payable }: Line & { payable?: number }) {
       )}
       <CreditState status={status} data={data} />
       {data.terms !== null && <CreditFigures data={data} />}
-      {payable !== undefined && !canPay && <p>{t("creditLine.dialog.otherWay")}</p>}
+      {payable !== undefined && status !== "approved" && <p>{t("creditLine.dialog.otherWay")}</p>}
       <Link className="button" to={paths.creditLine}>
         {t(`creditLine.${way}`)}
       </Link>

@@ -10,8 +10,8 @@ export function HowItWorks({ form: { fields, least_limit, most_limit } }: Pick<C
   const values = {
     least: money(least_limit),
     most: money(most_limit),
-    shortest: choices[0]?.label ?? "",
-    longest: choices.at(-1)?.label ?? "",
+    shortest: choices[0]?.value ?? "",
+    longest: choices.at(-1)?.value ?? "",
   };
   return (
     <section aria-labelledby="how">

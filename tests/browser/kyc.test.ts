@@ -158,7 +158,11 @@ describe.for(locales)("without scripts, in %s", (locale) => {
 
   test("files come with the form, nothing typed is lost, and details are sent", async ({ visitor }) => {
     const user = locale === "en" ? "applicant-5" : "applicant-6";
-    const page = await opened(await visitor({ javaScript: false, width: 390 }), user, prefix);
+    const page = await opened(
+      await visitor({ javaScript: false, width: 390, expected: [/^status 4(00|15): .*account\/kyc/] }),
+      user,
+      prefix,
+    );
     const upload = page.locator("button[value=upload]");
     await fill(page);
     await field(page).setInputFiles(html());
