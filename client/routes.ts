@@ -114,7 +114,13 @@ const screens: RouteObject[] = [
     texts: ["quick-order"],
     takesPost: true,
   }),
-  screen("kyc", paths.kyc, "kyc/kyc", { ...personal, texts: ["account", "kyc"], takesPost: "file" }),
+  screen("kyc", paths.kyc, "kyc/kyc", { ...personal, texts: ["account", "kyc", "uploads"], takesPost: "file" }),
+  screen("credit-line", paths.creditLine, "credit-line/credit-line", {
+    ...personal,
+    query: ["page"],
+    texts: ["account", "credit-line", "kyc", "uploads"],
+    takesPost: "file",
+  }),
   screen("my-reviews", paths.myReviews, "reviews/my-reviews", {
     ...personal,
     query: ["page"],

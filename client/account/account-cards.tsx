@@ -4,9 +4,13 @@ import type { CallReply } from "../../shared/contracts/table";
 import { rewardsText } from "../../shared/number-text";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
+import { useMoney } from "../ui/price";
 import { accountLinks } from "./account-links";
 
 type KycStatus = CallReply<"getKyc">["kyc"]["status"];
+
+/** A credit line at a glance; money in AED. */
+export type CreditGlance = { status: CallReply<"getCreditLine">["status"]; available: number; overdue: number };
 
 type AccountCardsProps = {
   /** How many orders there are so far (spec §3). */
@@ -14,14 +18,16 @@ type AccountCardsProps = {
   /** In AED. Null, here and below, when it could not be had. */
   rewards: number | null;
   kyc: KycStatus | null;
+  credit: CreditGlance | null;
 };
 
 /** Every place of the account as a card; some of them say how things stand. */
-export function AccountCards({ orders, rewards, kyc }: AccountCardsProps) {
+export function AccountCards({ orders, rewards, kyc, credit }: AccountCardsProps) {
   const t = useTexts();
   const state: Partial<Record<(typeof accountLinks)[number]["name"], ReactNode>> = {
     orders: orders > 0 && <b>{t("account.card.orders.count", { count: orders })}</b>,
     rewards: rewards !== null && <b>{t("account.rewards.amount", { amount: rewardsText(rewards) })}</b>,
+    credit: credit !== null && <Credit {...credit} />,
     kyc: kyc !== null && <b data-status={kyc}>{t(`account.kyc.${kyc}`)}</b>,
   };
   return (
@@ -40,4 +46,12 @@ export function AccountCards({ orders, rewards, kyc }: AccountCardsProps) {
       ))}
     </ul>
   );
+}
+
+function Credit({ status, available, overdue }: CreditGlance) {
+  const t = useTexts();
+  const money = useMoney();
+  if (overdue > 0) return <b data-status="overdue">{t("account.credit.overdue")}</b>;
+  if (status === "approved") return <b>{t("account.credit.available", { amount: money(available) })}</b>;
+  return <b data-status={status}>{t(`account.credit.${status}`)}</b>;
 }

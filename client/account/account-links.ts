@@ -11,6 +11,7 @@ export const accountLinks = [
   { name: "addresses", to: paths.addresses, icon: "truck" },
   { name: "wallet", to: paths.wallet, icon: "cash" },
   { name: "rewards", to: `${paths.account}?selected=reward`, icon: "tag" },
+  { name: "credit", to: paths.creditLine, icon: "recent" },
   { name: "kyc", to: paths.kyc, icon: "shield" },
   { name: "reviews", to: paths.myReviews, icon: "star" },
   { name: "wishlist", to: paths.wishlist, icon: "heart" },

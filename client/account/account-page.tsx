@@ -5,6 +5,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { refusal } from "../runtime/refused";
@@ -14,7 +15,7 @@ import { shopperKnown } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
 import { loadWallet } from "../wallet/load-wallet";
-import { AccountCards } from "./account-cards";
+import { AccountCards, type CreditGlance } from "./account-cards";
 import { AccountFrame } from "./account-frame";
 import { GuestAccount } from "./guest-account";
 import { RewardsView } from "./rewards-view";
@@ -29,10 +30,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
   const api = apiOf(context);
   const showsRewards = url.searchParams.get("selected") === "reward";
-  const [customer, balance, details] = await Promise.all([
+  const [customer, balance, details, line] = await Promise.all([
     api.call("getCustomer", {}),
     showsRewards ? undefined : api.call("checkWalletBalance", {}),
     showsRewards ? undefined : api.call("getKyc", {}),
+    showsRewards ? undefined : api.call("getCreditLine", {}),
   ]);
   if (customer?.success === false && customer.status === 401) return null;
   const { name, email, phone, orders_count } = required(customer).user;
@@ -43,8 +45,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     // The cards do without what could not be had.
     rewards: balance?.success ? balance.data.rewards : null,
     kyc: details?.success ? details.kyc.status : null,
+    credit: line?.success ? glanceOf(line) : null,
   };
 }
+
+const glanceOf = ({ status, data }: CallReply<"getCreditLine">): CreditGlance => ({
+  status,
+  available: data.available,
+  overdue: data.overdue,
+});
 
 /**
  * Signs out, in the browser with all that it keeps, and begins anew with a document that knows nothing of the shopper.
@@ -65,7 +74,7 @@ export function Component() {
 
 type OverviewProps = Extract<Awaited<ReturnType<typeof loader>>, { wallet?: undefined }>;
 
-function Overview({ user: { name, email, phone }, orders, rewards, kyc }: OverviewProps) {
+function Overview({ user: { name, email, phone }, orders, rewards, kyc, credit }: OverviewProps) {
   const t = useTexts();
   const unheard = useActionData<typeof action>() !== undefined;
   return (
@@ -91,7 +100,7 @@ function Overview({ user: { name, email, phone }, orders, rewards, kyc }: Overvi
             ),
         )}
       </dl>
-      <AccountCards orders={orders} rewards={rewards} kyc={kyc} />
+      <AccountCards orders={orders} rewards={rewards} kyc={kyc} credit={credit} />
       <div className="account-leave">
         <SignOutForm />
       </div>

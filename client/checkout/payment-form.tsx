@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Form, useNavigation } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
@@ -5,6 +6,7 @@ import { useFirstProblem } from "../runtime/refused";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
 import type { Checkout } from "./checkout-frame";
+import { CreditLineLink } from "./credit-line-link";
 import { cardMarks, useMethodName } from "./method-names";
 import type { PaymentAnswer } from "./payment-actions";
 import { paymentStep } from "./steps";
@@ -45,7 +47,10 @@ export function PaymentForm({ checkout, methods, formKey, answer }: PaymentFormP
         )}
         <div className="checkout-methods">
           {shown.map((offered) => (
-            <Method key={offered.method} offered={offered} isChosen={offered === chosen} />
+            <Fragment key={offered.method}>
+              <Method offered={offered} isChosen={offered === chosen} />
+              {offered.method === "credit" && <CreditLineLink isOpen={offered.available} payable={checkout.payable} />}
+            </Fragment>
           ))}
         </div>
       </fieldset>

@@ -7,7 +7,6 @@ import { apiOf } from "../runtime/shop";
 import type { PostedKyc } from "./kyc-action";
 import { KycForm } from "./kyc-form";
 import { KycState } from "./kyc-state";
-import "./kyc.css";
 
 export { action } from "./kyc-action";
 

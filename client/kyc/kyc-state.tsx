@@ -1,7 +1,8 @@
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { Note } from "../ui/note";
-import { DocumentList } from "./document-list";
+import { SentDetails } from "../ui/sent-details";
+import { DocumentList } from "../uploads/document-list";
 import type { KycData } from "./kyc-page";
 
 /** How things stand with what was sent, and what that was. Nothing before the first time. */
@@ -12,7 +13,7 @@ export function KycState({ kyc, expired, businessTypes }: KycData) {
   const state = expired ? "expired" : status;
   const day = dayText((status === "approved" && decided_at) || submitted_at!);
   const type = businessTypes.find(({ value }) => value === kyc.business_type);
-  const rows = [
+  const rows: [string, string | null][] = [
     [t("kyc.establishment"), kyc.establishment],
     [t("kyc.businessType"), type?.label ?? kyc.business_type],
     [t("kyc.trn"), kyc.trn],
@@ -28,21 +29,10 @@ export function KycState({ kyc, expired, businessTypes }: KycData) {
         <p>{t(`kyc.state.${state}More`, { day })}</p>
       </Note>
       {status !== "rejected" && (
-        <section className="panel form-panel kyc-sent" aria-labelledby="sent">
-          <h2 id="sent">{t("kyc.sent")}</h2>
-          <dl>
-            {rows.map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+        <SentDetails title={t("kyc.sent")} rows={rows}>
           <h3>{t("kyc.documents.sent")}</h3>
           <DocumentList documents={kyc.proofs} />
-        </section>
+        </SentDetails>
       )}
     </>
   );

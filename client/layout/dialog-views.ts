@@ -4,10 +4,7 @@ import type { Dialog } from "../shopper/toggle-atoms";
 
 /** A dialog's component takes the fields of its kind. */
 type ViewOf<Kind extends Dialog["kind"]> = ComponentType<Omit<Extract<Dialog, { kind: Kind }>, "kind">>;
-type Code = { [Kind in OpenableDialog["kind"]]: () => Promise<{ default: ViewOf<Kind> }> };
-
-/** What can be opened so far. */
-export type OpenableDialog = Exclude<Dialog, { kind: "credit-line" }>;
+type Code = { [Kind in Dialog["kind"]]: () => Promise<{ default: ViewOf<Kind> }> };
 
 /**
  * The code of each dialog with its texts; it comes when the dialog is opened. This list comes with the first sign that
@@ -19,5 +16,6 @@ export const dialogViews: Code = {
   "share-cart": withTexts(() => import("../cart-links/share-cart-dialog"), ["cart-link"]),
   login: withTexts(() => import("../sign-in/login-dialog"), ["sign-in"]),
   "last-step": withTexts(() => import("../sign-in/last-step-dialog"), ["sign-in"]),
+  "credit-line": withTexts(() => import("../credit-line/credit-line-dialog"), ["credit-line"]),
   account: withTexts(() => import("../sign-in/account-sheet"), ["sign-in", "account"]),
 };

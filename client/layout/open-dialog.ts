@@ -2,13 +2,12 @@ import type { ComponentType } from "react";
 import { showAlert } from "../alerts/alert-atom";
 import { shopperStore } from "../shopper/shopper-store";
 import { dialogAtom, type Dialog } from "../shopper/toggle-atoms";
-import type { OpenableDialog } from "./dialog-views";
 
 /** The components of the dialogs that were opened so far. Each takes the fields of its own kind. */
 export const views = new Map<Dialog["kind"], ComponentType<Dialog>>();
 
 /** Opens a dialog over the page once its code is there; where that cannot be had, an alert says so. */
-export async function openDialog(dialog: OpenableDialog): Promise<void> {
+export async function openDialog(dialog: Dialog): Promise<void> {
   const { kind } = dialog;
   try {
     const { dialogViews } = await import("./dialog-views");

@@ -12,6 +12,7 @@ import type cartLink from "./en/cart-link.json";
 import type catalogue from "./en/catalogue.json";
 import type checkout from "./en/checkout.json";
 import type compare from "./en/compare.json";
+import type creditLine from "./en/credit-line.json";
 import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
 import type footer from "./en/footer.json";
@@ -26,6 +27,7 @@ import type quickOrder from "./en/quick-order.json";
 import type reviews from "./en/reviews.json";
 import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
+import type uploads from "./en/uploads.json";
 import type wallet from "./en/wallet.json";
 import type signIn from "./en/sign-in.json";
 import type vouchers from "./en/vouchers.json";
@@ -43,6 +45,7 @@ type Features = {
   catalogue: typeof catalogue;
   checkout: typeof checkout;
   compare: typeof compare;
+  "credit-line": typeof creditLine;
   enquiry: typeof enquiry;
   error: typeof error;
   footer: typeof footer;
@@ -57,6 +60,7 @@ type Features = {
   reviews: typeof reviews;
   search: typeof search;
   shopper: typeof shopper;
+  uploads: typeof uploads;
   wallet: typeof wallet;
   "sign-in": typeof signIn;
   vouchers: typeof vouchers;
@@ -86,6 +90,7 @@ export const everyFeature = [
   "cart-page",
   "checkout",
   "compare",
+  "credit-line",
   "enquiry",
   "footer",
   "home",
@@ -97,6 +102,7 @@ export const everyFeature = [
   "quick-order",
   "reviews",
   "search",
+  "uploads",
   "wallet",
   "sign-in",
   "vouchers",

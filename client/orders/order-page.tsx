@@ -103,7 +103,7 @@ export function Component() {
           <OrderPlaces order={order} />
         </div>
         <div>
-          <OrderSummary order={order} />
+          <OrderSummary order={order} creditLine={paths.creditLine} />
           <OrderDocuments order={order} />
           <OrderAgain />
           {order.can_cancel && <CancelForm order={order} reasons={reasons} />}

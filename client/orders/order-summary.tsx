@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
 import type { Order } from "./order-page";
 
-/** What the order came to, how it is paid, and what was given back. */
-export function OrderSummary({ order }: { order: Order }) {
+type OrderSummaryProps = {
+  order: Order;
+  /** Where the buyer sees the credit line; the console has no such page. */
+  creditLine?: string;
+};
+
+/** What the order came to, how it is paid and when it is due, and what was given back. */
+export function OrderSummary({ order, creditLine }: OrderSummaryProps) {
   const t = useTexts();
   const money = useMoney();
   const { items_total, discount, voucher_code, shipping, total_with_shipping, tax, wallet, payable } = order;
@@ -33,6 +40,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {payable > 0 && <Figure name={t(`orders.method.${order.payment_method}`)}>{money(payable)}</Figure>}
         {order.refunded > 0 && <Figure name={t("orders.summary.refunded")}>{money(order.refunded)}</Figure>}
       </dl>
+      {order.credit && <CreditDue credit={order.credit} creditLine={creditLine} />}
       <p className="text-meta text-second">{t("orders.summary.vat", { amount: money(tax) })}</p>
       {order.refunds.length > 0 && (
         <ul className="order-refunds">
@@ -56,5 +64,23 @@ function Figure({ name, className, children }: { name: string; className?: strin
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+type CreditDueProps = { credit: NonNullable<Order["credit"]>; creditLine: string | undefined };
+
+/** When an order on credit is due, as long as something of it is owed. */
+function CreditDue({ credit: { due_at, open }, creditLine }: CreditDueProps) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <p className="text-meta">
+      {open > 0 ? t("orders.credit.due", { amount: money(open), day: dayText(due_at) }) : t("orders.credit.settled")}{" "}
+      {creditLine && (
+        <Link className="link" to={creditLine}>
+          {t("orders.credit.see")}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -9,7 +9,8 @@ export type Dialog =
   | { kind: "account" | "share-cart" }
   /** `goOn` goes on with what the sign-in was for, once it is done. */
   | { kind: "login" | "last-step"; goOn?: () => unknown }
-  | { kind: "credit-line" }
+  /** `payable`: AED, of an order that is being paid. */
+  | { kind: "credit-line"; payable?: number }
   | { kind: "product-details"; slug: string; title: string }
   | { kind: "compare-full"; id: string; title: string };
 

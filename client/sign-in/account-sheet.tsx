@@ -15,13 +15,17 @@ import { leaveForHome } from "./session";
 import { signOut } from "./sign-out";
 import "./account-sheet.css";
 
-type KycStatus = CallReply<"getKyc">["kyc"]["status"];
+/** Where KYC and credit line stand; null until it is known. */
+type Statuses = {
+  kyc: CallReply<"getKyc">["kyc"]["status"] | null;
+  credit: CallReply<"getCreditLine">["status"] | null;
+};
 
 /** What users see in the place of the login popup (spec §2, A13): who they are, their rewards, and the account's ways. */
 export default function AccountSheet() {
   const t = useTexts();
   const profile = useShopper(profileAtom);
-  const kyc = useKycStatus();
+  const { kyc, credit } = useStatuses();
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     if (!profile) closeDialog();
@@ -58,11 +62,8 @@ export default function AccountSheet() {
                 <Link to={to}>
                   <Icon name={icon} />
                   {t(`account.nav.${name}`)}
-                  {name === "kyc" && kyc && (
-                    <span className="account-status" data-status={kyc}>
-                      {t(`account.kyc.${kyc}`)}
-                    </span>
-                  )}
+                  {name === "kyc" && kyc && <Status status={kyc} text={t(`account.kyc.${kyc}`)} />}
+                  {name === "credit" && credit && <Status status={credit} text={t(`account.credit.${credit}`)} />}
                 </Link>
               </li>
             ),
@@ -76,17 +77,29 @@ export default function AccountSheet() {
   );
 }
 
-/** Where the verification stands; null until it is known. */
-function useKycStatus(): KycStatus | null {
-  const [status, setStatus] = useState<KycStatus | null>(null);
+const Status = ({ status, text }: { status: string; text: string }) => (
+  <span className="account-status" data-status={status}>
+    {text}
+  </span>
+);
+
+/** Asked each time the sheet opens, and kept nowhere (A37). */
+function useStatuses(): Statuses {
+  const [statuses, setStatuses] = useState<Statuses>({ kyc: null, credit: null });
   useEffect(() => {
     const left = new AbortController();
+    const options = { signal: left.signal };
+    const put = (known: Partial<Statuses>) => left.signal.aborted || setStatuses((now) => ({ ...now, ...known }));
     const ask = async () => {
-      const reply = await connection().call("getKyc", {}, { signal: left.signal });
-      if (reply?.success && !left.signal.aborted) setStatus(reply.kyc.status);
+      const api = connection();
+      const [kyc, credit] = [api.call("getKyc", {}, options), api.call("getCreditLine", {}, options)];
+      await Promise.all([
+        kyc.then((reply) => reply?.success && put({ kyc: reply.kyc.status })),
+        credit.then((reply) => reply?.success && put({ credit: reply.status })),
+      ]);
     };
     void ask();
     return () => left.abort();
   }, []);
-  return status;
+  return statuses;
 }

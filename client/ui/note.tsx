@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./note.css";
 
 type NoteProps = {
-  /** `approved` and `done` are green, `rejected` and `expired` red, all others amber. */
+  /** `approved` and `done` are green, `rejected`, `expired` and `suspended` red, all others amber. */
   status: string;
   children: ReactNode;
 };

@@ -1,12 +1,28 @@
 import { sql } from "drizzle-orm";
 import { statement, type Database } from "../../worker/backend/database";
 import { selectUserByEmail } from "../../worker/backend/staff/store";
+import { decideAccount, upsertApplication } from "../../worker/backend/credit-line/store";
 import { insertWalletEntry } from "../../worker/backend/wallet/store";
 
-/** An account to try the shop with (A68): sign in by a code, which the local outbox shows. Its wallet has 250 AED. */
+/**
+ * An account to try the shop with (A68): sign in by a code, which the local outbox shows. Its wallet has 250 AED, and
+ * its credit line is open for 10,000 AED of which nothing is used.
+ */
 const demo = { userId: "demo", email: "demo@falaj.example", name: "Noura Demo", rewards: 25_000 };
 
-/** Writes the demo account, once. Who signed in under its e-mail before gets the money. */
+/** What it applied for, and what was approved. Money in fils. */
+const credit = {
+  establishment: "Noura Demo Clinic",
+  trn: "100000000000003",
+  contact_name: "Noura Demo",
+  contact_phone: "+971501234567",
+  monthly_purchases: "5000_20000",
+  requested_limit: 1_000_000,
+  requested_terms: 30,
+  documents: [],
+} as const;
+
+/** Writes the demo account, once. Who signed in under its e-mail before gets the money, and the line if there is none. */
 export async function loadDemoAccount(db: Database, now: number): Promise<void> {
   const { email, name, rewards } = demo;
   const [, [user]] = await db.run(
@@ -17,5 +33,19 @@ export async function loadDemoAccount(db: Database, now: number): Promise<void> 
   );
   if (!user) return;
   const welcome = { kind: "reward" as const, amount: rewards, reference: "demo", note: "Welcome", now };
-  await db.run(insertWalletEntry({ userId: user.user_id, ...welcome }));
+  const application = { ...credit, account_id: crypto.randomUUID(), user_id: user.user_id, applied_at: now };
+  const approval = {
+    status: "approved",
+    limit: credit.requested_limit,
+    terms: 30,
+    reason: null,
+    by: "demo",
+    now,
+  } as const;
+  await db.run(
+    insertWalletEntry({ userId: user.user_id, ...welcome }),
+    upsertApplication(application),
+    // Of no effect where the line was there before.
+    decideAccount(application.account_id, ["applied"], approval),
+  );
 }

@@ -44,6 +44,8 @@ export const creditTransaction = z.object({
   /** What was owed after it. */
   balance_after: aed,
   order_id: id.nullable(),
+  /** What people read out. */
+  order_number: z.string().nullable(),
   due_at: isoTime.nullable(),
   note: z.string(),
   created_at: isoTime,

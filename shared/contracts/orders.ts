@@ -85,6 +85,8 @@ export const order = listedOrder.extend({
       at: isoTime,
     }),
   ),
+  /** Of an order on the credit line: when it is due, and what of it is still owed. */
+  credit: z.object({ due_at: isoTime, open: aed }).nullable(),
   /** Whether the buyer may cancel it now. */
   can_cancel: z.boolean(),
 });

@@ -165,6 +165,34 @@ test("an order on credit is owed with a due date; the wallet pays its part first
   ]);
 });
 
+test("an order on credit and its e-mail say when it is due, and the order what of it is still owed", async () => {
+  const { user, id, staff } = await aBorrower(2000);
+  const [first, second] = [await buyOnCredit(user, "HUNDRED", 3), await buyOnCredit(user, "HUNDRED", 4)];
+  const creditOf = async (order: { id: string }) => (await user.get("getOrder", { id: order.id })).order.credit;
+  const dueAt = new Date(Date.parse(first.placed_at) + 30 * 86_400_000).toISOString();
+  expect(await creditOf(first)).toEqual({ due_at: dueAt, open: 300 });
+  await staff.get("recordRepayment", { id, amount: 350, note: "Transfer" }, key());
+  expect([await creditOf(first), await creditOf(second)]).toMatchObject([{ due_at: dueAt, open: 0 }, { open: 350 }]);
+  await user.get("cancelOrder", { order_id: second.id, reason: "other" });
+  expect(await creditOf(second)).toMatchObject({ open: 0 });
+  expect((await user.get("listCreditTransactions")).transactions).toMatchObject([
+    { kind: "refund", order_number: second.number },
+    { kind: "repayment", order_number: null },
+    { kind: "purchase", order_number: second.number },
+    { kind: "purchase", order_number: first.number },
+  ]);
+  const { id: checkout_id } = await aCheckout(user, { HUNDRED: 1 });
+  const { order: inCash } = await user.get("createCodOrder", { checkout_id });
+  expect(await creditOf(inCash)).toBeNull();
+  // The shop's day, four hours before UTC's.
+  const [year, month, day] = new Date(Date.parse(dueAt) + 4 * 3_600_000).toISOString().slice(0, 10).split("-");
+  const { messages } = await shopperWith({}).get("listOutbox", { to: `${user.userId}@shop.test` });
+  const textOf = ({ number }: { number: string }) =>
+    messages.find(({ text }) => text.includes(`order ${number} and`))!.text;
+  expect(textOf(first)).toContain(`On your credit line: AED 300.00, due by ${day}/${month}/${year}\n`);
+  expect(textOf(inCash)).not.toMatch(/due|\{/);
+});
+
 test("payments settle the oldest purchase first; what goes back is taken from its own", async () => {
   const { user, id, staff } = await aBorrower(2000);
   const orders = [

@@ -20,7 +20,7 @@ const html = () => file("licence.pdf", joined("<html><script>alert(1)</script></
 const large = () => file("large.pdf", pdfSample(11 * 1024 * 1024));
 const field = (page: Page) => page.locator("input[type=file]");
 const documents = (page: Page) => page.locator("button[name=delete]");
-const waiting = (page: Page) => page.locator(".kyc-files li:has(.kyc-file-ways)");
+const waiting = (page: Page) => page.locator(".upload-files li:has(.upload-ways)");
 const send = (page: Page) => page.locator(".form-ends button.button");
 
 async function fill(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ test("none → submitted → rejected with its reason → submitted → approved
   await eventually(() => page.locator(".note").getAttribute("data-status")).toBe("submitted");
   expect(await page.locator("form[enctype]").count()).toBe(0);
   expect(await page.locator(".kyc-sent").innerText()).toContain(kycDetails.trn);
-  expect(await page.locator(".kyc-sent .kyc-files li").count()).toBe(2);
+  expect(await page.locator(".kyc-sent .upload-files li").count()).toBe(2);
   await decide("applicant-0", "reject", "The licence is <b>unreadable</b>");
   await page.reload();
   await hydrated(page);
@@ -78,7 +78,7 @@ test("a document is read by its link, by nobody without, and deleted", async ({ 
   await hydrated(page);
   await field(page).setInputFiles(good("my licence.pdf.html"));
   await eventually(() => documents(page).count()).toBe(1);
-  const link = (await page.locator(".kyc-files a").getAttribute("href"))!;
+  const link = (await page.locator(".upload-files a").getAttribute("href"))!;
   const answer = await somebody.context.request.get(link);
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   expect((await somebody.context.request.get(link.split("?")[0]!)).status()).toBe(404);
@@ -98,7 +98,7 @@ describe("a file is refused in its place", () => {
     await page.locator("[name=trn]").fill("typed");
     await field(page).setInputFiles([refused, good()]);
     await eventually(() => documents(page).count()).toBe(1);
-    await eventually(() => page.locator(".kyc-files .field-problem").innerText()).toContain(words);
+    await eventually(() => page.locator(".upload-files .field-problem").innerText()).toContain(words);
     expect(await page.locator("[name=trn]").inputValue()).toBe("typed");
     await page.getByRole("button", { name: /from the list/ }).click();
     await eventually(() => waiting(page).count()).toBe(0);
@@ -121,7 +121,7 @@ test("an upload shows how far it is, can be cancelled, and tried again when the 
   await page.unroute("**/api/file-upload/**");
   await page.route("**/api/file-upload/**", (route) => route.abort("failed"));
   await field(page).setInputFiles(good());
-  await eventually(() => page.locator(".kyc-files .field-problem").innerText()).toContain("connection was cut");
+  await eventually(() => page.locator(".upload-files .field-problem").innerText()).toContain("connection was cut");
   await page.unroute("**/api/file-upload/**");
   await page.getByRole("button", { name: "Try again: licence.pdf" }).click();
   await eventually(() => documents(page).count()).toBe(1);
@@ -136,7 +136,7 @@ test("files are dropped, five at most", async ({ visitor }) => {
     for (let number = 1; number <= 7; number++) transfer.items.add(new File([text], `page-${number}.pdf`));
     return transfer;
   }, new TextDecoder().decode(pdfSample()));
-  await page.dispatchEvent(".kyc-drop", "drop", { dataTransfer: dropped });
+  await page.dispatchEvent(".upload-drop", "drop", { dataTransfer: dropped });
   await eventually(() => documents(page).count()).toBe(5);
   expect(await field(page).count()).toBe(0);
   expect(await page.locator(".form-panel").last().innerText()).toContain("Five files are the most");
@@ -158,7 +158,11 @@ describe.for(locales)("without scripts, in %s", (locale) => {
 
   test("files come with the form, nothing typed is lost, and details are sent", async ({ visitor }) => {
     const user = locale === "en" ? "applicant-5" : "applicant-6";
-    const page = await opened(await visitor({ javaScript: false, width: 390 }), user, prefix);
+    const page = await opened(
+      await visitor({ javaScript: false, width: 390, expected: [/^status 4(00|15): .*account\/kyc/] }),
+      user,
+      prefix,
+    );
     const upload = page.locator("button[value=upload]");
     await fill(page);
     await field(page).setInputFiles(html());
@@ -200,7 +204,7 @@ test("is an accessible page at every width, in both languages, with trouble and 
     const page = await opened(somebody, "applicant-8", localePrefix(locale));
     await hydrated(page);
     await field(page).setInputFiles([html(), good()]);
-    await eventually(() => page.locator(".kyc-files .field-problem").count()).toBe(1);
+    await eventually(() => page.locator(".upload-files .field-problem").count()).toBe(1);
     await eventually(() => waiting(page).count()).toBe(1);
     await send(page).click();
     await eventually(() => page.locator(".form-problem").count()).toBe(1);

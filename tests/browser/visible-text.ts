@@ -39,7 +39,7 @@ export async function rawIds(page: Page): Promise<string[]> {
   return texts.flatMap(
     ({ text }) =>
       text.match(
-        /\b(about|account|addresses|brands|cart|catalogue|error|home|layout|listing|policy|product|search|shopper|wallet)\.[a-z][\w.-]*/g,
+        /\b(about|account|addresses|brands|cart|catalogue|checkout|creditLine|error|home|kyc|layout|listing|policy|product|search|shopper|uploads|wallet)\.[a-z][\w.-]*/g,
       ) ?? [],
   );
 }

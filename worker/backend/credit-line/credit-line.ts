@@ -83,8 +83,9 @@ const applicationOf = (row: CreditRow): Data["application"] => ({
   requested_terms: row.requested_terms,
 });
 
-export const transactionOf = (row: CreditEntryRow): z.output<typeof creditTransaction> => ({
+export const transactionOf = ({ number, ...row }: CreditEntryRow): z.output<typeof creditTransaction> => ({
   ...row,
+  order_number: number === null ? null : String(number),
   amount: aedFromFils(row.amount),
   balance_after: aedFromFils(row.balance_after),
   due_at: isoOrNull(row.due_at),

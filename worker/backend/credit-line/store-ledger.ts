@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { creditKinds } from "../../../shared/credit-line";
 import type { Fils } from "../../../shared/money";
 import { statement } from "../database";
 
 type CreditKind = (typeof creditKinds)[number];
-export type CreditEntryRow = {
+type NewEntryRow = {
   sequence: number;
   kind: CreditKind;
   amount: Fils;
@@ -14,6 +14,8 @@ export type CreditEntryRow = {
   note: string;
   created_at: number;
 };
+/** With the number of its order. */
+export type CreditEntryRow = NewEntryRow & { number: number | null };
 
 /** One movement of a user's line. `reference` says what for, and counts once for its kind. */
 export type CreditMovement = {
@@ -37,7 +39,7 @@ export const insertCreditEntry = (movement: CreditMovement) => {
   const amount = kind === "purchase" ? movement.amount : -movement.amount;
   const orderId = movement.kind === "repayment" ? null : movement.orderId;
   const due = kind === "purchase" ? sql`${now} + ${dayMs} * a.terms` : sql`NULL`;
-  return statement<CreditEntryRow>(sql`
+  return statement<NewEntryRow>(sql`
     INSERT INTO credit_entries (account_id, sequence, kind, amount, balance_after, credit_limit, reference, order_id,
       due_at, note, created_at)
     SELECT a.account_id, coalesce(e.sequence, 0) + 1, ${kind}, ${amount}, coalesce(e.balance_after, 0) + ${amount},
@@ -51,7 +53,7 @@ export const insertCreditEntry = (movement: CreditMovement) => {
 
 /** The entry for this reference, of whoever has it. */
 export const selectByReference = (kind: CreditKind, reference: string) =>
-  statement<CreditEntryRow & { account_id: string }>(sql`
+  statement<NewEntryRow & { account_id: string }>(sql`
     SELECT account_id, sequence, kind, amount, balance_after, order_id, due_at, note, created_at FROM credit_entries
     WHERE kind = ${kind} AND reference = ${reference}`);
 
@@ -64,8 +66,8 @@ export const selectUsedByBuyer = (orderId: string) =>
 /** Newest first. */
 export const selectEntries = (userId: string, limit: number, offset: number) =>
   statement<CreditEntryRow>(sql`
-    SELECT e.sequence, e.kind, e.amount, e.balance_after, e.order_id, e.due_at, e.note, e.created_at
-    FROM credit_entries e JOIN credit_accounts a USING (account_id)
+    SELECT e.sequence, e.kind, e.amount, e.balance_after, e.order_id, o.number, e.due_at, e.note, e.created_at
+    FROM credit_entries e JOIN credit_accounts a USING (account_id) LEFT JOIN orders o USING (order_id)
     WHERE a.user_id = ${userId} ORDER BY e.sequence DESC LIMIT ${limit} OFFSET ${offset}`);
 
 /** How many entries there are: sequences leave none out. */
@@ -89,7 +91,9 @@ export type DueRow = {
  * the oldest first, so what is owed is that of the newest.
  */
 export const selectDues = (accounts: readonly string[]) =>
-  statement<DueRow>(sql`
+  statement<DueRow>(dues(sql`SELECT value FROM json_each(${JSON.stringify(accounts)})`));
+
+const dues = (accounts: SQL) => sql`
     WITH bought AS (
       SELECT e.account_id, e.order_id, e.sequence, e.amount, e.created_at, e.due_at, e.amount + coalesce((
         SELECT sum(back.amount) FROM credit_entries back
@@ -97,9 +101,18 @@ export const selectDues = (accounts: readonly string[]) =>
         SELECT balance_after FROM credit_entries newest WHERE newest.account_id = e.account_id
         ORDER BY newest.sequence DESC LIMIT 1) AS used
       FROM credit_entries e
-      WHERE e.kind = 'purchase' AND e.account_id IN (SELECT value FROM json_each(${JSON.stringify(accounts)}))),
+      WHERE e.kind = 'purchase' AND e.account_id IN (${accounts})),
     counted AS (
       SELECT *, sum(net) OVER (PARTITION BY account_id ORDER BY sequence DESC) - net AS newer FROM bought)
     SELECT c.account_id, c.order_id, o.number, c.amount, min(c.net, c.used - c.newer) AS open, c.created_at, c.due_at
     FROM counted c JOIN orders o USING (order_id)
-    WHERE c.net > 0 AND c.newer < c.used ORDER BY c.due_at, c.sequence`);
+    WHERE c.net > 0 AND c.newer < c.used ORDER BY c.due_at, c.sequence`;
+
+/** When an order on credit is due, and what of it is still open; no row for one that was paid otherwise. */
+export const selectDueOf = (orderId: string) => {
+  const purchase = sql`credit_entries WHERE kind = 'purchase' AND order_id = ${orderId}`;
+  return statement<{ due_at: number; open: Fils }>(sql`
+    SELECT due_at, coalesce((
+      SELECT open FROM (${dues(sql`SELECT account_id FROM ${purchase}`)}) WHERE order_id = ${orderId}), 0) AS open
+    FROM ${purchase}`);
+};

@@ -37,7 +37,7 @@ export function listedOrderOf(row: OrderRow, locale: Locale): ListedOrder {
 
 /** One order whole. */
 export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
-  const [events, shipments, documents, refunds] = parts;
+  const [events, shipments, documents, refunds, [due]] = parts;
   return {
     ...listedOrderOf(row, locale),
     changed_at: isoOf(row.changed_at),
@@ -65,6 +65,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
       status,
       at: isoOf(created_at),
     })),
+    credit: due ? { due_at: isoOf(due.due_at), open: aedFromFils(due.open) } : null,
     can_cancel: mayMove(row.status, "cancelled", "buyer"),
   };
 }

@@ -3,6 +3,7 @@ import type { OrderState } from "../../../shared/order-states";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Fils } from "../../../shared/money";
 import type { Locale } from "../../../shared/locale";
+import { selectDueOf } from "../credit-line/store-ledger";
 import { statement } from "../database";
 import { holds } from "../store-text";
 
@@ -135,5 +136,17 @@ export const selectRefunds = (orderId: string) =>
 
 /** Everything of one order beside its row; one batch with `selectOrder`. */
 export const selectParts = (orderId: string) =>
-  [selectEvents(orderId), selectShipments([orderId]), selectTaxDocuments(orderId), selectRefunds(orderId)] as const;
-export type OrderParts = readonly [EventRow[], ShipmentRow[], TaxDocumentRow[], RefundRow[]];
+  [
+    selectEvents(orderId),
+    selectShipments([orderId]),
+    selectTaxDocuments(orderId),
+    selectRefunds(orderId),
+    selectDueOf(orderId),
+  ] as const;
+export type OrderParts = readonly [
+  EventRow[],
+  ShipmentRow[],
+  TaxDocumentRow[],
+  RefundRow[],
+  { due_at: number; open: Fils }[],
+];

@@ -2,7 +2,7 @@ import type { Locale } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Quote } from "../checkout/quote";
-import { orderNumberMark } from "./store";
+import { dueDayMark, orderNumberMark } from "./store";
 
 const texts = {
   en: {
@@ -17,7 +17,7 @@ const texts = {
     discount: (amount: string) => `Voucher: −AED ${amount}`,
     wallet: (amount: string) => `Paid from the wallet: AED ${amount}`,
     paid: (amount: string) => `Paid: AED ${amount}`,
-    on_credit: (amount: string) => `On your credit line: AED ${amount}`,
+    on_credit: (amount: string) => `On your credit line: AED ${amount}, due by ${dueDayMark}`,
     to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
     vat: (amount: string) => `VAT of 5% contained: AED ${amount}`,
     late_subject: "Your payment is in your Falaj wallet",
@@ -35,7 +35,7 @@ const texts = {
     discount: (amount: string) => `القسيمة: −${amount} درهم`,
     wallet: (amount: string) => `دُفع من المحفظة: ${amount} درهم`,
     paid: (amount: string) => `المدفوع: ${amount} درهم`,
-    on_credit: (amount: string) => `على خط ائتمانك: ${amount} درهم`,
+    on_credit: (amount: string) => `على خط ائتمانك: ${amount} درهم، يُسدَّد حتى ${dueDayMark}`,
     to_pay: (amount: string) => `المبلغ المستحق عند التسليم: ${amount} درهم`,
     vat: (amount: string) => `تشمل ضريبة القيمة المضافة 5%: ${amount} درهم`,
     late_subject: "مبلغ دفعتك في محفظتك لدى فلج",

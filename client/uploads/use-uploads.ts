@@ -40,8 +40,8 @@ export function useUploads() {
     say(problem);
   };
   const send = async (key: number, file: File) => {
-    if (file.size > largestUpload) return fail(key, t("kyc.upload.tooLarge"));
-    if (file.size === 0) return fail(key, t("kyc.upload.empty"));
+    if (file.size > largestUpload) return fail(key, t("uploads.tooLarge"));
+    if (file.size === 0) return fail(key, t("uploads.empty"));
     const controller = new AbortController();
     running.current.set(key, controller);
     change({ key, to: { share: 0, problem: undefined } });
@@ -49,10 +49,10 @@ export function useUploads() {
     const reply = await uploadFile(file, { locale, signal: controller.signal, onProgress });
     running.current.delete(key);
     if (controller.signal.aborted) return undefined;
-    if (reply === "unreadable") return fail(key, t("kyc.upload.unreadable"));
-    if (!reply) return fail(key, t("kyc.upload.network"));
+    if (reply === "unreadable") return fail(key, t("uploads.unreadable"));
+    if (!reply) return fail(key, t("uploads.network"));
     if (!reply.success) return fail(key, reply.message);
-    say(t("kyc.upload.done", { name: file.name }));
+    say(t("uploads.done", { name: file.name }));
     await revalidate();
     return change({ key, to: null });
   };

@@ -2,6 +2,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { fileSize } from "./file-size";
+import "./uploads.css";
 
 type Document = CallReply<"getKyc">["uploads"][number];
 
@@ -16,14 +17,14 @@ export function DocumentList({ documents, deletable = false }: DocumentListProps
   const t = useTexts();
   if (documents.length === 0) return null;
   return (
-    <ul className="kyc-files">
+    <ul className="upload-files">
       {documents.map(({ id, name, size, url }) => (
         <li key={id}>
           <Icon name="invoice" />
           <div>
             <a className="link" href={url} target="_blank" rel="noopener">
               <bdi>{name}</bdi>
-              <span className="sr-only"> ({t("kyc.documents.opens")})</span>
+              <span className="sr-only"> ({t("uploads.opens")})</span>
             </a>
             <FileSize bytes={size} />
           </div>
@@ -33,9 +34,9 @@ export function DocumentList({ documents, deletable = false }: DocumentListProps
               name="delete"
               value={id}
               formNoValidate
-              aria-label={t("kyc.documents.deleteOf", { name })}
+              aria-label={t("uploads.deleteOf", { name })}
             >
-              {t("kyc.documents.delete")}
+              {t("uploads.delete")}
             </button>
           )}
         </li>
@@ -47,5 +48,5 @@ export function DocumentList({ documents, deletable = false }: DocumentListProps
 export function FileSize({ bytes }: { bytes: number }) {
   const t = useTexts();
   const { unit, size } = fileSize(bytes);
-  return <small>{t(`kyc.size.${unit}`, { size })}</small>;
+  return <small>{t(`uploads.size.${unit}`, { size })}</small>;
 }

@@ -32,26 +32,26 @@ export function FileChoice({ onFiles, problem }: { onFiles(files: Iterable<File>
   } as const;
   if (!scripted)
     return (
-      <div className="kyc-drop field">
-        <label htmlFor="file">{t("kyc.documents.file")}</label>
+      <div className="upload-drop field">
+        <label htmlFor="file">{t("uploads.file")}</label>
         <input {...attributes} id="file" name="file" />
         <button className="button button-quiet" name="intent" value="upload" formNoValidate>
-          {t("kyc.documents.upload")}
+          {t("uploads.post")}
         </button>
       </div>
     );
   return (
     <div
-      className="kyc-drop"
+      className="upload-drop"
       data-over={over || undefined}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <p aria-hidden="true">{t("kyc.documents.drop")}</p>
+      <p aria-hidden="true">{t("uploads.drop")}</p>
       <label className="button button-quiet">
         <input {...attributes} className="sr-only" multiple onChange={choose} />
-        {t("kyc.documents.choose")}
+        {t("uploads.choose")}
       </label>
     </div>
   );

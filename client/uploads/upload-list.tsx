@@ -11,7 +11,7 @@ export function UploadList({ list }: { list: ReturnType<typeof useUploads> }) {
         {list.said}
       </p>
       {list.uploads.length > 0 && (
-        <ul className="kyc-files">
+        <ul className="upload-files">
           {list.uploads.map((upload) => (
             <li key={upload.key} data-problem={upload.problem !== undefined || undefined}>
               <Icon name="invoice" />
@@ -33,8 +33,8 @@ function Told({ upload: { file, share, problem } }: { upload: Upload }) {
       <bdi>{file.name}</bdi> <FileSize bytes={Math.max(1, file.size)} />
       {problem === undefined ? (
         <>
-          <progress max={100} value={percent} aria-label={t("kyc.upload.progress", { name: file.name, percent })} />
-          <small>{percent < 100 ? `${percent}%` : t("kyc.upload.checking")}</small>
+          <progress max={100} value={percent} aria-label={t("uploads.progress", { name: file.name, percent })} />
+          <small>{percent < 100 ? `${percent}%` : t("uploads.checking")}</small>
         </>
       ) : (
         <p className="field-problem">{problem}</p>
@@ -48,24 +48,24 @@ function Ways({ upload, list }: { upload: Upload; list: ReturnType<typeof useUpl
   const { name } = upload.file;
   const way = upload.problem === undefined ? "cancel" : "dismiss";
   return (
-    <div className="kyc-file-ways">
+    <div className="upload-ways">
       {upload.problem !== undefined && (
         <button
           type="button"
           className="button button-quiet"
-          aria-label={t("kyc.upload.againOf", { name })}
+          aria-label={t("uploads.againOf", { name })}
           onClick={() => list.retry(upload)}
         >
-          {t("kyc.upload.again")}
+          {t("uploads.again")}
         </button>
       )}
       <button
         type="button"
         className="button button-quiet"
-        aria-label={t(`kyc.upload.${way}Of`, { name })}
+        aria-label={t(`uploads.${way}Of`, { name })}
         onClick={() => list.drop(upload)}
       >
-        {t(`kyc.upload.${way}`)}
+        {t(`uploads.${way}`)}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 // Shows that the size of a file is a short figure with the unit that fits.
 import { expect, test } from "vitest";
-import { fileSize } from "../../../../client/kyc/file-size";
+import { fileSize } from "../../../../client/uploads/file-size";
 
 test.each([
   [1, "kb", "1"],
