@@ -33,6 +33,7 @@ export const paths = {
   addresses: "/account/addresses",
   wallet: "/account/wallet",
   kyc: "/account/kyc",
+  sales: "/account/sales",
   myReviews: "/account/reviews",
   orders: "/order",
   order: "/order/:id",

@@ -4,7 +4,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { rewardsText } from "../../shared/number-text";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
-import { accountLinks } from "./account-links";
+import { accountLinksFor, type AccountLink } from "./account-links";
 
 type KycStatus = CallReply<"getKyc">["kyc"]["status"];
 
@@ -12,18 +12,20 @@ type AccountCardsProps = {
   /** In AED. Null, here and below, when it could not be had. */
   rewards: number | null;
   kyc: KycStatus | null;
+  /** Whether somebody may make sales links. */
+  sells: boolean;
 };
 
 /** Every place of the account as a card; two of them say how things stand. */
-export function AccountCards({ rewards, kyc }: AccountCardsProps) {
+export function AccountCards({ rewards, kyc, sells }: AccountCardsProps) {
   const t = useTexts();
-  const state: Partial<Record<(typeof accountLinks)[number]["name"], ReactNode>> = {
+  const state: Partial<Record<AccountLink["name"], ReactNode>> = {
     rewards: rewards !== null && <b>{t("account.rewards.amount", { amount: rewardsText(rewards) })}</b>,
     kyc: kyc !== null && <b data-status={kyc}>{t(`account.kyc.${kyc}`)}</b>,
   };
   return (
     <ul className="account-cards">
-      {accountLinks.map(({ name, to, icon }) => (
+      {accountLinksFor(sells).map(({ name, to, icon }) => (
         <li key={name}>
           <Link className="panel" to={to}>
             <Icon name={icon} />

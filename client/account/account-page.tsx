@@ -35,10 +35,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     showsRewards ? undefined : api.call("getKyc", {}),
   ]);
   if (customer?.success === false && customer.status === 401) return null;
-  const { name, email, phone } = required(customer).user;
+  const { name, email, phone, can_generate_referral_link: sells } = required(customer).user;
   if (showsRewards) return { wallet: await loadWallet(api, url.searchParams.get("page")) };
   return {
     user: { name, email, phone },
+    sells,
     // The cards do without what could not be had.
     rewards: balance?.success ? balance.data.rewards : null,
     kyc: details?.success ? details.kyc.status : null,
@@ -64,7 +65,7 @@ export function Component() {
 
 type OverviewProps = Extract<Awaited<ReturnType<typeof loader>>, { wallet?: undefined }>;
 
-function Overview({ user: { name, email, phone }, rewards, kyc }: OverviewProps) {
+function Overview({ user: { name, email, phone }, sells, rewards, kyc }: OverviewProps) {
   const t = useTexts();
   const unheard = useActionData<typeof action>() !== undefined;
   return (
@@ -90,7 +91,7 @@ function Overview({ user: { name, email, phone }, rewards, kyc }: OverviewProps)
             ),
         )}
       </dl>
-      <AccountCards rewards={rewards} kyc={kyc} />
+      <AccountCards rewards={rewards} kyc={kyc} sells={sells} />
       <div className="account-leave">
         <SignOutForm />
       </div>
