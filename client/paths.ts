@@ -34,6 +34,7 @@ export const paths = {
   wallet: "/account/wallet",
   kyc: "/account/kyc",
   creditLine: "/account/my-credit-line",
+  sales: "/account/sales",
   myReviews: "/account/reviews",
   orders: "/order",
   order: "/order/:id",

@@ -161,6 +161,11 @@ const screens: RouteObject[] = [
     takesPost: true,
   }),
   screen("wallet", paths.wallet, "wallet/wallet", { ...personal, query: ["page"], texts: ["account", "wallet"] }),
+  screen("sales", paths.sales, "sales/sales", {
+    ...personal,
+    texts: ["account", "cart-link", "sales"],
+    takesPost: true,
+  }),
   screen("orders", paths.orders, "orders/orders", {
     ...personal,
     query: ["status", "search", "page"],

@@ -54,6 +54,7 @@ export const failures = {
   wallet_not_empty: { status: 409, err_type: "conflict" },
   not_sales: { status: 403, err_type: "forbidden" },
   sales_code_unknown: { status: 422, err_type: "invalid" },
+  sales_code_own: { status: 422, err_type: "invalid" },
   session_expired: { status: 410, err_type: "session_expired" },
   link_expired: { status: 410, err_type: "expired" },
   voucher_unknown: { status: 422, err_type: "voucher" },

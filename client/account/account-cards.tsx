@@ -5,7 +5,7 @@ import { rewardsText } from "../../shared/number-text";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
-import { accountLinks } from "./account-links";
+import { accountLinksFor, type AccountLink } from "./account-links";
 
 type KycStatus = CallReply<"getKyc">["kyc"]["status"];
 
@@ -19,12 +19,14 @@ type AccountCardsProps = {
   rewards: number | null;
   kyc: KycStatus | null;
   credit: CreditGlance | null;
+  /** Whether somebody may make sales links. */
+  sells: boolean;
 };
 
 /** Every place of the account as a card; some of them say how things stand. */
-export function AccountCards({ orders, rewards, kyc, credit }: AccountCardsProps) {
+export function AccountCards({ orders, rewards, kyc, credit, sells }: AccountCardsProps) {
   const t = useTexts();
-  const state: Partial<Record<(typeof accountLinks)[number]["name"], ReactNode>> = {
+  const state: Partial<Record<AccountLink["name"], ReactNode>> = {
     orders: orders > 0 && <b>{t("account.card.orders.count", { count: orders })}</b>,
     rewards: rewards !== null && <b>{t("account.rewards.amount", { amount: rewardsText(rewards) })}</b>,
     credit: credit !== null && <Credit {...credit} />,
@@ -32,7 +34,7 @@ export function AccountCards({ orders, rewards, kyc, credit }: AccountCardsProps
   };
   return (
     <ul className="account-cards">
-      {accountLinks.map(({ name, to, icon }) => (
+      {accountLinksFor(sells).map(({ name, to, icon }) => (
         <li key={name}>
           <Link className="panel" to={to}>
             <Icon name={icon} />

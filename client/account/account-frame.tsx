@@ -4,7 +4,9 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon, type IconName } from "../ui/icon";
-import { accountLinks } from "./account-links";
+import { profileAtom } from "../shopper/profile-atom";
+import { useShopper } from "../shopper/shopper-store";
+import { accountLinksFor } from "./account-links";
 import { SignOutForm } from "./sign-out-form";
 import "./account.css";
 
@@ -46,6 +48,7 @@ export function AccountFrame({ title, heading = title, text, path, children }: A
 
 function SideNav() {
   const t = useTexts();
+  const profile = useShopper(profileAtom);
   return (
     <nav className="account-nav panel" aria-label={t("account.menu")}>
       <ul>
@@ -54,7 +57,7 @@ function SideNav() {
             {t("account.nav.overview")}
           </SideLink>
         </li>
-        {accountLinks.map(({ name, to, icon }) => (
+        {accountLinksFor(profile?.can_generate_referral_link).map(({ name, to, icon }) => (
           <li key={name}>
             <SideLink to={to} icon={icon}>
               {t(`account.nav.${name}`)}

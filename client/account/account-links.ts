@@ -1,11 +1,8 @@
 import { paths } from "../paths";
 import type { IconName } from "../ui/icon";
 
-/**
- * The places of the account, for its screens and for the account sheet (A13). Each is called `account.nav.<name>`, and on
- * the overview `account.card.<name>` says more.
- */
-export const accountLinks = [
+/** Each is called `account.nav.<name>`, and on the overview `account.card.<name>` says more. */
+const accountLinks = [
   { name: "orders", to: paths.orders, icon: "invoice" },
   { name: "profile", to: paths.editProfile, icon: "account" },
   { name: "addresses", to: paths.addresses, icon: "truck" },
@@ -13,7 +10,17 @@ export const accountLinks = [
   { name: "rewards", to: `${paths.account}?selected=reward`, icon: "tag" },
   { name: "credit", to: paths.creditLine, icon: "recent" },
   { name: "kyc", to: paths.kyc, icon: "shield" },
+  { name: "sales", to: paths.sales, icon: "popular" },
   { name: "reviews", to: paths.myReviews, icon: "star" },
   { name: "wishlist", to: paths.wishlist, icon: "heart" },
   { name: "help", to: paths.contact, icon: "help" },
 ] as const satisfies { name: string; to: string; icon: IconName }[];
+
+export type AccountLink = (typeof accountLinks)[number];
+
+/**
+ * The places of the account, for its screens and for the account sheet (A13).
+ * @param sells whether it is somebody who may make sales links; others have no use for that screen
+ */
+export const accountLinksFor = (sells: boolean | undefined): AccountLink[] =>
+  accountLinks.filter(({ name }) => sells || name !== "sales");

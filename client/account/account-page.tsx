@@ -37,10 +37,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     showsRewards ? undefined : api.call("getCreditLine", {}),
   ]);
   if (customer?.success === false && customer.status === 401) return null;
-  const { name, email, phone, orders_count } = required(customer).user;
+  const { name, email, phone, orders_count, can_generate_referral_link: sells } = required(customer).user;
   if (showsRewards) return { wallet: await loadWallet(api, url.searchParams.get("page")) };
   return {
     user: { name, email, phone },
+    sells,
     orders: orders_count,
     // The cards do without what could not be had.
     rewards: balance?.success ? balance.data.rewards : null,
@@ -74,7 +75,7 @@ export function Component() {
 
 type OverviewProps = Extract<Awaited<ReturnType<typeof loader>>, { wallet?: undefined }>;
 
-function Overview({ user: { name, email, phone }, orders, rewards, kyc, credit }: OverviewProps) {
+function Overview({ user: { name, email, phone }, sells, orders, rewards, kyc, credit }: OverviewProps) {
   const t = useTexts();
   const unheard = useActionData<typeof action>() !== undefined;
   return (
@@ -100,7 +101,7 @@ function Overview({ user: { name, email, phone }, orders, rewards, kyc, credit }
             ),
         )}
       </dl>
-      <AccountCards orders={orders} rewards={rewards} kyc={kyc} credit={credit} />
+      <AccountCards orders={orders} rewards={rewards} kyc={kyc} credit={credit} sells={sells} />
       <div className="account-leave">
         <SignOutForm />
       </div>

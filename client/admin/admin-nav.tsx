@@ -45,6 +45,9 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
             <NavLink to={adminPaths.wallet}>{t("admin.wallet")}</NavLink>
           </li>
           <li>
+            <NavLink to={adminPaths.sales}>{t("admin.sales")}</NavLink>
+          </li>
+          <li>
             <NavLink to={adminPaths.auditLog}>{t("admin.auditLog")}</NavLink>
           </li>
         </ul>

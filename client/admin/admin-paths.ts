@@ -10,5 +10,6 @@ export const adminPaths = {
   reviews: "/admin/reviews",
   leads: "/admin/leads",
   wallet: "/admin/wallet",
+  sales: "/admin/sales",
   auditLog: "/admin/audit-log",
 } as const;

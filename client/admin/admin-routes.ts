@@ -11,6 +11,7 @@ import * as order from "./order-page";
 import * as orders from "./orders-page";
 import * as overview from "./overview-page";
 import * as reviews from "./reviews-page";
+import * as sales from "./sales-page";
 import * as sku from "./sku-page";
 import * as stock from "./stock-page";
 import * as submission from "./submission-page";
@@ -27,7 +28,7 @@ function screen(path: string, page: string, module: PageModule, query: ScreenTra
 
 const screens: RouteObject[] = [
   screen(adminPaths.overview, "overview", overview),
-  screen(adminPaths.orders, "orders", orders, ["page", "search", "status"]),
+  screen(adminPaths.orders, "orders", orders, ["page", "sales_code", "search", "status"]),
   screen(adminPaths.order, "order", order),
   screen(adminPaths.stock, "stock", stock, ["page", "search"]),
   screen(adminPaths.sku, "sku", sku),
@@ -36,6 +37,7 @@ const screens: RouteObject[] = [
   screen(adminPaths.reviews, "reviews", reviews, ["page", "status"]),
   screen(adminPaths.leads, "leads", leads, ["page", "status"]),
   screen(adminPaths.wallet, "wallet", wallet),
+  screen(adminPaths.sales, "sales", sales, ["page"]),
   screen(adminPaths.auditLog, "audit-log", auditLog, ["page", "subject"]),
 ];
 

@@ -24,6 +24,7 @@ import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
 import { answerTo, valuesOf } from "./posted";
 import { Refusal } from "./refusal";
+import { SalesPerson } from "./sales-person";
 import "../orders/orders.css";
 import "../orders/order.css";
 
@@ -89,6 +90,7 @@ export function Component() {
       <div className="order-columns">
         <div>
           <BuyerDetails buyer={order.buyer} />
+          {order.sales_person && <SalesPerson person={order.sales_person} />}
           <OrderPlaces order={order} />
           <Shipments shipments={order.shipments} />
         </div>

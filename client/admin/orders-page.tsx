@@ -12,26 +12,29 @@ import { ListSearch } from "./list-search";
 import { Moment } from "./moment";
 import { pageIn, searchIn, statusIn } from "./queue-address";
 import { RecordTable } from "./record-table";
+import { SalesFilter } from "./sales-person";
 import { StatusLinks } from "./status-links";
 import "../orders/orders.css";
 
-/** Longest search, in characters (`shared/contracts/order-console.ts`). */
+/** Longest search and sales code, in characters (`shared/contracts/order-console.ts`). */
 const longest = 200;
+const longestCode = 40;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const status = statusIn(url, orderStates);
   const search = searchIn(url, longest);
-  const sought = search === "" ? { status } : { search };
+  const salesCode = url.searchParams.get("sales_code")?.trim().slice(0, longestCode) || undefined;
+  const sought = search || salesCode ? { search, sales_code: salesCode } : { status };
   const reply = await apiOf(context).call("listOrderQueue", { ...sought, page: pageIn(url) });
-  const { orders, counts, total, page, limit } = required(reply);
-  return { status, search, orders, counts, total, page, limit };
+  const { orders, sales_person, counts, total, page, limit } = required(reply);
+  return { status: search || salesCode ? undefined : status, search, sales_person, orders, counts, total, page, limit };
 }
 
-/** `/admin/orders`: orders of one state, or those that a number or an e-mail finds in all of them. */
+/** `/admin/orders`: orders of one state, or those of all states that a number, an e-mail or a sales person finds. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();
-  const { status, search, orders, counts, ...list } = useLoaderData<typeof loader>();
+  const { status, search, sales_person, orders, counts, ...list } = useLoaderData<typeof loader>();
   const rows = orders.map(({ id, number, status: state, buyer, items, total_with_shipping, ...order }) => ({
     key: id,
     cells: [
@@ -49,12 +52,8 @@ export function Component() {
     <>
       <AdminHead title={t("admin.orders")} />
       <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
-      <StatusLinks
-        path={adminPaths.orders}
-        statuses={orderStates}
-        current={search === "" ? status : undefined}
-        counts={counts}
-      />
+      <StatusLinks path={adminPaths.orders} statuses={orderStates} current={status} counts={counts} />
+      {sales_person && <SalesFilter person={sales_person} />}
       {rows.length > 0 && (
         <RecordTable
           caption={t("admin.orders")}

@@ -9,9 +9,13 @@ import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
 import { LinkChoice } from "./link-choice";
 import { LinkLines } from "./link-lines";
+import { SalesLink } from "./sales-link";
 import "./cart-links.css";
 
-/** `/cart/link/{token}`: the lines of a shared cart (A32). An unknown link is a 404, an old one a 410; both say so. */
+/**
+ * `/cart/link/{token}`: the lines of a shared cart, or a sales person's code without any (A32). Looking at it changes
+ * nothing. An unknown link is a 404, an old one a 410; both say so.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params["token"] ?? "";
   const reply = await apiOf(context).call("openCartLink", { token });
@@ -44,15 +48,26 @@ export function Component() {
     const rows = items.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
     const reply = await (mode === "add" ? addRows(rows, salesCode) : replaceCart(rows, salesCode));
     if (!reply) return;
+    // What became of the link was said with the reply.
+    if (items.length === 0) return navigate(paths.home);
     const values = { added: reply.added, count: items.length };
     showAlert({ type: reply.added === items.length ? 1 : 3, text: "cartLink.added", values });
-    await navigate(paths.cart);
+    return navigate(paths.cart);
   };
+  if (salesCode && items.length === 0) {
+    return (
+      <div className="page-width cart-link-page">
+        <PageHead title={t("cartLink.sales")} description={t("cartLink.sales.more")} path={path} noindex />
+        <SalesLink to={path} code={salesCode} postKey={key} onTake={() => take("add")} />
+      </div>
+    );
+  }
   return (
     <div className="page-width cart-link-page">
       <PageHead title={t("cartLink.title")} description={t("cartLink.text")} path={path} noindex />
       <h1>{t("cartLink.title")}</h1>
       <p className="text-second">{t("cartLink.text")}</p>
+      {salesCode && <p className="sales-note">{t("cartLink.sales.cart", { code: salesCode })}</p>}
       <LinkLines items={items} />
       <LinkChoice to={path} postKey={key} onTake={take} />
     </div>

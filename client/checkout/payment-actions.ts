@@ -10,7 +10,7 @@ import { paymentStep, placedAddress } from "./steps";
 /** What the step tells of a form that led nowhere. */
 export type PaymentAnswer = {
   /** The form that it is about; `stale`: something changed meanwhile, and is shown. */
-  about: "pay" | "voucher" | "stale" | "other";
+  about: "pay" | "voucher" | "sales" | "stale" | "other";
   /** In the visitor's language; empty when nobody answered. */
   message: string;
   /** The amount that was shown before, in AED (A63). */
@@ -65,6 +65,22 @@ async function voucher({ api, say, id, form }: Asked): Promise<Outcome> {
 const drop = async ({ api, say, id }: Asked): Promise<Outcome> =>
   changed(await api.call("removeCheckoutVoucher", { id }), say, id);
 
+/** A sales person's code; one that is refused is told beside its field, and as an alert. */
+async function sales({ api, say, id, form }: Asked): Promise<Outcome> {
+  const code = textIn(form, "sales_code");
+  if (!code) return { answer: { about: "sales", message: "missing" } };
+  const reply = await api.call("verifySalesCode", { checkout_id: id, sales_code: code });
+  if (reply && !reply.success && reply.err_type === "invalid") {
+    const message = reply.fields?.["sales_code"] ?? reply.message;
+    say({ message, type: 2 });
+    return { answer: { about: "sales", message, code } };
+  }
+  return changed(reply, say, id, { about: "sales", message: "", code });
+}
+
+const dropSales = async ({ api, say, id }: Asked): Promise<Outcome> =>
+  changed(await api.call("removeSalesCode", { checkout_id: id }), say, id);
+
 const wallet = async ({ api, say, id, form }: Asked): Promise<Outcome> =>
   changed(await api.call("setCheckoutWallet", { id, use_wallet: textIn(form, "use") === "1" }), say, id);
 
@@ -87,4 +103,4 @@ function changed(reply: Changed, say: Say, id: string, unheard?: PaymentAnswer):
 }
 
 /** The forms of the payment step by their `intent`. */
-export const intents = { pay, voucher, drop, wallet, giveUp };
+export const intents = { pay, voucher, drop, sales, dropSales, wallet, giveUp };

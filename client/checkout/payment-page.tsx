@@ -19,6 +19,7 @@ import { OpenPayment } from "./open-payment";
 import { intents, type PaymentAnswer } from "./payment-actions";
 import { PaymentForm } from "./payment-form";
 import { PaymentOutcome } from "./payment-outcome";
+import { SalesCode } from "./sales-code";
 import { addressStep, paymentStep, placedAddress } from "./steps";
 import { CheckoutVoucher } from "./voucher";
 import { WalletToggle } from "./wallet-toggle";
@@ -103,6 +104,7 @@ function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAns
       {!open && (
         <>
           <CheckoutVoucher checkout={checkout} vouchers={vouchers} offers={offers} answer={answer} />
+          <SalesCode checkout={checkout} answer={answer} />
           <WalletToggle checkout={checkout} />
         </>
       )}

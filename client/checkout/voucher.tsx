@@ -21,7 +21,7 @@ export function CheckoutVoucher(props: CheckoutVoucherProps) {
   const { checkout, offers, answer } = props;
   if (!checkout.voucher)
     return (
-      <details className="panel checkout-part checkout-voucher" open={offers.length > 0 || answer?.about === "voucher"}>
+      <details className="panel checkout-part checkout-fold" open={offers.length > 0 || answer?.about === "voucher"}>
         <summary>
           <Icon name="tag" />
           {t("checkout.voucher.add")}

@@ -25,6 +25,7 @@ import type orders from "./en/orders.json";
 import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
 import type reviews from "./en/reviews.json";
+import type sales from "./en/sales.json";
 import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
 import type uploads from "./en/uploads.json";
@@ -58,6 +59,7 @@ type Features = {
   product: typeof product;
   "quick-order": typeof quickOrder;
   reviews: typeof reviews;
+  sales: typeof sales;
   search: typeof search;
   shopper: typeof shopper;
   uploads: typeof uploads;
@@ -101,6 +103,7 @@ export const everyFeature = [
   "product",
   "quick-order",
   "reviews",
+  "sales",
   "search",
   "uploads",
   "wallet",

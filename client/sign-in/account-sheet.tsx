@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
-import { accountLinks } from "../account/account-links";
+import { accountLinksFor } from "../account/account-links";
 import { showAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -56,18 +56,19 @@ export default function AccountSheet() {
       </p>
       <nav aria-label={t("signIn.account")}>
         <ul>
-          {[{ name: "overview" as const, to: paths.account, icon: "grid" as const }, ...accountLinks].map(
-            ({ name, to, icon }) => (
-              <li key={name}>
-                <Link to={to}>
-                  <Icon name={icon} />
-                  {t(`account.nav.${name}`)}
-                  {name === "kyc" && kyc && <Status status={kyc} text={t(`account.kyc.${kyc}`)} />}
-                  {name === "credit" && credit && <Status status={credit} text={t(`account.credit.${credit}`)} />}
-                </Link>
-              </li>
-            ),
-          )}
+          {[
+            { name: "overview" as const, to: paths.account, icon: "grid" as const },
+            ...accountLinksFor(profile.can_generate_referral_link),
+          ].map(({ name, to, icon }) => (
+            <li key={name}>
+              <Link to={to}>
+                <Icon name={icon} />
+                {t(`account.nav.${name}`)}
+                {name === "kyc" && kyc && <Status status={kyc} text={t(`account.kyc.${kyc}`)} />}
+                {name === "credit" && credit && <Status status={credit} text={t(`account.credit.${credit}`)} />}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <button type="button" className="button button-quiet" aria-disabled={leaving} onClick={() => void leave()}>

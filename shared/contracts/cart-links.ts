@@ -5,10 +5,16 @@ import { salesCode } from "./sales";
 
 /** A cart's lines behind a token that cannot be guessed (A32): no person, no prices kept, 30 days. */
 export const cartLinkContracts = {
-  /** 409 `cart_empty` when there is nothing to share. A sales person's own code goes along unless another is named. */
+  /** 409 `cart_empty` when there is nothing to share. A sales person's own code goes along, and is made for it, unless another is named. */
   makeCartLink: {
     request: z.object({ ...asGuest, sales_code: salesCode.optional() }),
-    reply: z.object({ success: z.literal(true), token: z.string(), expires_at: isoTime }),
+    reply: z.object({
+      success: z.literal(true),
+      token: z.string(),
+      expires_at: isoTime,
+      /** That goes along. */
+      sales_code: z.string().nullable(),
+    }),
   },
   /**
    * 404 for an unknown token, 410 `link_expired` for an old one. To take it over, send `items` and

@@ -137,7 +137,10 @@ const rowProblem = z.enum([
 
 const addItemsRequest = z.object({
   ...asGuest,
-  /** Of the sales person whose link it came by (A32); one that is not known is passed over. */
+  /**
+   * Of the sales person whose link it came by (A32). Beside rows, one that is unknown or the shopper's own is passed
+   * over; with no rows the call is for the link alone, and it is 422 `sales_code_unknown` or `sales_code_own`.
+   */
   sales_code: salesCode.optional(),
   /** `check` changes nothing; `replace` empties the cart first (with no rows: resets it). */
   mode: z.enum(["check", "add", "replace"]).default("add"),

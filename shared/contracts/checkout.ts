@@ -62,6 +62,8 @@ const checkout = z.object({
   /** The delivery address unless another was chosen. */
   billing_address: storedAddress.nullable(),
   shipping_instructions: z.string(),
+  /** Of the sales person whom the order counts for. */
+  sales_code: z.string().nullable(),
   expires_at: isoTime,
   notices: z.array(checkoutNotice),
 });

@@ -5,7 +5,7 @@ import { aed, id, wholeNumber } from "./catalogue";
 import { line, ticked } from "./form-fields";
 import { listedOrder, order, orderContracts } from "./orders";
 import { paged, paging } from "./paging";
-import { salesCode } from "./sales";
+import { salesCode, salesPerson } from "./sales";
 
 /** The buyer as the order knows them; what is unknown is empty. */
 const buyer = z.object({
@@ -22,6 +22,8 @@ const handledOrder = order.extend({
   refundable: aed,
   /** States that it may be taken to now. */
   next: z.array(z.enum(orderStates)),
+  /** Whom it came by, if by anybody. */
+  sales_person: salesPerson.nullable(),
 });
 const handled = z.object({ success: z.literal(true), message: z.string(), order: handledOrder });
 const reason = z.enum(orderReasons);
@@ -39,7 +41,7 @@ const stock = z.object({
 
 /** Handling of orders and stock, for staff alone. A step that an order may not take is 409 `order_state` (I22). */
 export const orderConsoleContracts = {
-  /** Oldest first while something is to be done, newest first otherwise. `search`: a number or the buyer's e-mail. */
+  /** Oldest first while something is to be done, newest first otherwise and in what is looked for. `search`: a number or the buyer's e-mail. */
   listOrderQueue: {
     request: z.object({
       status: z.enum(orderStates).default("placed"),
@@ -51,6 +53,8 @@ export const orderConsoleContracts = {
     reply: z.object({
       success: z.literal(true),
       orders: z.array(listedOrder.extend({ buyer, sales_code: z.string().nullable() })),
+      /** Of `sales_code`. */
+      sales_person: salesPerson.nullable(),
       /** How many there are in each state. */
       counts: z.array(z.object({ status: z.enum(orderStates), count: z.number().int().nonnegative() })),
       ...paged,

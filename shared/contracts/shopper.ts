@@ -18,7 +18,15 @@ export const shopperContracts = {
     reply: z.object({
       success: z.literal(true),
       /** Null for guests. `rewards` in AED. */
-      profile: z.object({ name: z.string(), email: z.string(), rewards: z.number().nonnegative() }).nullable(),
+      profile: z
+        .object({
+          name: z.string(),
+          email: z.string(),
+          rewards: z.number().nonnegative(),
+          /** Only with those who may make sales links. */
+          can_generate_referral_link: z.literal(true).optional(),
+        })
+        .nullable(),
       cart,
       /** SKUs, newest first; empty for guests. */
       wishlist: z.array(z.object({ sku_id: id })),

@@ -1,9 +1,9 @@
-// Shows sales people's links: who may make one, that carts, checkouts and orders come to the sales person by link or by
-// code, that a guest's cart brings it along, and what staff see of it (A32).
+// Shows sales people's codes: who may have one, that checkouts and orders come to the sales person by link or by code and
+// nobody sells to themselves, and what the sales person and staff see of it (A32).
 import { beforeAll, expect, test } from "vitest";
-import { withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
+import { aBuyer, aSalesPerson, codeOfNextCheckout } from "../support/sales";
 import { aGuest, aUser, signedIn } from "../support/shoppers";
 import { aStaff } from "../support/staff";
 
@@ -15,17 +15,12 @@ beforeAll(async () => {
   ]);
 });
 
-async function aSalesPerson() {
-  const [user, staff] = [await aUser(), await aStaff()];
-  await staff.get("allowSales", { email: `${user.userId}@shop.test`, allowed: true });
-  const { sales_code, link } = await user.get("generateSalesCodeLink");
-  return { user, staff, sales_code, link };
-}
 const ordersBy = async (sales_code: string) => (await (await aStaff()).get("listOrderQueue", { sales_code })).orders;
 
 test("staff and whom they let have one code each; others are refused, also once they are no longer let", async () => {
   const user = await aUser();
   expect(await user.refuse("generateSalesCodeLink")).toMatchObject({ status: 403, code: "not_sales" });
+  expect(await user.refuse("getOwnSales")).toMatchObject({ status: 403, code: "not_sales" });
   expect((await (await aStaff()).get("generateSalesCodeLink")).sales_code).toMatch(/^[A-Z2-9]{8}$/);
   const { user: seller, staff, sales_code, link } = await aSalesPerson();
   expect(link.endsWith(`/cart/link/${sales_code}`)).toBe(true);
@@ -39,60 +34,106 @@ test("staff and whom they let have one code each; others are refused, also once 
     "sales.forbid",
     "sales.allow",
   ]);
+  expect(await staff.refuse("allowSales", { email: "nobody@shop.test", allowed: true })).toMatchObject({ status: 404 });
 });
 
 test("a code on a checkout stands on its order; an unknown one is refused; another's checkout is a 404", async () => {
   const { sales_code } = await aSalesPerson();
-  const [buyer, other] = [await aUser(), await aUser()];
-  await withAddress(buyer);
+  const [buyer, other] = [await aBuyer(), await aUser()];
   const { checkout } = await buyer.get("createCheckout", { source: "pdp", sku_id: "HUNDRED" });
-  const request = { checkout_id: checkout.id, sales_code: sales_code.toLowerCase() };
-  expect(await buyer.refuse("verifySalesCode", { ...request, sales_code: "NOBODY" })).toMatchObject({
-    status: 422,
-    code: "sales_code_unknown",
+  const typed = `\u200f ${sales_code.slice(0, 4)}-${sales_code.slice(4)} `
+    .toLowerCase()
+    .replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]!);
+  const request = { checkout_id: checkout.id, sales_code: typed };
+  for (const unknown of ["NOBODY", "", "' OR 1=1"])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await buyer.refuse("verifySalesCode", { ...request, sales_code: unknown })).toMatchObject({
+      status: 422,
+      code: "sales_code_unknown",
+    });
+  expect(await buyer.refuse("verifySalesCode", { ...request, sales_code: "A".repeat(10_000) })).toMatchObject({
+    status: 400,
+    fields: { sales_code: "This is too long or too short." },
   });
   expect(await other.refuse("verifySalesCode", request)).toMatchObject({ status: 404 });
-  await buyer.get("verifySalesCode", request);
+  expect(await other.refuse("removeSalesCode", request)).toMatchObject({ status: 404 });
+  expect((await buyer.get("verifySalesCode", request)).sales_code).toBe(sales_code);
+  expect((await buyer.get("getCheckout", { id: checkout.id })).checkout.sales_code).toBe(sales_code);
   const { order } = await buyer.get("createCodOrder", { checkout_id: checkout.id });
   expect((await ordersBy(sales_code)).map(({ id }) => id)).toEqual([order.id]);
+  expect(await buyer.refuse("removeSalesCode", request)).toMatchObject({ code: "checkout_paid" });
 });
 
-test("a cart taken over from a sales person's link is theirs, through the guest's sign-in to the order, once", async () => {
-  const { user: seller, staff, sales_code } = await aSalesPerson();
+test("a code that is typed stays with the cart for its next checkout, and one that is taken off stays off", async () => {
+  const { sales_code } = await aSalesPerson();
+  const buyer = await aBuyer();
+  await buyer.get("updateCartItem", item);
+  const { checkout } = await buyer.get("createCheckout", { source: "cart" });
+  expect(checkout.sales_code).toBeNull();
+  await buyer.get("verifySalesCode", { checkout_id: checkout.id, sales_code });
+  expect(await codeOfNextCheckout(buyer)).toBe(sales_code);
+  await buyer.get("removeSalesCode", { checkout_id: checkout.id });
+  expect((await buyer.get("getCheckout", { id: checkout.id })).checkout.sales_code).toBeNull();
+  expect(await codeOfNextCheckout(buyer)).toBeNull();
+});
+
+test("nobody sells to themselves: not by code, not by link, not as a guest who signs in", async () => {
+  const { user: seller, sales_code } = await aSalesPerson();
   await seller.get("updateCartItem", item);
-  const { token } = await seller.get("makeCartLink");
+  const { checkout } = await seller.get("createCheckout", { source: "cart" });
+  const own = { status: 422, code: "sales_code_own" };
+  expect(await seller.refuse("verifySalesCode", { checkout_id: checkout.id, sales_code })).toMatchObject(own);
+  expect(await seller.refuse("addCartItems", { items: [], sales_code })).toMatchObject(own);
+  await seller.get("addCartItems", { items: [{ sku_id: "HUNDRED", quantity: 1 }], sales_code });
+  expect(await codeOfNextCheckout(seller)).toBeNull();
   const guest = aGuest();
-  const link = await guest.get("openCartLink", { token });
-  expect(link.sales_code).toBe(sales_code);
-  const items = link.items.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
-  await guest.get("addGuestCartItems", { mode: "add", items, sales_code });
-  const buyer = await aUser();
-  await withAddress(buyer);
-  await signedIn(buyer.userId, { guestId: guest.guestId! }).get("syncGuestCart");
-  const buy = async () => {
-    const { checkout } = await buyer.get("createCheckout", { source: "cart" });
+  await guest.get("addGuestCartItems", { items: [], sales_code });
+  await signedIn(seller.userId, { guestId: guest.guestId! }).get("syncGuestCart");
+  expect(await codeOfNextCheckout(seller)).toBeNull();
+});
+
+test("staff see who sells, from the first permission on, and whom an order came by", async () => {
+  const { user: seller, staff, sales_code } = await aSalesPerson();
+  const [fresh, buyer] = [await aUser(), await aBuyer()];
+  await staff.get("allowSales", { email: `${fresh.userId}@shop.test`, allowed: true });
+  const person = { sales_code, name: `Name of ${seller.userId}`, email: `${seller.userId}@shop.test` };
+  const buy = async (code?: string) => {
+    const { checkout } = await buyer.get("createCheckout", { source: "pdp", sku_id: "HUNDRED" });
+    if (code) await buyer.get("verifySalesCode", { checkout_id: checkout.id, sales_code: code });
     return (await buyer.get("createCodOrder", { checkout_id: checkout.id })).order;
   };
-  const first = await buy();
-  await buyer.get("updateCartItem", item);
-  await buy();
-  expect((await ordersBy(sales_code)).map(({ id }) => id)).toEqual([first.id]);
+  const [first, second, without] = [await buy(sales_code), await buy(sales_code), await buy()];
+  expect((await staff.get("getHandledOrder", { id: first.id })).order.sales_person).toEqual(person);
+  expect((await staff.get("getHandledOrder", { id: without.id })).order.sales_person).toBeNull();
+  const queue = await staff.get("listOrderQueue", { sales_code });
+  expect(queue.sales_person).toEqual(person);
+  expect(queue.orders.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect((await staff.get("listOrderQueue", {})).sales_person).toBeNull();
+  await staff.get("cancelHandledOrder", { id: second.id, reason: "other" });
+  await staff.get("allowSales", { email: person.email, allowed: false });
   const { sales_people } = await staff.get("listSalesPeople", { limit: 100 });
-  expect(sales_people.find((one) => one.sales_code === sales_code)).toMatchObject({
-    user_id: seller.userId,
-    orders: 1,
+  const of = (userId: string) => sales_people.find(({ user_id }) => user_id === userId);
+  expect(of(seller.userId)).toMatchObject({
+    ...person,
+    status: "withdrawn",
+    orders: 2,
     total: first.total + first.shipping,
+    last_order_at: second.placed_at,
   });
+  expect(of(fresh.userId)).toMatchObject({ status: "allowed", orders: 0, total: 0, last_order_at: null });
+  expect(of("staff")?.status ?? "staff").toBe("staff");
 });
 
-test("a code is a link of its own without items; nobody's is not found; a link of somebody else carries none", async () => {
-  const { sales_code } = await aSalesPerson();
-  const guest = aGuest();
-  expect(await guest.get("openCartLink", { token: sales_code })).toMatchObject({ items: [], sales_code });
-  expect(await guest.refuse("openCartLink", { token: "NOBODYS1" })).toMatchObject({ status: 404 });
-  await guest.get("updateGuestCartItem", item);
-  const { token } = await guest.get("makeCartLink");
-  expect((await guest.get("openCartLink", { token })).sales_code).toBeNull();
-  const named = await guest.get("makeCartLink", { sales_code });
-  expect((await guest.get("openCartLink", { token: named.token })).sales_code).toBe(sales_code);
+test("a sales person sees the own code, and how much came by it, but not who bought", async () => {
+  const staff = await aStaff();
+  const { user: seller, sales_code, link } = await aSalesPerson();
+  expect(await seller.get("getOwnSales")).toMatchObject({ sales_code, link, orders: 0, total: 0, last_order_at: null });
+  const buyer = await aBuyer();
+  const { checkout } = await buyer.get("createCheckout", { source: "pdp", sku_id: "HUNDRED" });
+  await buyer.get("verifySalesCode", { checkout_id: checkout.id, sales_code });
+  const { order } = await buyer.get("createCodOrder", { checkout_id: checkout.id });
+  const own = await seller.get("getOwnSales");
+  expect(own).toMatchObject({ orders: 1, total: order.total + order.shipping, last_order_at: order.placed_at });
+  expect(JSON.stringify(own)).not.toContain(buyer.userId);
+  expect((await staff.get("getOwnSales")).sales_code).not.toBe(sales_code);
 });

@@ -57,6 +57,7 @@ export const screens: Record<keyof typeof paths, Screen> = {
   kyc: { path: "/account/kyc", status: 200, noindex: true, guarded: true },
   creditLine: { path: "/account/my-credit-line", status: 200, noindex: true, guarded: true },
   myReviews: { path: "/account/reviews", status: 200, noindex: true, guarded: true },
+  sales: { path: "/account/sales", status: 200, noindex: true, guarded: true },
   orders: { path: "/order", status: 200, noindex: true, guarded: true },
   order: { path: "/order/no-such-order", status: 200, noindex: true, guarded: true },
   notFound: { path: "/404", status: 404, noindex: true },

@@ -13,6 +13,8 @@ import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
+import { linkedSince } from "./sales/link-cart";
+import { deleteLinkedBefore } from "./sales/store-links";
 import { readSettings, type BackendVariables } from "./settings";
 import type { ShopperNamespace } from "./shopper/shopper";
 
@@ -40,7 +42,11 @@ export async function tick(
     askForRefunds({ db, settings, now }),
     finishDeletions({ db, shoppers: env.SHOPPER, documents: env.DOCUMENTS }, now),
     db.run(...forgetTaxNames(now)),
-    db.run(deleteOldCheckouts(now - keptForADay), deleteOldKeys(now - keptForADay)),
+    db.run(
+      deleteOldCheckouts(now - keptForADay),
+      deleteOldKeys(now - keptForADay),
+      deleteLinkedBefore(linkedSince(now)),
+    ),
     db.run(deleteOldMessages(now - kept), deleteOldSessions(now - kept), deleteOldCodes(now), deleteOldTries(now)),
   ]);
 }

@@ -8,7 +8,10 @@ import { formLimit, posterOf, postPaths, seeOther } from "./posted-form";
 export const cartLinkPaths = postPaths("/cart/link/:token");
 export const cartLinkLimit = formLimit(8 * 1024);
 
-/** Takes a shared cart over without JavaScript: `mode` is `add` or `replace`, `key` makes it once. Then the cart. */
+/**
+ * Takes a shared cart over without JavaScript: `mode` is `add` or `replace`, `key` makes it once. Then the cart; after a
+ * sales person's link without a cart, the shop.
+ */
 export async function cartLinkForms(c: Context<EdgeEnv>): Promise<Response> {
   const token = c.req.param("token") ?? "";
   const { mode, key } = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
@@ -29,5 +32,6 @@ export async function cartLinkForms(c: Context<EdgeEnv>): Promise<Response> {
     { idempotencyKey },
   );
   if (!reply?.success) return refused(reply?.message);
+  if (items.length === 0) return seeOther(c, "/shop", { message: reply.message ?? "", type: 1 });
   return seeOther(c, "/cart", addedLines(reply.added, items.length, c.var.locale));
 }

@@ -100,6 +100,10 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   },
   not_sales: { en: "Only sales people may do this.", ar: "هذا متاح لمندوبي المبيعات فقط." },
   sales_code_unknown: { en: "There is no such sales code.", ar: "لا يوجد رمز مبيعات كهذا." },
+  sales_code_own: {
+    en: "This is your own sales code: it counts for the orders of others.",
+    ar: "هذا رمز المبيعات الخاص بك، ويُحتسب لطلبات الآخرين فقط.",
+  },
   session_expired: {
     en: "Session expired. Please create new checkout.",
     ar: "انتهت الجلسة. يرجى إنشاء طلب شراء جديد.",

@@ -18,6 +18,7 @@ describe("guarded", () => {
     "/account/addresses",
     "/account/wallet/",
     "/account/reviews",
+    "/account/sales",
     "/admin",
     "/Admin/",
     "/%61dmin/kyc",

@@ -114,7 +114,9 @@ export const purposes: Record<DocumentedCall, string> = {
   deleteMyAccount:
     "deletes the account for ever, proven by a one-time code or the password; 409 while something is still open",
   generateSalesCodeLink: "the sales person's own code and a link that carries it",
+  getOwnSales: "the sales person's own code and link, and what was ordered by it",
   verifySalesCode: "puts a sales person's code on a checkout",
+  removeSalesCode: "takes the sales person's code off a checkout",
   listSalesPeople: "who has a sales code, with what was ordered by it",
   allowSales: "lets a user make sales links, or no longer",
   getConsole: "who acts for the shop, and how much waits",

@@ -1,9 +1,11 @@
 import { aedFromFils } from "../../../shared/money";
+import { normalSalesCode } from "../../../shared/sales-code";
 import { unitPriceAt } from "../../../shared/unit-price";
 import { selectSkus, type SkuRow } from "../cart/store";
 import { offerOf } from "../cart/update-item";
 import { openDatabase } from "../database";
 import type { Answers } from "../serve";
+import { ownCode } from "../sales/own-code";
 import { selectCode } from "../sales/store";
 import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
@@ -15,18 +17,20 @@ const lifetime = 30 * day;
 
 /** Carts shared by link (A32): SKUs and quantities, nothing of the person and no price. */
 export const cartLinkAnswers: Answers<"makeCartLink" | "openCartLink"> = {
-  async makeCartLink({ sales_code: code }, { db, now, shopper, who }) {
+  async makeCartLink({ sales_code: named }, { db, now, settings, shopper, who }) {
     const { cart } = await stateOf(shopper);
     if (cart.lines.length === 0) return { fail: "cart_empty" };
     const token = newToken();
     const expiresAt = now + lifetime;
     const lines = cart.lines.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
-    await db.run(insertLink(await hashOf(token), lines, expiresAt, { code, userId: userIdOf(who) }));
-    return { token, expires_at: new Date(expiresAt).toISOString() };
+    const userId = userIdOf(who);
+    const own = userId === null || named ? null : await ownCode(userId, { db, now, settings });
+    const [[made]] = await db.run(insertLink(await hashOf(token), lines, expiresAt, named ?? own));
+    return { token, expires_at: new Date(expiresAt).toISOString(), sales_code: made?.sales_code ?? null };
   },
 
   async openCartLink({ token }, { db, locale, now }) {
-    const [[link], [sales]] = await db.run(selectLink(await hashOf(token)), selectCode(token.toUpperCase()));
+    const [[link], [sales]] = await db.run(selectLink(await hashOf(token)), selectCode(normalSalesCode(token)));
     if (!link && sales)
       return { items: [], sales_code: sales.code, expires_at: new Date(now + lifetime).toISOString() };
     if (!link) return { fail: "not_found" };

@@ -4,18 +4,18 @@ import { statement } from "../database";
 export type LinkLine = { sku_id: string; quantity: number };
 type LinkRow = { /** JSON of `LinkLine[]`. */ lines: string; sales_code: string | null; expires_at: number };
 
-/** @param by the sales person's code that goes along, or who made it, whose own code does */
+/** @param salesCode goes along if it is known; the row says so */
 export const insertLink = (
   tokenHash: string,
   lines: readonly LinkLine[],
   expiresAt: number,
-  by: { code: string | undefined; userId: string | null },
+  salesCode: string | null,
 ) =>
-  statement<never>(sql`
+  statement<Pick<LinkRow, "sales_code">>(sql`
     INSERT INTO cart_links (token_hash, lines, expires_at, sales_code)
     VALUES (${tokenHash}, ${JSON.stringify(lines)}, ${expiresAt}, (
-      SELECT code FROM sales_codes WHERE code = ${by.code ?? null} OR user_id = ${by.userId}
-      ORDER BY code = ${by.code ?? null} DESC LIMIT 1))`);
+      SELECT code FROM sales_codes WHERE code = ${salesCode}))
+    RETURNING sales_code`);
 
 export const selectLink = (tokenHash: string) =>
   statement<LinkRow>(sql`SELECT lines, sales_code, expires_at FROM cart_links WHERE token_hash = ${tokenHash}`);

@@ -1,9 +1,9 @@
 import { unitPriceAt } from "../../../shared/unit-price";
 import { aedFromFils } from "../../../shared/money";
-import { noticeMessages, rowMessages } from "../messages";
+import { noticeMessages, rowMessages, successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
-import { linkCart } from "../sales/store";
+import { linkCartTo } from "../sales/link-cart";
 import { lineAfter, type LineChange, type LineReport, type Offer } from "../shopper/commands-cart";
 import { stateOf } from "../shopper/shopper";
 import { readCartReply } from "./cart-reply";
@@ -17,7 +17,10 @@ type Report = Reply["rows"][number];
 /** A row with what the catalogue knows of it. */
 type Row = ReadRow & { known?: SkuRow; offer?: Offer; repeated: boolean };
 
-/** Many lines in one call, each with its own problem (quick order, shared carts); three round trips. */
+/**
+ * Many lines in one call, each with its own problem (quick order, shared carts); three round trips, and one to link the
+ * cart to a sales person.
+ */
 export async function addItems(input: Request, context: CallContext): Promise<Outcome<Reply>> {
   const { db, locale, now, shopper, businessCategory } = context;
   if (!shopper && input.mode !== "check") return nobody;
@@ -36,8 +39,12 @@ export async function addItems(input: Request, context: CallContext): Promise<Ou
   const replace = input.mode === "replace";
   const done = await shopper!.run("addLines", { changes, replace }, onceOf(context, input));
   if (isFail(done)) return done;
-  if (input.sales_code) await db.run(linkCart(done.state.cart.id, input.sales_code, now));
-  return replyOf(rows, done.report.reports, await readCartReply(db, done.state.cart, context), context);
+  const link = input.sales_code ? await linkCartTo(input.sales_code, done.state.cart.id, context) : null;
+  const linksOnly = link !== null && input.items.length === 0;
+  if (linksOnly && link !== "linked") return { fail: link };
+  const cart = await readCartReply(db, done.state.cart, context);
+  const reply = replyOf(rows, done.report.reports, cart, context);
+  return linksOnly ? { ...reply, message: successMessages[locale].sales_linked } : reply;
 }
 
 function withCatalogue(read: readonly ReadRow[], known: ReadonlyMap<string, SkuRow>, now: number): Row[] {

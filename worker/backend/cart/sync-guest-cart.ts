@@ -1,7 +1,7 @@
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext } from "../serve";
 import { readCartReply } from "./cart-reply";
-import { passCartOn } from "../sales/store";
+import { passCartOn } from "../sales/store-links";
 import { selectSkus } from "./store";
 import { offerOf } from "./update-item";
 
@@ -21,7 +21,7 @@ export async function syncGuestCart(context: CallContext): Promise<Outcome<CallA
   const offers = rows.map((row) => offerOf(row, now));
   const taken = await shopper.run("takeOver", { handovers, offers, now });
   if (isFail(taken)) return taken;
-  await db.run(passCartOn(given.state.cart.id, taken.state.cart.id));
+  await db.run(...passCartOn(given.state.cart.id, taken.state.cart.id));
   await guest.run("forgetHandedOver", { ids: taken.report.done });
   return {
     cart: await readCartReply(db, taken.state.cart, context),

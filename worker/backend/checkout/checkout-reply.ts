@@ -44,6 +44,7 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     delivery_address: delivery ? addressOf(delivery) : null,
     billing_address: billing ? addressOf(billing) : null,
     shipping_instructions: row.shipping_instructions,
+    sales_code: row.sales_code,
     expires_at: new Date(row.expires_at).toISOString(),
     notices: notices.map(({ sku_id, ...notice }) => {
       const { code, message } = noticeOf(notice, locale);

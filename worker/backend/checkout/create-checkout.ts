@@ -56,7 +56,7 @@ export async function createCheckout(
     ordered_platform: input.ordered_platform === 2 ? 2 : 1,
     landed_page_url: input.landed_page_url,
   };
-  await db.run(insertCheckout(row, now));
+  await db.run(insertCheckout(row, cart.id, now));
   return getCheckout(row.checkout_id, context);
 }
 

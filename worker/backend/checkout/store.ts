@@ -3,6 +3,7 @@ import type { Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/store";
 import { statement } from "../database";
 import type { SellableVariant } from "../pricing/variant-price";
+import { codeOfCart } from "../sales/store-links";
 
 /** A line as the buyer last saw it. `in_cart` is what the cart held of it, null when it was not made of a cart. */
 export type CheckoutLine = { sku_id: string; quantity: number; unit_price: Fils; in_cart: number | null };
@@ -29,6 +30,7 @@ export type CheckoutRow = {
   ordered_platform: 1 | 2;
   landed_page_url: string;
   expires_at: number;
+  sales_code: string | null;
 };
 
 /** Life of a checkout after its last change, in ms (A55). */
@@ -38,7 +40,8 @@ const checkoutLife = 30 * 60 * 1000;
 export const selectCheckout = (checkoutId: string, userId: string) =>
   statement<CheckoutRow>(sql`
     SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, delivery_address_id,
-      billing_address_id, shipping_instructions, shown, device_source, ordered_platform, landed_page_url, expires_at
+      billing_address_id, shipping_instructions, shown, device_source, ordered_platform, landed_page_url, expires_at,
+      sales_code
     FROM checkouts WHERE checkout_id = ${checkoutId} AND user_id = ${userId}`);
 
 /** What has become of it: an order, or an online payment that holds it (JSON of its quote). */
@@ -110,19 +113,20 @@ export const selectDeliveryLocations = () =>
 
 export type NewCheckout = Omit<
   CheckoutRow,
-  "use_wallet" | "shipping_instructions" | "shown" | "expires_at" | "lines"
+  "use_wallet" | "shipping_instructions" | "shown" | "expires_at" | "sales_code" | "lines"
 > & {
   lines: readonly CheckoutLine[];
 };
 
-export const insertCheckout = (row: NewCheckout, now: number) =>
+/** @param linkedCart whose sales person it counts for, also where nothing of the cart is bought */
+export const insertCheckout = (row: NewCheckout, linkedCart: string, now: number) =>
   statement<never>(sql`
     INSERT INTO checkouts (checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, delivery_address_id,
       billing_address_id, device_source, ordered_platform, landed_page_url, created_at, expires_at, sales_code)
     VALUES (${row.checkout_id}, ${row.user_id}, ${row.source}, ${JSON.stringify(row.lines)}, ${row.location_id},
       ${row.cart_id}, ${row.voucher_code}, ${row.delivery_address_id}, ${row.billing_address_id}, ${row.device_source},
       ${row.ordered_platform}, ${row.landed_page_url}, ${now}, ${now + checkoutLife},
-      (SELECT code FROM cart_sales_codes WHERE cart_id = ${row.cart_id}))`);
+      ${codeOfCart(linkedCart, row.user_id)})`);
 
 /** What a buyer may change; what is absent stays. */
 export type CheckoutChange = Partial<

@@ -3,6 +3,7 @@ import { aedFromFils } from "../../../shared/money";
 import type { CallName } from "../../../shared/calls";
 import { mayMove, orderStates } from "../../../shared/order-states";
 import { isFail, type Outcome } from "../outcome";
+import { selectSalesPerson } from "../sales/store";
 import type { Answers, CallAnswer, CallContext } from "../serve";
 import { staffIn } from "./actor";
 import { askForRefunds } from "./gateway-refunds";
@@ -25,6 +26,8 @@ type OrderStaffCall =
   | "refundOrder";
 type Handled = CallAnswer<"confirmOrder">;
 
+const salesPersonOf = (code: string | null, [person]: { name: string; email: string }[] = []) =>
+  code === null ? null : { sales_code: code, name: person?.name ?? "", email: person?.email ?? "" };
 const buyerWithId = (row: OrderRow) => ({ user_id: row.user_id, ...buyerOf(row) });
 
 async function readHandled(id: string, context: CallContext): Promise<Outcome<CallAnswer<"getHandledOrder">>> {
@@ -32,7 +35,10 @@ async function readHandled(id: string, context: CallContext): Promise<Outcome<Ca
   if (isFail(found)) return found;
   const { row, order } = found;
   const next = orderStates.filter((state) => mayMove(row.status, state, "staff"));
-  return { order: { ...order, buyer: buyerWithId(row), refundable: aedFromFils(refundableOf(row)), next } };
+  const [seller] = row.sales_code === null ? [] : await context.db.run(selectSalesPerson(row.sales_code));
+  const sales_person = salesPersonOf(row.sales_code, seller);
+  const refundable = aedFromFils(refundableOf(row));
+  return { order: { ...order, buyer: buyerWithId(row), refundable, next, sales_person } };
 }
 
 async function handle(call: CallName, id: string, move: Move, context: CallContext): Promise<Outcome<Handled>> {
@@ -49,18 +55,21 @@ const waiting = new Set<string>(["placed", "confirmed", "packed"]);
 /** The operator's hands on orders; every step with its entry in the audit log. */
 export const orderStaffAnswers: Answers<OrderStaffCall> = {
   async listOrderQueue({ status, search, sales_code: salesCode, page, limit }, { db, locale }) {
-    const filter = search || salesCode ? { search, salesCode } : { statuses: [status] };
-    const [rows, [count], counts] = await db.run(
-      selectOrders(filter, limit, (page - 1) * limit, waiting.has(status)),
+    const isSought = Boolean(search || salesCode);
+    const filter = isSought ? { search, salesCode } : { statuses: [status] };
+    const [rows, [count], counts, seller] = await db.run(
+      selectOrders(filter, limit, (page - 1) * limit, !isSought && waiting.has(status)),
       countOrders(filter),
       countByStatus(),
+      selectSalesPerson(salesCode ?? ""),
     );
     const orders = rows.map((row) => ({
       ...listedOrderOf(row, locale),
       buyer: buyerWithId(row),
       sales_code: row.sales_code,
     }));
-    return { orders, counts, total: count?.total ?? 0, page, limit };
+    const sales_person = salesPersonOf(salesCode || null, seller);
+    return { orders, sales_person, counts, total: count?.total ?? 0, page, limit };
   },
   getHandledOrder: ({ id }, context) => readHandled(id, context),
   confirmOrder: ({ id }, context) => handle("confirmOrder", id, { to: "confirmed" }, context),

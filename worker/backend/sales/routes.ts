@@ -1,63 +1,73 @@
 import { localePrefix } from "../../../shared/locale";
-import { aedFromFils } from "../../../shared/money";
-import { readCheckout } from "../checkout/read-checkout";
+import { aedFromFils, type Fils } from "../../../shared/money";
 import { successMessages } from "../messages";
-import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Outcome } from "../outcome";
+import type { Answers, CallAnswer, CallContext } from "../serve";
 import { userOf } from "../sessions/caller";
 import { staffIn } from "../staff/decide";
 import { isStaffEmail } from "../staff/staff";
 import { auditIfChanged, selectUserByEmail } from "../staff/store";
+import { removeSalesCode, verifySalesCode } from "./checkout-code";
+import { maySell, newCode, ownCode } from "./own-code";
 import {
   countSalesPeople,
-  insertCode,
-  selectCodeOf,
-  selectMayRefer,
+  insertCodeByEmail,
+  selectOwnSales,
   selectSalesPeople,
-  setCheckoutCode,
   updateMayRefer,
+  type SalesPersonRow,
 } from "./store";
 
-type SalesCall = "generateSalesCodeLink" | "verifySalesCode" | "listSalesPeople" | "allowSales";
+type SalesCall =
+  | "generateSalesCodeLink"
+  | "getOwnSales"
+  | "verifySalesCode"
+  | "removeSalesCode"
+  | "listSalesPeople"
+  | "allowSales";
 
-/** Without signs that look alike. */
-const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const newCode = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % 32]).join("");
+const linkOf = (code: string, { locale, shopOrigin }: CallContext) =>
+  `${shopOrigin}${localePrefix(locale)}/cart/link/${code}`;
 
-async function generate(context: CallContext): Promise<Outcome<CallAnswer<"generateSalesCodeLink">>> {
-  const { db, locale, now, settings, shopOrigin } = context;
-  const userId = userOf(context);
-  const [[user]] = await db.run(selectMayRefer(userId));
-  const mayRefer = user?.may_refer === 1 || isStaffEmail(user?.email ?? null, settings.staffEmails);
-  if (!mayRefer) return { fail: "not_sales" };
-  const [, [own]] = await db.run(insertCode(userId, newCode(), now), selectCodeOf(userId));
-  // Another one's code was drawn, once in a trillion times: the caller may ask again.
-  if (!own) throw new Error("the drawn sales code is taken");
-  return { sales_code: own.code, link: `${shopOrigin}${localePrefix(locale)}/cart/link/${own.code}` };
+const soldOf = ({ orders, total, last_order_at }: { orders: number; total: Fils; last_order_at: number | null }) => ({
+  orders,
+  total: aedFromFils(total),
+  last_order_at: last_order_at === null ? null : new Date(last_order_at).toISOString(),
+});
+const nothing = { orders: 0, total: 0, last_order_at: null };
+
+function statusOf({ email, may_refer }: SalesPersonRow, { settings }: CallContext): "staff" | "allowed" | "withdrawn" {
+  if (isStaffEmail(email, settings.staffEmails)) return "staff";
+  return may_refer === 1 ? "allowed" : "withdrawn";
 }
 
-async function verify(
-  { sales_code, checkout_id }: CallInput<"verifySalesCode">,
-  context: CallContext,
-): Promise<Outcome<CallAnswer<"verifySalesCode">>> {
-  const read = await readCheckout(checkout_id, context);
-  if (isFail(read)) return read;
-  const [[set]] = await context.db.run(setCheckoutCode(checkout_id, userOf(context), sales_code, context.now));
-  return set ? { message: successMessages[context.locale].sales_code_set, sales_code } : { fail: "sales_code_unknown" };
+async function readOwn(context: CallContext): Promise<Outcome<CallAnswer<"getOwnSales">>> {
+  const userId = userOf(context);
+  if (!(await maySell(userId, context))) return { fail: "not_sales" };
+  const [[own]] = await context.db.run(selectOwnSales(userId));
+  const code = own?.code ?? null;
+  return { sales_code: code, link: code && linkOf(code, context), ...soldOf(own ?? nothing) };
 }
 
 /** Sales people and their codes (spec §6, §7, A32). */
 export const salesAnswers: Answers<SalesCall> = {
-  generateSalesCodeLink: (_input, context) => generate(context),
-  verifySalesCode: verify,
+  async generateSalesCodeLink(_input, context) {
+    const code = await ownCode(userOf(context), context);
+    return code === null ? { fail: "not_sales" } : { sales_code: code, link: linkOf(code, context) };
+  },
+  getOwnSales: (_input, context) => readOwn(context),
+  verifySalesCode,
+  removeSalesCode,
 
-  async listSalesPeople({ page, limit }, { db }) {
-    const [rows, [count]] = await db.run(selectSalesPeople(limit, (page - 1) * limit), countSalesPeople());
-    const sales_people = rows.map(({ code, total, last_order_at, ...row }) => ({
-      ...row,
-      sales_code: code,
-      total: aedFromFils(total),
-      last_order_at: last_order_at === null ? null : new Date(last_order_at).toISOString(),
+  async listSalesPeople({ page, limit }, context) {
+    const [rows, [count]] = await context.db.run(selectSalesPeople(limit, (page - 1) * limit), countSalesPeople());
+    const sales_people = rows.map((row) => ({
+      user_id: row.user_id,
+      name: row.name,
+      email: row.email,
+      sales_code: row.code,
+      status: statusOf(row, context),
+      ...soldOf(row),
     }));
     return { sales_people, total: count?.total ?? 0, page, limit };
   },
@@ -65,7 +75,8 @@ export const salesAnswers: Answers<SalesCall> = {
   async allowSales({ email, allowed }, context) {
     const { db, locale, now } = context;
     const audit = auditIfChanged(staffIn(context), allowed ? "sales.allow" : "sales.forbid", email, "", now);
-    const [, , [user]] = await db.run(updateMayRefer(email, allowed), audit, selectUserByEmail(email));
+    const code = allowed ? [insertCodeByEmail(email, newCode(), now)] : [];
+    const [[user]] = await db.run(selectUserByEmail(email), updateMayRefer(email, allowed), audit, ...code);
     if (!user) return { fail: "not_found" };
     return { message: successMessages[locale][allowed ? "sales_allowed" : "sales_forbidden"] };
   },

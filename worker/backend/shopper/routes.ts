@@ -3,13 +3,20 @@ import { cardOf, cardsOf, skuCardOf } from "../catalogue/product";
 import { selectGroupsById, selectGroupsBySku, selectKnownIds } from "../catalogue/store-by-ids";
 import { aedFromFils } from "../../../shared/money";
 import { isFail } from "../outcome";
-import type { Answers } from "../serve";
+import type { Answers, CallContext } from "../serve";
 import { userIdOf } from "../sessions/caller";
-import { selectProfile } from "../sessions/store";
+import { selectProfile, type ProfileRow } from "../sessions/store";
+import { isStaffEmail } from "../staff/staff";
 import { stateOf } from "./shopper";
 
 /** How many recently viewed products the tail carries. */
 const viewedInTail = 8;
+
+function profileOf({ name, email, rewards, may_refer }: ProfileRow, { settings }: Pick<CallContext, "settings">) {
+  const sells = may_refer === 1 || isStaffEmail(email, settings.staffEmails);
+  const profile = { name, email: email ?? "", rewards: aedFromFils(rewards) };
+  return sells ? { ...profile, can_generate_referral_link: true as const } : profile;
+}
 
 /** The tail, and what a shopper looked at. */
 export const shopperAnswers: Answers<
@@ -28,9 +35,7 @@ export const shopperAnswers: Answers<
     );
     if (userId !== null && !profile) return { fail: "token_not_valid" };
     return {
-      profile: profile
-        ? { name: profile.name, email: profile.email ?? "", rewards: aedFromFils(profile.rewards) }
-        : null,
+      profile: profile ? profileOf(profile, view) : null,
       cart: await healedCartOf(db, state.cart, [skus, location, voucher, clearings], view),
       wishlist: state.wishlist.toReversed().map((sku_id) => ({ sku_id })),
       compare: compared.map((row) => ({ id: String(row.group_id), product: cardOf(row, view) })),

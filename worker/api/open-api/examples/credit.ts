@@ -85,6 +85,12 @@ export const bySales: readonly Step[] = [
     call: "generateSalesCodeLink",
     as: "user",
     request: () => ({ ordered_platform: 1 }),
+  }),
+  step({ call: "getOwnSales", as: "user", request: none }),
+  step({
+    call: "generateSalesCodeLink",
+    as: "staff",
+    request: () => ({ ordered_platform: 1 }),
     learn: ({ sales_code }) => ({ salesCode: sales_code }),
   }),
   step({
@@ -98,5 +104,6 @@ export const bySales: readonly Step[] = [
     as: "user",
     request: ({ checkoutId, salesCode }) => ({ checkout_id: checkoutId, sales_code: salesCode }),
   }),
+  step({ call: "removeSalesCode", as: "user", request: ({ checkoutId }) => ({ checkout_id: checkoutId }) }),
   step({ call: "listSalesPeople", as: "staff", request: none }),
 ];

@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import { useTexts } from "../messages/texts";
+import { useScripted } from "../runtime/use-scripted";
+import "./cart-links.css";
+
+type LinkFieldProps = {
+  address: string;
+  /** Names the field. */
+  label: string;
+  /** Goes before the address in a chat. */
+  message: string;
+};
+
+/** A link to be copied, or sent by WhatsApp or whatever the device has. Without scripts it can be selected, and sent. */
+export function LinkField({ address, label, message }: LinkFieldProps) {
+  const t = useTexts();
+  const scripted = useScripted();
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    field.current?.select();
+    await navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <div className="share-link">
+      <input
+        ref={field}
+        readOnly
+        dir="ltr"
+        aria-label={label}
+        value={address}
+        onFocus={() => field.current?.select()}
+      />
+      {scripted && (
+        <button type="button" className="button" onClick={() => void copy()}>
+          {t(copied ? "cartLink.copied" : "cartLink.copy")}
+        </button>
+      )}
+      <a
+        className="button button-quiet"
+        href={`https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t("cartLink.chat")}
+        <span className="sr-only"> {t("cartLink.newTab")}</span>
+      </a>
+      {scripted && "share" in navigator && (
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => void navigator.share({ title: message, url: address }).catch(() => undefined)}
+        >
+          {t("cartLink.send")}
+        </button>
+      )}
+      <output className="sr-only">{copied && t("cartLink.copied")}</output>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { dayText } from "../cart/day-text";
+import { useTexts } from "../messages/texts";
+import { useMoney } from "../ui/price";
+
+type SalesFiguresProps = {
+  orders: number;
+  /** In AED. */
+  total: number;
+  /** ISO 8601; null before the first. */
+  lastOrderAt: string | null;
+};
+
+/** What came by the code; never who bought. */
+export function SalesFigures({ orders, total, lastOrderAt }: SalesFiguresProps) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <section aria-labelledby="sales-figures">
+      <h2 id="sales-figures">{t("sales.figures")}</h2>
+      <dl className="sales-figures">
+        <div className="panel">
+          <dt>{t("sales.orders")}</dt>
+          <dd>{orders}</dd>
+        </div>
+        <div className="panel">
+          <dt>{t("sales.total")}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+        <div className="panel">
+          <dt>{t("sales.last")}</dt>
+          <dd>{lastOrderAt === null ? "–" : <time dateTime={lastOrderAt}>{dayText(lastOrderAt)}</time>}</dd>
+        </div>
+      </dl>
+      <p className="text-meta text-second">{t("sales.total.more")}</p>
+    </section>
+  );
+}
