@@ -44,6 +44,7 @@ export const creditTransaction = z.object({
   /** What was owed after it. */
   balance_after: aed,
   order_id: id.nullable(),
+  order_number: z.string().nullable(),
   due_at: isoTime.nullable(),
   note: z.string(),
   created_at: isoTime,

@@ -6,7 +6,7 @@ import { documentOf } from "../documents/documents";
 import type { DocumentRow } from "../documents/store";
 import type { CallContext } from "../serve";
 import type { CreditRow } from "./store";
-import type { CreditEntryRow, DueRow } from "./store-ledger";
+import type { DueRow, ListedEntryRow } from "./store-ledger";
 
 type Data = z.output<typeof creditData>;
 
@@ -83,8 +83,9 @@ const applicationOf = (row: CreditRow): Data["application"] => ({
   requested_terms: row.requested_terms,
 });
 
-export const transactionOf = (row: CreditEntryRow): z.output<typeof creditTransaction> => ({
+export const transactionOf = ({ number, ...row }: ListedEntryRow): z.output<typeof creditTransaction> => ({
   ...row,
+  order_number: number === null ? null : String(number),
   amount: aedFromFils(row.amount),
   balance_after: aedFromFils(row.balance_after),
   due_at: isoOrNull(row.due_at),

@@ -61,11 +61,13 @@ export const selectUsedByBuyer = (orderId: string) =>
     SELECT e.balance_after AS used FROM orders o JOIN credit_accounts a USING (user_id)
     JOIN credit_entries e USING (account_id) WHERE o.order_id = ${orderId} ORDER BY e.sequence DESC LIMIT 1`);
 
+/** With the number of the order that it is for. */
+export type ListedEntryRow = CreditEntryRow & { number: number | null };
 /** Newest first. */
 export const selectEntries = (userId: string, limit: number, offset: number) =>
-  statement<CreditEntryRow>(sql`
-    SELECT e.sequence, e.kind, e.amount, e.balance_after, e.order_id, e.due_at, e.note, e.created_at
-    FROM credit_entries e JOIN credit_accounts a USING (account_id)
+  statement<ListedEntryRow>(sql`
+    SELECT e.sequence, e.kind, e.amount, e.balance_after, e.order_id, o.number, e.due_at, e.note, e.created_at
+    FROM credit_entries e JOIN credit_accounts a USING (account_id) LEFT JOIN orders o ON o.order_id = e.order_id
     WHERE a.user_id = ${userId} ORDER BY e.sequence DESC LIMIT ${limit} OFFSET ${offset}`);
 
 /** How many entries there are: sequences leave none out. */
