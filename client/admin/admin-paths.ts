@@ -7,6 +7,8 @@ export const adminPaths = {
   sku: "/admin/stock/:id",
   kyc: "/admin/kyc",
   submission: "/admin/kyc/:id",
+  credit: "/admin/credit",
+  creditAccount: "/admin/credit/:id",
   reviews: "/admin/reviews",
   leads: "/admin/leads",
   wallet: "/admin/wallet",

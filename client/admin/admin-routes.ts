@@ -5,6 +5,8 @@ import { screenTraits, type ScreenTraits } from "../routes";
 import { AdminLayout, loadConsole, shouldRevalidate } from "./admin-layout";
 import { adminPaths } from "./admin-paths";
 import * as auditLog from "./audit-log-page";
+import * as creditAccount from "./credit-account-page";
+import * as creditQueue from "./credit-queue-page";
 import * as kycQueue from "./kyc-queue-page";
 import * as leads from "./leads-page";
 import * as order from "./order-page";
@@ -34,6 +36,8 @@ const screens: RouteObject[] = [
   screen(adminPaths.sku, "sku", sku),
   screen(adminPaths.kyc, "kyc-queue", kycQueue, ["page", "status"]),
   screen(adminPaths.submission, "submission", submission),
+  screen(adminPaths.credit, "credit-queue", creditQueue, ["page", "search", "status"]),
+  screen(adminPaths.creditAccount, "credit-account", creditAccount, ["page"]),
   screen(adminPaths.reviews, "reviews", reviews, ["page", "status"]),
   screen(adminPaths.leads, "leads", leads, ["page", "status"]),
   screen(adminPaths.wallet, "wallet", wallet),

@@ -5,9 +5,12 @@ import { TextArea } from "../ui/field";
 import type { Refused } from "./posted";
 
 /** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
-type Intent = "approve" | "reject" | "done" | "confirm" | "pack" | "ship" | "deliver" | "cancel" | "return" | "refund";
+type Intent =
+  | ("approve" | "reject" | "done")
+  | ("confirm" | "pack" | "ship" | "deliver" | "cancel" | "return" | "refund")
+  | ("change" | "suspend" | "reopen" | "repay");
 /** Those that are rarely what is wanted. */
-const quiet = new Set<Intent>(["reject", "cancel", "return", "refund"]);
+const quiet = new Set<Intent>(["reject", "cancel", "return", "refund", "change", "suspend"]);
 
 type DecisionProps = {
   /** What is decided. */

@@ -14,6 +14,7 @@ export const orderQueues = [
 /** What else waits for a decision, in the order of the navigation: for it and for the overview. */
 export const queues = [
   { name: "kyc", path: adminPaths.kyc },
+  { name: "credit", path: adminPaths.credit },
   { name: "reviews", path: adminPaths.reviews },
   { name: "leads", path: adminPaths.leads },
 ] as const satisfies readonly { name: keyof Waiting; path: string }[];

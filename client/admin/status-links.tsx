@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import type { CreditState } from "../../shared/credit-line";
 import type { OrderState } from "../../shared/order-states";
 import { useTexts } from "../messages/texts";
 import { listAddress } from "./queue-address";
 
-type Status = OrderState | "submitted" | "approved" | "rejected" | "pending" | "new" | "done";
+type Status = OrderState | Exclude<CreditState, "none"> | "submitted" | "pending" | "new" | "done";
 type StatusLinksProps = {
   path: string;
   statuses: readonly Status[];

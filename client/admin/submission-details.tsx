@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
+import { DocumentLinks } from "./document-links";
+import { Fact } from "./fact";
 import { Moment } from "./moment";
 
 type Submission = CallReply<"getKycSubmission">["submission"];
@@ -40,28 +41,7 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
           </Fact>
         )}
       </dl>
-      <h2>{t("admin.documents")}</h2>
-      <p className="text-second">{t("admin.documents.more")}</p>
-      <ul className="console-documents">
-        {proofs.map(({ id, name, url, size }) => (
-          <li key={id}>
-            <a className="link" href={url} target="_blank" rel="noreferrer">
-              <bdi>{name}</bdi>
-              <span className="sr-only"> {t("admin.newTab")}</span>
-            </a>{" "}
-            <span className="text-second">{t("admin.size", { size: Math.ceil(size / 1000) })}</span>
-          </li>
-        ))}
-      </ul>
+      <DocumentLinks documents={proofs} />
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

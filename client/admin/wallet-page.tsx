@@ -3,8 +3,8 @@ import { foldDigits } from "../../shared/digits";
 import { useTexts } from "../messages/texts";
 import { apiOf } from "../runtime/shop";
 import { AdminHead } from "./admin-head";
-import { CreditForm } from "./credit-form";
-import { CreditQuestion } from "./credit-question";
+import { WalletCreditForm } from "./wallet-credit-form";
+import { WalletCreditQuestion } from "./wallet-credit-question";
 import { answerTo, valuesOf, type Refused } from "./posted";
 import { Refusal } from "./refusal";
 
@@ -40,9 +40,9 @@ export function Component() {
       <p className="text-second">{t("admin.wallet.more")}</p>
       <Refusal refused={posted?.refused} />
       {posted?.asks ? (
-        <CreditQuestion values={posted.values} />
+        <WalletCreditQuestion values={posted.values} />
       ) : (
-        <CreditForm newKey={key} values={posted?.values} fields={posted?.refused?.failure?.fields} />
+        <WalletCreditForm newKey={key} values={posted?.values} fields={posted?.refused?.failure?.fields} />
       )}
     </>
   );

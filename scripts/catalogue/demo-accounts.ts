@@ -46,6 +46,6 @@ export async function loadDemoAccount(db: Database, now: number): Promise<void> 
     insertWalletEntry({ userId: user.user_id, ...welcome }),
     upsertApplication(application),
     // Of no effect where the line was there before.
-    decideAccount(application.account_id, ["applied"], approval),
+    decideAccount(application.account_id, { states: ["applied"] }, approval),
   );
 }

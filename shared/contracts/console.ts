@@ -52,6 +52,7 @@ export const consoleContracts = {
         confirmed: count,
         packed: count,
         kyc: count,
+        credit: count,
         reviews: count,
         leads: count,
       }),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { creditStates } from "../credit-line";
-import { id } from "./catalogue";
+import { id, isoTime, wholeNumber } from "./catalogue";
 import { creditData, creditTransaction, limit, terms } from "./credit-line";
 import { line, lines } from "./form-fields";
+import { kyc } from "./kyc";
 import { paged, paging } from "./paging";
 
 const status = z.enum(creditStates).exclude(["none"]);
@@ -16,26 +17,37 @@ const account = z.object({
   decided_by: z.string().nullable(),
 });
 const decided = z.object({ success, message: z.string(), account });
+/** The `decided_at` that the caller has seen: once it is another one, the request is 409 `already_decided`. */
+const seen = isoTime.optional();
 
 /** Credit lines, for staff alone. What was decided meanwhile is 409 `already_decided`; every change is in the audit log. */
 export const creditConsoleContracts = {
-  /** Oldest first while they wait, newest first afterwards. */
+  /**
+   * Oldest first while they wait, newest first afterwards. `search`: in every state, what has it in the establishment,
+   * the customer's name or e-mail.
+   */
   listCreditQueue: {
-    request: z.object({ status: status.default("applied"), ...paging }),
+    request: z.object({ status: status.default("applied"), search: z.string().trim().max(200).optional(), ...paging }),
     reply: z.object({ success, accounts: z.array(account), ...paged }),
   },
-  /** With its newest 50 movements. */
+  /** With its movements, newest first, and the business details that the customer sent last; null: none. */
   getCreditAccount: {
-    request: z.object({ id }),
-    reply: z.object({ success, account, transactions: z.array(creditTransaction) }),
+    request: z.object({ id, page: paging.page, limit: wholeNumber(1, 100).default(50) }),
+    reply: z.object({
+      success,
+      account,
+      kyc: kyc.pick({ status: true, establishment: true, trn: true, licence_expiry: true }).extend({ id }).nullable(),
+      transactions: z.array(creditTransaction),
+      ...paged,
+    }),
   },
   /** Opens a line that was applied for. The customer is told. */
   approveCredit: { request: z.object({ id, limit, terms }), reply: decided },
   rejectCredit: { request: z.object({ id, reason: lines(500) }), reply: decided },
   /** Another limit or terms, which also opens a suspended line again. 409 `credit_limit_low` below what is owed. */
-  changeCredit: { request: z.object({ id, limit, terms }), reply: decided },
+  changeCredit: { request: z.object({ id, limit, terms, seen }), reply: decided },
   /** Nothing more can be bought on it until it is changed; what is owed stays. */
-  suspendCredit: { request: z.object({ id, reason: lines(500) }), reply: decided },
+  suspendCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
   /** Money that came, once for each Idempotency-Key; without that header it is 400. 409 `repayment_too_much`. */
   recordRepayment: {
     request: z.object({

@@ -7,6 +7,7 @@ import { insertCreditEntry, type CreditMovement } from "../../worker/backend/cre
 import { aCheckout, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { applyForCredit, buyOnCredit, creditDetails, openCredit } from "../support/credit";
+import { kycDetails } from "../support/kyc-details";
 import { loadProducts } from "../support/loaded-catalogue";
 import { pdfSample } from "../support/sample-files";
 import { aUser, shopperWith } from "../support/shoppers";
@@ -68,6 +69,36 @@ test("an application is sent once, rejected with a reason, sent again and approv
     "credit.approve",
     "credit.reject",
   ]);
+});
+
+test("staff see the customer's business details, find a line by name or e-mail, and page through its movements", async () => {
+  const { user, id, staff } = await aBorrower(1000);
+  expect((await staff.get("getCreditAccount", { id })).kyc).toBeNull();
+  const proof = await uploadFile(user.userId, pdfSample());
+  await user.get("submitKyc", { ...kycDetails, establishment: "Known", proofs: [proof.id] });
+  const orders = [await buyOnCredit(user, "HUNDRED", 1), await buyOnCredit(user, "HUNDRED", 2)];
+  const { kyc, transactions, total } = await staff.get("getCreditAccount", { id, page: 2, limit: 1 });
+  expect(kyc).toMatchObject({ status: "submitted", establishment: "Known" });
+  expect(transactions).toMatchObject([{ sequence: 1, order_number: orders[0]!.number }]);
+  expect(total).toBe(2);
+  const found = async (search: string) =>
+    (await staff.get("listCreditQueue", { search })).accounts.map((account) => account.id);
+  expect(await found(`${user.userId.toUpperCase()}@SHOP.test`)).toEqual([id]);
+  expect(await found("no such line")).toEqual([]);
+});
+
+test("a change or a suspension that was thought of before a colleague's is refused, and the colleague's stays", async () => {
+  const { user, id, staff } = await aBorrower(1000);
+  const { account } = await staff.get("getCreditAccount", { id });
+  const seen = account.data.decided_at;
+  await staff.get("suspendCredit", { id, reason: "Late", seen });
+  const late = { status: 409, code: "already_decided" };
+  expect(await staff.refuse("changeCredit", { id, limit: 9000, terms: 60, seen })).toMatchObject(late);
+  expect(await user.get("getCreditLine")).toMatchObject({ status: "suspended", data: { limit: 1000, terms: 30 } });
+  const next = (await staff.get("getCreditAccount", { id })).account.data.decided_at;
+  await staff.get("changeCredit", { id, limit: 2000, terms: 15, seen: next });
+  expect(await staff.refuse("suspendCredit", { id, reason: "Late", seen: next })).toMatchObject(late);
+  expect(await user.get("getCreditLine")).toMatchObject({ status: "approved", data: { limit: 2000, terms: 15 } });
 });
 
 test("ten decisions at once are one decision with one entry in the audit log", async () => {

@@ -3,6 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { productSample } from "../support/catalogue-samples";
+import { applyForCredit } from "../support/credit";
 import { kycDetails } from "../support/kyc-details";
 import { loadProducts } from "../support/loaded-catalogue";
 import { pdfSample } from "../support/sample-files";
@@ -75,12 +76,18 @@ test("the console counts what waits, names who acts, and shows one submission wi
   const staff = await aStaff();
   const before = (await staff.get("getConsole")).waiting;
   const { id, user } = await aSubmission("Counted");
+  await applyForCredit(user);
   await user.get("addReview", { id: "mirror", rating: 4, text: "Good" });
   const lead = { name: "A", email: `${user.userId}@x.test`, QUERY_TYPE: "order", QUERY: "Hello" };
   await shopperWith({}).get("contactUs", lead);
   expect(await staff.get("getConsole")).toMatchObject({
     staff: { name: "Staff", email: "staff@shop.test" },
-    waiting: { kyc: before.kyc + 1, reviews: before.reviews + 1, leads: before.leads + 1 },
+    waiting: {
+      kyc: before.kyc + 1,
+      credit: before.credit + 1,
+      reviews: before.reviews + 1,
+      leads: before.leads + 1,
+    },
   });
   const { submission } = await staff.get("getKycSubmission", { id });
   expect(submission).toMatchObject({

@@ -6,7 +6,7 @@ import { documentOf } from "../documents/documents";
 import type { DocumentRow } from "../documents/store";
 import type { CallContext } from "../serve";
 import type { CreditRow } from "./store";
-import type { CreditEntryRow, DueRow } from "./store-ledger";
+import type { DueRow, CreditEntryRow } from "./store-ledger";
 
 type Data = z.output<typeof creditData>;
 

@@ -1,5 +1,6 @@
 import { aedFromFils, filsFromAed } from "../../../shared/money";
 import { selectDocumentsOfCredit } from "../documents/store";
+import { selectNewest, type KycRow } from "../kyc/store";
 import { successMessages } from "../messages";
 import type { Told } from "../outbox/decision-messages";
 import { isFail, type Fail, type Outcome } from "../outcome";
@@ -7,7 +8,7 @@ import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { decide, staffIn } from "../staff/decide";
 import { creditOf, transactionOf } from "./credit-line";
 import { countQueue, decideAccount, selectAccountById, selectQueue, type QueuedCreditRow } from "./store";
-import { insertCreditEntry, selectByReference, selectDues, selectEntries } from "./store-ledger";
+import { countEntries, insertCreditEntry, selectByReference, selectDues, selectEntries } from "./store-ledger";
 
 type CreditStaffCall =
   | "listCreditQueue"
@@ -39,6 +40,14 @@ async function accountOf(id: string, context: CallContext): Promise<Account> {
   return account;
 }
 
+const businessOf = ({ submission_id, status, establishment, trn, licence_expiry }: KycRow) => ({
+  id: submission_id,
+  status,
+  establishment,
+  trn,
+  licence_expiry,
+});
+
 type Step = Pick<Parameters<typeof decide>[0], "change" | "action" | "detail" | "done"> & { told: Told };
 
 /** Decides about a line that exists; the customer is told. @param step what follows from its state */
@@ -64,9 +73,11 @@ function lostRace(error: unknown): Fail {
   throw error;
 }
 
+const timeOf = (seen: string | undefined) => (seen === undefined ? undefined : Date.parse(seen));
+
 /** Opens a line, or gives an open or suspended one another limit and other terms. */
 const open = (
-  { id, limit, terms }: CallInput<"approveCredit">,
+  { id, limit, terms, seen }: CallInput<"changeCredit">,
   context: CallContext,
   { isNew }: { isNew: boolean },
 ): Promise<Decided> =>
@@ -74,10 +85,8 @@ const open = (
     if (filsFromAed(limit) < used) return { fail: "credit_limit_low" };
     const { now } = context;
     const to = { status: "approved", limit: filsFromAed(limit), terms, reason: null, now } as const;
-    const change = decideAccount(id, isNew ? ["applied"] : ["approved", "suspended"], {
-      ...to,
-      by: staffIn(context).email,
-    });
+    const from = { states: isNew ? (["applied"] as const) : (["approved", "suspended"] as const), seen: timeOf(seen) };
+    const change = decideAccount(id, from, { ...to, by: staffIn(context).email });
     const [action, done] = isNew
       ? (["credit.approve", "credit_line_approved"] as const)
       : (["credit.change", "credit_line_changed"] as const);
@@ -86,13 +95,14 @@ const open = (
   });
 
 const close = (
-  { id, reason }: CallInput<"rejectCredit">,
+  { id, reason, seen }: CallInput<"suspendCredit">,
   context: CallContext,
   status: "rejected" | "suspended",
 ): Promise<Decided> =>
   decideLine(id, context, () => {
     const to = { status, reason, by: staffIn(context).email, now: context.now };
-    const change = decideAccount(id, [status === "rejected" ? "applied" : "approved"], to);
+    const from = { states: [status === "rejected" ? "applied" : "approved"] as const, seen: timeOf(seen) };
+    const change = decideAccount(id, from, to);
     const [action, done] =
       status === "rejected"
         ? (["credit.reject", "credit_line_rejected"] as const)
@@ -126,17 +136,30 @@ async function recordRepayment(
 
 /** The operator's hands on credit lines; every change with its entry in the audit log. */
 export const creditStaffAnswers: Answers<CreditStaffCall> = {
-  async listCreditQueue({ status, page, limit }, context) {
-    const [rows, [count]] = await context.db.run(selectQueue(status, limit, (page - 1) * limit), countQueue(status));
+  async listCreditQueue({ status, search, page, limit }, context) {
+    const filter = search ? { search } : { status };
+    const [rows, [count]] = await context.db.run(selectQueue(filter, limit, (page - 1) * limit), countQueue(filter));
     return { accounts: await accountsOf(rows, context), total: count?.total ?? 0, page, limit };
   },
 
-  async getCreditAccount({ id }, context) {
+  async getCreditAccount({ id, page, limit }, context) {
     const [rows] = await context.db.run(selectAccountById(id));
     const [account] = await accountsOf(rows, context);
     if (!account) return { fail: "not_found" };
-    const [entries] = await context.db.run(selectEntries(account.user.user_id, 50, 0));
-    return { account, transactions: entries.map(transactionOf) };
+    const { user_id } = account.user;
+    const [entries, [count], [kyc]] = await context.db.run(
+      selectEntries(user_id, limit, (page - 1) * limit),
+      countEntries(user_id),
+      selectNewest(user_id),
+    );
+    return {
+      account,
+      kyc: kyc ? businessOf(kyc) : null,
+      transactions: entries.map(transactionOf),
+      total: count?.total ?? 0,
+      page,
+      limit,
+    };
   },
 
   approveCredit: (input, context) => open(input, context, { isNew: true }),

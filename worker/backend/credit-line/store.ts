@@ -4,6 +4,7 @@ import type { Fils } from "../../../shared/money";
 import { statement } from "../database";
 import { countUsable } from "../documents/store";
 import type { CustomerRow } from "../outbox/decision-messages";
+import { holds } from "../store-text";
 
 type KeptState = Exclude<CreditState, "none">;
 export type CreditRow = {
@@ -41,15 +42,24 @@ export const selectAccountById = (accountId: string) =>
     SELECT ${columns}, u.name, coalesce(u.email, '') AS email, u.phone, u.locale
     FROM credit_accounts a JOIN users u USING (user_id) WHERE a.account_id = ${accountId}`);
 
-/** Those that wait oldest first, the decided ones newest first. */
-export const selectQueue = (status: KeptState, limit: number, offset: number) =>
+/** Lines in one state, or those in any state in which a text is found. */
+export type CreditFilter = { status: KeptState } | { search: string };
+const chosenBy = (filter: CreditFilter) =>
+  "status" in filter
+    ? sql`a.status = ${filter.status}`
+    : sql`(${holds("a.establishment", filter.search)} OR ${holds("u.name", filter.search)}
+        OR ${holds("u.email", filter.search)})`;
+
+/** Those that wait oldest first, the others newest first. */
+export const selectQueue = (filter: CreditFilter, limit: number, offset: number) =>
   statement<QueuedCreditRow>(sql`
     SELECT ${columns}, u.name, coalesce(u.email, '') AS email, u.phone, u.locale
-    FROM credit_accounts a JOIN users u USING (user_id) WHERE a.status = ${status}
-    ORDER BY CASE ${status} WHEN 'applied' THEN a.applied_at ELSE -a.applied_at END, a.account_id
+    FROM credit_accounts a JOIN users u USING (user_id) WHERE ${chosenBy(filter)}
+    ORDER BY CASE a.status WHEN 'applied' THEN a.applied_at ELSE -a.applied_at END, a.account_id
     LIMIT ${limit} OFFSET ${offset}`);
-export const countQueue = (status: KeptState) =>
-  statement<{ total: number }>(sql`SELECT count(*) AS total FROM credit_accounts WHERE status = ${status}`);
+export const countQueue = (filter: CreditFilter) =>
+  statement<{ total: number }>(sql`
+    SELECT count(*) AS total FROM credit_accounts a JOIN users u USING (user_id) WHERE ${chosenBy(filter)}`);
 
 export type NewApplication = Pick<
   CreditRow,
@@ -100,16 +110,20 @@ export const attachDocuments = (userId: string, documents: readonly string[], ap
         JOIN credit_accounts a ON a.account_id = d.credit_account_id WHERE a.user_id = ${userId}) <= ${mostDocuments}
     RETURNING document_id`);
 
-/** Takes a line from one of these states to another; gives a row when it was in one of them. */
+/**
+ * Takes a line from one of these states to another; gives a row when it was in one of them.
+ * @param from `seen`: only if this is still the time of the last decision
+ */
 export const decideAccount = (
   accountId: string,
-  from: readonly KeptState[],
+  from: { states: readonly KeptState[]; seen?: number | undefined },
   to: { status: KeptState; limit?: Fils; terms?: CreditTerms; reason: string | null; by: string; now: number },
 ) =>
   statement<{ account_id: string }>(sql`
     UPDATE credit_accounts SET status = ${to.status}, credit_limit = coalesce(${to.limit ?? null}, credit_limit),
       terms = coalesce(${to.terms ?? null}, terms), reason = ${to.reason}, decided_at = ${to.now}, decided_by = ${to.by}
-    WHERE account_id = ${accountId} AND status IN (SELECT value FROM json_each(${JSON.stringify(from)}))
+    WHERE account_id = ${accountId} AND status IN (SELECT value FROM json_each(${JSON.stringify(from.states)}))
+      AND (${from.seen ?? null} IS NULL OR decided_at = ${from.seen ?? null})
     RETURNING account_id`);
 
 /** What is known of the applicant: the establishment and its TRN are those that were approved last. */

@@ -1,5 +1,6 @@
 import { aedFromFils, filsFromAed } from "../../../shared/money";
 import type { OrderState } from "../../../shared/order-states";
+import * as credit from "../credit-line/store";
 import { selectDocumentsOf, type DocumentRow } from "../documents/store";
 import { kycOf } from "../kyc/kyc";
 import * as kyc from "../kyc/store";
@@ -75,9 +76,10 @@ type StaffCall =
 export const staffAnswers: Answers<StaffCall> = {
   async getConsole(_input, context) {
     const { name, email } = staffIn(context);
-    const [orders, [waitingKyc], [waitingReviews], [waitingLeads]] = await context.db.run(
+    const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads]] = await context.db.run(
       countByStatus(),
       kyc.countQueue("submitted"),
+      credit.countQueue({ status: "applied" }),
       reviews.countQueue("pending"),
       leads.countLeads("new"),
     );
@@ -87,6 +89,7 @@ export const staffAnswers: Answers<StaffCall> = {
       confirmed: inState("confirmed"),
       packed: inState("packed"),
       kyc: waitingKyc?.total ?? 0,
+      credit: waitingCredit?.total ?? 0,
       reviews: waitingReviews?.total ?? 0,
       leads: waitingLeads?.total ?? 0,
     };

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
 
-type CreditFormProps = {
+type WalletCreditFormProps = {
   /** For a credit that was not asked about yet. */
   newKey: string;
   /** What was typed before, kept. */
@@ -12,7 +12,7 @@ type CreditFormProps = {
 };
 
 /** Whom, how much, what for. A credit that is corrected is another one, so it gets another key. */
-export function CreditForm({ newKey, values = {}, fields = {} }: CreditFormProps) {
+export function WalletCreditForm({ newKey, values = {}, fields = {} }: WalletCreditFormProps) {
   const t = useTexts();
   return (
     <Form method="post" className="console-form panel">
@@ -21,7 +21,7 @@ export function CreditForm({ newKey, values = {}, fields = {} }: CreditFormProps
         required
         autoComplete="off"
         name="email"
-        label={t("admin.credit.email")}
+        label={t("admin.wallet.email")}
         problem={fields["email"]}
         defaultValue={values["email"]}
         type="email"
@@ -31,7 +31,7 @@ export function CreditForm({ newKey, values = {}, fields = {} }: CreditFormProps
         required
         autoComplete="off"
         name="amount"
-        label={t("admin.credit.amount")}
+        label={t("admin.wallet.amount")}
         problem={fields["amount"]}
         defaultValue={values["amount"]}
         inputMode="decimal"
@@ -42,14 +42,14 @@ export function CreditForm({ newKey, values = {}, fields = {} }: CreditFormProps
         required
         autoComplete="off"
         name="note"
-        label={t("admin.credit.note")}
+        label={t("admin.wallet.note")}
         problem={fields["note"]}
         defaultValue={values["note"]}
         dir="auto"
         maxLength={200}
       />
       <button className="button" name="intent" value="check">
-        {t("admin.credit.check")}
+        {t("admin.wallet.check")}
       </button>
     </Form>
   );

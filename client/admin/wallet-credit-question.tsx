@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
 
 /** Asks before money is given: it cannot be taken back here. */
-export function CreditQuestion({ values }: { values: Record<string, string> }) {
+export function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const busy = useNavigation().formData !== undefined;
@@ -12,22 +12,22 @@ export function CreditQuestion({ values }: { values: Record<string, string> }) {
   return (
     <Form method="post" className="console-form panel">
       <h2 ref={heading} tabIndex={-1}>
-        {t("admin.credit.question")}
+        {t("admin.wallet.question")}
       </h2>
       <p>
         <b dir="ltr">AED {amount}</b> · <bdi>{email}</bdi>
       </p>
       <p dir="auto">{note}</p>
-      <p className="text-second">{t("admin.credit.final")}</p>
+      <p className="text-second">{t("admin.wallet.final")}</p>
       {Object.entries({ key, email, amount, note }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="console-decisions">
         <button className="button" name="intent" value="credit" disabled={busy}>
-          {t("admin.credit.sure")}
+          {t("admin.wallet.sure")}
         </button>
         <button className="button button-quiet" name="intent" value="change">
-          {t("admin.credit.change")}
+          {t("admin.wallet.change")}
         </button>
       </div>
     </Form>

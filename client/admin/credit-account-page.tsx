@@ -1,0 +1,87 @@
+import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { foldDigits } from "../../shared/digits";
+import { useTexts } from "../messages/texts";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { AdminHead } from "./admin-head";
+import { adminPaths } from "./admin-paths";
+import { AuditTable } from "./audit-table";
+import { CreditApplication } from "./credit-application";
+import { CreditFigures } from "./credit-figures";
+import { CreditLedger } from "./credit-ledger";
+import { CreditMark } from "./credit-mark";
+import { CreditStatement } from "./credit-statement";
+import { CreditSteps } from "./credit-steps";
+import { DocumentLinks } from "./document-links";
+import { answerTo, valuesOf } from "./posted";
+import { pageIn } from "./queue-address";
+import { Refusal } from "./refusal";
+
+/** `key`: under it the next repayment counts once, however often its form is posted. */
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"]!;
+  const [found, log] = await Promise.all([
+    api.call("getCreditAccount", { id, page: pageIn(url) }),
+    api.call("listAuditLog", { subject: id, limit: 50 }),
+  ]);
+  const { account, kyc, transactions, total, page, limit } = required(found);
+  const { entries } = required(log);
+  return { account, kyc, transactions, pages: { total, page, limit }, entries, key: crypto.randomUUID() };
+}
+
+/** Decides about the line, or records what was paid on it; then it shows as it stands. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  return answerTo(await replyTo(values, args), args, values);
+}
+
+function replyTo({ intent, ...values }: Record<string, string>, { params, context }: ActionFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"]!;
+  const { key, seen, reason = "", limit = "", terms = "", amount = "", note = "" } = values;
+  const given = { limit: foldDigits(limit).trim(), terms };
+  switch (intent) {
+    case "approve":
+      return api.call("approveCredit", { id, ...given });
+    case "reject":
+      return api.call("rejectCredit", { id, reason });
+    case "change":
+    case "reopen":
+      return api.call("changeCredit", { id, ...given, seen });
+    case "suspend":
+      return api.call("suspendCredit", { id, reason, seen });
+    default:
+      return api.call("recordRepayment", { id, amount: foldDigits(amount).trim(), note }, { idempotencyKey: key });
+  }
+}
+
+/** `/admin/credit/:id`: one credit line whole, from the application to what is due, and what may be done with it. */
+export function Component() {
+  const t = useTexts();
+  const { account, kyc, transactions, pages, entries, key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { status, data } = account;
+  const wasOpen = data.terms !== null;
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.credit}>
+        {t("admin.credit.back")}
+      </Link>
+      <div className="console-title">
+        <AdminHead title={data.application?.establishment ?? t("admin.credit")} />
+        <CreditMark status={status} />
+      </div>
+      <Refusal refused={refused} />
+      {wasOpen && <CreditFigures data={data} />}
+      {/* What was done is no longer asked: the forms begin anew. */}
+      <CreditSteps key={`${data.decided_at} ${pages.total}`} account={account} newKey={key} refused={refused} />
+      {wasOpen && <CreditStatement dues={data.dues} />}
+      <CreditApplication account={account} kyc={kyc} />
+      <DocumentLinks documents={data.documents} />
+      {wasOpen && <CreditLedger transactions={transactions} pages={pages} />}
+      {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
+      <AuditTable ofOne entries={entries} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CallReply } from "../../shared/contracts/table";
+import { useTexts } from "../messages/texts";
+import { useMoney } from "../ui/price";
+import { CreditSeen } from "./credit-seen";
+import { CreditTermsFields } from "./credit-terms-fields";
+import { Decision, refusedHere } from "./decision";
+import type { Refused } from "./posted";
+import { RepaymentFields } from "./repayment-fields";
+
+export type CreditAccount = CallReply<"getCreditAccount">["account"];
+
+type CreditStepsProps = { account: CreditAccount; newKey: string; refused: Refused | undefined };
+
+/** What may be done with a credit line in its state; each is asked first. */
+export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const { id, status, data } = account;
+  const step = (intent: "approve" | "change" | "reopen") => (
+    <Decision id={id} intent={intent} question={t(`admin.credit.${intent}`)} refused={refused}>
+      <CreditTermsFields account={account} refused={refusedHere(refused, id, intent)} />
+    </Decision>
+  );
+  return (
+    <div className="console-decisions">
+      {data.used > 0 && (
+        <Decision
+          id={id}
+          intent="repay"
+          question={t("admin.credit.repay", { amount: money(data.used) })}
+          refused={refused}
+        >
+          <RepaymentFields newKey={newKey} refused={refusedHere(refused, id, "repay")} />
+        </Decision>
+      )}
+      {status === "applied" && step("approve")}
+      {status === "applied" && (
+        <Decision id={id} intent="reject" question={t("admin.credit.reject")} withReason refused={refused} />
+      )}
+      {status === "suspended" && step("reopen")}
+      {status === "approved" && step("change")}
+      {status === "approved" && (
+        <Decision id={id} intent="suspend" question={t("admin.credit.suspend")} withReason refused={refused}>
+          <CreditSeen data={data} />
+        </Decision>
+      )}
+    </div>
+  );
+}
