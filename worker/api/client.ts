@@ -19,7 +19,7 @@ export type ServerVisit = {
   /** The guest id of the visitor's cookie; absent for anything that is kept for others. */
   guestId?: string;
   businessCategory?: string;
-  /** How long each call may take, in ms. */
+  /** How long all its calls together may take from now on, in ms. */
   deadlineMs: number;
 };
 
@@ -28,7 +28,8 @@ export type ServerVisit = {
  * guest id is added as the edge adds it to the browser's calls. A user's call without a session asks nobody.
  */
 export function serverClient(visit: ServerVisit): ApiClient {
-  const { env, config, locale, requestId, token, guestId, businessCategory, deadlineMs } = visit;
+  const { env, config, locale, requestId, token, guestId, businessCategory } = visit;
+  const endsAt = Date.now() + visit.deadlineMs;
   const backend = backendOf(env, config);
   return createApiClient({
     base: backendOrigin,
@@ -43,10 +44,11 @@ export function serverClient(visit: ServerVisit): ApiClient {
       const request = name ? await withGuest(asked, name, guestId) : asked;
       if (typeof request === "string") return failureResponse(request, locale);
       request.headers.set("x-request-id", requestId);
+      const deadlineMs = Math.max(0, endsAt - Date.now());
       const checkedAs = config.backendUrl ? name : undefined;
       const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs });
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
-      return hasNoTail ? tailOfCalls(serverClient(visit), token !== undefined) : answer;
+      return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;
     },
   });
 }

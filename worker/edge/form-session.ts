@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { renewSession } from "../api/session-change";
 import type { EdgeEnv } from "./context";
-import { failurePage } from "./errors";
+import { errorPage } from "./errors";
 
 /**
  * Renews a spent session before a posted form is looked at, so that a user's change is never a guest's (A24). When it
@@ -10,5 +10,5 @@ import { failurePage } from "./errors";
 export const formSession = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const unknown = c.req.method === "POST" ? await renewSession(c) : null;
-    return unknown ? failurePage(unknown, c.var.locale) : next();
+    return unknown ? errorPage(c, unknown) : next();
   });
