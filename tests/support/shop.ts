@@ -69,7 +69,7 @@ export async function startShop({
     await prepared?.(folder);
     await addUsers(folder, users);
   };
-  const remote = backend === "remote" ? await startBackend(fill, variables, { inspected, mayCrash }) : undefined;
+  const remote = backend === "remote" ? await serveBackend(fill, variables, { inspected, mayCrash }) : undefined;
   const BACKEND_URL = backendUrl ?? remote?.origin ?? "";
   const prepare = async (folder: string) => {
     await importPictures(folder, pictures);
@@ -135,10 +135,14 @@ function stateFolder(empty = false): string {
   return folder;
 }
 
+/** The embedded backend as a server of its own, for a test that stands between it and a shop. */
+export const startBackend = (users: string[]): Promise<Shop> =>
+  serveBackend((folder) => addUsers(folder, users), {}, {});
+
 /** The backend deployed alone: its own worker, with nothing of the shop's configuration but the database. */
-const startBackend = (
+const serveBackend = (
   fill: (folder: string) => Promise<void>,
-  variables: Record<string, string> = {},
+  variables: Record<string, string> | undefined,
   options: WorkerOptions,
 ): Promise<Shop> =>
   startWorker(

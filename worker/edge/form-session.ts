@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { deadlines } from "../api/gateway";
 import { renewSession } from "../api/session-change";
 import type { EdgeEnv } from "./context";
 import { errorPage } from "./errors";
@@ -9,6 +10,6 @@ import { errorPage } from "./errors";
  */
 export const formSession = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const unknown = c.req.method === "POST" ? await renewSession(c) : null;
+    const unknown = c.req.method === "POST" ? await renewSession(c, { deadlineMs: deadlines.page }) : null;
     return unknown ? errorPage(c, unknown) : next();
   });
