@@ -1,6 +1,8 @@
 /**
  * Serves the built shop on http://localhost:8787. PORT and STATE_DIR are honoured, so several can run side by
  * side; BACKEND_URL and PUBLIC_ORIGIN are handed to the worker.
+ *
+ * `npm start -- --outside` serves the embedded backend as a server of its own, on the next port, and the shop asks that.
  */
 import { spawn } from "node:child_process";
 import path from "node:path";
@@ -8,24 +10,43 @@ import { fileURLToPath } from "node:url";
 import "./build.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const port = process.env.PORT ?? "8787";
+const port = Number(process.env.PORT ?? "8787");
 const state = path.resolve(root, process.env.STATE_DIR ?? ".wrangler/state");
-const handedOn = ["BACKEND_URL", "PUBLIC_ORIGIN", "RATE_LIMITS"].filter((name) => process.env[name] !== undefined);
+const outside = process.argv.includes("--outside");
+const backendUrl = outside ? `http://127.0.0.1:${port + 1}` : process.env.BACKEND_URL;
+const { PUBLIC_ORIGIN, RATE_LIMITS } = process.env;
+const handedOn = Object.entries({ BACKEND_URL: backendUrl, PUBLIC_ORIGIN, RATE_LIMITS })
+  .filter(([, value]) => value !== undefined)
+  .flatMap(([name, value]) => ["--var", `${name}:${value}`]);
 
-const wrangler = spawn(
-  process.execPath,
-  [
-    path.join(root, "node_modules/wrangler/bin/wrangler.js"),
-    "dev",
-    "--ip=127.0.0.1",
-    `--port=${port}`,
-    `--persist-to=${state}`,
-    "--inspector-port=0",
-    "--show-interactive-dev-session=false",
-    ...handedOn.flatMap((name) => ["--var", `${name}:${process.env[name]}`]),
-  ],
-  { cwd: root, stdio: "inherit", env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: process.env.CI ?? "" } },
-);
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => wrangler.kill(signal));
-wrangler.on("exit", (code) => process.exit(code ?? 0));
+// Its configuration is not the shop's, so it is told of the shop's local variables.
+const own = [
+  `--config=${path.join(root, "worker/backend/wrangler.toml")}`,
+  `--env-file=${path.join(root, ".dev.vars")}`,
+];
+const workers = [...(outside ? [serve(port + 1, own)] : []), serve(port, handedOn)];
+const end = (signal) => workers.forEach((worker) => worker.kill(signal));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(signal));
+for (const worker of workers) {
+  worker.on("exit", (code) => {
+    process.exitCode ||= code ?? 0;
+    end("SIGTERM");
+  });
+}
 process.stdout.write(`Falaj opens at http://localhost:${port}/shop and http://localhost:${port}/ar/shop\n`);
+
+/** Runs a worker of the shop on a port, until it is ended. */
+function serve(ownPort, more) {
+  const place = ["--ip=127.0.0.1", `--port=${ownPort}`, "--inspector-port=0", `--persist-to=${state}`];
+  return spawn(
+    process.execPath,
+    [
+      path.join(root, "node_modules/wrangler/bin/wrangler.js"),
+      "dev",
+      ...place,
+      "--show-interactive-dev-session=false",
+      ...more,
+    ],
+    { cwd: root, stdio: "inherit", env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: process.env.CI ?? "" } },
+  );
+}

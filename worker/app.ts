@@ -36,7 +36,7 @@ import { wishlistForms, wishlistLimit, wishlistPaths } from "./edge/wishlist-for
 import { errorReportLimit, receiveErrorReport } from "./error-reports/receive";
 import { eventsLimit, receiveEvents } from "./events/receive";
 import { media } from "./media/routes";
-import { page, pageFormLimit } from "./ssr/page";
+import { errorScreen, page, pageFormLimit } from "./ssr/page";
 
 /** A request's way through the worker, from top to bottom (design §2). */
 export const app = new Hono<EdgeEnv>();
@@ -44,6 +44,8 @@ export const app = new Hono<EdgeEnv>();
 app.onError(onError);
 
 app.use(async (c, next) => {
+  c.set("arrivedAt", Date.now());
+  c.set("drawError", errorScreen);
   c.set("config", readConfig(c.env, buildId));
   await next();
 });

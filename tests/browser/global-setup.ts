@@ -18,9 +18,10 @@ const consoleBuyers = ["looked", "twice", "doubly", "lost", "found", "cancelled"
   .concat(["ways-1440-en", "plain-390-en", "ways-390-ar", "plain-1440-ar"])
   .map((name) => `console-${name}`);
 
-/** One shop for all browser tests of a run. */
+/** One shop for all browser tests of a run; `SHOP_BACKEND=remote` gives it a backend that is a server of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shop = await startShop({
+    backend: process.env["SHOP_BACKEND"] === "remote" ? "remote" : "embedded",
     users: [
       "wisher",
       "comparer",

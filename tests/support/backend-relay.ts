@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
+/** What of a call's headers its answer depends on. */
+const passedOn = ["authorization", "content-type", "idempotency-key", "x-shop-origin"];
+
 /** How a backend can misbehave (I20). `held` answers when the test lets it. */
 export type Mood = "held" | "failing" | "garbage" | "cut" | "hanging";
 
 /**
  * A backend elsewhere (BACKEND_URL) that misbehaves on demand: it passes every call on to the `/api` of a running
- * shop, which answers with the very contracts, and treats the paths it is told to as their mood says.
+ * shop or backend, which answers with the very contracts, and treats the paths it is told to as their mood says. Of an
+ * answer that is cut, the call was made.
  */
 export class BackendRelay {
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -49,14 +53,20 @@ export class BackendRelay {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = request.url ?? "/";
+    const { url = "/", method = "GET", headers } = request;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
     const treatment = this.#moods.find(({ pattern }) => pattern.test(url));
     if (treatment?.mood === "hanging") return;
     if (treatment?.mood === "held") await treatment.released;
     if (treatment?.mood === "failing") return void response.writeHead(500).end("Traceback (most recent call last)");
     if (treatment?.mood === "garbage")
       return void response.writeHead(200, { "content-type": "application/json" }).end("<html>");
-    const answer = await fetch(`${this.#shopOrigin}/api${url.replace(/^\/api(?=\/)/, "")}`);
+    const answer = await fetch(`${this.#shopOrigin}/api${url.replace(/^\/api(?=\/)/, "")}`, {
+      method,
+      headers: Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
+      body: method === "GET" ? undefined : Buffer.concat(chunks),
+    });
     const body = await answer.text();
     const length = Buffer.byteLength(body);
     response.writeHead(answer.status, { "content-type": "application/json", "content-length": length });

@@ -20,6 +20,7 @@ export function edgeApp(config: Partial<Config>, ...middlewares: MiddlewareHandl
   const app = new Hono<EdgeEnv>();
   app.use(async (c, next) => {
     c.set("config", { ...testConfig, ...config });
+    c.set("arrivedAt", Date.now());
     c.set("requestId", "test");
     c.set("locale", "en");
     c.set("businessCategory", "");

@@ -65,20 +65,26 @@ export async function startShop({
   users = [],
   variables,
 }: ShopOptions = {}): Promise<Shop> {
-  const remote = backend === "remote" ? await startBackend(users, variables) : undefined;
+  const fill = async (folder: string) => {
+    await prepared?.(folder);
+    await addUsers(folder, users);
+  };
+  const remote = backend === "remote" ? await serveBackend(fill, variables, { inspected, mayCrash }) : undefined;
   const BACKEND_URL = backendUrl ?? remote?.origin ?? "";
   const prepare = async (folder: string) => {
     await importPictures(folder, pictures);
-    await prepared?.(folder);
-    await addUsers(folder, users);
+    if (!remote) await fill(folder);
     return builtShop;
   };
-  const shop = await startWorker(prepare, { ...local, BACKEND_URL, ...variables }, { inspected, mayCrash });
+  const vars = { ...local, BACKEND_URL, ...variables };
+  if (!remote) return startWorker(prepare, vars, { inspected, mayCrash });
+  // Its own database stays empty: whatever it would ask there, the tests would miss.
+  const shop = await startWorker(prepare, vars, { mayCrash, empty: true });
   return {
-    ...shop,
-    async stop() {
-      await Promise.all([shop.stop(), remote?.stop()]);
-    },
+    origin: shop.origin,
+    log: () => shop.log() + remote.log(),
+    stop: async () => void (await Promise.all([shop.stop(), remote.stop()])),
+    crash: async () => void (await Promise.all([shop.crash(), remote.crash()])),
   };
 }
 
@@ -121,19 +127,28 @@ export async function withPreparedStores(use: (stores: Pick<Env, "DB" | "MEDIA">
   }
 }
 
-/** A folder of its own with a copy of the prepared database. */
-function stateFolder(): string {
+/** A folder of its own with a copy of the prepared database, or an empty one. */
+function stateFolder(empty = false): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
+  if (empty) return folder;
   const prepared = path.resolve(root, process.env["STATE_DIR"] ?? ".wrangler/state");
   cpSync(path.join(prepared, "v3/d1"), path.join(folder, "v3/d1"), { recursive: true });
   return folder;
 }
 
+/** The embedded backend as a server of its own, for a test that stands between it and a shop. */
+export const startBackend = (users: string[]): Promise<Shop> =>
+  serveBackend((folder) => addUsers(folder, users), {}, {});
+
 /** The backend deployed alone: its own worker, with nothing of the shop's configuration but the database. */
-const startBackend = (users: string[], variables: Record<string, string> = {}): Promise<Shop> =>
+const serveBackend = (
+  fill: (folder: string) => Promise<void>,
+  variables: Record<string, string> | undefined,
+  options: WorkerOptions,
+): Promise<Shop> =>
   startWorker(
     async (folder) => {
-      await addUsers(folder, users);
+      await fill(folder);
       const { compatibility_date, d1_databases, durable_objects, migrations, r2_buckets } = JSON.parse(
         readFileSync(builtShop, "utf8"),
       );
@@ -154,15 +169,19 @@ const startBackend = (users: string[], variables: Record<string, string> = {}): 
       return config;
     },
     { ENVIRONMENT: "local", OUTBOX: "local", SESSION_SECRET: sessionSecret, STAFF_EMAILS: staffEmail, ...variables },
+    options,
   );
+
+/** `empty` starts without the prepared database. */
+type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash"> & { empty?: boolean };
 
 /** Runs `wrangler dev`, as `npm start` does, until it answers. `prepare` fills its state folder and names its configuration. */
 async function startWorker(
   prepare: (folder: string) => Promise<string>,
   variables: Record<string, string>,
-  { inspected, mayCrash = false }: Pick<ShopOptions, "inspected" | "mayCrash"> = {},
+  { inspected, mayCrash = false, empty = false }: WorkerOptions = {},
 ): Promise<Shop> {
-  const folder = stateFolder();
+  const folder = stateFolder(empty);
   const config = await prepare(folder);
   const port = await freePort();
   const run = () => runWrangler({ config, folder, port, variables, detached: mayCrash });

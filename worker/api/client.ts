@@ -21,7 +21,7 @@ export type ServerVisit = {
   guestId?: string;
   /** Whose variants are asked for; empty: all (A67). */
   businessCategory?: ChosenCategory;
-  /** How long each call may take, in ms. */
+  /** How long all its calls together may take from now on, in ms. */
   deadlineMs: number;
 };
 
@@ -30,7 +30,8 @@ export type ServerVisit = {
  * guest id is added as the edge adds it to the browser's calls. A user's call without a session asks nobody.
  */
 export function serverClient(visit: ServerVisit): ApiClient {
-  const { env, config, locale, requestId, token, guestId, businessCategory = "", deadlineMs } = visit;
+  const { env, config, locale, requestId, token, guestId, businessCategory = "" } = visit;
+  const endsAt = Date.now() + visit.deadlineMs;
   const backend = backendOf(env, config);
   return createApiClient({
     base: backendOrigin,
@@ -45,10 +46,11 @@ export function serverClient(visit: ServerVisit): ApiClient {
       const request = name ? await withGuest(asked, name, guestId) : asked;
       if (typeof request === "string") return failureResponse(request, locale);
       request.headers.set("x-request-id", requestId);
+      const deadlineMs = Math.max(0, endsAt - Date.now());
       const checkedAs = config.backendUrl ? name : undefined;
       const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs });
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
-      return hasNoTail ? tailOfCalls(serverClient(visit), token !== undefined) : answer;
+      return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;
     },
   });
 }

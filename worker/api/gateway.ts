@@ -1,15 +1,28 @@
+import type { Context } from "hono";
 import type { CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { failures, type Failure } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
+import { Slow, withinDeadline } from "../deadline";
+import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
 import { logError } from "../log";
 
 import { headersTowardsBackend, headersTowardsCaller } from "./crossing-headers";
 import type { Backend } from "./remote-backend";
 
-/** How long a call may take, body included, in ms: inside a page load, on `/api`, and with a file on a slow line. */
+/**
+ * How long a call may take, body included, in ms: on `/api`, and with a file on a slow line; and how long all calls
+ * together may take that are awaited inside a page load.
+ */
 export const deadlines = { page: 4000, api: 10_000, upload: 120_000 };
+
+/**
+ * What is left of a page's time for calls, in ms: however many are awaited one after another, the page ends (I20). A
+ * form may have been on its way for long, so its time begins now.
+ */
+export const pageTimeLeft = (c: Context<EdgeEnv>): number =>
+  c.req.method === "POST" ? deadlines.page : Math.max(0, c.var.arrivedAt + deadlines.page - Date.now());
 
 /** Most that an answer may weigh, in bytes. */
 const largestAnswer = 5 * 1024 * 1024;
@@ -23,7 +36,6 @@ export type Question = {
   checkedAs?: CallName;
 };
 
-class Slow extends Error {}
 /** An answer that no caller can use; `message` says why, for the log. */
 class Unusable extends Error {}
 
@@ -40,23 +52,6 @@ export async function askBackend(question: Question): Promise<Response> {
     const code = error instanceof Slow ? "backend_slow" : "backend_failed";
     logError(code, request.headers.get("x-request-id") ?? "", error);
     return failureResponse(code, locale);
-  }
-}
-
-/** Runs `work` against a clock. Its signal ends a fetch; what cannot be ended is no longer waited for. */
-async function withinDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const clock = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Slow(`no answer within ${ms} ms`));
-      controller.abort();
-    }, ms);
-  });
-  try {
-    return await Promise.race([work(controller.signal), clock]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -35,8 +35,9 @@ export const api = new Hono<EdgeEnv>()
  * Answers one call of this visitor. What it does to the session or makes of a guest happens to `c`, whose answer gets
  * the session's cookies; a guest's are on the call's own answer.
  * @param asked with the address below `/api`; on `/api` it is `c`'s own request, for a posted form one that its action makes
+ * @param readMs how long a read may take, in ms
  */
-export async function answerCall(c: Context<EdgeEnv>, asked: Request): Promise<Response> {
+export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = deadlines.api): Promise<Response> {
   const { pathname, searchParams: query } = new URL(asked.url);
   const atAddress = findCalls(pathname, null).filter(({ call }) => !call.internal);
   if (atAddress.length === 0) return failureResponse("unknown_call", c.var.locale);
@@ -58,14 +59,15 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request): Promise<R
   // A visitor counts as a guest only when it is known that there is no session.
   const unknown = asUser ? await renewSession(c) : null;
   if (unknown) return privately(failureResponse(unknown, c.var.locale));
-  const asking = { ...found, query, headers: asked.headers };
+  const deadlineMs = found.call.kind === "read" ? readMs : deadlines.api;
+  const asking = { ...found, query, headers: asked.headers, deadlineMs };
   return body === undefined ? answerGet(c, asking) : answerPost(c, asking, body);
 }
 
 const limiters = { form: "FORM_RATE_LIMIT", "sign-in": "SIGN_IN_RATE_LIMIT" } as const;
 
 /** A call that was found, as it is asked. */
-type Asking = FoundCall & { query: URLSearchParams; headers: Headers };
+type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number };
 
 const limitBody = bodyLimit({
   maxSize: largestBody,
@@ -121,7 +123,7 @@ async function ask(
   token?: string,
 ): Promise<Response> {
   const { config, locale, requestId, session } = c.var;
-  const { name, call, path, query } = asking;
+  const { name, call, path, query, deadlineMs } = asking;
   const headers = new Headers(asking.headers);
   headers.set("source", headers.get("source") ?? "web");
   headers.set("x-request-id", requestId);
@@ -136,13 +138,13 @@ async function ask(
     backend: backendOf(c.env, config),
     request,
     locale,
-    deadlineMs: call.upload ? deadlines.upload : deadlines.api,
+    deadlineMs,
     checkedAs: config.backendUrl ? name : undefined,
   });
   if (name !== "getShopper" || answer.status !== 404 || !config.backendUrl) return answer;
   const { guestId } = session;
   const businessCategory = chosenCategory(query.get("business_category"));
-  const visit = { env: c.env, config, locale, requestId, token, guestId, businessCategory, deadlineMs: deadlines.api };
+  const visit = { env: c.env, config, locale, requestId, token, guestId, businessCategory, deadlineMs };
   return tailOfCalls(serverClient(visit), token !== undefined);
 }
 
@@ -177,7 +179,7 @@ async function answerUpload(
   const unknown = tooLarge ? null : await renewSession(c, { lastsMs: deadlines.upload });
   const { accessToken } = c.var.session;
   if (accessToken && !tooLarge && !unknown) {
-    return privately(await ask(c, { ...found, query, headers }, body ?? "", accessToken));
+    return privately(await ask(c, { ...found, query, headers, deadlineMs: deadlines.upload }, body ?? "", accessToken));
   }
   await letGo(body);
   return privately(failureResponse(unknown ?? (tooLarge ? "file_too_large" : "no_session"), locale));

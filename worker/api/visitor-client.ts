@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createApiClient, type ApiClient } from "../../shared/api-client";
 import type { EdgeEnv } from "../edge/context";
+import { deadlines } from "./gateway";
 import { answerCall } from "./routes";
 
 /** The one client for the action of a posted form, and the cookies that its calls ask for beside the session's. */
@@ -17,7 +18,7 @@ export function visitorClient(c: Context<EdgeEnv>): VisitorClient {
     locale: c.var.locale,
     businessCategory: () => c.var.businessCategory,
     fetch: async (request) => {
-      const answer = await answerCall(c, request);
+      const answer = await answerCall(c, request, deadlines.page);
       cookies.push(...answer.headers.getSetCookie());
       return answer;
     },

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { failures, type FailureCode } from "../../shared/failure";
+import type { FailureCode } from "../../shared/failure";
 import { isApiPath } from "./api-path";
 import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
@@ -18,7 +18,7 @@ export const address = () =>
     const code = refusalOf(c.req.raw.url, c.var.config.publicOrigin);
     if (code && isApiPath(c.req.path)) return failureResponse(code, "en");
     if (code === "wrong_host") return failurePage(code, "en");
-    c.set("refusal", code ? { status: failures[code].status, code } : null);
+    c.set("refusal", code);
     return next();
   });
 

@@ -1,12 +1,10 @@
+import type { Context } from "hono";
 import type { ChosenCategory } from "../../shared/business-categories";
 import type { FailureCode } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
 
 export type Device = "mobile" | "tablet" | "desktop";
-
-/** Why a request is not served, found before any page or call is looked up. Drawn as an error page, or as JSON below /api. */
-type Refusal = { status: number; code: FailureCode };
 
 /** Who is visiting, as far as the cookies say. */
 type Session = {
@@ -29,6 +27,8 @@ export type EdgeEnv = {
   Variables: {
     requestId: string;
     config: Config;
+    /** When the request came, in ms since 1970. */
+    arrivedAt: number;
     locale: Locale;
     /** The address's path without its language prefix, still percent-encoded. */
     path: string;
@@ -39,6 +39,9 @@ export type EdgeEnv = {
     /** The one value that lets an inline script or style run in this answer. */
     nonce: string;
     session: Session;
-    refusal: Refusal | null;
+    /** Why a request is not served, found before any page or call is looked up. Drawn as an error page, or as JSON below /api. */
+    refusal: FailureCode | null;
+    /** Draws the shop's error screen in its frame. */
+    drawError?: (c: Context<EdgeEnv>, code: FailureCode) => Promise<Response>;
   };
 };

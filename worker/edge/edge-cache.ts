@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { askCache, tellCache } from "./cache-trouble";
 import type { EdgeEnv } from "./context";
 
 /** Longer keys are nothing that two shoppers ask for, and are not kept. */
@@ -19,11 +20,13 @@ export class EdgeCache {
     this.#c = c;
   }
 
-  /** The kept answer, or undefined. @param key whatever the answer depends on, and nothing else */
+  /** The kept answer, or undefined: also when the cache fails. @param key whatever the answer depends on, and nothing else */
   async find(key: string): Promise<Response | undefined> {
     if (!this.#keeps(key)) return undefined;
-    const cache = await caches.open(this.#name);
-    const kept = await cache.match(this.#address(key));
+    const kept = await askCache(async () => {
+      const cache = await caches.open(this.#name);
+      return cache.match(this.#address(key));
+    });
     if (!kept) return undefined;
     const answer = new Response(kept.body, kept);
     answer.headers.set("cache-control", kept.headers.get(toldTheBrowser) ?? "no-store");
@@ -37,8 +40,8 @@ export class EdgeCache {
     const copy = new Response(answer.clone().body, answer);
     copy.headers.set(toldTheBrowser, answer.headers.get("cache-control") ?? "no-store");
     copy.headers.set("cache-control", `public, max-age=${seconds}`);
-    const kept = caches.open(this.#name).then((cache) => cache.put(this.#address(key), copy));
-    this.#c.executionCtx.waitUntil(kept);
+    const kept = async () => (await caches.open(this.#name)).put(this.#address(key), copy);
+    this.#c.executionCtx.waitUntil(tellCache(kept));
   }
 
   #keeps(key: string): boolean {

@@ -1,7 +1,8 @@
 import { createMiddleware } from "hono/factory";
+import { deadlines } from "../api/gateway";
 import { renewSession } from "../api/session-change";
 import type { EdgeEnv } from "./context";
-import { failurePage } from "./errors";
+import { errorPage } from "./errors";
 
 /**
  * Renews a spent session before a posted form is looked at, so that a user's change is never a guest's (A24). When it
@@ -9,6 +10,6 @@ import { failurePage } from "./errors";
  */
 export const formSession = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const unknown = c.req.method === "POST" ? await renewSession(c) : null;
-    return unknown ? failurePage(unknown, c.var.locale) : next();
+    const unknown = c.req.method === "POST" ? await renewSession(c, { deadlineMs: deadlines.page }) : null;
+    return unknown ? errorPage(c, unknown) : next();
   });

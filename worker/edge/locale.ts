@@ -16,7 +16,7 @@ export const locale = () =>
     c.set("locale", isLocale(lang) ? lang : "en");
     c.set("path", split.path);
     if (!c.var.refusal && locales.some((code) => split.path === `/${code}` || split.path.startsWith(`/${code}/`))) {
-      c.set("refusal", { status: 404, code: "not_found" });
+      c.set("refusal", "not_found");
     }
     return next();
   });

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { withinDeadline } from "../deadline";
+import { logError } from "../log";
 import { isApiPath } from "./api-path";
 import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
@@ -11,11 +13,23 @@ type Limiter = "API_RATE_LIMIT" | "SIGN_IN_RATE_LIMIT" | "FORM_RATE_LIMIT" | "EV
 /** Seconds after which a refused caller may try again: the period of the binding in `wrangler.toml`. */
 export const retryAfter = { "retry-after": "60" };
 
-/** Whether a network address has asked too often, counting this time; switched by configuration, for tests share one. */
+/** How long counting may take, in ms. */
+const patience = 500;
+
+/**
+ * Whether a network address has asked too often, counting this time; switched by configuration, for tests share one.
+ * When nobody can count, everybody is let in.
+ */
 export async function floods(c: Context<EdgeEnv>, name: Limiter): Promise<boolean> {
   const limiter = c.var.config.rateLimited ? c.env[name] : undefined;
   if (!limiter) return false;
-  return !(await limiter.limit({ key: c.req.header("cf-connecting-ip") ?? "unknown" })).success;
+  const key = c.req.header("cf-connecting-ip") ?? "unknown";
+  try {
+    return !(await withinDeadline(patience, () => limiter.limit({ key }))).success;
+  } catch (error) {
+    logError("rate_limit_failed", c.var.requestId, error);
+    return false;
+  }
 }
 
 /** A flood guard in front of addresses. */

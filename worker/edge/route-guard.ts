@@ -1,11 +1,14 @@
 import { createMiddleware } from "hono/factory";
+import { failures } from "../../shared/failure";
 import { guardedLoginAddress, isGuardedPath } from "../../shared/guarded-paths";
 import { localePrefix } from "../../shared/locale";
 import { serverClient } from "../api/client";
-import { deadlines } from "../api/gateway";
+import { pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
 import type { EdgeEnv } from "./context";
-import { failurePage } from "./errors";
+import { errorPage } from "./errors";
+
+const slow = failures.backend_slow.status;
 
 /**
  * Leads guests away from pages that need sign-in before anything of the page is made (spec §2, A7, A8). The backend
@@ -15,17 +18,17 @@ export const routeGuard = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const { config, locale, path, requestId, refusal } = c.var;
     if (refusal || !isGuardedPath(path)) return next();
-    const deadlineMs = deadlines.page;
-    const unknown = await renewSession(c, { deadlineMs });
-    if (unknown) return failurePage(unknown, locale);
+    const unknown = await renewSession(c, { deadlineMs: pageTimeLeft(c) });
+    if (unknown) return errorPage(c, unknown);
     const { accessToken: token } = c.var.session;
     if (token !== undefined) {
-      const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs });
+      const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: pageTimeLeft(c) });
       const reply = await api.call("getCustomer", {});
       if (reply?.success) return next();
-      if (!reply || reply.status !== 401) return failurePage("backend_failed", locale);
-      const unknownNow = await renewSession(c, { refused: true, deadlineMs });
-      if (unknownNow) return failurePage(unknownNow, locale);
+      if (!reply || reply.status !== 401)
+        return errorPage(c, reply?.status === slow ? "backend_slow" : "backend_failed");
+      const unknownNow = await renewSession(c, { refused: true, deadlineMs: pageTimeLeft(c) });
+      if (unknownNow) return errorPage(c, unknownNow);
       if (c.var.session.accessToken !== undefined) return next();
     }
     const { pathname, search } = new URL(c.req.url);

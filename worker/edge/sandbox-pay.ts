@@ -1,9 +1,8 @@
 import type { Context } from "hono";
-import type { Locale } from "../../shared/locale";
 import { serverClient } from "../api/client";
-import { deadlines } from "../api/gateway";
+import { deadlines, pageTimeLeft } from "../api/gateway";
 import type { EdgeEnv } from "./context";
-import { failurePage } from "./errors";
+import { errorPage } from "./errors";
 import { postPaths } from "./posted-form";
 import { sandboxPayPage } from "./sandbox-pay-page";
 
@@ -16,7 +15,8 @@ export const sandboxPayPaths = postPaths("/sandbox-pay/:reference");
  */
 export async function sandboxPay(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId } = c.var;
-  const api = serverClient({ env: c.env, config, locale, requestId, deadlineMs: deadlines.api });
+  const deadlineMs = c.req.method === "POST" ? deadlines.api : pageTimeLeft(c);
+  const api = serverClient({ env: c.env, config, locale, requestId, deadlineMs });
   const reference = c.req.param("reference") ?? "";
   if (c.req.method === "POST") {
     const { outcome, seconds } = await c.req.parseBody();
@@ -25,13 +25,13 @@ export async function sandboxPay(c: Context<EdgeEnv>, next: () => Promise<void>)
       outcome: outcome as "pay",
       seconds: typeof seconds === "string" && seconds ? seconds : "0",
     });
-    return reply?.success ? c.redirect(reply.return_url, 303) : refusal(reply?.status, locale);
+    return reply?.success ? c.redirect(reply.return_url, 303) : refusal(c, reply?.status);
   }
   const reply = await api.call("getSandboxPayment", { reference });
   if (reply?.success)
     return c.html(sandboxPayPage(reply.payment, locale, c.var.nonce), 200, { "cache-control": "no-store" });
-  return reply?.status === 404 ? next() : refusal(reply?.status, locale);
+  return reply?.status === 404 ? next() : refusal(c, reply?.status);
 }
 
-const refusal = (status: number | undefined, locale: Locale): Response =>
-  failurePage(status === 400 ? "invalid_input" : status === 404 ? "not_found" : "backend_failed", locale);
+const refusal = (c: Context<EdgeEnv>, status: number | undefined): Promise<Response> =>
+  errorPage(c, status === 400 ? "invalid_input" : status === 404 ? "not_found" : "backend_failed");

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { serverClient } from "../api/client";
-import { deadlines } from "../api/gateway";
+import { pageTimeLeft } from "../api/gateway";
 import type { EdgeEnv } from "./context";
-import { failurePage } from "./errors";
+import { errorPage } from "./errors";
 import { postPaths } from "./posted-form";
 import { taxDocumentPage } from "./tax-document-page";
 
@@ -26,10 +26,10 @@ async function answerBy(
 ): Promise<Response | void> {
   const { config, locale, requestId, session, nonce } = c.var;
   const token = session.accessToken;
-  const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.page });
+  const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: pageTimeLeft(c) });
   const number = c.req.param("number");
   const id = c.req.param("id") ?? "";
   const reply = await api.call(call, number ? { id, kind: "credit_note", number } : { id });
-  if (!reply?.success) return reply && reply.status < 500 ? next() : failurePage("backend_failed", locale);
+  if (!reply?.success) return reply && reply.status < 500 ? next() : errorPage(c, "backend_failed");
   return c.html(taxDocumentPage(reply.document, locale, nonce), 200, { "cache-control": "private, no-store" });
 }

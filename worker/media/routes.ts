@@ -1,12 +1,15 @@
 import { Hono, type Context } from "hono";
 import type { EdgeEnv } from "../edge/context";
 import { EdgeCache } from "../edge/edge-cache";
+import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 import { findOriginal, type Original } from "./original";
 import { presetOf, type Preset } from "./presets";
 
 type Format = "image/avif" | "image/webp";
 
+/** How long making a picture may take, in ms. */
+const patience = 10_000;
 const year = 31_536_000;
 const day = 86_400;
 
@@ -21,8 +24,11 @@ export const media = new Hono<EdgeEnv>().get("/:preset/:file", async (c) => {
   const key = `${name}/${file}?v=${version ?? ""}&as=${format}`;
   const kept = await cache.find(key);
   if (kept) return unlessKnown(c, kept);
-  const original = await findOriginal(c.env, new URL(c.req.url).origin, file);
-  if (!original) return noPicture();
+  const original = await findOriginal(c.env, new URL(c.req.url).origin, file).catch((error: unknown) => {
+    logError("picture_not_read", c.var.requestId, error);
+    return null;
+  });
+  if (!original) return original === null ? pictureLater() : noPicture();
   const picture = await transformed(c, original, preset, format);
   const answer = new Response(picture.bytes, {
     headers: {
@@ -40,6 +46,9 @@ export const media = new Hono<EdgeEnv>().get("/:preset/:file", async (c) => {
 const noPicture = (): Response =>
   new Response(null, { status: 404, headers: { "cache-control": "public, max-age=60" } });
 
+/** Nobody knows whether there is a picture; the next visitor asks again. */
+const pictureLater = (): Response => new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
+
 /** AVIF is smaller, but making it takes seconds of a laptop, so only the deployed shop does. Every browser takes WebP. */
 const formatFor = (accept: string | undefined, production: boolean): Format =>
   production && accept?.includes("image/avif") ? "image/avif" : "image/webp";
@@ -48,9 +57,12 @@ const formatFor = (accept: string | undefined, production: boolean): Format =>
 async function transformed(c: Context<EdgeEnv>, original: Original, preset: Preset, format: Format): Promise<Original> {
   try {
     const { width, quality } = preset;
-    const stream = new Blob([original.bytes]).stream();
-    const output = await c.env.IMAGES.input(stream).transform({ width, fit: "scale-down" }).output({ format, quality });
-    return { bytes: await output.response().arrayBuffer(), contentType: output.contentType() };
+    return await withinDeadline(patience, async () => {
+      const stream = new Blob([original.bytes]).stream();
+      const small = c.env.IMAGES.input(stream).transform({ width, fit: "scale-down" });
+      const output = await small.output({ format, quality });
+      return { bytes: await output.response().arrayBuffer(), contentType: output.contentType() };
+    });
   } catch (error) {
     logError("picture_not_transformed", c.var.requestId, error);
     return original;

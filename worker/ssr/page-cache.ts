@@ -1,4 +1,5 @@
 import type { ChosenCategory } from "../../shared/business-categories";
+import { askCache, tellCache } from "../edge/cache-trouble";
 
 /** A rendered public page without its nonce: the bytes, and where in them a nonce of the same length belongs. */
 export type Shell = { html: Uint8Array<ArrayBuffer>; nonceOffsets: readonly number[]; madeAt: number };
@@ -25,7 +26,7 @@ const keyUrl = ({ buildId, device, crawler, businessCategory, address }: ShellKe
 /** The stored page, or null. `stale` tells that a new one is due. */
 export async function findShell(key: ShellKey): Promise<{ shell: Shell; stale: boolean } | null> {
   const url = keyUrl(key);
-  const shell = remembered.get(url) ?? (await storedShell(url));
+  const shell = remembered.get(url) ?? (await askCache(() => storedShell(url)));
   if (!shell) return null;
   const age = (Date.now() - shell.madeAt) / 1000;
   if (age > freshSeconds + staleSeconds) return null;
@@ -41,7 +42,7 @@ export async function keepShell(key: ShellKey, shell: Shell): Promise<void> {
     "x-made-at": String(shell.madeAt),
     "x-nonce-offsets": shell.nonceOffsets.join(","),
   };
-  await (await pageCache()).put(url, new Response(shell.html, { headers }));
+  await tellCache(async () => (await pageCache()).put(url, new Response(shell.html, { headers })));
 }
 
 async function storedShell(url: string): Promise<Shell | null> {

@@ -3,10 +3,11 @@ import { bodyLimit } from "hono/body-limit";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type StaticHandlerContext } from "react-router";
 import { loaderContext, type Say, type Visit } from "../../client/runtime/shop";
 import type { ApiClient } from "../../shared/api-client";
+import { failures, type FailureCode } from "../../shared/failure";
 import { localePrefix } from "../../shared/locale";
 import { uploadBodyLimit } from "../../shared/upload";
 import { serverClient } from "../api/client";
-import { deadlines } from "../api/gateway";
+import { deadlines, pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
 import { visitorClient } from "../api/visitor-client";
 import type { EdgeEnv } from "../edge/context";
@@ -61,7 +62,7 @@ export async function page(c: PageContext): Promise<Response> {
   const address = pageAddress(new URL(c.req.url), traits);
   if (posted) return postedPage(c, address);
   // Before anything is sent: the answer's headers carry the new cookies.
-  const unknown = crawler ? null : await renewSession(c, { deadlineMs: renewalMs });
+  const unknown = crawler ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
   const visitor = unknown ? null : clientOf(c, true);
   const tail = tailOf(c, visitor);
   if (traits.audience === "private") {
@@ -127,11 +128,11 @@ async function postedPage(c: PageContext, address: URL): Promise<Response> {
  * The one client for a page's loaders: as this visitor for private screens and for the tail, as nobody for public
  * screens, so that a shell can hold nothing personal.
  */
-function clientOf(c: PageContext, personal: boolean): ApiClient {
+function clientOf(c: PageContext, personal: boolean, deadlineMs = pageTimeLeft(c)): ApiClient {
   const { locale, requestId, config, session, businessCategory } = c.var;
   const visitor = personal && { token: session.accessToken, guestId: session.guestId };
   const visit = { env: c.env, config, locale, requestId, businessCategory, ...visitor };
-  return serverClient({ ...visit, deadlineMs: deadlines.page });
+  return serverClient({ ...visit, deadlineMs });
 }
 
 /**
@@ -178,7 +179,7 @@ async function keep(c: PageContext, key: ShellKey, context: StaticHandlerContext
 }
 
 async function refresh(c: PageContext, key: ShellKey): Promise<void> {
-  const context = await query(c, key.address, clientOf(c, false));
+  const context = await query(c, key.address, clientOf(c, false, deadlines.page));
   if (!(context instanceof Response)) await keep(c, key, context);
 }
 
@@ -202,12 +203,25 @@ async function once(key: ShellKey, make: () => Promise<void>): Promise<void> {
 }
 
 /** The error screen for an address that was refused before any screen was looked for. */
-async function refusalPage(c: PageContext, { status, code }: { status: number; code: string }): Promise<Response> {
-  const { origin } = new URL(c.req.url);
-  const context = await query(c, new URL(`${localePrefix(c.var.locale)}/404`, origin), clientOf(c, false));
+const refusalPage = (c: PageContext, code: FailureCode): Promise<Response> =>
+  errorScreenAt(c, new URL(`${localePrefix(c.var.locale)}/404`, c.req.url), code);
+
+/** The error screen in the place of a screen for which something failed before its loader was asked (I20). */
+export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response> =>
+  errorScreenAt(c, pageAddress(new URL(c.req.url), screenAt(c.var.path)), code);
+
+/** What a screen shows when each of its loaders fails; none is asked. */
+async function errorScreenAt(c: PageContext, address: URL, code: FailureCode): Promise<Response> {
+  const { status } = failures[code];
+  const result = new ErrorResponse(status, "", { code, message: "" });
+  const context = await screensOf(c.var.locale).query(new Request(address), {
+    requestContext: loaderContext(clientOf(c, false), visitOf(c), nobodyListens),
+    dataStrategy: async ({ matches }) => {
+      const loaded = matches.filter(({ route }) => route.loader || route.lazy);
+      return Object.fromEntries(loaded.map(({ route }) => [route.id, { type: "error", result }]));
+    },
+  });
   if (context instanceof Response) return redirectTo(context);
-  const error = new ErrorResponse(status, "", { code, message: "" });
-  context.errors = Object.fromEntries(Object.keys(context.errors ?? {}).map((id) => [id, error]));
   return html(c, await render(c, context, c.var.nonce, "whole"), status, "miss");
 }
 

@@ -1,4 +1,5 @@
 import { openDatabase } from "../database";
+import { dependencyDeadline, within } from "../deadline";
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
@@ -6,6 +7,9 @@ import { userOf } from "../sessions/caller";
 import { contentTypeOf } from "./content-type";
 import { documentOf, objectKey } from "./documents";
 import { deleteMarked, insertDocument, markDeleted, markForgotten, selectOwn, type DocumentRow } from "./store";
+
+/** How long the bucket may take for a file of the largest size, in ms. */
+const bucketDeadline = 20_000;
 
 /** The row comes first: what is in the bucket is always named by one, and so is deleted some day. */
 async function upload(
@@ -28,9 +32,10 @@ async function upload(
   const [[kept]] = await db.run(insertDocument(row));
   if (!kept) return { fail: "too_many_documents" };
   try {
-    await documents.put(objectKey(row.document_id), file.bytes);
+    await within(bucketDeadline, "R2", documents.put(objectKey(row.document_id), file.bytes));
   } catch (error) {
-    await db.run(markDeleted(row.user_id, row.document_id, now), deleteMarked([row.document_id]));
+    // It may have been stored, or be so late: the clock deletes it with its row.
+    await db.run(markDeleted(row.user_id, row.document_id, now));
     throw error;
   }
   return { message: successMessages[locale].file_uploaded, file: documentOf(row, context) };
@@ -46,7 +51,7 @@ async function remove(
   const [[marked], [own]] = await db.run(markDeleted(userId, file_id, now), selectOwn(userId, file_id));
   if (!own) return { fail: "not_found" };
   if (!marked) return { fail: "document_in_use" };
-  await documents.delete(objectKey(file_id));
+  await within(dependencyDeadline, "R2", documents.delete(objectKey(file_id)));
   await db.run(deleteMarked([file_id]));
   return { message: successMessages[locale].file_deleted };
 }

@@ -1,3 +1,4 @@
+import { dependencyDeadline, within } from "../deadline";
 import { objectKey } from "./documents";
 import type { Services } from "../serve";
 import { isLinkGood } from "./link";
@@ -14,7 +15,7 @@ export async function sendDocument(
 ): Promise<Response | null> {
   if (!sessionSecret || !isLinkGood(sessionSecret, documentId, query, Date.now())) return null;
   const [[row]] = await db.run(selectDocument(documentId));
-  const object = row && (await documents.get(objectKey(documentId)));
+  const object = row && (await within(dependencyDeadline, "R2", documents.get(objectKey(documentId))));
   if (!row || !object) return null;
   const name = encodeURIComponent(row.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return new Response(object.body, {

@@ -58,10 +58,7 @@ describe("the answer", () => {
   });
 
   test("of a page is left to whoever draws pages", async () => {
-    expect(await (await app.request("http://localhost/shop/%zz")).json()).toEqual({
-      status: 400,
-      code: "malformed_address",
-    });
+    expect(await (await app.request("http://localhost/shop/%zz")).json()).toBe("malformed_address");
     expect(await (await app.request("http://localhost/shop")).json()).toBeNull();
   });
 

@@ -1,9 +1,12 @@
 // Shows which language and path an address means, and that bare roots lead to their home page (A1, A69).
 import { expect, test } from "vitest";
+import { failures } from "../../../../shared/failure";
 import { locale } from "../../../../worker/edge/locale";
 import { edgeApp } from "../../../support/edge-app";
 
-const app = edgeApp({}, locale()).get("*", (c) => c.json([c.var.locale, c.var.path, c.var.refusal?.status ?? 200]));
+const app = edgeApp({}, locale()).get("*", (c) =>
+  c.json([c.var.locale, c.var.path, c.var.refusal ? failures[c.var.refusal].status : 200]),
+);
 
 test.each([
   ["/shop", ["en", "/shop", 200]],
