@@ -46,12 +46,16 @@ export async function measure() {
     await storedPage(page);
     await send(page, { amount: 3000 });
     const stored = await leastCpu(shop, storedPages, () => send(page, { amount: storedPages }));
+    const call = `${shop.url}/api/products/`;
+    await send(call, { amount: 200 });
+    const kept = await leastCpu(shop, storedPages, () => send(call, { amount: storedPages }));
 
     return [
       figure("CPU of a product page, nothing cached", rendered, { atMost: 6 }, ms),
       figure("… the database's work left out", withoutDatabase, undefined, ms),
       figure("… with the copy for the store made behind it", withCopy, undefined, ms),
       figure("… from the store", stored, { atMost: 0.5 }, ms),
+      figure("CPU of a call that the edge keeps, its cache included", kept, undefined, ms),
     ];
   } finally {
     await Promise.all([shop, rendering].map(({ stop }) => stop()));

@@ -17,6 +17,8 @@ import { plainWorker, startWorkerd } from "./harness/workerd.mjs";
 
 /** Orders that are placed to see how many bytes one leaves, by how many lines they have. */
 const orders = { 1: 200, 11: 200 };
+/** Product pages that are looked at. */
+const products = 40;
 const largeCatalogue = 100_000;
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -34,7 +36,7 @@ export async function measure() {
     for (let at = 1; at <= 4; at++) await clock(backend.url, at * minute);
     const idle = await clock(backend.url, 5 * minute);
     return [
-      ...pages.map(([name, cost]) => figure(`rows read for ${name}, nothing stored`, cost.rowsRead)),
+      ...pages,
       ...(await largeListings()),
       ...journey.map(({ name, cost }) => figure(`rows for ${name}: D1 read / written; object`, told(cost))),
       figure("… for the clock's minute with nothing due", told(idle)),
@@ -61,18 +63,25 @@ async function startBackend(state) {
   return startWorkerd({ ...worker, durableObjects, r2Buckets: ["DOCUMENTS"], bindings }, state);
 }
 
-/** Every call of a page together. */
+/** Every call of a page together; of a product page the median. */
 async function pagesOfTheShop() {
   const shop = await startShopWithBackend();
+  const costOf = async (path) => {
+    const made = await shop.callsDuring(() => timedVisit(shop.url + path));
+    const sum = (what) => made.reduce((total, cost) => total + cost[what], 0);
+    return { rows: sum("rowsRead"), busy: sum("ms") };
+  };
   try {
-    const [product] = await productPaths(shop.url);
-    const addresses = { "a home page": home, "a listing of 24": listing, "a product page": product };
-    const told = [];
-    for (const [name, path] of Object.entries(addresses)) {
-      const made = await shop.callsDuring(() => timedVisit(shop.url + path));
-      told.push([name, { rowsRead: made.reduce((total, { rowsRead }) => total + rowsRead, 0) }]);
-    }
-    return told;
+    const [homeCost, listingCost] = [await costOf(home), await costOf(listing)];
+    const costs = [];
+    for (const path of (await productPaths(shop.url)).slice(0, products)) costs.push(await costOf(path));
+    const ofProducts = (what) => median(costs.map((cost) => cost[what]));
+    return [
+      figure("rows read for a home page, nothing stored", homeCost.rows),
+      figure("… a listing of 24", listingCost.rows),
+      figure(`… a product page, median of ${products}`, ofProducts("rows")),
+      figure("… and D1 is busy with it, three calls together", ofProducts("busy"), undefined, ms),
+    ];
   } finally {
     await shop.stop();
   }
@@ -110,8 +119,8 @@ async function rowsOf(url, path, headers = {}) {
 
 /** From an empty cart to an order of one line. */
 async function buying(shopper) {
-  const { products } = await shopper.call("filterProducts", { in_stock: "1", cod: "1", limit: 12 });
-  shopper.skus = products.map(({ default_sku }) => default_sku);
+  const { products: found } = await shopper.call("filterProducts", { in_stock: "1", cod: "1", limit: 12 });
+  shopper.skus = found.map(({ default_sku }) => default_sku);
   const [sku] = shopper.skus;
   const steps = [];
   const step = async (name, call, request) => {
@@ -123,7 +132,7 @@ async function buying(shopper) {
   await step("the tail of a page", "getShopper", {});
   await step("a cart of one line, read", "getCart", {});
   await step("a cart line changed", "updateCartItem", { type: "UPDATE", sku_id: sku, quantity: 2 });
-  await step("a product noted as viewed", "viewProduct", { product_group_id: products[0].product_group_id });
+  await step("a product noted as viewed", "viewProduct", { product_group_id: found[0].product_group_id });
   const { checkout } = await step("a checkout made", "createCheckout", { source: "cart" });
   await step("a checkout read", "getCheckout", { id: checkout.id });
   await step("its ways of paying", "listPaymentMethods", { id: checkout.id });
@@ -135,7 +144,7 @@ async function buying(shopper) {
 }
 
 /** The clock's minute so many ms from now. */
-const clock = (url, ms) => rowsOf(url, "/bench/tick", { "x-now": String(Date.now() + ms) });
+const clock = (url, later) => rowsOf(url, "/bench/tick", { "x-now": String(Date.now() + later) });
 
 /**
  * Places orders of one line, then of eleven. What an order leaves for good is what the database grows by when as many
@@ -151,7 +160,7 @@ async function whatOrdersLeave({ url, pid }, shopper) {
     const growth = async () => {
       const { size } = await shopper.order(skus);
       const before = cpuMs(pid);
-      for (let at = 0; at < count; at++) busy.push({ lines, ms: (await shopper.order(skus)).ms });
+      for (let at = 0; at < count; at++) busy.push({ lines, duration: (await shopper.order(skus)).ms });
       if (lines === "1") cpu = Math.min(cpu, (cpuMs(pid) - before) / count);
       return (shopper.cost.size - size) / count;
     };
@@ -159,7 +168,7 @@ async function whatOrdersLeave({ url, pid }, shopper) {
     await clock(url, 2 * day);
     bytes[lines] = await growth();
   }
-  const busyWith = (wanted) => median(busy.filter(({ lines }) => lines === wanted).map(({ ms }) => ms));
+  const busyWith = (wanted) => median(busy.filter(({ lines }) => lines === wanted).map((one) => one.duration));
   const perLine = (of) => Math.round((of[11] - of[1]) / 10);
   return [
     figure("D1 is busy with an order of one line in cash, median of 400", busyWith("1"), undefined, ms),

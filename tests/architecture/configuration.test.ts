@@ -32,7 +32,10 @@ function declaredIn(file: string): string[] {
   const config = unstable_readConfig({ config: path.join(root, file) }, { hideWarnings: true });
   const { d1_databases, r2_buckets, durable_objects, ratelimits, images, assets, vars } = config;
   const bindings: { binding?: string; name?: string }[] = [
-    ...[...d1_databases, ...r2_buckets, ...durable_objects.bindings, ...ratelimits],
+    ...d1_databases,
+    ...r2_buckets,
+    ...durable_objects.bindings,
+    ...ratelimits,
     ...[images, assets].filter(Boolean),
   ];
   return [...bindings.map(({ binding, name }) => binding ?? name ?? ""), ...Object.keys(vars)];

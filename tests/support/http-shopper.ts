@@ -16,7 +16,8 @@ export class HttpShopper {
 
   /** Any request with this browser's cookies; what the answer sets is kept. */
   async fetch(path: string, init: Init = {}): Promise<Response> {
-    const headers = new Headers({ "user-agent": browserAgent, ...init.headers });
+    // A connection of its own for each request: one that is used again may be closed by the server just then.
+    const headers = new Headers({ "user-agent": browserAgent, connection: "close", ...init.headers });
     if (this.cookies.size > 0)
       headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const asked = fetch(this.#origin + path, { redirect: "manual", ...init, headers });
