@@ -59,7 +59,9 @@ export const test = base
   .extend("browsers", { scope: "worker" }, async ({}, { onCleanup }) => {
     const executablePath = process.env["CHROME_PATH"] ?? systemBrowsers.find((file) => existsSync(file));
     const started = new Map<boolean, Promise<Browser>>();
-    onCleanup(() => Promise.all([...started.values()].map(async (browser) => (await browser).close())));
+    onCleanup(async () => {
+      await Promise.all([...started.values()].map(async (browser) => (await browser).close()));
+    });
     return (pictures: boolean): Promise<Browser> => {
       const args = pictures ? quiet : [...quiet, "--blink-settings=imagesEnabled=false"];
       const browser = started.get(pictures) ?? chromium.launch({ executablePath, args });
