@@ -33,6 +33,7 @@ export const paths = {
   addresses: "/account/addresses",
   wallet: "/account/wallet",
   kyc: "/account/kyc",
+  ownData: "/account/data",
   myReviews: "/account/reviews",
   orders: "/order",
   order: "/order/:id",

@@ -155,6 +155,11 @@ const screens: RouteObject[] = [
     takesPost: true,
   }),
   screen("wallet", paths.wallet, "wallet/wallet", { ...personal, query: ["page"], texts: ["account", "wallet"] }),
+  screen("own-data", paths.ownData, "own-data/own-data", {
+    ...personal,
+    texts: ["account", "own-data"],
+    takesPost: true,
+  }),
   screen("orders", paths.orders, "orders/orders", {
     ...personal,
     query: ["status", "search", "page"],

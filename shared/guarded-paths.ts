@@ -1,5 +1,5 @@
 /**
- * Screens that need sign-in (spec §2): runs of whole path segments, wherever they stand (A7). The last three are not in
+ * Screens that need sign-in (spec §2): runs of whole path segments, wherever they stand (A7). The last four are not in
  * the spec's list; they show what is personal, as checkout does (A8).
  */
 const guarded = [
@@ -11,6 +11,7 @@ const guarded = [
   ["account", "addresses"],
   ["account", "wallet"],
   ["account", "reviews"],
+  ["account", "data"],
 ];
 /** What begins like this is the catalogue, whatever a slug below it is called (A7). */
 const catalogue = new Set(["products", "category", "categories", "procedures", "specialities", "brand", "brands"]);

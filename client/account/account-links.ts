@@ -14,5 +14,6 @@ export const accountLinks = [
   { name: "kyc", to: paths.kyc, icon: "shield" },
   { name: "reviews", to: paths.myReviews, icon: "star" },
   { name: "wishlist", to: paths.wishlist, icon: "heart" },
+  { name: "data", to: paths.ownData, icon: "shield" },
   { name: "help", to: paths.contact, icon: "help" },
 ] as const satisfies { name: string; to: string; icon: IconName }[];

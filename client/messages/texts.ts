@@ -21,6 +21,7 @@ import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type privacy from "./en/privacy.json";
 import type orders from "./en/orders.json";
+import type ownData from "./en/own-data.json";
 import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
 import type reviews from "./en/reviews.json";
@@ -51,6 +52,7 @@ type Features = {
   listing: typeof listing;
   privacy: typeof privacy;
   orders: typeof orders;
+  "own-data": typeof ownData;
   product: typeof product;
   "quick-order": typeof quickOrder;
   reviews: typeof reviews;
@@ -91,6 +93,7 @@ export const everyFeature = [
   "listing",
   "privacy",
   "orders",
+  "own-data",
   "product",
   "quick-order",
   "reviews",

@@ -55,6 +55,7 @@ export const screens: Record<keyof typeof paths, Screen> = {
   addresses: { path: "/account/addresses", status: 200, noindex: true, guarded: true },
   wallet: { path: "/account/wallet", status: 200, noindex: true, guarded: true },
   kyc: { path: "/account/kyc", status: 200, noindex: true, guarded: true },
+  ownData: { path: "/account/data", status: 200, noindex: true, guarded: true },
   myReviews: { path: "/account/reviews", status: 200, noindex: true, guarded: true },
   orders: { path: "/order", status: 200, noindex: true, guarded: true },
   order: { path: "/order/no-such-order", status: 200, noindex: true, guarded: true },
