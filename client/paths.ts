@@ -35,6 +35,7 @@ export const paths = {
   kyc: "/account/kyc",
   creditLine: "/account/my-credit-line",
   sales: "/account/sales",
+  ownData: "/account/data",
   myReviews: "/account/reviews",
   orders: "/order",
   order: "/order/:id",

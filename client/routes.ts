@@ -166,6 +166,11 @@ const screens: RouteObject[] = [
     texts: ["account", "cart-link", "sales"],
     takesPost: true,
   }),
+  screen("own-data", paths.ownData, "own-data/own-data", {
+    ...personal,
+    texts: ["account", "own-data"],
+    takesPost: true,
+  }),
   screen("orders", paths.orders, "orders/orders", {
     ...personal,
     query: ["status", "search", "page"],

@@ -12,6 +12,7 @@ const guarded = [
   ["account", "wallet"],
   ["account", "reviews"],
   ["account", "sales"],
+  ["account", "data"],
 ];
 /** What begins like this is the catalogue, whatever a slug below it is called (A7). */
 const catalogue = new Set(["products", "category", "categories", "procedures", "specialities", "brand", "brands"]);

@@ -22,6 +22,7 @@ import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type privacy from "./en/privacy.json";
 import type orders from "./en/orders.json";
+import type ownData from "./en/own-data.json";
 import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
 import type reviews from "./en/reviews.json";
@@ -56,6 +57,7 @@ type Features = {
   listing: typeof listing;
   privacy: typeof privacy;
   orders: typeof orders;
+  "own-data": typeof ownData;
   product: typeof product;
   "quick-order": typeof quickOrder;
   reviews: typeof reviews;
@@ -100,6 +102,7 @@ export const everyFeature = [
   "listing",
   "privacy",
   "orders",
+  "own-data",
   "product",
   "quick-order",
   "reviews",

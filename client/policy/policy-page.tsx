@@ -1,5 +1,6 @@
-import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { notFound } from "../runtime/reply";
 import { visitOf } from "../runtime/shop";
@@ -16,11 +17,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const t = useTexts();
   const { policy, text } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={text.title} description={text.lead} path={href(paths.policy, { policy })} />
-      <Prose text={text}>{policy === "privacy-policy" && <TrackingChoice />}</Prose>
+      <Prose text={text}>
+        {policy === "privacy-policy" && (
+          <>
+            <p>
+              <Link className="link" to={paths.ownData}>
+                {t("privacy.ownData")}
+              </Link>
+            </p>
+            <TrackingChoice />
+          </>
+        )}
+      </Prose>
     </>
   );
 }

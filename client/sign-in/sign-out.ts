@@ -13,9 +13,14 @@ import { removeFlags } from "./session";
  */
 export async function signOut(): Promise<boolean> {
   if (!(await connection().call("logout", {}))) return false;
+  await forgetShopper();
+  return true;
+}
+
+/** What this browser does once a session is over, by signing out or with the account. */
+export async function forgetShopper(): Promise<void> {
   removeFlags();
   forgetSearches();
   await Promise.all([forgetKept(), trackLogout()]);
   tellOtherTabs("session");
-  return true;
 }

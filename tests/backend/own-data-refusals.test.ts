@@ -109,24 +109,20 @@ const open: [string, (user: Marked) => Promise<unknown>][] = [
   ],
 ];
 
-test.for(open)(
-  "%s is told, refused, and leaves the code good",
-  async ([obstacle, begin]) => {
-    const user = await aMarkedUser();
-    expect((await user.get("describeMyData")).obstacles).toEqual([]);
-    await begin(user);
-    expect((await user.get("describeMyData")).obstacles).toEqual([obstacle]);
-    const otp = "000000";
-    expect(await user.refuse("deleteMyAccount", { otp, give_up_wallet: 12.5 })).toMatchObject({
-      status: 409,
-      code: "account_open",
-    });
-    const tries = env.DB.prepare("SELECT sum(tries) AS n FROM one_time_codes WHERE address = ?");
-    expect(await tries.bind(`email:${user.email}`).first("n")).toBeNull();
-    expect((await user.get("getCustomer")).user.phone).toBe(user.phone);
-  },
-  30_000,
-);
+test.for(open)("%s is told, refused, and leaves the code good", { timeout: 30_000 }, async ([obstacle, begin]) => {
+  const user = await aMarkedUser();
+  expect((await user.get("describeMyData")).obstacles).toEqual([]);
+  await begin(user);
+  expect((await user.get("describeMyData")).obstacles).toEqual([obstacle]);
+  const otp = "000000";
+  expect(await user.refuse("deleteMyAccount", { otp, give_up_wallet: 12.5 })).toMatchObject({
+    status: 409,
+    code: "account_open",
+  });
+  const tries = env.DB.prepare("SELECT sum(tries) AS n FROM one_time_codes WHERE address = ?");
+  expect(await tries.bind(`email:${user.email}`).first("n")).toBeNull();
+  expect((await user.get("getCustomer")).user.phone).toBe(user.phone);
+});
 
 test("money in the wallet is given up by its amount or not at all", async () => {
   const user = await aMarkedUser();
@@ -176,23 +172,19 @@ describe("beside a running checkout", () => {
   test.for([
     ["an order just before the deletion keeps the account", true],
     ["the unsafe twin, without the guard, loses the account with an order open", false],
-  ] as const)(
-    "%s",
-    async ([, isGuarded]) => {
-      const { user, order, deletion } = await ready();
-      const database = interceptedDatabase(env.DB, async (texts, statements) => {
-        if (!texts.some((text) => text.includes("INSERT INTO account_deletions"))) return statements;
-        await user.get("createCodOrder", order);
-        return isGuarded
-          ? statements
-          : statements.filter((_, at) => !(texts[at]!.includes("batch_guard") && texts[at]!.includes("FROM payments")));
-      });
-      const { status } = await user.ask("deleteMyAccount", deletion, { database });
-      expect([status, await isThere(user)]).toEqual(isGuarded ? [409, true] : [200, false]);
-      expect(await ordersOf(user.userId)).toBe(1);
-    },
-    30_000,
-  );
+  ] as const)("%s", { timeout: 30_000 }, async ([, isGuarded]) => {
+    const { user, order, deletion } = await ready();
+    const database = interceptedDatabase(env.DB, async (texts, statements) => {
+      if (!texts.some((text) => text.includes("INSERT INTO account_deletions"))) return statements;
+      await user.get("createCodOrder", order);
+      return isGuarded
+        ? statements
+        : statements.filter((_, at) => !(texts[at]!.includes("batch_guard") && texts[at]!.includes("FROM payments")));
+    });
+    const { status } = await user.ask("deleteMyAccount", deletion, { database });
+    expect([status, await isThere(user)]).toEqual(isGuarded ? [409, true] : [200, false]);
+    expect(await ordersOf(user.userId)).toBe(1);
+  });
 });
 
 test("a fault behind any of the batch's statements leaves everything as it was", async () => {

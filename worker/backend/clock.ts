@@ -6,6 +6,7 @@ import { openDatabase } from "./database";
 import { forgetUnusedFiles } from "./documents/routes";
 import { deleteOldKeys } from "./idempotency/store";
 import { askForRefunds } from "./orders/gateway-refunds";
+import { deleteOldLeads } from "./leads/store";
 import { finishDeletions } from "./own-data/outside";
 import { forgetTaxNames } from "./own-data/store";
 import { deliverDue } from "./outbox/deliver";
@@ -22,6 +23,8 @@ import type { ShopperNamespace } from "./shopper/shopper";
 const kept = 7 * 24 * 60 * 60 * 1000;
 /** An idempotency key stays for a day, and a checkout that ended says so for as long, in ms. */
 const keptForADay = 24 * 60 * 60 * 1000;
+/** A message of the contact form stays for a year after it was dealt with, as the privacy policy says, in ms. */
+const keptForAYear = 365 * keptForADay;
 
 /** What the backend does once a minute, in the shop's worker or in one of its own. */
 export async function tick(
@@ -41,7 +44,7 @@ export async function tick(
     lookDue(db, settings, now),
     askForRefunds({ db, settings, now }),
     finishDeletions({ db, shoppers: env.SHOPPER, documents: env.DOCUMENTS }, now),
-    db.run(...forgetTaxNames(now)),
+    db.run(...forgetTaxNames(now), deleteOldLeads(now - keptForAYear)),
     db.run(
       deleteOldCheckouts(now - keptForADay),
       deleteOldKeys(now - keptForADay),

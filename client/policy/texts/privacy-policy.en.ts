@@ -58,14 +58,15 @@ export const text: ProseText = {
       id: "how-long",
       heading: "How long we keep it",
       paragraphs: [
-        "Invoices and the orders behind them for as long as tax law requires, at present at least five years. Server records for 30 days. Enquiries for a year after the last answer. Account data until you ask us to delete it.",
+        "Invoices and the orders behind them for as long as tax law requires: five years after the end of the year in which they were issued. Server records for 30 days. Enquiries for a year after we have dealt with them. E-mails and text messages that we sent for a week. Account data until you delete the account.",
+        "When you delete your account, your name, e-mail, telephone number, addresses, business details, files, reviews, messages, cart and lists are deleted at once. Invoices keep the billing name and address for those five years, under a number that leads to no account; then these go too. Copies of public pages that show a review of yours are gone within eleven minutes.",
       ],
     },
     {
       id: "rights",
       heading: "Your rights",
       paragraphs: [
-        "You may ask for a copy of your data, have it corrected, deleted or handed to someone else, restrict or object to its use, and withdraw a consent. Write to us; we answer within 30 days and may ask you to prove who you are.",
+        "You may have a copy of your data, have it corrected, deleted or handed to someone else, restrict or object to its use, and withdraw a consent. A copy of everything, and the deletion of your account, are in your account under “Your data”, at once and without asking us. For the rest write to us; we answer within 30 days and may ask you to prove who you are.",
         "If you are not satisfied with our answer, you may complain to the UAE Data Office.",
       ],
     },

@@ -47,3 +47,7 @@ export const finishLead = (id: string, now: number) =>
     UPDATE leads SET status = 'done', done_at = ${now} WHERE lead_id = ${id} AND status = 'new' RETURNING lead_id`);
 export const selectLead = (id: string) =>
   statement<{ lead_id: string }>(sql`SELECT lead_id FROM leads WHERE lead_id = ${id}`);
+
+/** Those that were dealt with before a moment, in ms. */
+export const deleteOldLeads = (before: number) =>
+  statement<never>(sql`DELETE FROM leads WHERE status = 'done' AND done_at < ${before}`);

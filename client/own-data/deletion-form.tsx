@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { overForm, useFirstProblem } from "../runtime/refused";
+import { TextField } from "../ui/field";
+import { useMoney } from "../ui/price";
+import type { PostedDeletion } from "./own-data-action";
+import type { OwnData } from "./own-data-page";
+
+type DeletionFormProps = Pick<OwnData, "balance" | "address"> & { posted: PostedDeletion | undefined };
+
+/** Two steps of one form: a code is sent to the account's address, then it deletes the account. */
+export function DeletionForm({ balance, address, posted }: DeletionFormProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const { refused, sent = false } = posted ?? {};
+  const form = useFirstProblem(refused);
+  const problem = overForm(refused, t("ownData.retry"));
+  return (
+    <Form ref={form} className="form-rows" method="post" action={paths.ownData} noValidate>
+      {problem !== null && (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {balance > 0 && (
+        <div>
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="give_up_wallet"
+              value={balance}
+              defaultChecked={posted?.values["give_up_wallet"] !== undefined}
+            />
+            {t("ownData.wallet", { amount: money(balance) })}
+          </label>
+          <small className="text-second">{t("ownData.wallet.hint")}</small>
+        </div>
+      )}
+      {sent && (
+        <div className="fields">
+          <TextField
+            name="otp"
+            label={t("ownData.code")}
+            hint={t("ownData.code.sent", { address })}
+            problem={refused?.problems["otp"]}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            // Somebody who has asked for a code waits to type it.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+        </div>
+      )}
+      <p className="form-ends">
+        {sent && (
+          <button className="button button-danger" name="intent" value="delete">
+            {t("ownData.confirm")}
+          </button>
+        )}
+        <button className="button button-quiet" name="intent" value="code">
+          {sent ? t("ownData.sendAgain") : t("ownData.sendCode", { address })}
+        </button>
+      </p>
+    </Form>
+  );
+}

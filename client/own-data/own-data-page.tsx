@@ -1,0 +1,56 @@
+import { href, Link, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { AccountFrame } from "../account/account-frame";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { DeleteAccount } from "./delete-account";
+import { DownloadLinks } from "./download-links";
+import type { PostedDeletion } from "./own-data-action";
+import "./own-data.css";
+
+export { action } from "./own-data-action";
+
+/** What stands in the way of a deletion, what would be lost, where a code goes, and how long the download is. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { obstacles, wallet_balance, email, phone, parts } = required(
+    await apiOf(context).call("describeMyData", {}, { fresh: true }),
+  );
+  return { obstacles, balance: wallet_balance, address: email || phone, parts };
+}
+
+export type OwnData = Awaited<ReturnType<typeof loader>>;
+
+const kept = ["account", "orders", "business", "money", "lists"] as const;
+
+/** `/account/data`: what is kept and why, a copy of it, and the end of the account. */
+export function Component() {
+  const t = useTexts();
+  const data = useLoaderData<typeof loader>();
+  const posted = useActionData<PostedDeletion>();
+  return (
+    <AccountFrame title={t("ownData")} text={t("ownData.text")} path={paths.ownData}>
+      <div className="form-rows own-data">
+        <section className="panel form-panel" aria-labelledby="kept">
+          <h2 id="kept">{t("ownData.kept")}</h2>
+          <ul>
+            {kept.map((name) => (
+              <li key={name}>{t(`ownData.kept.${name}`)}</li>
+            ))}
+          </ul>
+          <p>
+            <Link className="link" to={href(paths.policy, { policy: "privacy-policy" })}>
+              {t("ownData.kept.more")}
+            </Link>
+          </p>
+        </section>
+        <section className="panel form-panel" aria-labelledby="copy">
+          <h2 id="copy">{t("ownData.copy")}</h2>
+          <p>{t("ownData.copy.text")}</p>
+          <DownloadLinks parts={data.parts} />
+        </section>
+        <DeleteAccount {...data} posted={posted} />
+      </div>
+    </AccountFrame>
+  );
+}
