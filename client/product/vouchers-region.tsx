@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, useEffect } from "react";
 import { withTexts } from "../messages/texts";
 import { Deferred } from "../runtime/deferred";
 import { firstSign } from "../runtime/first-sign";
@@ -8,25 +8,25 @@ import type { ProductVoucher } from "./product-data";
 import "../vouchers/vouchers.css";
 
 /** Words need no script: until somebody does more than look, the browser keeps the server's markup. */
-const Vouchers = lazy(() =>
-  firstSign.then(withTexts(() => import("../vouchers/product-vouchers"), ["product", "vouchers"])),
-);
+const Vouchers = lazy(() => firstSign.then(withTexts(() => import("../vouchers/product-vouchers"), ["vouchers"])));
 
 type VouchersRegionProps = { vouchers: Later<ProductVoucher[]> | Promise<Later<ProductVoucher[]>> };
 
 /** The vouchers for a product, as they come. A list that cannot be had is an empty one (spec §8). */
-export const VouchersRegion = ({ vouchers }: VouchersRegionProps) => (
-  <div className="contents" ref={listen}>
+export function VouchersRegion({ vouchers }: VouchersRegionProps) {
+  useEffect(() => {
+    addEventListener("click", hear, true);
+    return () => removeEventListener("click", hear, true);
+  }, []);
+  return (
     <Deferred value={vouchers} skeleton={null} failed={null}>
       {(list) => list.length > 0 && <Vouchers vouchers={list} />}
     </Deferred>
-  </div>
-);
+  );
+}
 
-/** By the platform: a first click comes while the code of the list is still on its way, and React would lose it. */
-function listen(region: HTMLElement | null) {
-  region?.addEventListener("click", ({ target }) => {
-    const button = (target as Element).closest("button");
-    if (button) void import("../vouchers/take-voucher").then(({ takeVoucher }) => takeVoucher(button.value));
-  });
+/** By the platform, above React: it keeps a click from a list whose code is still on its way, and loses it. */
+function hear({ target }: MouseEvent) {
+  const button = (target as Element).closest<HTMLButtonElement>(".vouchers button");
+  if (button) void import("../vouchers/take-voucher").then(({ takeVoucher }) => takeVoucher(button.value));
 }
