@@ -28,7 +28,7 @@ export function TrnField({ problem, ...input }: TrnFieldProps) {
           </Link>
         </>
       }
-      problem={wrong ? t("kyc.trn.wrong") : typed === null ? problem : undefined}
+      problem={wrong ? t("kyc.trn.wrong") : good ? undefined : problem}
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"

@@ -38,13 +38,15 @@ describe.for([
         "/account/addresses",
         "/account/wallet",
         "/account?selected=reward",
+        "/account/my-credit-line",
         "/account/kyc",
         "/account/reviews",
         "/wishlist",
         "/contact",
       ].map((path) => prefix + path),
     );
-    expect(await page.locator(".account-cards [data-status]").getAttribute("data-status")).toBe("none");
+    // Neither credit line nor business details are there yet.
+    expect(await page.locator('.account-cards [data-status="none"]').count()).toBe(2);
     expect(await page.locator(".account-nav").isVisible()).toBe(width > 1000);
     await page.locator(".account-cards a[href$='/wallet']").click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/account/wallet`);

@@ -56,8 +56,8 @@ test("none → submitted → rejected with its reason → submitted → approved
   await send(page).click();
   await eventually(() => page.locator(".note").getAttribute("data-status")).toBe("submitted");
   expect(await page.locator("form[enctype]").count()).toBe(0);
-  expect(await page.locator(".kyc-sent").innerText()).toContain(kycDetails.trn);
-  expect(await page.locator(".kyc-sent .upload-files li").count()).toBe(2);
+  expect(await page.locator(".sent-details").innerText()).toContain(kycDetails.trn);
+  expect(await page.locator(".sent-details .upload-files li").count()).toBe(2);
   await decide("applicant-0", "reject", "The licence is <b>unreadable</b>");
   await page.reload();
   await hydrated(page);

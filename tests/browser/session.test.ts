@@ -137,10 +137,10 @@ test("the tokens' flags hold no token", async ({ visitor }) => {
   expect(secrets.filter((secret) => readable.includes(secret) && !secret.includes("%40"))).toEqual([]);
 });
 
-test("the account sheet tells who is there, with rewards and KYC status", async ({ visitor }) => {
+test("the account sheet tells who is there, with rewards, KYC and credit status", async ({ visitor }) => {
   for (const [width, at, none] of [
-    [1440, "", "Not sent yet"],
-    [390, "/ar", "لم تُرسل بعد"],
+    [1440, "", ["Not applied for", "Not sent yet"]],
+    [390, "/ar", ["لم تُقدّم طلبًا", "لم تُرسل بعد"]],
   ] as const) {
     const { page, open, context } = await visitor({ width });
     const { email } = await signIn(context, { name: "Layla Hassan" });
@@ -155,7 +155,7 @@ test("the account sheet tells who is there, with rewards and KYC status", async 
     await expect.poll(() => account(page).textContent()).toContain("1,25,000.50");
     await (width < 640 ? page.locator(".bottom-bar a:last-child") : account(page)).click();
     const sheet = page.locator(".dialog-sheet");
-    await expect.poll(() => sheet.locator("[data-status=none]").textContent()).toBe(none);
+    await expect.poll(() => sheet.locator("[data-status=none]").allTextContents()).toEqual(none);
     const text = await sheet.innerText();
     for (const part of ["Layla Hassan", email, "1,25,000.50"]) expect(text).toContain(part);
     expect(await sheet.getByRole("link").count()).toBeGreaterThan(4);
