@@ -19,6 +19,8 @@ export type ServerVisit = {
   /** The guest id of the visitor's cookie; absent for anything that is kept for others. */
   guestId?: string;
   businessCategory?: string;
+  /** Scheme and host of the shop, for replies that hold an address of it; absent for anything that is kept for others. */
+  shopOrigin?: string;
   /** How long each call may take, in ms. */
   deadlineMs: number;
 };
@@ -28,7 +30,7 @@ export type ServerVisit = {
  * guest id is added as the edge adds it to the browser's calls. A user's call without a session asks nobody.
  */
 export function serverClient(visit: ServerVisit): ApiClient {
-  const { env, config, locale, requestId, token, guestId, businessCategory, deadlineMs } = visit;
+  const { env, config, locale, requestId, token, guestId, businessCategory, shopOrigin, deadlineMs } = visit;
   const backend = backendOf(env, config);
   return createApiClient({
     base: backendOrigin,
@@ -43,6 +45,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
       const request = name ? await withGuest(asked, name, guestId) : asked;
       if (typeof request === "string") return failureResponse(request, locale);
       request.headers.set("x-request-id", requestId);
+      if (shopOrigin) request.headers.set("x-shop-origin", shopOrigin);
       const checkedAs = config.backendUrl ? name : undefined;
       const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs });
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;

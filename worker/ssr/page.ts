@@ -13,6 +13,7 @@ import type { EdgeEnv } from "../edge/context";
 import { messageOf } from "../edge/failure";
 import { flashIn, forgetFlash, leaveFlash, type Flash } from "../edge/flash";
 import { letGo } from "../edge/let-go";
+import { originOf } from "../edge/origin";
 import { formLimit, seeOther } from "../edge/posted-form";
 import { reportServerError } from "../error-reports/server-error";
 import { newNonce } from "../edge/security-headers";
@@ -129,7 +130,11 @@ async function postedPage(c: PageContext, address: URL): Promise<Response> {
  */
 function clientOf(c: PageContext, personal: boolean): ApiClient {
   const { locale, requestId, config, session } = c.var;
-  const visitor = personal && { token: session.accessToken, guestId: session.guestId };
+  const visitor = personal && {
+    token: session.accessToken,
+    guestId: session.guestId,
+    shopOrigin: originOf(c),
+  };
   return serverClient({ env: c.env, config, locale, requestId, ...visitor, deadlineMs: deadlines.page });
 }
 
