@@ -40,7 +40,9 @@ export function Component() {
         <bdi>{name || email}</bdi>
         {name && <bdi className="text-meta text-second">{email}</bdi>}
       </span>,
-      <bdi key={user_id}>{sales_code}</bdi>,
+      <bdi key={user_id} className="console-code">
+        {sales_code}
+      </bdi>,
       orders === 0 ? (
         "0"
       ) : (

@@ -23,6 +23,7 @@ import { SalesCode } from "./sales-code";
 import { addressStep, paymentStep, placedAddress } from "./steps";
 import { CheckoutVoucher } from "./voucher";
 import { WalletToggle } from "./wallet-toggle";
+import "../ui/field.css";
 import "./checkout.css";
 
 /**

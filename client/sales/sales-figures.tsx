@@ -17,16 +17,16 @@ export function SalesFigures({ orders, total, lastOrderAt }: SalesFiguresProps) 
   return (
     <section aria-labelledby="sales-figures">
       <h2 id="sales-figures">{t("sales.figures")}</h2>
-      <dl className="sales-figures">
-        <div className="panel">
+      <dl className="panel sales-figures">
+        <div>
           <dt>{t("sales.orders")}</dt>
           <dd>{orders}</dd>
         </div>
-        <div className="panel">
+        <div>
           <dt>{t("sales.total")}</dt>
           <dd>{money(total)}</dd>
         </div>
-        <div className="panel">
+        <div>
           <dt>{t("sales.last")}</dt>
           <dd>{lastOrderAt === null ? "–" : <time dateTime={lastOrderAt}>{dayText(lastOrderAt)}</time>}</dd>
         </div>

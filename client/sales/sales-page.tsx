@@ -47,7 +47,7 @@ export function Component() {
   const { own, orders, total, last_order_at } = sales;
   return (
     <AccountFrame title={t("sales")} text={t("sales.text")} path={paths.sales}>
-      <div className="form-rows">
+      <div className="sales-screen">
         {own ? <OwnCode {...own} /> : <NewCode refused={refused} />}
         {own && <SalesFigures orders={orders} total={total} lastOrderAt={last_order_at} />}
         <SalesSteps />

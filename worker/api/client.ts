@@ -21,6 +21,8 @@ export type ServerVisit = {
   guestId?: string;
   /** Whose variants are asked for; empty: all (A67). */
   businessCategory?: ChosenCategory;
+  /** Scheme and host of the shop, for replies that hold an address of it; absent for anything that is kept for others. */
+  shopOrigin?: string;
   /** How long all its calls together may take from now on, in ms. */
   deadlineMs: number;
 };
@@ -30,7 +32,7 @@ export type ServerVisit = {
  * guest id is added as the edge adds it to the browser's calls. A user's call without a session asks nobody.
  */
 export function serverClient(visit: ServerVisit): ApiClient {
-  const { env, config, locale, requestId, token, guestId, businessCategory = "" } = visit;
+  const { env, config, locale, requestId, token, guestId, businessCategory = "", shopOrigin } = visit;
   const endsAt = Date.now() + visit.deadlineMs;
   const backend = backendOf(env, config);
   return createApiClient({
@@ -46,6 +48,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
       const request = name ? await withGuest(asked, name, guestId) : asked;
       if (typeof request === "string") return failureResponse(request, locale);
       request.headers.set("x-request-id", requestId);
+      if (shopOrigin) request.headers.set("x-shop-origin", shopOrigin);
       const deadlineMs = Math.max(0, endsAt - Date.now());
       const checkedAs = config.backendUrl ? name : undefined;
       const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs });

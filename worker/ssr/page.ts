@@ -14,6 +14,7 @@ import type { EdgeEnv } from "../edge/context";
 import { messageOf } from "../edge/failure";
 import { flashIn, forgetFlash, leaveFlash, type Flash } from "../edge/flash";
 import { letGo } from "../edge/let-go";
+import { originOf } from "../edge/origin";
 import { formLimit, seeOther } from "../edge/posted-form";
 import { reportServerError } from "../error-reports/server-error";
 import { newNonce } from "../edge/security-headers";
@@ -130,7 +131,11 @@ async function postedPage(c: PageContext, address: URL): Promise<Response> {
  */
 function clientOf(c: PageContext, personal: boolean, deadlineMs = pageTimeLeft(c)): ApiClient {
   const { locale, requestId, config, session, businessCategory } = c.var;
-  const visitor = personal && { token: session.accessToken, guestId: session.guestId };
+  const visitor = personal && {
+    token: session.accessToken,
+    guestId: session.guestId,
+    shopOrigin: originOf(c),
+  };
   const visit = { env: c.env, config, locale, requestId, businessCategory, ...visitor };
   return serverClient({ ...visit, deadlineMs });
 }

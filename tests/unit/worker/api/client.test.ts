@@ -7,7 +7,7 @@ import { json, loopbackServer } from "../../../support/loopback-server";
 const guestId = "3f2b8c1e-5d4a-4f6b-9c7d-1e2f3a4b5c6d";
 const refusal = { success: false, err_type: "not_found", code: "unknown_call", message: "No." };
 
-async function visit(who: { guestId?: string; token?: string }) {
+async function visit(who: { guestId?: string; token?: string; shopOrigin?: string }) {
   const { origin, seen } = await loopbackServer((_, response) => json(response, 404, refusal));
   const config = { ...testConfig, backendUrl: origin };
   const api = serverClient({ env: bindings({}), config, locale: "en", requestId: "r1", deadlineMs: 1000, ...who });
@@ -24,6 +24,15 @@ test("a guest's call carries the guest id in its body; a public one carries none
   ]);
   expect(seen.filter(({ url }) => url.includes(guestId))).toEqual([]);
   expect(seen[0]!.headers["x-request-id"]).toBe("r1");
+});
+
+test("a visitor's call tells where the shop is, for replies with its address; what is kept for all does not", async () => {
+  const { api, seen } = await visit({ guestId, shopOrigin: "https://falaj.test" });
+  await api.call("getGuestCart", {});
+  const nobody = await visit({});
+  await nobody.api.call("getHome", {});
+  expect(seen[0]!.headers["x-shop-origin"]).toBe("https://falaj.test");
+  expect(nobody.seen[0]!.headers["x-shop-origin"]).toBeUndefined();
 });
 
 test("another's guest id is refused before anybody is asked", async () => {
