@@ -58,9 +58,3 @@ export async function aCustomerWhoApplied(origin: string, word: string, lang: "e
   await customer.get("applyForCredit", { ...creditDetails([statement]), establishment: word });
   return { customer, email };
 }
-
-/** Orders units of a SKU on the credit line of a customer who has an address. */
-export async function orderOnCredit(customer: HttpShopper, sku_id: string, quantity: number) {
-  const { checkout } = await customer.get("createCheckout", { source: "multiple", items: [{ sku_id, quantity }] });
-  return (await customer.get("createCreditOrder", { checkout_id: checkout.id })).order;
-}
