@@ -1,7 +1,13 @@
+import { Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
+import { orderReasons, type OrderReason } from "../../shared/order-reasons";
 import { useTexts } from "../messages/texts";
 import { Moment } from "./moment";
 import { RecordTable } from "./record-table";
+import { subjectAddress } from "./subject-address";
+
+/** Why an order ended is kept by its code. */
+const isReason = (detail: string): detail is OrderReason => orderReasons.some((reason) => reason === detail);
 
 type AuditTableProps = {
   entries: CallReply<"listAuditLog">["entries"];
@@ -19,8 +25,8 @@ export function AuditTable({ entries, ofOne = false }: AuditTableProps) {
       <Moment key={id} iso={created_at} />,
       <bdi key={id}>{staff}</bdi>,
       t(`admin.action.${action}`),
-      ...(ofOne ? [] : [<bdi key={id}>{subject}</bdi>]),
-      detail && <bdi key={id}>{detail}</bdi>,
+      ...(ofOne ? [] : [<Subject key={id} address={subjectAddress({ action, subject })} subject={subject} />]),
+      detail && <bdi key={id}>{isReason(detail) ? t(`admin.orderReason.${detail}`) : detail}</bdi>,
     ],
   }));
   return (
@@ -35,5 +41,15 @@ export function AuditTable({ entries, ofOne = false }: AuditTableProps) {
       ]}
       rows={rows}
     />
+  );
+}
+
+function Subject({ address, subject }: { address: string | null; subject: string }) {
+  const name = <bdi>{subject}</bdi>;
+  if (address === null) return name;
+  return (
+    <Link className="link" to={address}>
+      {name}
+    </Link>
   );
 }

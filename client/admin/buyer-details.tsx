@@ -16,9 +16,11 @@ export function BuyerDetails({ buyer: { name, email, phone, establishment, trn }
           </b>
         </p>
       )}
-      <p>
-        <bdi>{name}</bdi>
-      </p>
+      {name && (
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+      )}
       {trn && (
         <p className="text-second">
           {t("admin.trn")} <bdi>{trn}</bdi>

@@ -6,6 +6,7 @@ import { adminPaths } from "./admin-paths";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
 import { RecordTable } from "./record-table";
+import { Sum } from "./sum";
 
 type CreditLedgerProps = {
   transactions: CallReply<"getCreditAccount">["transactions"];
@@ -29,11 +30,11 @@ export function CreditLedger({ transactions, pages }: CreditLedgerProps) {
         ) : (
           <bdi key={sequence}>{note}</bdi>
         ),
-        <span key={sequence}>
+        <Sum key={sequence}>
           <bdi dir="ltr">{amount < 0 ? "−" : "+"}</bdi>
           {money(Math.abs(amount))}
-        </span>,
-        <b key={sequence}>{money(balance_after)}</b>,
+        </Sum>,
+        <Sum key={sequence}>{money(balance_after)}</Sum>,
       ],
     }),
   );

@@ -1,4 +1,5 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
@@ -12,6 +13,7 @@ import { Moment } from "./moment";
 import { pageIn, searchIn, statusIn } from "./queue-address";
 import { RecordTable } from "./record-table";
 import { StatusLinks } from "./status-links";
+import { Sum } from "./sum";
 
 const statuses = ["applied", "approved", "suspended", "rejected"] as const;
 /** Longest search, in characters (`shared/contracts/credit-console.ts`). */
@@ -26,26 +28,65 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { status, search, accounts, total, page, limit };
 }
 
+type Account = CallReply<"listCreditQueue">["accounts"][number];
+
 /** `/admin/credit`: credit lines of one state, or those that a name or an e-mail finds in all of them. */
 export function Component() {
   const t = useTexts();
-  const money = useMoney();
   const { status, search, accounts, ...list } = useLoaderData<typeof loader>();
-  const rows = accounts.map(({ id, status: state, user, data }) => ({
+  const current = search === "" ? status : undefined;
+  // Before there is a line, what was asked for; then how it stands.
+  const isAsked = current === "applied" || current === "rejected";
+  return (
+    <>
+      <AdminHead title={t("admin.credit")} />
+      <ListSearch path={adminPaths.credit} label={t("admin.credit.search")} search={search} longest={longest} />
+      <StatusLinks path={adminPaths.credit} statuses={statuses} current={current} />
+      {accounts.length > 0 && (isAsked ? <Applications accounts={accounts} /> : <Lines accounts={accounts} />)}
+      <ListPages {...list} />
+    </>
+  );
+}
+
+function Applications({ accounts }: { accounts: readonly Account[] }) {
+  const t = useTexts();
+  const money = useMoney();
+  const rows = accounts.map(({ id, user, data: { application, applied_at } }) => ({
     key: id,
     cells: [
-      <Link key={id} className="link" to={href(adminPaths.creditAccount, { id })}>
-        <bdi>{data.application?.establishment}</bdi>
-      </Link>,
-      <CreditMark key={id} status={state} />,
+      <AccountLink key={id} id={id} establishment={application?.establishment} />,
       <bdi key={id}>{user.name || user.email}</bdi>,
-      money(data.limit || (data.application?.requested_limit ?? 0)),
-      data.used > 0 && (
-        <span key={id}>
-          {money(data.used)} {data.overdue > 0 && <b className="credit-overdue">{t("admin.credit.overdue")}</b>}
-        </span>
+      application && <Sum key={id}>{money(application.requested_limit)}</Sum>,
+      application && t("admin.credit.days", { count: application.requested_terms }),
+      applied_at && <Moment key={id} iso={applied_at} />,
+    ],
+  }));
+  const headings = [
+    t("admin.establishment"),
+    t("admin.customer"),
+    t("admin.credit.asked"),
+    t("admin.credit.terms"),
+    t("admin.sent"),
+  ];
+  return <RecordTable caption={t("admin.credit")} headings={headings} rows={rows} />;
+}
+
+function Lines({ accounts }: { accounts: readonly Account[] }) {
+  const t = useTexts();
+  const money = useMoney();
+  const rows = accounts.map(({ id, status, user, data }) => ({
+    key: id,
+    cells: [
+      <AccountLink key={id} id={id} establishment={data.application?.establishment} />,
+      <CreditMark key={id} status={status} />,
+      <bdi key={id}>{user.name || user.email}</bdi>,
+      <Sum key={id}>{money(data.limit)}</Sum>,
+      <Sum key={id}>{money(data.used)}</Sum>,
+      data.overdue > 0 && (
+        <Sum key={id} isOverdue>
+          {money(data.overdue)}
+        </Sum>
       ),
-      data.applied_at && <Moment key={id} iso={data.applied_at} />,
     ],
   }));
   const headings = [
@@ -54,15 +95,15 @@ export function Component() {
     t("admin.customer"),
     t("admin.credit.limit"),
     t("admin.credit.owed"),
-    t("admin.sent"),
+    t("admin.credit.overdue"),
   ];
+  return <RecordTable caption={t("admin.credit")} headings={headings} rows={rows} />;
+}
+
+function AccountLink({ id, establishment }: { id: string; establishment: string | undefined }) {
   return (
-    <>
-      <AdminHead title={t("admin.credit")} />
-      <ListSearch path={adminPaths.credit} label={t("admin.credit.search")} search={search} longest={longest} />
-      <StatusLinks path={adminPaths.credit} statuses={statuses} current={search === "" ? status : undefined} />
-      {rows.length > 0 && <RecordTable caption={t("admin.credit")} headings={headings} rows={rows} />}
-      <ListPages {...list} />
-    </>
+    <Link className="link" to={href(adminPaths.creditAccount, { id })}>
+      <bdi>{establishment}</bdi>
+    </Link>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
 import { adminPaths } from "./admin-paths";
 import { RecordTable } from "./record-table";
+import { Sum } from "./sum";
 
 type CreditStatementProps = { dues: CallReply<"getCreditAccount">["account"]["data"]["dues"] };
 
@@ -25,8 +26,10 @@ export function CreditStatement({ dues }: CreditStatementProps) {
         <time dateTime={due_at}>{dayText(due_at)}</time>
         {overdue && <b className="credit-overdue">{t("admin.credit.overdue")}</b>}
       </span>,
-      money(amount),
-      <b key={order_id}>{money(open)}</b>,
+      <Sum key={order_id}>{money(amount)}</Sum>,
+      <Sum key={order_id} isOverdue={overdue}>
+        {money(open)}
+      </Sum>,
     ],
   }));
   const headings = [

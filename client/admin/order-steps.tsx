@@ -36,7 +36,9 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
         );
       })}
       {refundable > 0 && (
+        // What was given back is no longer asked: the form begins anew.
         <Decision
+          key={order.refunded}
           id={id}
           intent="refund"
           question={t("admin.order.refund", { amount: money(refundable) })}

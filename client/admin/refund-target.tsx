@@ -2,9 +2,10 @@ import { isOnline } from "../../shared/payment-methods";
 import { useTexts } from "../messages/texts";
 import type { HandledOrder } from "./order-steps";
 
-/** Where money goes back to; only what was paid at a gateway can go back there. */
+/** Where money goes back to; only what was paid at a gateway can go back there, and what is owed is lowered first. */
 export function RefundTarget({ order, chosen = "wallet" }: { order: HandledOrder; chosen?: string }) {
   const t = useTexts();
+  if (order.payment_method === "credit") return <p className="text-second">{t("admin.refundTo.credit")}</p>;
   if (!isOnline(order.payment_method)) return <p className="text-second">{t("admin.refundTo.walletOnly")}</p>;
   return (
     <fieldset>
@@ -15,6 +16,7 @@ export function RefundTarget({ order, chosen = "wallet" }: { order: HandledOrder
           {t(`admin.refundTo.${target}`)}
         </label>
       ))}
+      <small className="text-second">{t("admin.refundTo.more")}</small>
     </fieldset>
   );
 }

@@ -77,6 +77,8 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, buyer }) => 
     const customer = await userOf(buyer);
     await expect.poll(async () => (await customer.get("checkWalletBalance")).data.balance).toBe(2.5);
     await expect.poll(() => page.locator(".order-refunds li").count()).toBe(1);
+    // Pressed again, the form would give the same amount back once more.
+    await expect.poll(() => page.locator(".decision[open]").count()).toBe(0);
     await decide(page, say["admin.return"], say["admin.return.sure"], async (form) => {
       await form.locator("[name=reason]").selectOption("damaged");
       await form.locator("[name=restock]").check();

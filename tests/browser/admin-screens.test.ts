@@ -4,10 +4,10 @@ import type { BrowserContext } from "playwright";
 import { describe, expect, inject } from "vitest";
 import { adminPaths } from "../../client/admin/admin-paths";
 import { directionOf, localePrefix, locales } from "../../shared/locale";
-import { aCustomerWhoWaits } from "../support/customers";
+import { aCustomerWhoApplied, aCustomerWhoWaits } from "../support/customers";
 import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";
-import { placeOrder, signInAs } from "../support/placed-order";
+import { orderOnCredit, placeOrder, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";
@@ -18,7 +18,7 @@ const widths = [390, 820, 1440];
 const origin = () => inject("shopOrigin");
 const staff = async () => new HttpShopper(origin(), { access_token: await mintToken("staff") });
 
-/** The address of a screen; there is an order, a SKU or a submission to look at. */
+/** The address of a screen; there is an order, a SKU, a credit line or a submission to look at. */
 async function addressOf(pattern: string, buyer: BrowserContext): Promise<string> {
   if (!pattern.includes(":id")) return pattern;
   if (pattern === adminPaths.sku) return pattern.replace(":id", goods.masks);
@@ -26,10 +26,23 @@ async function addressOf(pattern: string, buyer: BrowserContext): Promise<string
     await signInAs(buyer, "console-looked");
     return pattern.replace(":id", (await placeOrder(buyer, { [goods.masks]: 2, [goods.swabs]: 1 })).id);
   }
+  if (pattern === adminPaths.creditAccount) return pattern.replace(":id", await anOpenCreditLine());
   const colleague = await staff();
   const waiting = async () => (await colleague.get("listKycQueue", { limit: 100 })).submissions;
   if ((await waiting()).length === 0) await aCustomerWhoWaits(origin(), "Looked");
   return pattern.replace(":id", (await waiting())[0]!.id);
+}
+
+/** A credit line on which something was bought. */
+async function anOpenCreditLine(): Promise<string> {
+  const word = `Borrower${crypto.randomUUID().slice(0, 8)}`;
+  const { customer, email } = await aCustomerWhoApplied(origin(), word);
+  const colleague = await staff();
+  const { accounts } = await colleague.get("listCreditQueue", { search: email });
+  const { id } = accounts[0]!;
+  await colleague.get("approveCredit", { id, limit: 1000, terms: 30 });
+  await orderOnCredit(customer, goods.masks, 2);
+  return id;
 }
 
 describe.for(Object.entries(adminPaths))("%s", ([, pattern]) => {

@@ -1,22 +1,11 @@
 import type { CallReply } from "../../shared/contracts/table";
+import { creditDetails } from "./credit-details";
 import { pdfSample } from "./sample-files";
 import type { TestShopper } from "./shoppers";
 import { aStaff } from "./staff";
 import { uploadFile } from "./uploads";
 
 type User = TestShopper & { userId: string };
-
-/** A good application for a credit line. */
-export const creditDetails = (documents: readonly string[]) => ({
-  establishment: "Clinic",
-  trn: "100123456789013",
-  contact_name: "Noura",
-  contact_phone: "0501234567",
-  monthly_purchases: "5000_20000",
-  requested_limit: 5000,
-  requested_terms: 30,
-  documents: [...documents],
-});
 
 /** Has a user apply, and gives the id under which staff know the line. */
 export async function applyForCredit(user: User, changes: Record<string, unknown> = {}): Promise<string> {

@@ -1,3 +1,4 @@
+import { creditDetails } from "./credit-details";
 import { HttpShopper } from "./http-shopper";
 import { kycDetails } from "./kyc-details";
 import { pdfSample } from "./sample-files";
@@ -21,16 +22,39 @@ export async function signedInAs(origin: string, email: string, lang: "en" | "ar
   return shopper;
 }
 
+/** Uploads a PDF, and gives its id. */
+async function upload(customer: HttpShopper, name: string): Promise<string> {
+  const form = new FormData();
+  form.set("file", new File([pdfSample()], name, { type: "application/pdf" }));
+  const answer = await customer.fetch("/api/file-upload/", { method: "POST", body: form });
+  return ((await answer.json()) as { file: { id: string } }).file.id;
+}
+
 /** A customer who sent and wrote everything that staff look at. @param word names all of it; letters and digits */
 export async function aCustomerWhoWaits(origin: string, word: string, lang: "en" | "ar" = "en") {
   const email = `${word.toLowerCase()}@customer.test`;
   const customer = await signedInAs(origin, email, lang);
-  const form = new FormData();
-  form.set("file", new File([pdfSample()], `${word}.pdf`, { type: "application/pdf" }));
-  const answer = await customer.fetch("/api/file-upload/", { method: "POST", body: form });
-  const { file } = (await answer.json()) as { file: { id: string } };
-  await customer.get("submitKyc", { ...kycDetails, establishment: word, proofs: [file.id] });
+  const proof = await upload(customer, `${word}.pdf`);
+  await customer.get("submitKyc", { ...kycDetails, establishment: word, proofs: [proof] });
   await customer.get("addReview", { id: samples.product, rating: 4, title: word, text: `${word} likes it.` });
   await customer.get("contactUs", { name: word, email, QUERY_TYPE: "order", QUERY: `${word} asks.` });
+  return { customer, email };
+}
+
+/** A customer with an address who has applied for a credit line. @param word names the establishment; letters and digits */
+export async function aCustomerWhoApplied(origin: string, word: string, lang: "en" | "ar" = "en") {
+  const email = `${word.toLowerCase()}@customer.test`;
+  const customer = await signedInAs(origin, email, lang);
+  await customer.get("editAddress", {
+    action: "add",
+    first_name: "Noura",
+    last_name: "Al Falasi",
+    address_line_1: "Villa 12",
+    city: "Dubai",
+    state: "Dubai",
+    phone: "0501234567",
+  });
+  const statement = await upload(customer, `${word}-statement.pdf`);
+  await customer.get("applyForCredit", { ...creditDetails([statement]), establishment: word });
   return { customer, email };
 }

@@ -2,6 +2,7 @@ import type { BrowserContext } from "playwright";
 import { inject } from "vitest";
 import type { CallReply } from "../../shared/contracts/table";
 import { browserAgent } from "./browser-agent";
+import type { HttpShopper } from "./http-shopper";
 import { mintToken, staffEmail } from "./session";
 
 const post = async (context: BrowserContext, path: string, data: object): Promise<unknown> => {
@@ -60,6 +61,13 @@ export async function placeOrder(context: BrowserContext, lines: Record<string, 
     checkout_id: checkout.id,
   })) as CallReply<"createCodOrder">;
   return order;
+}
+
+/** Orders units of a SKU on the credit line of a customer who has an address. */
+export async function orderOnCredit(customer: HttpShopper, sku_id: string, quantity: number) {
+  await restock(sku_id, quantity);
+  const { checkout } = await customer.get("createCheckout", { source: "multiple", items: [{ sku_id, quantity }] });
+  return (await customer.get("createCreditOrder", { checkout_id: checkout.id })).order;
 }
 
 /** Takes an order further, as staff whom this signs in here do. */

@@ -1,0 +1,14 @@
+// Shows where an entry of the audit log leads: to the page of what something was done to.
+import { expect, test } from "vitest";
+import { subjectAddress } from "../../../../client/admin/subject-address";
+
+test.for([
+  ["credit.approve", "a-1", "/admin/credit/a-1"],
+  ["kyc.reject", "k-1", "/admin/kyc/k-1"],
+  ["stock.correct", "SH/SMK 50", "/admin/stock/SH%2FSMK%2050"],
+  ["order.refund", "100002", "/admin/orders?search=100002"],
+  ["wallet.credit", "noura@clinic.test", null],
+  ["review.approve", "r-1", null],
+] as const)("%s of %s leads to %s", ([action, subject, address]) => {
+  expect(subjectAddress({ action, subject })).toBe(address);
+});
