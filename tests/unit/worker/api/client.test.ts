@@ -1,5 +1,5 @@
 // Shows that loaders on the server ask as the visitor they are for: the guest id in the body, and a tail from every backend.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { serverClient } from "../../../../worker/api/client";
 import { bindings, testConfig } from "../../../support/edge-app";
 import { json, loopbackServer } from "../../../support/loopback-server";
@@ -59,4 +59,21 @@ test("where a read and a write share an address, a loader's read asks the backen
   expect(seen.map(({ method, url }) => [method, url.split("?")[0]])).toEqual([
     ["GET", "/api/products/gloves/reviews/"],
   ]);
+});
+
+test("its calls share one time: what is asked after it has no answer to wait for", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { origin, seen } = await loopbackServer(() => {});
+  const config = { ...testConfig, backendUrl: origin };
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  const api = serverClient({ env: bindings({}), config, locale: "en", requestId: "r1", deadlineMs: 4000 });
+  const first = api.call("getHome", {});
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await first).toMatchObject({ code: "backend_slow", status: 504 });
+  const second = api.call("listTopOffers", {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await second).toMatchObject({ code: "backend_slow", status: 504 });
+  expect(seen.length).toBeLessThanOrEqual(2);
+  vi.useRealTimers();
+  log.mockRestore();
 });

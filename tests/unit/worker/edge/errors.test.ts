@@ -1,6 +1,6 @@
 // Shows that an unexpected error tells the caller nothing but a request id, which the log line carries too (I21).
 import { afterEach, expect, test, vi } from "vitest";
-import { onError } from "../../../../worker/edge/errors";
+import { errorPage, onError } from "../../../../worker/edge/errors";
 import { requestId } from "../../../../worker/edge/request-id";
 import { edgeApp } from "../../../support/edge-app";
 
@@ -27,4 +27,21 @@ test.each([
     requestId: "r-1",
     message: "secret: select * from users",
   });
+});
+
+test.each([
+  ["drawn", async () => new Response("<header>"), "<header>"],
+  [
+    "a bare page when nothing can be drawn",
+    () => Promise.reject(new Error("secret: no frame")),
+    "Something went wrong",
+  ],
+])("a page that failed is %s", async (_, draw, expected) => {
+  const page = edgeApp({}, async (c, next) => {
+    c.set("drawError", draw);
+    await next();
+  }).get("*", (c) => errorPage(c, "internal_error"));
+  const body = await (await page.request("/shop")).text();
+  expect(body).toContain(expected);
+  expect(body).not.toContain("secret");
 });

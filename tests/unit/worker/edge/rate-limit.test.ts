@@ -1,5 +1,5 @@
 // Shows that the flood guard refuses with 429 and Retry-After, and only where configuration switches it on.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { rateLimit } from "../../../../worker/edge/rate-limit";
 import { bindings, edgeApp } from "../../../support/edge-app";
 
@@ -35,4 +35,18 @@ test("without the switch, or without the binding, nobody is refused", async () =
     expect((await off.request("/api/x", from("a"), env)).status).toBe(200);
     expect((await unbound.request("/api/x", from("a"), bindings({}))).status).toBe(200);
   }
+});
+
+test("when nobody can count, everybody is let in", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const app = edgeApp({ rateLimited: true }, rateLimit()).all("*", (c) => c.text("done"));
+  const failing = bindings({ API_RATE_LIMIT: { limit: () => Promise.reject(new Error("down")) } });
+  expect((await app.request("/api/x", from("a"), failing)).status).toBe(200);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const hanging = bindings({ API_RATE_LIMIT: { limit: () => new Promise(() => {}) } });
+  const asked = app.request("/api/x", from("a"), hanging);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect((await asked).status).toBe(200);
+  vi.useRealTimers();
+  log.mockRestore();
 });
