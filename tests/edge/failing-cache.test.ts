@@ -58,7 +58,7 @@ test.for(Object.keys(moods))("an answer is made anew when the cache is %s", asyn
 
 test.for(Object.keys(ofPages))("a page is made anew when the cache is %s", async (mood) => {
   const address = new URL(`http://a.test/${mood}`);
-  const key: ShellKey = { buildId: "build", device: "mobile", crawler: false, address };
+  const key: ShellKey = { buildId: "build", device: "mobile", crawler: false, businessCategory: "", address };
   misbehave(ofPages[mood]!);
   expect(await inTheEnd(findShell(key))).toBeNull();
   const html = new TextEncoder().encode("<p>");

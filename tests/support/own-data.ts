@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
 import { kycDetails } from "./kyc-details";
-import { creditDetails } from "./credit";
+import { creditDetails } from "./credit-details";
 import { joined, pdfSample } from "./sample-files";
 import { newestCode } from "./sent-messages";
 import { insertTestSession } from "./session";
