@@ -145,116 +145,130 @@ test(
 describe.for(locales)("without scripts, in %s", (locale) => {
   const prefix = localePrefix(locale);
 
-  test("is applied for with its files, nothing typed is lost, used and topped up with files", async ({ visitor }) => {
-    const somebody = await visitor({ javaScript: false, width: 390, expected: [/^status 4(00|15): .*my-credit-line/] });
+  test(
+    "is applied for with its files, nothing typed is lost, used and topped up with files",
+    { timeout: 60_000 },
+    async ({ visitor }) => {
+      const somebody = await visitor({
+        javaScript: false,
+        width: 390,
+        expected: [/^status 4(00|15): .*my-credit-line/],
+      });
+      const { page, context } = somebody;
+      const email = await newBuyer(context, { [goods.swabs]: 1 });
+      await somebody.open(prefix + path);
+      await fill(page, { requested_limit: "100" });
+      await page.locator("input[type=file]").setInputFiles(file("x.pdf", joined("<html></html>")));
+      await page.locator("button[value=upload]").click();
+      await eventually(() => page.locator("#files-problem").innerText()).toContain("PDF");
+      await page.locator("input[type=file]").setInputFiles(file("licence.pdf"));
+      await page.locator("button[value=upload]").click();
+      await eventually(() => uploaded(page).count()).toBe(1);
+      expect(await page.locator("[name=contact_phone]").inputValue()).toBe(details.contact_phone);
+      await send(page).click();
+      await eventually(() => page.locator('[aria-invalid="true"]').getAttribute("name")).toBe("requested_limit");
+      expect(await page.locator("[name=monthly_purchases]").inputValue()).toBe("5000_20000");
+      await page.locator("[name=requested_limit]").fill("٥٬٠٠٠");
+      await send(page).click();
+      await eventually(() => page.locator(".note").getAttribute("data-status")).toBe("applied");
+      expect(new URL(page.url()).pathname).toBe(prefix + path);
+      await decide(email, "applied", "approve", { limit: 2500, terms: 30 });
+      const { id } = await checkoutOfCart(context);
+      await somebody.open(stepOf(locale, id, "payment"));
+      await page.locator(`.checkout-methods a[href$='${path}']`).click();
+      await page.locator(".credit-figures").waitFor();
+      await page.goBack();
+      await pay(page, "credit");
+      await page.waitForURL(/placed=1/);
+      await somebody.open(prefix + path);
+      expect(await page.locator("[aria-labelledby=statement] li").count()).toBe(1);
+      // A file that is chosen goes along.
+      await page.locator("input[type=file]").setInputFiles(file("newer.pdf"));
+      await page.locator("button[value=update]").click();
+      await eventually(() => page.locator(".sent-details .upload-files li").count()).toBe(2);
+      await page.locator("button[value=update]").click();
+      await eventually(() => page.locator("#files-problem").count()).toBe(1);
+    },
+  );
+});
+
+test(
+  "the modal at checkout says why credit is closed and what to do, for each state of the line",
+  { timeout: 60_000 },
+  async ({ visitor }) => {
+    const somebody = await visitor({ expected: [/^request failed: .*credit-line.* net::ERR_FAILED/] });
     const { page, context } = somebody;
-    const email = await newBuyer(context, { [goods.swabs]: 1 });
-    await somebody.open(prefix + path);
-    await fill(page, { requested_limit: "100" });
-    await page.locator("input[type=file]").setInputFiles(file("x.pdf", joined("<html></html>")));
-    await page.locator("button[value=upload]").click();
-    await eventually(() => page.locator("#files-problem").innerText()).toContain("PDF");
-    await page.locator("input[type=file]").setInputFiles(file("licence.pdf"));
-    await page.locator("button[value=upload]").click();
-    await eventually(() => uploaded(page).count()).toBe(1);
-    expect(await page.locator("[name=contact_phone]").inputValue()).toBe(details.contact_phone);
-    await send(page).click();
-    await eventually(() => page.locator('[aria-invalid="true"]').getAttribute("name")).toBe("requested_limit");
-    expect(await page.locator("[name=monthly_purchases]").inputValue()).toBe("5000_20000");
-    await page.locator("[name=requested_limit]").fill("٥٬٠٠٠");
-    await send(page).click();
-    await eventually(() => page.locator(".note").getAttribute("data-status")).toBe("applied");
-    expect(new URL(page.url()).pathname).toBe(prefix + path);
-    await decide(email, "applied", "approve", { limit: 2500, terms: 30 });
+    const email = await newBuyer(context, { [goods.defibrillator]: 1 });
     const { id } = await checkoutOfCart(context);
-    await somebody.open(stepOf(locale, id, "payment"));
-    await page.locator(`.checkout-methods a[href$='${path}']`).click();
-    await page.locator(".credit-figures").waitFor();
-    await page.goBack();
-    await pay(page, "credit");
-    await page.waitForURL(/placed=1/);
-    await somebody.open(prefix + path);
-    expect(await page.locator("[aria-labelledby=statement] li").count()).toBe(1);
-    // A file that is chosen goes along.
-    await page.locator("input[type=file]").setInputFiles(file("newer.pdf"));
-    await page.locator("button[value=update]").click();
-    await eventually(() => page.locator(".sent-details .upload-files li").count()).toBe(2);
-    await page.locator("button[value=update]").click();
-    await eventually(() => page.locator("#files-problem").count()).toBe(1);
-  });
-});
+    const dialog = page.locator("dialog[open]");
+    const opened = async () => {
+      await somebody.open(stepOf("en", id, "payment"));
+      await hydrated(page);
+      await page.locator(`.checkout-methods a[href='${path}']`).click();
+      await dialog.locator(".button").waitFor();
+    };
+    await opened();
+    expect(await dialog.innerText()).toContain("You have no credit line yet");
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await eventually(() => dialog.count()).toBe(0);
+    await apply(context);
+    await opened();
+    expect(await dialog.locator(".note").getAttribute("data-status")).toBe("applied");
+    await decide(email, "applied", "approve", { limit: 600, terms: 45 });
+    await opened();
+    expect(await dialog.locator(".note").innerText()).toContain("You are AED");
+    expect(await dialog.locator("meter").count()).toBe(1);
+    if (folder) await page.screenshot({ path: `${folder}/c-modal-short.png` });
+    await page.keyboard.press("Escape");
+    await decide(email, "approved", "change", { limit: 500_000, terms: 45 });
+    await page.route("**/api/credit-line/accounts/**", (route) => route.abort("failed"));
+    await opened();
+    await page.unroute("**/api/credit-line/accounts/**");
+    await dialog.locator("button.button").click();
+    await dialog.locator(".credit-figures").waitFor();
+    expect(await dialog.locator(".note").count()).toBe(0);
+    await dialog.locator("a.button").click();
+    await page.waitForURL(new RegExp(`${path}$`));
+    await eventually(() => dialog.count()).toBe(0);
+  },
+);
 
-test("the modal at checkout says why credit is closed and what to do, for each state of the line", async ({
-  visitor,
-}) => {
-  const somebody = await visitor({ expected: [/^request failed: .*credit-line.* net::ERR_FAILED/] });
-  const { page, context } = somebody;
-  const email = await newBuyer(context, { [goods.defibrillator]: 1 });
-  const { id } = await checkoutOfCart(context);
-  const dialog = page.locator("dialog[open]");
-  const opened = async () => {
-    await somebody.open(stepOf("en", id, "payment"));
+test(
+  "another's file, an application that was sent elsewhere, and a session that has ended",
+  { timeout: 60_000 },
+  async ({ visitor }) => {
+    const somebody = await visitor({ expected: [/^status 40[019]: /] });
+    const other = await visitor();
+    await newAccount(other.context);
+    const sent = await other.context.request.post("/api/file-upload/", { multipart: { file: file("theirs.pdf") } });
+    const { file: theirs } = (await sent.json()) as CallReply<"uploadFile">;
+    const { page, context } = somebody;
+    await newAccount(context);
+    await somebody.open(path);
     await hydrated(page);
-    await page.locator(`.checkout-methods a[href='${path}']`).click();
-    await dialog.locator(".button").waitFor();
-  };
-  await opened();
-  expect(await dialog.innerText()).toContain("You have no credit line yet");
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await eventually(() => dialog.count()).toBe(0);
-  await apply(context);
-  await opened();
-  expect(await dialog.locator(".note").getAttribute("data-status")).toBe("applied");
-  await decide(email, "applied", "approve", { limit: 600, terms: 45 });
-  await opened();
-  expect(await dialog.locator(".note").innerText()).toContain("You are AED");
-  expect(await dialog.locator("meter").count()).toBe(1);
-  if (folder) await page.screenshot({ path: `${folder}/c-modal-short.png` });
-  await page.keyboard.press("Escape");
-  await decide(email, "approved", "change", { limit: 500_000, terms: 45 });
-  await page.route("**/api/credit-line/accounts/**", (route) => route.abort("failed"));
-  await opened();
-  await page.unroute("**/api/credit-line/accounts/**");
-  await dialog.locator("button.button").click();
-  await dialog.locator(".credit-figures").waitFor();
-  expect(await dialog.locator(".note").count()).toBe(0);
-  await dialog.locator("a.button").click();
-  await page.waitForURL(new RegExp(`${path}$`));
-  await eventually(() => dialog.count()).toBe(0);
-});
-
-test("another's file, an application that was sent elsewhere, and a session that has ended", async ({ visitor }) => {
-  const somebody = await visitor({ expected: [/^status 40[019]: /] });
-  const other = await visitor();
-  await newAccount(other.context);
-  const sent = await other.context.request.post("/api/file-upload/", { multipart: { file: file("theirs.pdf") } });
-  const { file: theirs } = (await sent.json()) as CallReply<"uploadFile">;
-  const { page, context } = somebody;
-  await newAccount(context);
-  await somebody.open(path);
-  await hydrated(page);
-  await page.locator("input[type=file]").setInputFiles(file("licence.pdf"));
-  await eventually(() => uploaded(page).count()).toBe(1);
-  await fill(page);
-  const hidden = page.locator("input[type=hidden][name=documents]");
-  const own = await hidden.inputValue();
-  await hidden.evaluate((input: HTMLInputElement, id) => (input.value = id), theirs.id);
-  await send(page).click();
-  await page.locator("#files-problem").waitFor();
-  await hidden.evaluate((input: HTMLInputElement, id) => (input.value = id), own);
-  const cookies = await context.cookies();
-  await context.clearCookies();
-  await send(page).click();
-  await eventually(() => page.locator(".form-problem").count()).toBe(1);
-  expect(await page.locator("[name=establishment]").inputValue()).toBe(details.establishment);
-  await context.addCookies(cookies);
-  await apply(context);
-  await send(page).click();
-  await eventually(() => note(page).getAttribute("data-status")).toBe("applied");
-  await eventually(() => page.locator(".alert").innerText()).toContain("already being checked");
-  expect(await page.locator(".sent-details .upload-files li").count()).toBe(1);
-});
+    await page.locator("input[type=file]").setInputFiles(file("licence.pdf"));
+    await eventually(() => uploaded(page).count()).toBe(1);
+    await fill(page);
+    const hidden = page.locator("input[type=hidden][name=documents]");
+    const own = await hidden.inputValue();
+    await hidden.evaluate((input: HTMLInputElement, id) => (input.value = id), theirs.id);
+    await send(page).click();
+    await page.locator("#files-problem").waitFor();
+    await hidden.evaluate((input: HTMLInputElement, id) => (input.value = id), own);
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await send(page).click();
+    await eventually(() => page.locator(".form-problem").count()).toBe(1);
+    expect(await page.locator("[name=establishment]").inputValue()).toBe(details.establishment);
+    await context.addCookies(cookies);
+    await apply(context);
+    await send(page).click();
+    await eventually(() => note(page).getAttribute("data-status")).toBe("applied");
+    await eventually(() => page.locator(".alert").innerText()).toContain("already being checked");
+    expect(await page.locator(".sent-details .upload-files li").count()).toBe(1);
+  },
+);
 
 describe.for(locales)("in %s", (locale) => {
   test(
