@@ -24,7 +24,7 @@ export function CreditStatement({ dues }: CreditStatementProps) {
       </time>,
       <span key={order_id} className="credit-due">
         <time dateTime={due_at}>{dayText(due_at)}</time>
-        {overdue && <b className="credit-overdue">{t("admin.credit.overdue")}</b>}
+        {overdue && <b className="credit-overdue">{t("admin.credit.isOverdue")}</b>}
       </span>,
       <Sum key={order_id}>{money(amount)}</Sum>,
       <Sum key={order_id} isOverdue={overdue}>
