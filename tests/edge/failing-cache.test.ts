@@ -2,12 +2,12 @@
 // as if it were empty (I20).
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EdgeCache } from "../../worker/edge/edge-cache";
 import { findShell, keepShell, type ShellKey } from "../../worker/ssr/page-cache";
 import { bindings, edgeApp } from "../support/edge-app";
 
-vi.spyOn(console, "error").mockImplementation(() => {});
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
