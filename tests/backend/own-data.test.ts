@@ -117,7 +117,7 @@ test("every session ends, and the same e-mail begins anew and sees nothing of be
   expect(data.account[0]!["user_id"]).not.toBe(user.userId);
 }, 30_000);
 
-test("cut off behind the batch, the clock removes object and files; a late upload and a late click too", async () => {
+test("cut off behind the batch, the clock removes object and files after two minutes", async () => {
   const user = await aMarkedUser();
   await fillEverything(user);
   const now = Date.now();
