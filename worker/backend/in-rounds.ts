@@ -1,15 +1,13 @@
-/** After this no further round begins, in ms: the next minute has a clock of its own. */
-const longest = 30_000;
-
 /**
  * Works off what is due, so many at a time, until a round was not full. Whoever takes a round's part must put it off, so
  * that no other round finds it.
+ * @param most taken in one round: a worker has six connections, and what waits for one uses up its own time
+ * @param rounds in one minute, since an invocation may ask D1 a thousand times and the next minute has its own clock
  * @param round does at most `most` and says how many it found
  */
-export async function inRounds(most: number, round: (most: number) => Promise<number>): Promise<void> {
-  const started = Date.now();
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- one round after another: a worker has six connections
+export async function inRounds(most: number, rounds: number, round: (most: number) => Promise<number>): Promise<void> {
+  for (let left = rounds; left > 0; left--) {
+    // oxlint-disable-next-line no-await-in-loop -- one round after another
     if ((await round(most)) < most) return;
-  } while (Date.now() - started < longest);
+  }
 }
