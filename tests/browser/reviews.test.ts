@@ -8,7 +8,7 @@ import { mintToken } from "../support/session";
 import { asStaff, asUser } from "../support/user-session";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { hydrated, test } from "../support/visitor";
-import { violations } from "./accessibility";
+import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
@@ -195,7 +195,7 @@ test("writing one, one's own and the product's are accessible at every width, in
       await hydrated(page);
       for (const width of [390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await violations(page), address).toEqual([]);
+        if (isCheckedAt(locale, width)) expect(await violations(page), address).toEqual([]);
         expect(await overflowing(page), address).toEqual([]);
       }
     }
