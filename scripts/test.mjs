@@ -58,7 +58,7 @@ function failuresOf({ name, status, message, assertionResults }) {
 
 /** Without the test runner's own frames. */
 function firstLines(text) {
-  const lines = text.split("\n").filter((line) => !line.includes("/node_modules/"));
+  const lines = text.split("\n").filter((line) => !/node_modules|at new Promise/.test(line));
   return lines.slice(0, 6).join("\n").slice(0, 1000);
 }
 
