@@ -57,13 +57,10 @@ function failuresOf({ name, status, message, assertionResults }) {
 }
 
 /** Without the test runner's own frames. */
-const firstLines = (text) =>
-  text
-    .split("\n")
-    .filter((line) => !line.includes("/node_modules/"))
-    .slice(0, 6)
-    .join("\n")
-    .slice(0, 1000);
+function firstLines(text) {
+  const lines = text.split("\n").filter((line) => !/node_modules|at new Promise/.test(line));
+  return lines.slice(0, 6).join("\n").slice(0, 1000);
+}
 
 function run(title, program, args, goOn = false) {
   const started = performance.now();
