@@ -10,8 +10,8 @@ const none = new File([], "");
 async function post(fields: [string, string | File][], answer: object | undefined) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  const call = vi.fn(async () => answer);
-  const say = vi.fn();
+  const call = vi.fn<() => Promise<object | undefined>>(async () => answer);
+  const say = vi.fn<() => void>();
   const taken = await takePostedFiles(form, "documents", { api: { call } as unknown as ApiClient, say });
   return { taken, asked: call.mock.calls as unknown[][], said: say.mock.calls.length };
 }
