@@ -1,3 +1,4 @@
+import { chosenCategory } from "../../shared/business-categories";
 import type { ApiClient } from "../../shared/api-client";
 import { normalEmail } from "../../shared/email";
 import { fieldIn, problemOf, type Problem } from "./posted-fields";
@@ -53,7 +54,10 @@ async function complete(
   api: ApiClient,
 ): Promise<LastStepView | Completed> {
   const { name, businessType } = view;
-  const reply = await api.call("updateUser", { user_info: { name, businessType, ...mail }, is_new_user: true });
+  const reply = await api.call("updateUser", {
+    user_info: { name, businessType: chosenCategory(businessType), ...mail },
+    is_new_user: true,
+  });
   if (reply?.success) return { message: reply.message };
   const field = mail.email === undefined ? "name" : reply?.code === "address_taken" ? "email" : "email_otp";
   return { ...view, problem: problemOf(reply, field, ["name", "businessType", "email", "email_otp"]) };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longestPassword } from "../password";
 import { foldDigits } from "../digits";
-import { email, line, phone } from "./form-fields";
+import { businessType, email, line, phone } from "./form-fields";
 
 /** Six digits; Arabic ones count. A form that lost its zeros at the front would be another code. */
 export const otp = z
@@ -11,6 +11,8 @@ export const otp = z
   .pipe(z.string().regex(/^\d{6}$/));
 export const password = z.string().min(1).max(longestPassword);
 const text = (most: number) => z.string().trim().max(most);
+/** One of the closed list, or nothing said. */
+const business = z.union([businessType, z.literal("")]);
 
 /** Who is signed in (spec §3). A phone account has no e-mail until its last step gave one (A42, A64). */
 export const sessionUser = z.object({
@@ -40,13 +42,18 @@ const one = ({ email: mail, phone: number }: { email?: string; phone?: string })
   (mail === undefined) !== (number === undefined);
 const oneAddress = { error: "invalid", path: ["email"] };
 
-/** Name, business type and password of an account, under the form's names (spec §5); what is absent stays as it is. */
+/**
+ * Name, business and password of an account; what is absent stays as it is. The business goes by the form's names
+ * (spec §5) or the stored ones.
+ */
 const userInfo = z.object({
   name: line(120).optional(),
   first_name: line(60).optional(),
   last_name: text(60).optional(),
-  businessType: text(60).optional(),
+  businessType: business.optional(),
+  business_type: business.optional(),
   "Establishment-Name": text(120).optional(),
+  establishment_name: text(120).optional(),
   /** Optional for ever (A25); one that stands already is changed only with `current_password`. */
   password: password.optional(),
   current_password: password.optional(),

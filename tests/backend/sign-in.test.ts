@@ -204,7 +204,7 @@ describe("further addresses", () => {
   test("what is not named stays; what is the server's cannot be sent", async () => {
     const email = newEmail();
     const { user } = await signUp(email);
-    await user.get("updateUser", { user_info: { name: "Nora Ali", businessType: "Clinic" } });
+    await user.get("updateUser", { user_info: { name: "Nora Ali", businessType: "clinic" } });
     const reply = await user.get("updateUser", { user_info: { first_name: "Noora", user_id: "1", rewards: 9 } });
     expect(reply.user).toEqual({
       email,
@@ -212,7 +212,7 @@ describe("further addresses", () => {
       name: "Noora Ali",
       first_name: "Noora",
       last_name: "Ali",
-      businessType: "Clinic",
+      businessType: "clinic",
     });
     expect((await user.get("getShopper")).profile?.rewards).toBe(0);
   });

@@ -91,6 +91,17 @@ test("the audit log is only ever added to", async () => {
   await expect(env.DB.prepare("UPDATE audit_log SET staff_email = 'x'").run()).rejects.toThrow(/append only/);
 });
 
+test.each([
+  [{ businessType: "pharmacy", "Establishment-Name": "Noor" }, "pharmacy", "Noor"],
+  [{ business_type: "dental", establishment_name: "Qamar" }, "dental", "Qamar"],
+])("a business goes by the form's names and by the stored ones: %j", async (user_info, business, establishment) => {
+  const user = await aUser();
+  await user.get("updateUser", { user_info });
+  const told = (await user.get("getCustomer")).user;
+  expect([told.customer_choice, told.establishment_name]).toEqual([business, establishment]);
+  expect(await user.refuse("updateUser", { user_info: { businessType: "bakery" } })).toMatchObject({ status: 400 });
+});
+
 test("the profile tells who somebody is; a choice is kept; a user who is gone is refused", async () => {
   const user = await aUser();
   expect((await user.get("getCustomer")).user).toEqual({

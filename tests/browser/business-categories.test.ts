@@ -50,31 +50,39 @@ const choose = async (page: Page, business: string) => {
   await expect.poll(() => page.locator(".alerts .alert").allTextContents()).toHaveLength(1);
 };
 
-test.for([true, false])("the choice is made at the foot of any page (scripts: %s)", async (javaScript, { visitor }) => {
-  const { page, context, open } = await visitor({ javaScript });
-  await open("/category/refurbished-devices");
-  if (javaScript) await hydrated(page);
-  const total = await page.locator(".card").count();
-  await choose(page, "pharmacy");
-  expect(new URL(page.url()).pathname).toBe("/category/refurbished-devices");
-  expect(await page.locator("#business-choice").inputValue()).toBe("pharmacy");
-  expect(await page.locator(".card").count()).toBeLessThan(total);
-  expect((await context.cookies()).find(({ name }) => name === "business_category")).toMatchObject({
-    value: "pharmacy",
-    httpOnly: false,
-    sameSite: "Lax",
-  });
-  await open(`/products/${monitor}`);
-  expect(await page.getByText("Not offered to your kind of business.").isVisible()).toBe(true);
-  expect(await page.locator("main").getByRole("button", { name: "Add to cart" }).count()).toBe(0);
-  await open("/quick-order");
-  await page.locator("main textarea").fill(`${masks.carton} 1\nSH-SMK-50 2`);
-  await page.locator("main form button").first().click();
-  await page.getByText("This SKU is for other kinds of business than yours.").waitFor();
-  await choose(page, "");
-  expect(new URL(page.url()).pathname).toBe("/quick-order");
-  expect((await context.cookies()).some(({ name }) => name === "business_category")).toBe(false);
-});
+/** A long journey, in ms. */
+const slowMachine = { timeout: 60_000 };
+
+test.for([true, false])(
+  "the choice is made at the foot of any page (scripts: %s)",
+  slowMachine,
+  async (javaScript, { visitor }) => {
+    const { page, context, open } = await visitor({ javaScript });
+    await open("/category/refurbished-devices");
+    if (javaScript) await hydrated(page);
+    const total = await page.locator(".card").count();
+    await choose(page, "pharmacy");
+    expect(new URL(page.url()).pathname).toBe("/category/refurbished-devices");
+    expect(await page.locator("#business-choice").inputValue()).toBe("pharmacy");
+    expect(await page.locator(".card").count()).toBeLessThan(total);
+    expect((await context.cookies()).find(({ name }) => name === "business_category")).toMatchObject({
+      value: "pharmacy",
+      httpOnly: false,
+      sameSite: "Lax",
+    });
+    await open(`/products/${monitor}`);
+    expect(await page.getByText("Not offered to your kind of business.").isVisible()).toBe(true);
+    expect(await page.locator("main").getByRole("button", { name: "Add to cart" }).count()).toBe(0);
+    await open("/quick-order");
+    if (javaScript) await hydrated(page);
+    await page.locator("main textarea").fill(`${masks.carton} 1\nSH-SMK-50 2`);
+    await page.locator("main form button").first().click();
+    await page.getByText("This SKU is for other kinds of business than yours.").waitFor();
+    await choose(page, "");
+    expect(new URL(page.url()).pathname).toBe("/quick-order");
+    expect((await context.cookies()).some(({ name }) => name === "business_category")).toBe(false);
+  },
+);
 
 test("calls in the browser tell the choice of the cookie; a profile's business becomes it", async ({ visitor }) => {
   const { page, context, open } = await visitor();

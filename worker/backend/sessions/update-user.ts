@@ -1,3 +1,5 @@
+import { accountFields } from "../../../shared/account-fields";
+import { byStoredName } from "../../../shared/form-names";
 import { passwordProblem } from "../../../shared/password";
 import { successMessages } from "../messages";
 import { isFail, type Fail, type Outcome } from "../outcome";
@@ -44,12 +46,13 @@ function namesOf(info: UserInfo, account: AccountRow) {
   const alone = info.name !== undefined && info.first_name === undefined && info.last_name === undefined;
   const first_name = alone ? first : (info.first_name ?? account.first_name);
   const last_name = alone ? rest.join(" ") : (info.last_name ?? account.last_name);
+  const business = byStoredName(accountFields, info);
   return {
     first_name,
     last_name,
     name: info.name ?? (`${first_name} ${last_name}`.trim() || account.name),
-    business_type: info.businessType ?? account.business_type,
-    establishment_name: info["Establishment-Name"] ?? account.establishment_name,
+    business_type: business.business_type ?? account.business_type,
+    establishment_name: business.establishment_name ?? account.establishment_name,
   };
 }
 
