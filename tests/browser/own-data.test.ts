@@ -120,5 +120,5 @@ describe.for([
     await open(path);
     expect(new URL(page.url()).pathname).toBe(`${prefix}/account/login`);
     expect((await context.request.get(`${path}/download`, { maxRedirects: 0 })).status()).toBe(302);
-  }, 60_000);
+  }, 120_000);
 });
