@@ -165,11 +165,11 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
       await open(`/admin/credit/${id}`);
       if (javaScript) await hydrated(page);
     };
-    const refused = () => expect.poll(() => page.locator(".console-refusal").allInnerTexts());
+    const refusals = () => page.locator(".console-refusal").allInnerTexts();
     await arrive();
     await colleague.get("rejectCredit", { id, reason: "No statement" });
     await decide(page, "approve", { limit: "2000" });
-    await refused().toEqual(["Somebody has already decided this."]);
+    await expect.poll(refusals).toEqual(["Somebody has already decided this."]);
     await expect.poll(() => mark(page)).toBe("Rejected");
     expect(await page.locator(".decision").count()).toBe(0);
     expect(await customer.get("getCreditLine")).toMatchObject({
@@ -184,7 +184,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     if (javaScript) await hydrated(page);
     await colleague.get("suspendCredit", { id: line.id, reason: "Fraud" });
     await decide(page, "change", { limit: "9000", terms: "90" });
-    await refused().toEqual(["Somebody has already decided this."]);
+    await expect.poll(refusals).toEqual(["Somebody has already decided this."]);
     await expect.poll(() => mark(page)).toBe("Suspended");
     expect(await other.customer.get("getCreditLine")).toMatchObject({
       status: "suspended",
