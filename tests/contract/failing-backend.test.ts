@@ -43,12 +43,12 @@ const form = {
 };
 
 /** What a page lacks of a whole one with the shop's header and footer, and a link to itself. */
-async function lackOf(response: Response, status: number, address: string): Promise<unknown[]> {
+async function lackOf(response: Response, status: number, address: string): Promise<string[]> {
   const html = await response.text();
   const text = (address.startsWith("/ar/") ? ar : en)["error.tryAgain"];
   const link = `<a class="button" href="${address}">${text}</a>`;
-  const parts: [unknown, boolean][] = [
-    [response.status, response.status === status],
+  const parts: [string, boolean][] = [
+    [String(response.status), response.status === status],
     ["header", /<header[\s>]/.test(html)],
     ["footer", /<footer[\s>]/.test(html)],
     [link, html.includes(link)],
