@@ -4,8 +4,8 @@ import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
 import { adminPaths } from "./admin-paths";
+import { DecidedFacts } from "./decided-facts";
 import { Fact } from "./fact";
-import { Moment } from "./moment";
 
 type CreditApplicationProps = Pick<CallReply<"getCreditAccount">, "account" | "kyc">;
 
@@ -42,17 +42,7 @@ export function CreditApplication({ account: { user, data, decided_by }, kyc }: 
         <Fact name={t("admin.kyc")}>
           <Business kyc={kyc} />
         </Fact>
-        <Fact name={t("admin.sent")}>{applied_at && <Moment iso={applied_at} />}</Fact>
-        {decided_at && (
-          <Fact name={t("admin.decided")}>
-            <Moment iso={decided_at} /> <bdi>{decided_by}</bdi>
-          </Fact>
-        )}
-        {reason && (
-          <Fact name={t("admin.reason")}>
-            <bdi>{reason}</bdi>
-          </Fact>
-        )}
+        <DecidedFacts sentAt={applied_at} decidedAt={decided_at} decidedBy={decided_by} reason={reason} />
       </dl>
     </section>
   );

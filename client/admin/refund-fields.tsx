@@ -1,5 +1,5 @@
 import { useTexts } from "../messages/texts";
-import { TextField } from "../ui/field";
+import { AmountFields } from "./amount-fields";
 import type { HandledOrder } from "./order-steps";
 import type { Refused } from "./posted";
 import { RefundTarget } from "./refund-target";
@@ -11,37 +11,19 @@ type RefundFieldsProps = {
   refused: Refused | undefined;
 };
 
-/** How much goes back, where and why. What had no answer is asked for again under its key. */
+/** How much goes back, where and why. */
 export function RefundFields({ order, newKey, refused }: RefundFieldsProps) {
   const t = useTexts();
-  const { values = {}, failure } = refused ?? {};
-  const key = failure === null ? values["key"] : newKey;
-  const tooMuch = failure?.code === "refund_too_much" ? failure.message : undefined;
   return (
     <>
-      <input type="hidden" name="key" value={key} />
-      <TextField
-        autoComplete="off"
-        required
-        name="amount"
-        label={t("admin.refund.amount")}
-        problem={failure?.fields?.["amount"] ?? tooMuch}
-        defaultValue={values["amount"]}
-        inputMode="decimal"
-        maxLength={12}
-        dir="ltr"
+      <AmountFields
+        newKey={newKey}
+        refused={refused}
+        tooMuch="refund_too_much"
+        amount={t("admin.refund.amount")}
+        note={t("admin.reason")}
       />
-      <TextField
-        autoComplete="off"
-        required
-        name="note"
-        label={t("admin.reason")}
-        problem={failure?.fields?.["note"]}
-        defaultValue={values["note"]}
-        maxLength={200}
-        dir="auto"
-      />
-      <RefundTarget order={order} chosen={values["refund_to"]} />
+      <RefundTarget order={order} chosen={refused?.values["refund_to"]} />
     </>
   );
 }

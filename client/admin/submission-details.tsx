@@ -1,8 +1,8 @@
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
+import { DecidedFacts } from "./decided-facts";
 import { DocumentLinks } from "./document-links";
 import { Fact } from "./fact";
-import { Moment } from "./moment";
 
 type Submission = CallReply<"getKycSubmission">["submission"];
 
@@ -29,17 +29,7 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
         <Fact name={t("admin.expiry")}>
           <bdi>{licence_expiry}</bdi>
         </Fact>
-        <Fact name={t("admin.sent")}>{submitted_at && <Moment iso={submitted_at} />}</Fact>
-        {decided_at && (
-          <Fact name={t("admin.decided")}>
-            <Moment iso={decided_at} /> <bdi>{decided_by}</bdi>
-          </Fact>
-        )}
-        {reason && (
-          <Fact name={t("admin.reason")}>
-            <bdi>{reason}</bdi>
-          </Fact>
-        )}
+        <DecidedFacts sentAt={submitted_at} decidedAt={decided_at} decidedBy={decided_by} reason={reason} />
       </dl>
       <DocumentLinks documents={proofs} />
     </>

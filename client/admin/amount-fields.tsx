@@ -1,0 +1,45 @@
+import { TextField } from "../ui/field";
+import type { Refused } from "./posted";
+
+type AmountFieldsProps = {
+  /** For money that was not sent yet. */
+  newKey: string;
+  refused: Refused | undefined;
+  /** The failure that is about the amount. */
+  tooMuch: string;
+  amount: string;
+  note: string;
+  noteHint?: string;
+};
+
+/** How much money moves and what it is told by. What had no answer is sent again under its key. */
+export function AmountFields({ newKey, refused, tooMuch, amount, note, noteHint }: AmountFieldsProps) {
+  const { values = {}, failure } = refused ?? {};
+  return (
+    <>
+      <input type="hidden" name="key" value={failure === null ? values["key"] : newKey} />
+      <TextField
+        autoComplete="off"
+        required
+        name="amount"
+        label={amount}
+        problem={failure?.fields?.["amount"] ?? (failure?.code === tooMuch ? failure.message : undefined)}
+        defaultValue={values["amount"]}
+        inputMode="decimal"
+        maxLength={12}
+        dir="ltr"
+      />
+      <TextField
+        autoComplete="off"
+        required
+        name="note"
+        label={note}
+        hint={noteHint}
+        problem={failure?.fields?.["note"]}
+        defaultValue={values["note"]}
+        maxLength={200}
+        dir="auto"
+      />
+    </>
+  );
+}

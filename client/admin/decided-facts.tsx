@@ -1,0 +1,32 @@
+import { useTexts } from "../messages/texts";
+import { Fact } from "./fact";
+import { Moment } from "./moment";
+
+type DecidedFactsProps = {
+  /** ISO 8601 times. */
+  sentAt: string | null;
+  decidedAt: string | null;
+  /** The colleague's e-mail. */
+  decidedBy: string | null;
+  reason: string | null;
+};
+
+/** When something was sent, and what became of it. */
+export function DecidedFacts({ sentAt, decidedAt, decidedBy, reason }: DecidedFactsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <Fact name={t("admin.sent")}>{sentAt && <Moment iso={sentAt} />}</Fact>
+      {decidedAt && (
+        <Fact name={t("admin.decided")}>
+          <Moment iso={decidedAt} /> <bdi>{decidedBy}</bdi>
+        </Fact>
+      )}
+      {reason && (
+        <Fact name={t("admin.reason")}>
+          <bdi>{reason}</bdi>
+        </Fact>
+      )}
+    </>
+  );
+}
