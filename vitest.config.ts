@@ -68,6 +68,8 @@ const prove = defineConfig({
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself otherwise, and most of these tests wait for servers.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [messageCatalogues()],
