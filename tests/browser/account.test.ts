@@ -42,6 +42,7 @@ describe.for([
         "/account/kyc",
         "/account/reviews",
         "/wishlist",
+        "/account/data",
         "/contact",
       ].map((path) => prefix + path),
     );

@@ -102,10 +102,10 @@ test("hovering a link fetches what its screen needs, and the click fetches nothi
   await expect.poll(() => page.locator("h1").innerText()).toBe(title);
   await page.waitForLoadState("networkidle");
   expect(requests.calls()).toEqual(before.calls);
-  // What keeps a view in the browser and what reviews do come after the screen and are none of its needs.
+  // What keeps a view in the browser, reviews and vouchers come after the screen and are none of its needs.
   const after = requests
     .scripts()
-    .filter((script) => !/\/(persistence|product-reviews|stars|day-text)-|-reviews\./.test(script));
+    .filter((script) => !/\/(persistence|product-reviews|product-vouchers|stars|day-text)-|-(reviews|vouchers)\./.test(script));
   expect(after).toEqual(before.scripts);
   expect(requests.documents()).toEqual([]);
 });
