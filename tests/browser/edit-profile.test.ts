@@ -170,6 +170,8 @@ test("an e-mail of somebody else is refused, and the form stays", async ({ visit
   await hydrated(page);
   await field(page, "email").fill(theirs);
   await press(page, "email-code");
+  // The code that signed them in was sent there, too.
+  await field(page, "email_otp").waitFor();
   await field(page, "email_otp").fill(await codeSentTo(context, theirs));
   await press(page, "email");
   await page.locator(".form-problem").waitFor();

@@ -105,7 +105,10 @@ test("hovering a link fetches what its screen needs, and the click fetches nothi
   // What keeps a view in the browser, reviews and vouchers come after the screen and are none of its needs.
   const after = requests
     .scripts()
-    .filter((script) => !/\/(persistence|product-reviews|product-vouchers|stars|day-text)-|-(reviews|vouchers)\./.test(script));
+    .filter(
+      (script) =>
+        !/\/(persistence|product-reviews|product-vouchers|stars|day-text)-|-(reviews|vouchers)\./.test(script),
+    );
   expect(after).toEqual(before.scripts);
   expect(requests.documents()).toEqual([]);
 });
