@@ -23,8 +23,10 @@ export function OrderPlaces({ order }: { order: Order }) {
 }
 
 function Place({ address }: { address: Order["delivery_address"] }) {
+  const t = useTexts();
   const { name, address_line_1, address_line_2, city, state, country, phone } = address;
-  const lines = [name, address_line_1, address_line_2, [city, state, country].filter(Boolean).join(", ")];
+  const place = country === "UAE" ? t("orders.country.UAE") : country;
+  const lines = [name, address_line_1, address_line_2, [city, state].filter(Boolean).join(" · "), place];
   return (
     <address>
       {lines.filter(Boolean).map((line) => (
