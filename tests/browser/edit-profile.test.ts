@@ -106,6 +106,7 @@ describe.for([
     if (javaScript) await hydrated(page);
     await field(page, "phone").fill(inArabic(`050 ${number}`));
     await press(page, "phone-code");
+    await field(page, "phone_otp").waitFor();
     await field(page, "phone_otp").fill(inArabic(await codeSentTo(context, `+97150${number}`)));
     await andLoads(page, () => press(page, "phone"), javaScript);
     expect((await userOf(context)).phone).toBe(`+97150${number}`);

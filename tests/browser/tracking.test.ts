@@ -65,11 +65,16 @@ for (const width of [390, 820])
     await page.mouse.move(300, 300);
     await notice(page).waitFor();
     await page.locator("main .compare-mark").first().click();
-    const offer = (await notice(page).boundingBox())!;
     for (const other of [".compare-tray", ".alert"]) {
-      const box = (await page.locator(other).boundingBox())!;
-      const beside = box.x >= offer.x + offer.width || box.x + box.width <= offer.x;
-      expect(beside || box.y >= offer.y + offer.height || box.y + box.height <= offer.y, other).toBe(true);
+      await page.locator(other).waitFor();
+      // What has come makes the others give way.
+      const isApart = async () => {
+        const [offer, box] = [await notice(page).boundingBox(), await page.locator(other).boundingBox()];
+        if (!offer || !box) return false;
+        const beside = box.x >= offer.x + offer.width || box.x + box.width <= offer.x;
+        return beside || box.y >= offer.y + offer.height || box.y + box.height <= offer.y;
+      };
+      await expect.poll(isApart).toBe(true);
     }
   });
 
