@@ -21,7 +21,7 @@ const kept = { documents: { fresh: 60, sent: 660 }, calls: { fresh: 60, sent: 60
 const measured = {
   rows: { document: 8600, call: 3076, orderWritten: 60, signInWritten: 16, cartWritten: 4 },
   busy: { document: 4, call: 3 },
-  cpu: { stored: 0.3, rendered: 6, keptCall: 0.7, call: 3, picture: 0.7, event: 1, personal: 6 },
+  cpu: { stored: 0.3, rendered: 7.4, keptCall: 0.7, call: 3, picture: 0.7, event: 1, personal: 6 },
   bytes: { order: 3600, line: 1280, object: 53_248 },
 };
 /** US dollars and what is included in a month; cited in docs/scale.md. */
