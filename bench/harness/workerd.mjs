@@ -54,9 +54,10 @@ const moduleOf = (file, contents) => ({ type: "ESModule", path: file, contents }
 
 /**
  * Runs a worker in a workerd process of its own, on a copy of the local state or on another `state`.
+ * @param port where it answers; a free one if 0
  * @returns its `url`, the `pid` of workerd and `stop`
  */
-export async function startWorkerd(worker, state = copyOfState()) {
+export async function startWorkerd(worker, state = copyOfState(), port = 0) {
   const before = childrenOf(process.pid);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -64,7 +65,7 @@ export async function startWorkerd(worker, state = copyOfState()) {
       port: 0,
       cf: false,
       resourcePersistencePath: state.folder,
-      workers: [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] }],
+      workers: [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port }] }],
     }),
   );
   const stop = async () => {

@@ -41,6 +41,7 @@ beforeAll(async () => {
       });
     },
     mayCrash: true,
+    bare: true,
     inspected: async (folder) => void (books = await booksOf(folder, skus)),
   });
 });

@@ -29,6 +29,8 @@ type ShopOptions = {
   prepared?: (stateFolder: string) => Promise<void>;
   /** Runs it in a process group of its own, which an interrupted test would leave behind. */
   mayCrash?: boolean;
+  /** Runs it on workerd itself, for hundreds of connections at once, and not as `npm start` does. Embedded backend only. */
+  bare?: boolean;
   /** Looks at the shop's state folder after it closed. */
   inspected?: (stateFolder: string) => Promise<void>;
   /** Ids of users who are in the database; `mintToken` signs them in. */
@@ -62,6 +64,7 @@ export async function startShop({
   prepared,
   inspected,
   mayCrash = false,
+  bare = false,
   users = [],
   variables,
 }: ShopOptions = {}): Promise<Shop> {
@@ -77,7 +80,7 @@ export async function startShop({
     return builtShop;
   };
   const vars = { ...local, BACKEND_URL, ...variables };
-  if (!remote) return startWorker(prepare, vars, { inspected, mayCrash });
+  if (!remote) return startWorker(prepare, vars, { inspected, mayCrash, bare });
   // Its own database stays empty: whatever it would ask there, the tests would miss.
   const shop = await startWorker(prepare, vars, { mayCrash, empty: true });
   return {
@@ -173,18 +176,19 @@ const serveBackend = (
   );
 
 /** `empty` starts without the prepared database. */
-type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash"> & { empty?: boolean };
+type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash" | "bare"> & { empty?: boolean };
 
-/** Runs `wrangler dev`, as `npm start` does, until it answers. `prepare` fills its state folder and names its configuration. */
+/** Runs a worker until it answers, by `wrangler dev`, as `npm start` does, unless it is to be `bare`. `prepare` fills its state folder and names its configuration. */
 async function startWorker(
   prepare: (folder: string) => Promise<string>,
   variables: Record<string, string>,
-  { inspected, mayCrash = false, empty = false }: WorkerOptions = {},
+  { inspected, mayCrash = false, bare = false, empty = false }: WorkerOptions = {},
 ): Promise<Shop> {
   const folder = stateFolder(empty);
   const config = await prepare(folder);
   const port = await freePort();
-  const run = () => runWrangler({ config, folder, port, variables, detached: mayCrash });
+  const command = bare ? bareCommand(folder, port, variables) : wranglerCommand(config, folder, port, variables);
+  const run = () => runCommand(command, mayCrash);
   let running = run();
   const stop = async () => {
     await running.end("SIGTERM");
@@ -209,14 +213,24 @@ async function startWorker(
   };
 }
 
-type Run = { config: string; folder: string; port: number; variables: Record<string, string>; detached: boolean };
+const bareCommand = (folder: string, port: number, variables: Record<string, string>): string[] => [
+  path.join(import.meta.dirname, "workerd-shop.mjs"),
+  folder,
+  String(port),
+  JSON.stringify(variables),
+];
 
-function runWrangler({ config, folder, port, variables, detached }: Run) {
+function wranglerCommand(config: string, folder: string, port: number, variables: Record<string, string>): string[] {
   const wrangler = path.join(root, "node_modules/wrangler/bin/wrangler.js");
   const network = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
-  const place = ["--config", config, ...network, "--persist-to", folder];
   const vars = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const child = spawn(process.execPath, [wrangler, "dev", ...place, ...vars, "--show-interactive-dev-session=false"], {
+  const place = ["--config", config, ...network, "--persist-to", folder];
+  return [wrangler, "dev", ...place, ...vars, "--show-interactive-dev-session=false"];
+}
+
+/** Runs a program of Node until it says that it is ready. */
+function runCommand(command: string[], detached: boolean) {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -229,9 +243,9 @@ function runWrangler({ config, folder, port, variables, detached }: Run) {
   const listening = new Promise<void>((resolve) => {
     child.stdout.on("data", () => output.includes("Ready on") && resolve());
   });
-  const failed = ended.then(() => Promise.reject(new Error(`wrangler dev ended:\n${output}`)));
+  const failed = ended.then(() => Promise.reject(new Error(`the shop ended:\n${output}`)));
   const late = AbortSignal.timeout(patience);
-  const tooLate = once(late, "abort").then(() => Promise.reject(new Error(`wrangler dev is not ready:\n${output}`)));
+  const tooLate = once(late, "abort").then(() => Promise.reject(new Error(`the shop is not ready:\n${output}`)));
   failed.catch(() => {});
   tooLate.catch(() => {});
   return {
