@@ -69,7 +69,11 @@ export default defineConfig({
                 },
                 // What the product page shares with its dialog, the wishlist and the cart.
                 { name: "offer", test: /\/(stock-state|stock-line|unit-price|product-data)\.tsx?$/ },
-                { name: "rows", test: /\/(product-row|deferred|near-view|recently-viewed|view-actions)\.tsx?$/ },
+                // What nearly every screen of the catalogue shows.
+                {
+                  name: "cards",
+                  test: /\/(product-card|card-buy|buy-button|cart-form|compare-button|heart|picture|breadcrumb|product-row|deferred|near-view|recently-viewed)\.tsx?$/,
+                },
               ],
             },
           },

@@ -1,5 +1,6 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { createBrowserRouter, matchRoutes, type ClientInstrumentation, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { showAlert } from "./alerts/alert-atom";
 import { App } from "./app";
@@ -10,13 +11,11 @@ import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { lateApiClient } from "./runtime/late-api";
 import { readPageData, type PageData } from "./runtime/page-data";
 import { ApiProvider, basenameOf, loaderContext } from "./runtime/shop";
-import { routes } from "./routes";
+import { maySleep, screenAwake, sleepingScreen } from "./runtime/sleeping-screen";
+import { routes, type PageModule, type ScreenTraits } from "./routes";
 import { keepLists } from "./shopper/kept-lists";
 import { startShopper } from "./shopper/start-shopper";
 import { trackLate } from "./tracking/late-tracking";
-// Nearly every screen shows cards and a breadcrumb: in the entry's file they are smaller than in one of their own.
-import "./ui/breadcrumb";
-import "./ui/product-card";
 
 /** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
 const keepMs = 30_000;
@@ -37,27 +36,32 @@ function documentComplete(): Promise<void> | void {
   return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
 }
 
-async function hydrate({ visit, loaderData, actionData, errors }: PageData): Promise<void> {
+async function hydrate(page: PageData): Promise<void> {
+  const { visit, loaderData, actionData, errors } = page;
   watchErrors();
   const basename = basenameOf(visit.locale);
   const api = lateApiClient({ locale: visit.locale, keepMs });
   const context = () => loaderContext(api, visit, showAlert);
   startShopper(api);
   const tree = await routesHere();
-  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename)]);
+  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename, page)]);
   const router = createBrowserRouter(tree, {
     basename,
     hydrationData: { loaderData, actionData, errors },
     getContext: context,
+    instrumentations: [afterWaking],
   });
-  hydrateRoot(
-    document.getElementById("root")!,
-    <App visit={visit} texts={texts}>
-      <ApiProvider value={api}>
-        <RouterProvider router={router} onError={reportLate} />
-      </ApiProvider>
-    </App>,
-  );
+  // A transition is rendered in slices, so that a touch need not wait for all of it.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById("root")!,
+      <App visit={visit} texts={texts}>
+        <ApiProvider value={api}>
+          <RouterProvider router={router} onError={reportLate} />
+        </ApiProvider>
+      </App>,
+    );
+  });
   keepLists();
   prefetchOnIntent(router, context);
   trackLate(router);
@@ -72,10 +76,34 @@ async function routesHere(): Promise<RouteObject[]> {
 
 const consoleCode = withTexts(() => import("./admin/admin-routes"), ["admin", "orders"]);
 
+/** React must have a screen before it can take it away. */
+const afterWaking: ClientInstrumentation = {
+  router({ instrument }) {
+    instrument({
+      async navigate(goOn) {
+        await screenAwake();
+        await goOn();
+      },
+    });
+  },
+};
+
 /** Loaders would run again for a route whose module is still unknown, so the matched ones are resolved first. */
-async function resolveMatched(tree: RouteObject[], basename: string): Promise<void> {
+async function resolveMatched(tree: RouteObject[], basename: string, { actionData, errors }: PageData): Promise<void> {
   const matched = matchRoutes(tree, location, basename) ?? [];
-  await Promise.all(matched.map(({ route }) => resolveLazy(route)));
+  const mayAllSleep = !actionData && !errors && maySleep();
+  await Promise.all(
+    matched.map(({ route }) => {
+      const traits: Partial<ScreenTraits> = route.handle ?? {};
+      return mayAllSleep && traits.sleeps ? putToSleep(route) : resolveLazy(route);
+    }),
+  );
+}
+
+/** Its loader is in a file of its own; the rest of its module comes when it wakes. */
+function putToSleep(route: RouteObject): void {
+  const load = route.lazy as () => Promise<PageModule>;
+  Object.assign(route, { Component: sleepingScreen(async () => (await load()).Component!), lazy: undefined });
 }
 
 async function resolveLazy(route: RouteObject): Promise<void> {

@@ -23,6 +23,8 @@ export type ScreenTraits = {
   bottomBar: boolean;
   /** A skeleton stands in while navigating to it (spec §2, A14); otherwise the old screen stays until it is ready. */
   placeholder: boolean;
+  /** All there is to see is in its markup: it stays without its code until it is touched (`sleeping-screen.tsx`). */
+  sleeps: boolean;
   /** Its module has an `action`: it may be posted to without scripts, and shows what it then says; also a file of 10 MB. */
   takesPost: boolean | "file";
 };
@@ -40,6 +42,7 @@ export const screenTraits = (page: string, traits: Partial<ScreenTraits>): Scree
   texts: [],
   bottomBar: true,
   placeholder: false,
+  sleeps: false,
   takesPost: false,
   ...traits,
 });
@@ -58,17 +61,23 @@ function screen(id: string, path: string, page: string, traits: Partial<ScreenTr
 }
 
 const personal = { audience: "private" } as const;
-const listing: Partial<ScreenTraits> = { query: listingParameters, texts: ["listing"], placeholder: true };
+const listing: Partial<ScreenTraits> = {
+  query: listingParameters,
+  texts: ["listing"],
+  placeholder: true,
+  sleeps: true,
+};
 
 /** Every screen once. Fixed prefixes stand before `/:slug/products`, which the router would score as equal (A3). */
 const screens: RouteObject[] = [
-  screen("home", paths.home, "home/home", { texts: ["home"] }),
+  screen("home", paths.home, "home/home", { texts: ["home"], sleeps: true }),
   screen("products", paths.products, "listing/products", listing),
   screen("product", paths.product, "product/product", {
     query: ["reviews", "sku"],
     texts: ["product"],
     ahead: (api, { slug }) => productCalls(api, slug!),
     bottomBar: false,
+    sleeps: true,
   }),
   screen("category", paths.category, "listing/category", listing),
   screen("subcategory", paths.subcategory, "listing/subcategory", listing),

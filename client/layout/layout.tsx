@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { Activity, memo, type ReactNode } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { Alerts } from "../alerts/alerts";
 import { CompareTray } from "../compare/compare-tray";
 import { useTexts } from "../messages/texts";
+import { useView } from "../recently-viewed/use-view";
 import { useShopper } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
 import { BottomBar } from "./bottom-bar";
@@ -16,12 +17,15 @@ import { useScreen } from "./screen";
 import { StaticRegion } from "./static-region";
 import { mainId, useFocusOnArrival } from "./use-focus-on-arrival";
 
+const outlet = <Outlet />;
+
 /** The frame around every screen of the shop (spec §2). @param children what it shows in a screen's place */
-export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
+export function Layout({ children = outlet }: { children?: ReactNode }) {
   const t = useTexts();
   const screen = useScreen();
   const covered = useShopper(dialogAtom) !== null;
   useFocusOnArrival();
+  useView();
   return (
     <>
       <a className="skip-link button" href={`#${mainId}`}>
@@ -42,8 +46,12 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   );
 }
 
-/** The screen, or what stands for the next one while it loads: a skeleton for a listing, a thin line for others. */
-function Screen({ children }: { children: ReactNode }) {
+/**
+ * The screen, or what stands for the next one while it loads: a skeleton for a listing, a thin line for others.
+ * The Activity is a boundary of hydration: the screen follows the frame, or sleeps (`sleeping-screen.tsx`). Rendering it
+ * anew for nothing would wake it, hence `memo`.
+ */
+const Screen = memo(function Screen({ children }: { children: ReactNode }) {
   const t = useTexts();
   const { pathname } = useLocation();
   const next = useNavigation().location;
@@ -53,8 +61,8 @@ function Screen({ children }: { children: ReactNode }) {
       <output className="sr-only">{next && t("layout.loading")}</output>
       {next && <span className="progress-line" />}
       <main id={mainId} tabIndex={-1} aria-busy={next !== undefined}>
-        {placeholder ? <ListingPlaceholder /> : children}
+        <Activity>{placeholder ? <ListingPlaceholder /> : children}</Activity>
       </main>
     </>
   );
-}
+});

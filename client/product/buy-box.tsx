@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { lazy, Suspense, type ComponentProps } from "react";
 import { useHref, useSubmit } from "react-router";
 import { BuyButton } from "../cart/buy-button";
 import { CartForm } from "../cart/cart-form";
@@ -21,26 +21,19 @@ export function BuyBox({ product, variant }: BuyProps) {
   const { sku, most, stock } = variant;
   const t = useTexts();
   const inCart = useShopper(quantityAtom(sku)) > 0;
-  const [quantity, setQuantity] = useState("1");
   const submit = useSubmit();
   const toCheckout = useHref(paths.checkoutStart);
-  const act: ComponentProps<typeof CartForm>["act"] = (fields, { addToCart }) =>
-    fields.has("source")
+  const act: ComponentProps<typeof CartForm>["act"] = (fields, { addToCart }) => {
+    const quantity = String(fields.get("add"));
+    return fields.has("source")
       ? import("../checkout/buy-now").then(({ buyNow }) => buyNow(sku, quantity, submit))
       : addToCart(sku, Number(quantity));
+  };
   const form = (
     <CartForm sku={sku} className="buy buy-large" act={act}>
       <label className="quantity">
         <span className="sr-only">{t("cart.quantity")}</span>
-        <input
-          name="add"
-          type="number"
-          min={1}
-          max={Math.min(most ?? stock, stock)}
-          required
-          value={quantity}
-          onChange={({ target }) => setQuantity(target.value)}
-        />
+        <input name="add" type="number" min={1} max={Math.min(most ?? stock, stock)} required defaultValue="1" />
       </label>
       <button className="button">{t("cart.add")}</button>
       <button className="button button-quiet" name="source" value="pdp" formMethod="get" formAction={toCheckout}>

@@ -6,7 +6,6 @@ import { paths } from "../paths";
 import { Deferred } from "../runtime/deferred";
 import type { Later } from "../runtime/later";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed";
-import { useView } from "../recently-viewed/use-view";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import type { ProductCardData } from "../ui/product-card-data";
 import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../ui/product-row";
@@ -26,7 +25,6 @@ export function Component() {
   const t = useTexts();
   const { product, sku, reviews, related, similar, vouchers } = useLoaderData<typeof loader>();
   const variant = variantOf(product, sku);
-  useView(product.id);
   const path = href(paths.product, { slug: product.slug });
   const crumbs = crumbsOf(product);
   const [image] = product.images;

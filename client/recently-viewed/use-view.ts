@@ -1,9 +1,16 @@
 import { useEffect } from "react";
-import { noteView } from "./view-actions";
+import { useMatches } from "react-router";
 
-/** Notes on the product page that its product was looked at. Nothing on the page waits for it. */
-export function useView(id: string): void {
+/** What the loader of a product page tells of its product. */
+type ProductScreen = { product?: { id: string } } | undefined;
+
+/**
+ * Notes that a product was looked at. Nothing on the page waits for it, and its screen may be asleep: so the frame
+ * does it, with code that no other page fetches.
+ */
+export function useView(): void {
+  const id = (useMatches().at(-1)?.loaderData as ProductScreen)?.product?.id;
   useEffect(() => {
-    void noteView(id);
+    if (id) void import("./view-actions").then(({ noteView }) => noteView(id)).catch(() => undefined);
   }, [id]);
 }

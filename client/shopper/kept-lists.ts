@@ -1,4 +1,5 @@
 import type { PrimitiveAtom } from "jotai/vanilla";
+import { firstSign } from "../runtime/first-sign";
 import { compareAtom } from "./compare-atom";
 import { shopperKnown } from "./connection";
 import { onOtherTabs } from "./other-tabs";
@@ -68,15 +69,18 @@ async function settled(restored: Promise<void>): Promise<void> {
 }
 
 function keep(): void {
+  let when = Promise.resolve();
   try {
     if (shopperStore.get(profileAtom) === null) {
       const change: UnsavedLists = { lists: listsNow(), early };
       localStorage.setItem(unsaved, JSON.stringify(change));
+      // Kept it is: a page that is only looked at needs no more.
+      when = firstSign;
     }
   } catch {
     // Full, or refused: what follows is all that can be done.
   }
-  void persistence().then(({ save }) => save());
+  void when.then(persistence).then(({ save }) => save());
 }
 
 /** Whether this browser keeps lists of a guest. It may refuse its storage altogether. */

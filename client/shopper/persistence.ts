@@ -1,4 +1,5 @@
 import { del, get, set } from "idb-keyval";
+import { wakeScreen } from "../runtime/sleeping-screen";
 import { connection, shopperKnown } from "./connection";
 import {
   forgetThatSomethingIsKept,
@@ -54,6 +55,7 @@ export async function restore(anew = false): Promise<void> {
       return list.join() === now.join() ? now : list.slice(0, most);
     });
   }
+  wakeScreen();
 }
 
 /** Keeps a guest's lists as they are now: only what is on the list of `kept-lists.ts` (A37). */

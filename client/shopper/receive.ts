@@ -1,3 +1,4 @@
+import { wakeScreen } from "../runtime/sleeping-screen";
 import { cartAtom } from "./cart-atoms";
 import { compareAtom } from "./compare-atom";
 import { profileAtom } from "./profile-atom";
@@ -11,6 +12,7 @@ export function receive(shopper: Shopper): void {
   shopperStore.set(profileAtom, shopper.profile);
   shopperStore.set(cartAtom, shopper.cart);
   receiveLists(shopper);
+  wakeScreen();
 }
 
 /**

@@ -17,5 +17,9 @@ export function Countdown({ until }: { until: string }) {
     const timer = setInterval(tick, 30_000);
     return () => clearInterval(timer);
   }, [until]);
-  return <p className="countdown">{left && <span>{t("catalogue.endsIn", left)}</span>}</p>;
+  return (
+    <p className="countdown" data-live>
+      {left && <span>{t("catalogue.endsIn", left)}</span>}
+    </p>
+  );
 }

@@ -131,10 +131,21 @@ function watch(page: Page, origin: string, report: (fault: string) => void): voi
   });
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has taken the page's frame over; its screen may be asleep. */
+export const frameHydrated = (page: Page): Promise<void> => owned(page, "header");
+
+/** Waits until React has taken the page over: with a sign of a visitor, for which a sleeping screen waits. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  await frameHydrated(page);
+  await page.evaluate(() => dispatchEvent(new Event("keydown")));
+  await owned(page, "h1");
+}
+
+/** Waits until an element is React's. */
+export async function owned(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith("__reactFiber")),
+    selector,
   );
 }
 

@@ -9,6 +9,7 @@ const listing = {
   bottomBar: true,
   texts: [],
   placeholder: true,
+  sleeps: false,
   takesPost: false,
 } as const;
 const normalised = (address: string) => {
