@@ -10,6 +10,7 @@ import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { lateApiClient } from "./runtime/late-api";
 import { readPageData, type PageData } from "./runtime/page-data";
 import { ApiProvider, basenameOf, loaderContext } from "./runtime/shop";
+import { withoutShortWaits } from "./runtime/short-waits";
 import { routes } from "./routes";
 import { keepLists } from "./shopper/kept-lists";
 import { startShopper } from "./shopper/start-shopper";
@@ -54,12 +55,12 @@ async function hydrate({ visit, loaderData, actionData, errors }: PageData): Pro
     document.getElementById("root")!,
     <App visit={visit} texts={texts}>
       <ApiProvider value={api}>
-        <RouterProvider router={router} onError={reportLate} />
+        <RouterProvider router={withoutShortWaits(router)} onError={reportLate} />
       </ApiProvider>
     </App>,
   );
   keepLists();
-  prefetchOnIntent(router, context);
+  prefetchOnIntent(router, context, api.ahead);
   trackLate(router);
 }
 
