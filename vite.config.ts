@@ -56,7 +56,7 @@ export default defineConfig({
                 {
                   name: "loading",
                   priority: 3,
-                  test: /-loader\.ts$|\/dialog-views\.ts$|\/route-guard\.ts$|\/shared\/(api-client|business-categories|calls)\.|\/runtime\/(browser-client|later|reply)\.|\/(to-product|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
+                  test: /-loader\.ts$|\/dialog-views\.ts$|\/route-guard\.ts$|\/shared\/(api-client|business-categories|calls|guarded-paths)\.|\/runtime\/(browser-client|later|reply)\.|\/(to-product|product-calls|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
                 },
                 // The console: one file for its few users.
                 { name: "admin", priority: 1, test: /\/client\/admin\// },
@@ -68,7 +68,7 @@ export default defineConfig({
                   test: /\/tracking\/(start-tracking|visit-events|tracked-session|landing-page|track|consent)\.ts$|\/shared\/(events|tracking|without-private|error-report)\.ts$|\/error\/report-error\.ts$/,
                 },
                 // What the product page shares with its dialog, the wishlist and the cart.
-                { name: "offer", test: /\/(stock-state|stock-line|unit-price|product-data)\.tsx?$/ },
+                { name: "offer", test: /\/(stock-state|stock-line|unit-price|product-data|time-left)\.tsx?$/ },
                 // What nearly every screen of the catalogue shows.
                 {
                   name: "cards",

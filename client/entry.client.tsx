@@ -12,6 +12,7 @@ import { lateApiClient } from "./runtime/late-api";
 import { readPageData, type PageData } from "./runtime/page-data";
 import { ApiProvider, basenameOf, loaderContext } from "./runtime/shop";
 import { maySleep, screenAwake, sleepingScreen } from "./runtime/sleeping-screen";
+import { withoutShortWaits } from "./runtime/short-waits";
 import { routes, type PageModule, type ScreenTraits } from "./routes";
 import { keepLists } from "./shopper/kept-lists";
 import { startShopper } from "./shopper/start-shopper";
@@ -57,13 +58,13 @@ async function hydrate(page: PageData): Promise<void> {
       document.getElementById("root")!,
       <App visit={visit} texts={texts}>
         <ApiProvider value={api}>
-          <RouterProvider router={router} onError={reportLate} />
+          <RouterProvider router={withoutShortWaits(router)} onError={reportLate} />
         </ApiProvider>
       </App>,
     );
   });
   keepLists();
-  prefetchOnIntent(router, context);
+  prefetchOnIntent(router, context, api.ahead);
   trackLate(router);
 }
 

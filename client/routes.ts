@@ -1,11 +1,11 @@
 import type { LoaderFunction, Params, RouteObject } from "react-router";
-import type { ApiClient } from "../shared/api-client";
 import { listingParameters } from "../shared/listing";
 import { ErrorScreen } from "./error/error-screen";
 import { Layout } from "./layout/layout";
 import { withTexts, type ScreenFeature } from "./messages/texts";
 import { paths } from "./paths";
-import { productCalls } from "./product/product-calls";
+import { productAhead } from "./product/product-ahead";
+import type { Visit } from "./runtime/shop";
 
 /** What the edge and the frame must know of a screen before its module is loaded. */
 export type ScreenTraits = {
@@ -17,8 +17,8 @@ export type ScreenTraits = {
   query: readonly string[];
   /** What it says beyond the frame's texts; a test follows its imports and compares. */
   texts: readonly ScreenFeature[];
-  /** Makes the calls of its loader before its module is there, where that is worth code on every page. */
-  ahead?: (api: ApiClient, params: Params) => unknown;
+  /** The address of its first call, to be asked before the client's code is there: where that is worth code on every page. */
+  ahead?: (visit: Visit, params: Params) => string;
   /** Shows the mobile bottom bar (spec §2, A15). */
   bottomBar: boolean;
   /** A skeleton stands in while navigating to it (spec §2, A14); otherwise the old screen stays until it is ready. */
@@ -57,7 +57,8 @@ function screen(id: string, path: string, page: string, traits: Partial<ScreenTr
   const lazy = withTexts(module, handle.texts);
   const loaderModule = loaderModules[`./${page}-loader.ts`];
   if (!loaderModule) return { id, path, handle, lazy };
-  return { id, path, handle, lazy, loader: async (args) => (await loaderModule()).loader(args) };
+  let loader: LoaderFunction | undefined;
+  return { id, path, handle, lazy, loader: async (args) => (loader ??= (await loaderModule()).loader)(args) };
 }
 
 const personal = { audience: "private" } as const;
@@ -75,7 +76,7 @@ const screens: RouteObject[] = [
   screen("product", paths.product, "product/product", {
     query: ["reviews", "sku"],
     texts: ["product"],
-    ahead: (api, { slug }) => productCalls(api, slug!),
+    ahead: productAhead,
     bottomBar: false,
     sleeps: true,
   }),

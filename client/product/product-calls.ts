@@ -4,8 +4,7 @@ import type { ApiClient } from "../../shared/api-client";
 export const reviewsAtOnce = 5;
 
 /**
- * The calls of a product page, all at once. Apart from the page's module, so that an intent can make them while that
- * module is still on its way.
+ * The calls of a product page, all at once.
  * @param reviews how many of the newest
  */
 export const productCalls = (api: ApiClient, slug: string, reviews = reviewsAtOnce) => ({

@@ -6,6 +6,7 @@ import { paths } from "../paths";
 import { Deferred } from "../runtime/deferred";
 import type { Later } from "../runtime/later";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed";
+import { BelowFold } from "../ui/below-fold";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import type { ProductCardData } from "../ui/product-card-data";
 import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../ui/product-row";
@@ -51,13 +52,15 @@ export function Component() {
         <Gallery key={product.slug} images={product.images} title={product.title} />
         <ProductOffer product={product} variant={variant} vouchers={vouchers} />
       </div>
-      <div className="grid grid-cols-1 gap-12 pb-12">
-        <ProductDetails product={product} variant={variant} />
-        <ReviewsRegion product={product} reviews={reviews} />
-        <DeferredRow id="related" title={t("product.related")} value={related} />
-        <DeferredRow id="similar" title={t("product.similar")} value={similar} />
-        <RecentlyViewed except={product.id} />
-      </div>
+      <BelowFold key={product.slug}>
+        <div className="grid grid-cols-1 gap-12 pb-12">
+          <ProductDetails product={product} variant={variant} />
+          <ReviewsRegion product={product} reviews={reviews} />
+          <DeferredRow id="related" title={t("product.related")} value={related} />
+          <DeferredRow id="similar" title={t("product.similar")} value={similar} />
+          <RecentlyViewed except={product.id} />
+        </div>
+      </BelowFold>
       {variant &&
         (isSellable(variant) ? (
           <BuyBar product={product} variant={variant} />

@@ -21,19 +21,27 @@ async function once(href: string): Promise<void> {
 
 /** Waits for a stylesheet and for nothing else. */
 function fetched(href: string): Promise<void> | undefined {
+  if (href.endsWith(".css")) return adopted(href);
   const link = document.createElement("link");
   link.href = href;
-  link.nonce = document.querySelector<HTMLMetaElement>("meta[nonce]")?.nonce ?? "";
-  const isStylesheet = href.endsWith(".css");
-  link.rel = isStylesheet ? "stylesheet" : "modulepreload";
+  link.rel = "modulepreload";
   document.head.appendChild(link);
-  if (!isStylesheet) return undefined;
-  return new Promise((resolve, reject) => {
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => {
-      asked.delete(href);
-      link.remove();
-      reject(new Error(`${href} could not be fetched`));
-    });
-  });
+  return undefined;
+}
+
+/**
+ * A sheet that is adopted is the last one whenever it arrives. One that arrives by a `<link>` may come before others
+ * that are there, and with layers the browser then computes and lays out the whole page anew.
+ */
+async function adopted(href: string): Promise<void> {
+  try {
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(String(response.status));
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(await response.text());
+    document.adoptedStyleSheets.push(sheet);
+  } catch (cause) {
+    asked.delete(href);
+    throw new Error(`${href} could not be fetched`, { cause });
+  }
 }

@@ -1,15 +1,21 @@
 import { matchRoutes, type createBrowserRouter, type RouterContextProvider } from "react-router";
 import type { ScreenTraits } from "../routes";
-import { apiOf } from "./shop";
+import type { LateApi } from "./late-api";
+import { visitOf } from "./shop";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * On intent (hover, focus, touch start) fetches a link's page module and runs its loader once. The loader's GETs
- * stay in the one client for 30 s, so the click that follows finds everything there. A screen that names its calls
- * (`ahead`) has them made beside the module's fetch, one round trip sooner; its loader then shares them.
+ * stay in the one client for 30 s and the module in its route, so the click that follows finds everything there and
+ * waits for nothing. A screen that names its first call (`ahead`) has it made beside the client's code, one round trip
+ * sooner; its loader then takes that answer.
  */
-export function prefetchOnIntent(router: Router, context: () => RouterContextProvider): void {
+export function prefetchOnIntent(
+  router: Router,
+  context: () => Readonly<RouterContextProvider>,
+  ahead: LateApi["ahead"],
+): void {
   const seen = new Map<string, number>();
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -20,27 +26,40 @@ export function prefetchOnIntent(router: Router, context: () => RouterContextPro
     const now = performance.now();
     if (now - (seen.get(address) ?? -Infinity) < again) return;
     seen.set(address, now);
-    void prefetch(router, context, new URL(link.href));
+    void prefetch(new URL(link.href));
   };
   for (const type of ["pointerover", "focusin", "touchstart"]) {
     document.addEventListener(type, onIntent, { capture: true, passive: true });
+  }
+
+  async function prefetch(url: URL): Promise<void> {
+    const matches = matchRoutes(router.routes, url, router.basename) ?? [];
+    const request = new Request(url);
+    await Promise.all(
+      matches.map(async ({ route, params }) => {
+        const traits: Partial<ScreenTraits> = route.handle ?? {};
+        if (traits.ahead) ahead(traits.ahead(visitOf(context()), params));
+        const module = typeof route.lazy === "function" ? resolved(route, route.lazy) : undefined;
+        const loader = route.loader ?? (await module)?.loader;
+        if (typeof loader !== "function") return;
+        await Promise.all([module, loader({ request, url, params, context: context(), pattern: route.path ?? "" })]);
+      }),
+    ).catch(() => undefined);
   }
 }
 
 /** One address is prefetched at most once in this many ms. */
 const again = 25_000;
 
-async function prefetch(router: Router, context: () => RouterContextProvider, url: URL): Promise<void> {
-  const matches = matchRoutes(router.routes, url, router.basename) ?? [];
-  const request = new Request(url);
-  await Promise.all(
-    matches.map(async ({ route, params }) => {
-      const traits: Partial<ScreenTraits> = route.handle ?? {};
-      traits.ahead?.(apiOf(context()), params);
-      const module = typeof route.lazy === "function" ? route.lazy() : undefined;
-      const loader = route.loader ?? (await module)?.loader;
-      if (typeof loader !== "function") return;
-      await Promise.all([module, loader({ request, url, params, context: context(), pattern: route.path ?? "" })]);
-    }),
-  ).catch(() => undefined);
+type Route = Router["routes"][number];
+type PageModule = Pick<Route, "Component" | "loader" | "action">;
+
+/**
+ * Gives a route its module, so that the router need not ask for it again: that would be a wait of several tasks, in
+ * which the screen that is left would be rendered once more.
+ */
+async function resolved(route: Route, lazy: () => Promise<PageModule>): Promise<PageModule> {
+  const module = await lazy();
+  Object.assign(route, module, { lazy: undefined });
+  return module;
 }

@@ -3,21 +3,43 @@ import { firstSign } from "./first-sign";
 
 type Options = Parameters<typeof import("./browser-client").browserClient>[0];
 
+/** The one client of the browser, and a way to ask before its code is there. */
+export type LateApi = ApiClient & {
+  /** Asks an address that the client is about to ask: it takes this answer. Nothing when the code is there already. */
+  ahead(address: string): void;
+};
+
 /**
  * The one client of the browser. Its code comes with the first call or the first sign that there will be one: a page
  * that is only looked at makes none. Code that cannot be fetched is no result (A27); the next call tries again.
  */
-export function lateApiClient(options: Options): ApiClient {
+export function lateApiClient(options: Options): LateApi {
+  const early = new Map<string, Promise<Response>>();
+  const send = (request: Request) => {
+    const answer = early.get(request.url);
+    early.delete(request.url);
+    return answer ?? fetch(request);
+  };
+  let isHere = false;
   let made: Promise<ApiClient | undefined> | undefined;
   const client = () =>
     (made ??= import("./browser-client").then(
-      ({ browserClient }) => browserClient(options),
+      ({ browserClient }) => {
+        isHere = true;
+        return browserClient({ ...options, fetch: send });
+      },
       () => (made = undefined),
     ));
   void firstSign.then(client);
   return {
     async call(name, request, how) {
       return (await client())?.call(name, request, how);
+    },
+    ahead(address) {
+      if (isHere) return;
+      const answer = fetch(address, { headers: { accept: "application/json", source: "web" } });
+      answer.catch(() => {});
+      early.set(new URL(address, location.href).href, answer);
     },
   };
 }

@@ -1,8 +1,11 @@
 import type { createBrowserRouter } from "react-router";
 import { firstSign } from "../runtime/first-sign";
 
+/** How long, in ms, what the first touch asks for has the line to itself. */
+const after = 1000;
+
 /**
- * Everything about tracking comes with the first touch. Only where the library's cookie tells of a visitor who agreed
+ * Everything about tracking comes soon after the first touch. Only where the library's cookie tells of a visitor who agreed
  * is it fetched at once.
  */
 export function trackLate(router: ReturnType<typeof createBrowserRouter>): void {
@@ -11,5 +14,5 @@ export function trackLate(router: ReturnType<typeof createBrowserRouter>): void 
     code?.startTracking(router);
   };
   if (document.cookie.includes("mp_falaj=")) void start();
-  else void firstSign.then(start);
+  else void firstSign.then(() => setTimeout(start, after));
 }

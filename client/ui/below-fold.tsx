@@ -1,0 +1,13 @@
+import { useDeferredValue, type ReactNode } from "react";
+import { useNavigationType } from "react-router";
+
+/**
+ * What stands below the first window of a screen. Whoever comes by a link sees the top painted first, and this is
+ * rendered right after. A page that is loaded or gone back to has it at once: it is in the server's markup, and a
+ * place further down may have to be found again. Give it a `key` where one screen follows another of its kind.
+ */
+export function BelowFold({ children }: { children: ReactNode }) {
+  const arrives = useNavigationType() !== "POP";
+  const shown = useDeferredValue(true, !arrives);
+  return shown ? children : <div className="min-h-screen" />;
+}
