@@ -1,4 +1,4 @@
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server.node";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router";
 import { entryModules, linkedStylesheets, screenAssets, stylesheet } from "virtual:client-assets";
 import { App } from "../../client/app";
