@@ -6,8 +6,9 @@ export type Compound = { asked: string; parts: string[] };
 /** A part of a compound that the catalogue has; `place` is the compound's. */
 export type CompoundRow = { place: number; word: string; shown: string; groups: number };
 
-/** Letters of a half, and of a word that is looked at for a missing space. */
-const fewestLetters = 3;
+/** Letters of the first and the second half, and of a word that is looked at for a missing space. */
+const fewestFirst = 2;
+const fewestSecond = 3;
 const mostLetters = 24;
 
 const isPlain = (word: string) => !/\d/.test(word);
@@ -26,8 +27,8 @@ export function compoundsOf(words: Word[]): Compound[] {
 function splitsOf(word: string): Compound[] {
   if (word.length > mostLetters) return [];
   const places = Array.from(
-    { length: Math.max(0, word.length - 2 * fewestLetters + 1) },
-    (_, place) => place + fewestLetters,
+    { length: Math.max(0, word.length - fewestFirst - fewestSecond + 1) },
+    (_, place) => place + fewestFirst,
   );
   return places.map((place) => ({ asked: word, parts: [word.slice(0, place), word.slice(place)] }));
 }

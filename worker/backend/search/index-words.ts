@@ -5,6 +5,7 @@ import { compactCode, indexText, wordsOf } from "./fold";
 type IndexWords = {
   title_en: string;
   title_ar: string;
+  /** Who makes it, and what it is called in general. */
   brand: string;
   other: string;
   codes: string;
@@ -21,14 +22,15 @@ export function indexWords(product: Product, brand: string, terms: string[]): In
   const { title, generic_name, variants } = product;
   const codes = variants.flatMap(({ sku_id, manufacturer_code }) => [sku_id, manufacturer_code ?? ""]);
   const options = variants.flatMap((variant) => variant.options.flatMap(({ value }) => [value.en, value.ar]));
-  const other = [generic_name.en, generic_name.ar, ...terms, ...options];
+  const other = [...terms, ...options];
+  const called = [brand, generic_name.en, generic_name.ar].join(" ");
   return {
     title_en: indexText(title.en),
     title_ar: indexText(title.ar),
-    brand: indexText(brand),
+    brand: indexText(called),
     other: distinct([...other, ...codes].map(indexText)),
     codes: distinct(codes.map(compactCode)),
-    shown: shownForms([title.en, title.ar, brand, ...other].join(" "), codes.join(" ")),
+    shown: shownForms([title.en, title.ar, called, ...other].join(" "), codes.join(" ")),
   };
 }
 

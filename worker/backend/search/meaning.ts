@@ -1,6 +1,7 @@
 import { allowedEdits } from "./edit-distance";
 import type { Word } from "./fold";
 import type { Term } from "./match-text";
+import { formsOf } from "./irregular-forms";
 import { measureForms } from "./measures";
 import { slipsIn } from "./slip";
 import { mostEndings, type WordRow } from "./store-words";
@@ -21,7 +22,7 @@ type Found = Omit<WordRow, "asked">;
 /** Letters that a word must have for being taken as the beginning of a synonym. */
 export const synonymBeginning = 5;
 /** Letters of a word for which one edit more than allowed is a suggestion. */
-const fewestForGuess = 6;
+const fewestForGuess = 8;
 /** Words that one misspelt word may mean. */
 const mostMeanings = 6;
 
@@ -39,7 +40,8 @@ export function meaningOf({ folded: word, written }: Word, { endings, near }: Kn
   if (allowedEdits(word) === 0) return { ...plain, terms: [{ word, open: true }] };
   if (found.length > mostEndings) return { ...plain, terms: [{ word, open: true }] };
   const begun = word.length < synonymBeginning ? [] : synonymWords.filter((synonym) => synonym.startsWith(word));
-  const terms = [...new Set([...found.map((row) => row.word), ...begun])];
+  const forms = formsOf(word);
+  const terms = [...new Set([...found.map((row) => row.word), ...begun, ...(forms.length > 1 ? forms : [])])];
   if (terms.length > 0 || isKept || synonymWords.includes(word))
     return { ...plain, terms: closed(terms.length ? terms : [word]) };
   const synonyms = synonymWords.map((synonym) => ({ word: synonym, shown: synonym, groups: 0 }));

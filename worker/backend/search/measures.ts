@@ -39,7 +39,8 @@ export function withMeasures(words: Word[]): Word[] {
 function belongs(before: string, { folded, joint }: Word): boolean {
   const last = before.split(" ").at(-1)!;
   const isShort = (word: string) => isFigure(word) || units.has(word) || word.length <= mostAttached;
-  if (joint !== null && isShort(last) && isShort(folded)) return hasFigure(before) || isFigure(folded);
+  if (joint !== null && isFigure(last) && isFigure(folded)) return true;
+  if ((joint === "" || joint === "-") && isShort(last) && isShort(folded)) return hasFigure(last) || isFigure(folded);
   return (isFigure(last) && units.has(folded)) || (isFigure(folded) && isCatheterUnit(before));
 }
 

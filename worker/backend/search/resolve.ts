@@ -1,5 +1,6 @@
 import { sameAs, splitOf, type KnownCompound } from "./compounds";
 import type { Word } from "./fold";
+import { formsOf } from "./irregular-forms";
 import { allButOne, anyUnit, everyUnit, titleBeginning, type Unit } from "./match-text";
 import { closed, meaningOf, synonymBeginning, wordsThatFind, type Meaning } from "./meaning";
 import type { Question } from "./question";
@@ -17,9 +18,9 @@ export type Resolved = {
   titleBeginning: string | null;
   /** Null: no word of the question is known. */
   all: string | null;
-  /** What a title or a brand should have of it: everything but words that very many groups have. */
+  /** What a title or a brand should have of it: everything but sizes, and words that very many groups have. */
   telling: string | null;
-  /** The same in the shopper's own words, each whole where the catalogue has it; null when that is no different. */
+  /** The same with sizes, in the shopper's own words, each whole where the catalogue has it; null when that is no different. */
   literal: string | null;
   /** What is looked for while nothing has been found: all words but one, then any of them. */
   looser: readonly [string | null, string | null];
@@ -31,8 +32,8 @@ export type Resolved = {
 
 /** A word of more groups says nothing about how well one of them fits. */
 const commonWord = 5000;
-/** Shorter words begin too many others to be looked for alone. */
-const fewestAlone = 3;
+/** Shorter words, in letters, begin too many others to be looked for alone; an Arabic word says more in two. */
+const fewestAlone = (word: string) => (/^[a-z]/.test(word) ? 3 : 2);
 
 export function resolve({ words: asked, code }: Question, known: Known): Resolved {
   const words = asked.flatMap((word) => withSpace(word, known));
@@ -46,11 +47,13 @@ export function resolve({ words: asked, code }: Question, known: Known): Resolve
   // A text that begins a code and is no plain words is taken for the code alone.
   const taken = known.isCode && changed ? [] : kept;
   const rare = taken.filter(({ groups }) => groups <= commonWord);
-  const telling = rare.length > 0 ? rare : taken;
+  const own = rare.length > 0 ? rare : taken;
+  const named = own.filter(({ word }) => !/\d/.test(word));
+  const telling = named.length > 0 ? named : own;
   const units = unitsOf(taken, known);
   const textOf = (some: Unit[]) => (some.length > 0 ? everyUnit(some) : null);
   const tellingText = textOf(unitsOf(telling, known));
-  const literal = textOf(unitsOf(telling, known, true));
+  const literal = textOf(unitsOf(own, known, true));
   return {
     code,
     isCode: known.isCode,
@@ -58,7 +61,7 @@ export function resolve({ words: asked, code }: Question, known: Known): Resolve
     all: textOf(units),
     telling: tellingText,
     literal: literal === tellingText ? null : literal,
-    looser: [allButOne(units), anyOf(taken, known)],
+    looser: looserOf(taken, units, known),
     corrected: changed && units.length > 0 ? kept.map(({ shown }) => shown).join(" ") : null,
     words: [...new Set(asked.flatMap((word) => wordsThatFind(word, known)))],
   };
@@ -72,17 +75,24 @@ function withSpace(word: Word, known: Known): Word[] {
   return split.map((row) => ({ written: row.word, folded: row.word, joint: null }));
 }
 
-/** At least one word, alone or in its phrase. A figure or a letter alone says nothing: too much has it. */
-function anyOf(taken: Meaning[], known: Known): string | null {
-  const named = taken.filter(({ word }) => !/\d/.test(word) && word.length >= fewestAlone);
-  if (taken.length < 2 || named.length === 0) return null;
-  return anyUnit([...unitsOf(named, known), ...named.map((meaning) => unitOfWord(meaning, known))]);
+/**
+ * All units but one, or all words but one where units are few, or all but sizes; then any word, alone or in its phrase.
+ * A figure or a letter alone says nothing: too much has it.
+ */
+function looserOf(taken: Meaning[], units: Unit[], known: Known): Resolved["looser"] {
+  const named = taken.filter(({ word }) => !/\d/.test(word));
+  const words = (some: Meaning[]) => some.map((meaning) => unitOfWord(meaning, known));
+  const alone = named.filter(({ word }) => word.length >= fewestAlone(word));
+  const isSized = named.length > 0 && named.length < taken.length;
+  const most = allButOne(units) ?? allButOne(words(taken)) ?? (isSized ? everyUnit(unitsOf(named, known)) : null);
+  const some = taken.length > 1 && alone.length > 0 ? anyUnit([...unitsOf(alone, known), ...words(alone)]) : null;
+  return [most, some];
 }
 
 /** A word that the catalogue has is meant as it is, rather than as the beginning of others or as what means the same. */
-const isLiteral = ({ word, groups, corrected }: Meaning) => groups > 0 || corrected || /\d/.test(word);
-const literalTerms = ({ word, terms, groups, corrected }: Meaning) =>
-  groups > 0 && !corrected ? closed([word]) : terms;
+const isWhole = ({ word, groups, corrected }: Meaning) => !corrected && (groups > 0 || formsOf(word).length > 1);
+const isLiteral = (meaning: Meaning) => isWhole(meaning) || meaning.corrected || /\d/.test(meaning.word);
+const literalTerms = (meaning: Meaning) => (isWhole(meaning) ? closed(formsOf(meaning.word)) : meaning.terms);
 
 const beginningOf = (meanings: Meaning[]): string =>
   titleBeginning(

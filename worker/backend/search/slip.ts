@@ -11,7 +11,7 @@ const fewestForFirst = 6;
  */
 export function slipsIn(typed: string, word: string, more = 0): number {
   const letters = Array.from(typed).length;
-  if (letters < fewestForFirst && !beginsAlike(typed, word)) return Infinity;
+  if ((letters < fewestForFirst || more > 0) && !beginsAlike(typed, word)) return Infinity;
   if (letters < fewestForBeginning && !isShortSlip(typed, word)) return Infinity;
   const edits = editDistance(typed, word, letters < fewestForBeginning || more > 0);
   return edits <= allowedEdits(typed) + more ? edits : Infinity;
@@ -20,11 +20,21 @@ export function slipsIn(typed: string, word: string, more = 0): number {
 const beginsAlike = (typed: string, word: string) =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
-/** In four Latin letters a wrong one makes another word; one that is missing, doubled or out of its place does not. */
+/** Arabic letters that sound alike to many, and are written for each other. */
+const alike = ["سصثزذظض", "تطد", "قكغخ", "حه", "عا", "يو"];
+
+/**
+ * In a word of four letters a wrong one makes another word; one that is missing, doubled or out of its place does not,
+ * nor one that sounds like the right one, nor the ending that makes an Arabic noun an adjective.
+ */
 const isShortSlip = (typed: string, word: string) =>
-  !/^[a-z]/.test(typed) ||
   word.length > typed.length ||
+  soundOf(typed) === soundOf(word) ||
   sorted(typed) === sorted(word) ||
+  typed === `${word}ي` ||
   typed.replace(/(.)\1/u, "$1") === word;
+
+const soundOf = (word: string) =>
+  [...word].map((letter) => alike.find((letters) => letters.includes(letter)) ?? letter).join();
 
 const sorted = (word: string) => [...word].sort().join("");

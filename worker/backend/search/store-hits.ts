@@ -6,7 +6,7 @@ import type { Resolved } from "./resolve";
 /** Most groups that a search takes into account, the best ones. */
 const mostHits = 5000;
 
-/** How well a group fits, best first: code, title's beginning, words of the title, their halves, brand, anything. */
+/** How well a group fits, best first: code, title's beginning, words of the title, their halves, brand and general name, anything. */
 type Hit = { group_id: number; tier: number };
 
 /** `lacking`: nothing has every word of the question, and these lack some. `cut`: there are more than were taken. */
