@@ -10,6 +10,7 @@ import { inLanguage, selectGroups } from "../catalogue/store-groups";
 import { selectTerms } from "../catalogue/store-terms";
 import { terms } from "../catalogue/tables";
 import { built, statement, type Database } from "../database";
+import { compoundsOf, knownCompounds } from "../search/compounds";
 import type { Question } from "../search/question";
 import type { Known } from "../search/resolve";
 import { lookUp } from "../search/store-words";
@@ -43,17 +44,19 @@ type ScopeRequest = {
 export async function readScope(db: Database, request: ScopeRequest): Promise<ScopeRows | undefined> {
   const { slug, locale, now, businessCategory: category } = request;
   const scopeId = slug === undefined ? sql`SELECT 0` : sql`SELECT term_id FROM terms WHERE slug = ${slug}`;
-  const [named, [everything], chosen, [sizes], endings, near, [code], narrowed = []] = await db.run(
+  const compounds = compoundsOf(request.question?.words ?? []);
+  const [named, [everything], chosen, [sizes], endings, near, parts, [code], narrowed = []] = await db.run(
     selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1, category),
     built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
     chosenTerms(request.filterSlugs, locale),
     statement<ScopeRows["sizes"]>(leadSizes(scopeId, request)),
-    ...lookUp(request.question),
+    ...lookUp(request.question, compounds),
     ...(category === "" ? [] : [statement<NarrowedRow>(entryFacts(groupsNarrowed(category), now, category))]),
   );
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
   const [term] = named;
-  const rows = { chosen, sizes, known: { endings, near, isCode: code?.is_code === 1 }, narrowed };
+  const known = { endings, near, compounds: knownCompounds(compounds, parts), isCode: code?.is_code === 1 };
+  const rows = { chosen, sizes, known, narrowed };
   if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, ...rows };
   return term && { scope: { id: term.term_id, size: term.product_count, term }, ...rows };
 }

@@ -1,8 +1,9 @@
 /**
  * How many letters have to be put in, left out, changed or swapped with their neighbour to make `typed` out of `word`
- * or out of its beginning, whichever takes less (Damerau and Levenshtein, each pair swapped at most once).
+ * or, where less is more, out of its beginning (Damerau and Levenshtein, each pair swapped at most once).
+ * @param whole compare with the whole word only
  */
-export function editDistance(typed: string, word: string): number {
+export function editDistance(typed: string, word: string, whole = false): number {
   const from = Array.from(typed);
   const to = Array.from(word);
   let before: number[] = [];
@@ -18,7 +19,7 @@ export function editDistance(typed: string, word: string): number {
     before = last;
     last = next;
   }
-  return Math.min(...last);
+  return whole ? last.at(-1)! : Math.min(...last);
 }
 
 /** How many letters may be wrong in a word so long: short words have too many neighbours. */

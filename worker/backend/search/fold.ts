@@ -1,5 +1,10 @@
 /** One word of a text: as it was written, and as the index holds it. */
-export type Word = { written: string; folded: string };
+export type Word = {
+  written: string;
+  folded: string;
+  /** The signs between it and the word before it, none in `5ml`; null where a space parts them. */
+  joint: string | null;
+};
 
 /** Letters that stay different after their marks are taken away, but mean the same to someone who searches. */
 const sameLetters: Record<string, string> = {
@@ -29,19 +34,29 @@ const tatweel = /\u0640/g;
 const invisible = /\p{Cf}/gu;
 const possessive = /['’](s(?!\p{L}))?/gu;
 const wordPattern = /[\p{L}\p{M}]+|\p{N}+/gu;
+/** The sign between the sides of a size, which many type as a letter: `10 x 10`. */
+const times = /(?<=\p{N}\s*)x(?=\s*\p{N})/gu;
+/** Half sizes of gloves: `7½` is `7.5`. */
+const fractions: Record<string, string> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
 /** The words of a text. Letters and figures are words of their own, so that `5ml` and `5 ml` are the same. */
 export function wordsOf(text: string): Word[] {
   const plain = text
+    .replace(/[¼½¾]/g, (fraction) => fractions[fraction]!)
     .normalize("NFKC")
     .toLowerCase()
+    .replace(times, "×")
     .replace(invisible, "")
     .replace(tatweel, "")
     .replace(possessive, "");
-  const written = plain.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 15)).match(wordPattern) ?? [];
-  return written
-    .map((word) => ({ written: word, folded: stemOf(foldLetters(word)) }))
-    .filter(({ folded }) => folded !== "");
+  const western = plain.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 15));
+  let end = 0;
+  const words = [...western.matchAll(wordPattern)].map(({ 0: written, index }, place) => {
+    const between = western.slice(end, index);
+    end = index + written.length;
+    return { written, folded: stemOf(foldLetters(written)), joint: place > 0 && !/\s/.test(between) ? between : null };
+  });
+  return words.filter(({ folded }) => folded !== "");
 }
 
 /** The same words, as the index takes them. */

@@ -5,6 +5,7 @@ import { compactCode, indexText, wordsOf } from "./fold";
 type IndexWords = {
   title_en: string;
   title_ar: string;
+  /** Who makes it, and what it is called in general. */
   brand: string;
   other: string;
   codes: string;
@@ -21,19 +22,20 @@ export function indexWords(product: Product, brand: string, terms: string[]): In
   const { title, generic_name, variants } = product;
   const codes = variants.flatMap(({ sku_id, manufacturer_code }) => [sku_id, manufacturer_code ?? ""]);
   const options = variants.flatMap((variant) => variant.options.flatMap(({ value }) => [value.en, value.ar]));
-  const other = [generic_name.en, generic_name.ar, ...terms, ...options].join(" ");
-  const parts = codes.join(" ");
+  const other = [...terms, ...options];
+  const called = [brand, generic_name.en, generic_name.ar].join(" ");
   return {
     title_en: indexText(title.en),
     title_ar: indexText(title.ar),
-    brand: indexText(brand),
-    other: distinct(`${indexText(other)} ${indexText(parts)}`),
-    codes: distinct(codes.map(compactCode).join(" ")),
-    shown: shownForms([title.en, title.ar, brand, other].join(" "), parts),
+    brand: indexText(called),
+    other: distinct([...other, ...codes].map(indexText)),
+    codes: distinct(codes.map(compactCode)),
+    shown: shownForms([title.en, title.ar, called, ...other].join(" "), codes.join(" ")),
   };
 }
 
-const distinct = (text: string) => [...new Set(text.split(" "))].join(" ").trim();
+/** Each text once, whole: the words of a size such as `5 ml` have to stay side by side. */
+const distinct = (texts: string[]) => [...new Set(texts)].join(" ").trim();
 
 /** The shortest form of each word. Parts of codes are kept when they are long enough to be mistaken for misspelt words. */
 function shownForms(text: string, codes: string): IndexWords["shown"] {

@@ -6,7 +6,7 @@ import type { Resolved } from "./resolve";
 /** Most groups that a search takes into account, the best ones. */
 const mostHits = 5000;
 
-/** How well a group fits, best first: code, title's beginning, words of the title, their halves, brand, anything. */
+/** How well a group fits, best first: code, title's beginning, words of the title, their halves, brand and general name, anything. */
 type Hit = { group_id: number; tier: number };
 
 /** `lacking`: nothing has every word of the question, and these lack some. `cut`: there are more than were taken. */
@@ -18,7 +18,7 @@ const anything = 5;
 
 /** Scans the index once for what fits a question, and for what lacks some words when nothing has all. One round trip. */
 export async function readHits(db: Database, resolved: Resolved): Promise<Hits> {
-  const { code, isCode, titleBeginning, all, telling, tellingWhole, looser } = resolved;
+  const { code, isCode, titleBeginning, all, telling, literal, looser } = resolved;
   const fitting = [all, isCode ? `codes : ${exactly(code)} *` : null].filter((text) => text !== null).join(" OR ");
   if (fitting === "") return noHits;
   const [hits, ...lacking] = await db.run(
@@ -28,7 +28,7 @@ export async function readHits(db: Database, resolved: Resolved): Promise<Hits> 
         [
           isCode && `codes : ${exactly(code)}`,
           titleBeginning,
-          tellingWhole && `${titles} : ${tellingWhole}`,
+          literal && `${titles} : ${literal}`,
           telling && `${titles} : ${telling}`,
           telling && `${titlesAndBrand} : ${telling}`,
         ],

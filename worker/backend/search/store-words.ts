@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import type { Compound, CompoundRow } from "./compounds";
 import { allowedEdits, trigramsOf } from "./edit-distance";
 import { exactly } from "./match-text";
 import type { Question } from "./question";
@@ -24,9 +25,10 @@ const lookedUp = (question: Question | null): string[] => [
 
 /**
  * What the catalogue knows of a question's words: words that they begin; when there is none, words that are written
- * alike; whether the whole text begins a code. Three statements, for the caller's round trip.
+ * alike; which parts of its compounds are words; whether the whole text begins a code. Four statements, for the caller's
+ * round trip.
  */
-export function lookUp(question: Question | null) {
+export function lookUp(question: Question | null, compounds: Compound[]) {
   const asked = lookedUp(question);
   const words = JSON.stringify(asked);
   const trigrams = JSON.stringify(
@@ -53,6 +55,10 @@ export function lookUp(question: Question | null) {
         GROUP BY line.key, t.word) near
       JOIN search_words w ON w.word = near.word
       WHERE near.place <= ${mostNear} ORDER BY w.groups DESC, w.word`),
+    statement<CompoundRow>(sql`
+      SELECT compound.key AS place, w.word, w.shown, w.groups
+      FROM json_each(${JSON.stringify(compounds.map(({ parts }) => parts))}) compound
+      CROSS JOIN json_each(compound.value) part CROSS JOIN search_words w ON w.word = part.value`),
     statement<{ is_code: 0 | 1 }>(
       isCode === null
         ? sql`SELECT 0 AS is_code`

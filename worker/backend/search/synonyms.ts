@@ -1,15 +1,19 @@
 import { wordsOf } from "./fold";
+import { formsOf } from "./irregular-forms";
 import groups from "./synonyms.json";
 
 const folded = (text: string): string[] => wordsOf(text).map((word) => word.folded);
 
 const phrases = groups.map((group) => group.map(folded));
 
+/** One and many are one. */
+const keyOf = (words: string[]): string => words.map((word) => formsOf(word)[0]).join(" ");
+
 /** Every phrase of the file with the other phrases of its groups. */
 const others = new Map<string, string[][]>();
 for (const group of phrases) {
   for (const phrase of group) {
-    const key = phrase.join(" ");
+    const key = keyOf(phrase);
     others.set(key, [...(others.get(key) ?? []), ...group.filter((other) => other !== phrase)]);
   }
 }
@@ -18,7 +22,9 @@ for (const group of phrases) {
 export const longestPhrase = Math.max(...phrases.flat().map((phrase) => phrase.length));
 
 /** What means the same as these folded words, folded too; none when the file does not have them. */
-export const synonymsOf = (words: string[]): string[][] => others.get(words.join(" ")) ?? [];
+export const synonymsOf = (words: string[]): string[][] => others.get(keyOf(words)) ?? [];
 
 /** Single words of the file, folded. */
-export const synonymWords: readonly string[] = [...others.keys()].filter((phrase) => !phrase.includes(" "));
+export const synonymWords: readonly string[] = [
+  ...new Set(phrases.flat().flatMap((phrase) => (phrase.length === 1 ? phrase : []))),
+];
