@@ -43,9 +43,9 @@ function replyTo({ intent, ...values }: Record<string, string>, { params, contex
   const given = { limit: foldDigits(limit).trim(), terms };
   switch (intent) {
     case "approve":
-      return api.call("approveCredit", { id, ...given });
+      return api.call("approveCredit", { id, ...given, seen });
     case "reject":
-      return api.call("rejectCredit", { id, reason });
+      return api.call("rejectCredit", { id, reason, seen });
     case "change":
     case "reopen":
       return api.call("changeCredit", { id, ...given, seen });

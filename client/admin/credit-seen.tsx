@@ -1,6 +1,9 @@
 import type { CreditAccount } from "./credit-steps";
 
-/** The decision that a posted one follows: with a colleague's in between it is refused, so that none is lost. */
-export function CreditSeen({ data: { decided_at } }: Pick<CreditAccount, "data">) {
-  return decided_at === null ? null : <input type="hidden" name="seen" value={decided_at} />;
+/**
+ * What a posted decision follows: the one before, or the application. With a colleague's in between, or an application
+ * that was sent anew, it is refused, so that none is lost or decided unread.
+ */
+export function CreditSeen({ data: { applied_at, decided_at } }: Pick<CreditAccount, "data">) {
+  return <input type="hidden" name="seen" value={decided_at ?? applied_at ?? undefined} />;
 }

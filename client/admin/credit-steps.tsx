@@ -35,7 +35,9 @@ export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {
       )}
       {status === "applied" && step("approve")}
       {status === "applied" && (
-        <Decision id={id} intent="reject" question={t("admin.credit.reject")} withReason refused={refused} />
+        <Decision id={id} intent="reject" question={t("admin.credit.reject")} withReason refused={refused}>
+          <CreditSeen data={data} />
+        </Decision>
       )}
       {status === "suspended" && step("reopen")}
       {status === "approved" && step("change")}

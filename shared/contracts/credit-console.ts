@@ -17,7 +17,10 @@ const account = z.object({
   decided_by: z.string().nullable(),
 });
 const decided = z.object({ success, message: z.string(), account });
-/** The `decided_at` that the caller has seen: once it is another one, the request is 409 `already_decided`. */
+/**
+ * The `decided_at` that the caller has seen, or of an undecided application its `applied_at`: once it is another one, the
+ * request is 409 `already_decided`.
+ */
 const seen = isoTime.optional();
 
 /** Credit lines, for staff alone. What was decided meanwhile is 409 `already_decided`; every change is in the audit log. */
@@ -42,8 +45,8 @@ export const creditConsoleContracts = {
     }),
   },
   /** Opens a line that was applied for. The customer is told. */
-  approveCredit: { request: z.object({ id, limit, terms }), reply: decided },
-  rejectCredit: { request: z.object({ id, reason: lines(500) }), reply: decided },
+  approveCredit: { request: z.object({ id, limit, terms, seen }), reply: decided },
+  rejectCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
   /** Another limit or terms, which also opens a suspended line again. 409 `credit_limit_low` below what is owed. */
   changeCredit: { request: z.object({ id, limit, terms, seen }), reply: decided },
   /** Nothing more can be bought on it until it is changed; what is owed stays. */

@@ -102,6 +102,21 @@ test("a change or a suspension that was thought of before a colleague's is refus
   expect(await user.get("getCreditLine")).toMatchObject({ status: "approved", data: { limit: 2000, terms: 15 } });
 });
 
+test("an application that was sent anew after it was read is decided by neither of the two who read the old one", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  const id = await applyForCredit(user);
+  const appliedAt = async () => (await staff.get("getCreditAccount", { id })).account.data.applied_at;
+  const seen = await appliedAt();
+  await staff.get("rejectCredit", { id, reason: "The proof cannot be read", seen });
+  await applyForCredit(user, { requested_limit: 90_000 });
+  const late = { status: 409, code: "already_decided" };
+  expect(await staff.refuse("approveCredit", { id, limit: 90_000, terms: 60, seen })).toMatchObject(late);
+  expect(await staff.refuse("rejectCredit", { id, reason: "Too much", seen })).toMatchObject(late);
+  expect(await user.get("getCreditLine")).toMatchObject({ status: "applied" });
+  await staff.get("approveCredit", { id, limit: 1000, terms: 30, seen: await appliedAt() });
+  expect(await user.get("getCreditLine")).toMatchObject({ status: "approved" });
+});
+
 test("ten decisions at once are one decision with one entry in the audit log", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const id = await applyForCredit(user);

@@ -55,6 +55,41 @@ test("more than there is becomes what there is, with a warning", async () => {
   expect(flashOf(answer)).toEqual({ message: "The cart now has all that is left", type: 3 });
 });
 
+describe("one more", () => {
+  const addOne = async (cookie: string, more: Record<string, string> = {}) => {
+    const answer = await post(`sku_id=${sku}&add=1`, { Cookie: cookie, ...more });
+    expect(flashOf(answer).type).toBe(1);
+    return keyed(cookie, answer);
+  };
+  /** The cookies after an answer that was heard. */
+  const keyed = (cookie: string, answer: RawAnswer) =>
+    cookie.replace(/form_key=[^;]*/, /form_key=[^;]*/.exec(answer.headers.get("set-cookie") ?? "")![0]);
+
+  test("is one when its answer was lost and it is posted again, and another once the answer came", async () => {
+    const cookie = await aCart();
+    await Promise.all([addOne(cookie), addOne(cookie)]);
+    const heard = await addOne(cookie);
+    expect(await quantityOf(cookie)).toBe(3);
+    await addOne(await addOne(heard));
+    expect(await quantityOf(cookie)).toBe(5);
+  });
+
+  test("is another when the cart was looked at meanwhile", async () => {
+    const cookie = await aCart();
+    await addOne(cookie);
+    const seen = keyed(cookie, await rawRequest(origin, { target: "/ar/cart", headers: { Cookie: cookie } }));
+    await addOne(seen);
+    expect(await quantityOf(cookie)).toBe(4);
+  });
+
+  test("of another product, or two more, is no repetition", async () => {
+    const cookie = await aCart();
+    await addOne(cookie);
+    expect(flashOf(await post(`sku_id=${sku}&add=2`, { Cookie: cookie })).type).toBe(1);
+    expect(await quantityOf(cookie)).toBe(5);
+  });
+});
+
 describe("leads nowhere else", () => {
   const foreign = ["https://evil.example/products", "//evil.example", "javascript:alert(1)", "not an address", ""];
   test.for(foreign)("than to the cart, from %s", async (referer) => {

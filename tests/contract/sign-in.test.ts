@@ -68,6 +68,16 @@ describe.each(modes)("%s", (mode) => {
     expect(await (await shopper.fetch("/shop")).text()).toContain('"name":"Nora Ali"');
   });
 
+  test("the e-mail's cookie follows a new e-mail", async () => {
+    const shopper = visitor();
+    await signIn(shopper);
+    const email = newEmail();
+    const user_info = { email, email_otp: await codeFor({ email }) };
+    await shopper.get("updateUser", { user_info, is_new_user: false });
+    expect(shopper.cookies.get("email")).toBe(encodeURIComponent(email));
+    expect((await shopper.get("getCart")).cart.items).toEqual([]);
+  });
+
   test("over a phone number, with the message where it was sent", async () => {
     const phone = mode === "embedded" ? "+971501110001" : "+971501110002";
     const otp = await codeFor({ phone });
@@ -107,7 +117,8 @@ describe.each(modes)("%s", (mode) => {
       spend(shopper);
       const before = shopper.cookies.get("refresh_token");
       const answer = await ask();
-      expect([answer.status, namesOf(answer)]).toEqual([200, ["access_token", "refresh_token", "has_tail"]]);
+      const names = namesOf(answer).filter((name) => name !== "form_key");
+      expect([answer.status, names]).toEqual([200, ["access_token", "refresh_token", "has_tail"]]);
       if (answer.headers.get("content-type")?.includes("html")) expect(await answer.text()).toContain(email);
       expect(shopper.cookies.get("refresh_token")).not.toBe(before);
     }
@@ -135,7 +146,10 @@ describe.each(modes)("%s", (mode) => {
       method: "POST",
       body: new URLSearchParams({ sku_id: sku, add: "2" }),
     });
-    expect([answer.status, namesOf(answer)]).toEqual([303, ["flash", "access_token", "refresh_token", "has_tail"]]);
+    expect([answer.status, namesOf(answer)]).toEqual([
+      303,
+      ["flash", "form_key", "access_token", "refresh_token", "has_tail"],
+    ]);
     expect((await shopper.get("getCart")).cart.items).toMatchObject([{ sku_id: sku, quantity: 2 }]);
   });
 
@@ -166,7 +180,14 @@ describe.each(modes)("%s", (mode) => {
     await signIn(shopper);
     const copy = Object.fromEntries(shopper.cookies);
     const answer = await shopper.ask("logout");
-    expect(namesOf(answer)).toEqual(["access_token", "refresh_token", "email", "guest_user_id", "has_tail"]);
+    expect(namesOf(answer)).toEqual([
+      "access_token",
+      "refresh_token",
+      "email",
+      "guest_user_id",
+      "form_key",
+      "has_tail",
+    ]);
     expect((await shopper.ask("getCart")).status).toBe(401);
     const thief = visitor(copy);
     spend(thief);

@@ -17,7 +17,7 @@ import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
-import { keepChangedBusiness } from "./kept-business";
+import { keepChangedProfile } from "./kept-profile";
 import { forgetVisitor, leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
 
@@ -157,7 +157,7 @@ async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Pr
   if (asGuest && opensGuest) openGuest(c);
   const answer = privately(await forward(c, asking, body));
   if (session === "closes" && answer.ok) forgetVisitor(c);
-  await keepChangedBusiness(c, asking.name, answer);
+  await keepChangedProfile(c, asking.name, answer);
   if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
   return answer;
 }

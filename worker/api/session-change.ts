@@ -5,7 +5,7 @@ import { failures, type FailureCode } from "../../shared/failure";
 import type { EdgeEnv } from "../edge/context";
 import { backendOf, backendOrigin } from "./backend";
 import { askBackend, deadlines } from "./gateway";
-import { keepBusiness } from "./kept-business";
+import { keepProfile } from "./kept-profile";
 
 /** A token that ends sooner than this is as good as spent, in ms. */
 const slackMs = 10_000;
@@ -59,12 +59,11 @@ export function forgetVisitor(c: Context<EdgeEnv>): void {
 /** Takes the tokens of a backend's answer into the session; false when there are none. */
 function giveSession(c: Context<EdgeEnv>, body: unknown): boolean {
   if (!isRecord(body)) return false;
-  const { access_token: accessToken, refresh_token: refreshToken, user } = body;
+  const { access_token: accessToken, refresh_token: refreshToken } = body;
   if (typeof accessToken !== "string" || typeof refreshToken !== "string" || !accessToken || !refreshToken)
     return false;
-  const email = isRecord(user) && typeof user.email === "string" ? user.email : undefined;
-  c.set("session", { ...c.var.session, accessToken, refreshToken, email, hasTail: true, change: "given" });
-  keepBusiness(c, body);
+  c.set("session", { ...c.var.session, accessToken, refreshToken, hasTail: true, change: "given" });
+  keepProfile(c, body);
   return true;
 }
 

@@ -3,6 +3,7 @@ import type { CallRequest } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
 import { westernDigits } from "../../shared/western-digits";
 import type { EdgeEnv } from "./context";
+import { formKey } from "./form-key";
 import { answerForm, formLimit, posterOf, postPaths } from "./posted-form";
 
 /** Where the forms of the cart's lines are posted to, in every language. */
@@ -18,7 +19,8 @@ export async function cartForms(c: Context<EdgeEnv>): Promise<Response> {
   const change = changeIn(await c.req.parseBody().catch(() => ({})));
   if (!change) return answerForm(c, "invalid");
   const { api, signedIn } = posterOf(c);
-  const reply = await api.call(signedIn ? "updateCartItem" : "updateGuestCartItem", change);
+  const idempotencyKey = change.add === undefined ? undefined : formKey(c, change.add, change.sku_id);
+  const reply = await api.call(signedIn ? "updateCartItem" : "updateGuestCartItem", change, { idempotencyKey });
   const cap = reply?.success ? reply.capped_by : null;
   return answerForm(c, reply, cap ? { message: caps[cap][c.var.locale], type: 3 } : undefined);
 }

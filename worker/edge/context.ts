@@ -11,7 +11,7 @@ type Session = {
   accessToken?: string;
   /** Makes a new access token; it never leaves the edge but for that (A38). */
   refreshToken?: string;
-  /** Of the user, as the backend said it with the tokens; the cookie mirrors it (A42). */
+  /** Of the user, where the backend has just told it; the cookie mirrors it (A42). */
   email?: string;
   /** What this request did to the session: the answer's cookies follow. `left` is a sign-out. */
   change?: "given" | "ended" | "left";

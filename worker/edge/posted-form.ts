@@ -9,6 +9,7 @@ import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
 import { messageOf } from "./failure";
 import { leaveFlash, type Flash } from "./flash";
+import { newFormKey } from "./form-key";
 import { keepGuest, openGuest } from "./guest";
 
 type Poster = {
@@ -34,7 +35,10 @@ export const seeOther = (c: Context<EdgeEnv>, path: string, flash: Flash): Respo
 function redirect(c: Context<EdgeEnv>, location: string, flash: Flash | null): Response {
   const answer = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   if (flash) leaveFlash(c, answer, flash);
-  if (!c.var.session.accessToken && flash?.type !== 2) keepGuest(c, answer);
+  // A refusal changes nothing, and nobody knows what became of a change that failed.
+  if (flash?.type === 2) return answer;
+  if (!c.var.session.accessToken) keepGuest(c, answer);
+  for (const cookie of newFormKey(c)) answer.headers.append("set-cookie", cookie);
   return answer;
 }
 

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
 import { appendCookies } from "./answer-headers";
 import type { EdgeEnv } from "./context";
+import { firstFormKey, formKeyCookie } from "./form-key";
 import { guestCookie, tailMarker } from "./guest";
 
 /** Life of an access token and of its cookie, in seconds (decisions, "Sign-in"). */
@@ -26,7 +27,7 @@ export const tokensIn = (c: Context): Partial<SessionTokens> => ({
  */
 export function writeSessionCookies(c: Context<EdgeEnv>): void {
   const { session } = c.var;
-  if (!session.change) return;
+  if (!session.change && session.email === undefined) return;
   const secure = isSecure(c);
   const shared = { path: "/", sameSite: "Lax", secure } as const;
   const secret = { ...shared, httpOnly: true, prefix: prefixOf(c) } as const;
@@ -34,16 +35,19 @@ export function writeSessionCookies(c: Context<EdgeEnv>): void {
   if (session.change === "ended" || session.change === "left") {
     const own = ["access_token", "refresh_token", "email"];
     // Somebody who signs out leaves nothing behind, not even the guest of before.
-    const names = session.change === "left" ? [...own, guestCookie] : own;
+    const names = session.change === "left" ? [...own, guestCookie, formKeyCookie] : own;
     const marker = generateCookie(tailMarker, "", { ...shared, maxAge: 0 });
     const guestStays = session.change === "ended" && session.guestId !== undefined;
     return appendCookies(c, [...names.map((name) => cookie(name, "", 0)), ...(guestStays ? [] : [marker])]);
   }
   const { accessToken = "", refreshToken = "", email } = session;
+  const mirrored = email === undefined ? [] : [cookie("email", email, sessionSeconds)];
+  if (!session.change) return appendCookies(c, mirrored);
   appendCookies(c, [
     cookie("access_token", accessToken, accessSeconds),
     cookie("refresh_token", refreshToken, sessionSeconds),
-    ...(email === undefined ? [] : [cookie("email", email, sessionSeconds)]),
+    ...mirrored,
     generateCookie(tailMarker, "1", { ...shared, maxAge: sessionSeconds }),
+    ...firstFormKey(c),
   ]);
 }

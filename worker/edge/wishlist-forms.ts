@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { EdgeEnv } from "./context";
 import { messageOf } from "./failure";
+import { formKey } from "./form-key";
 import { formLimit, posterOf, postPaths, seeOther } from "./posted-form";
 
 /** Where the wishlist's forms are posted to. */
@@ -18,7 +19,11 @@ export async function wishlistForms(c: Context<EdgeEnv>): Promise<Response> {
   }
   const { api } = posterOf(c);
   const reply = move
-    ? await api.call("updateCartItem", { type: "UPDATE", sku_id, add: 1, from: "wishlist" })
+    ? await api.call(
+        "updateCartItem",
+        { type: "UPDATE", sku_id, add: 1, from: "wishlist" },
+        { idempotencyKey: formKey(c, "wishlist", sku_id) },
+      )
     : await api.call("deleteFromWishlist", { sku_id });
   if (!reply?.success) return refused(reply?.message || messageOf("internal_error", locale));
   return seeOther(c, "/wishlist", { message: reply.message ?? "", type: 1 });

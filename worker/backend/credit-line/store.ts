@@ -112,7 +112,7 @@ export const attachDocuments = (userId: string, documents: readonly string[], ap
 
 /**
  * Takes a line from one of these states to another; gives a row when it was in one of them.
- * @param from `seen`: only if this is still the time of the last decision
+ * @param from `seen`: only if this is still the time of the last decision, or of the application where there is none
  */
 export const decideAccount = (
   accountId: string,
@@ -123,7 +123,7 @@ export const decideAccount = (
     UPDATE credit_accounts SET status = ${to.status}, credit_limit = coalesce(${to.limit ?? null}, credit_limit),
       terms = coalesce(${to.terms ?? null}, terms), reason = ${to.reason}, decided_at = ${to.now}, decided_by = ${to.by}
     WHERE account_id = ${accountId} AND status IN (SELECT value FROM json_each(${JSON.stringify(from.states)}))
-      AND (${from.seen ?? null} IS NULL OR decided_at = ${from.seen ?? null})
+      AND (${from.seen ?? null} IS NULL OR coalesce(decided_at, applied_at) = ${from.seen ?? null})
     RETURNING account_id`);
 
 /** What is known of the applicant: the establishment and its TRN are those that were approved last. */

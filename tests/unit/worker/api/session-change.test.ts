@@ -49,6 +49,7 @@ describe("is renewed", () => {
       "access_token=new; Max-Age=600; Path=/; HttpOnly; SameSite=Lax",
       "refresh_token=next; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
       "has_tail=1; Max-Age=2592000; Path=/; SameSite=Lax",
+      expect.stringMatching(/^form_key=[0-9a-f-]{36}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 

@@ -3,20 +3,25 @@ import { chosenCategory } from "../../shared/business-categories";
 import type { CallName } from "../../shared/calls";
 import type { EdgeEnv } from "../edge/context";
 
-/** The calls that change what a user's business does; their answers say what it is now. */
+/** The calls that change what the cookies mirror of a user; their answers say what it is now. */
 const changing: ReadonlySet<CallName> = new Set(["updateUser", "saveCustomerChoice"]);
 
-/** What the user's business does, where an answer tells it, becomes the visitor's choice (A67). */
-export function keepBusiness(c: Context<EdgeEnv>, body: unknown): void {
+/**
+ * What an answer tells of the user, for the cookies: the e-mail (A42), and what the business does, which becomes the
+ * visitor's choice (A67).
+ */
+export function keepProfile(c: Context<EdgeEnv>, body: unknown): void {
   const { user, customer_choice } = fieldsOf(body);
-  const told = chosenCategory(fieldsOf(user).businessType ?? customer_choice);
+  const { email, businessType } = fieldsOf(user);
+  if (typeof email === "string") c.set("session", { ...c.var.session, email });
+  const told = chosenCategory(businessType ?? customer_choice);
   if (told !== "") c.set("businessCategory", told);
 }
 
 /** The same for the answer to a profile's change, whose body stays unread. */
-export async function keepChangedBusiness(c: Context<EdgeEnv>, name: CallName, answer: Response): Promise<void> {
+export async function keepChangedProfile(c: Context<EdgeEnv>, name: CallName, answer: Response): Promise<void> {
   if (!changing.has(name) || !answer.ok) return;
-  keepBusiness(
+  keepProfile(
     c,
     await answer
       .clone()

@@ -1,0 +1,41 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { generateCookie, getCookie } from "hono/cookie";
+import { appendCookies } from "./answer-headers";
+import type { EdgeEnv } from "./context";
+
+export const formKeyCookie = "form_key";
+/** Its life in seconds: as long as a shopper's object knows what it answered. */
+const life = 24 * 60 * 60;
+const uuid = /^[0-9a-f-]{36}$/;
+
+const isSecure = (c: Context) => c.req.url.startsWith("https:");
+const keyIn = (c: Context): string => getCookie(c, formKeyCookie, isSecure(c) ? "host" : undefined) ?? "";
+
+/**
+ * The idempotency key of a posted form that changes by so many more (I7). No page carries it, because stored pages are
+ * the same for all: it is in a cookie that each answer changes. A form that is posted again because its answer never
+ * came is sent with the old one and counts once; who has got an answer, or has looked at the cart, may add the same
+ * again from any page, also by going back.
+ * @param change what the form asks for
+ * @returns none for a visitor without the cookie: a first form, whose lost answer also loses the guest it was made for
+ */
+export const formKey = (c: Context<EdgeEnv>, ...change: (string | number)[]): string | undefined =>
+  uuid.test(keyIn(c)) ? [keyIn(c), ...change.map(encodeURIComponent)].join("-") : undefined;
+
+/** Another key for the next form of a guest or user: the shopper knows what became of the one before. */
+export function newFormKey({ req, var: { session } }: Context<EdgeEnv>): string[] {
+  if (!session.accessToken && !session.guestId) return [];
+  const secure = req.url.startsWith("https:");
+  const prefix = secure ? "host" : undefined;
+  const attributes = { path: "/", maxAge: life, sameSite: "Lax", httpOnly: true, secure, prefix } as const;
+  return [generateCookie(formKeyCookie, crypto.randomUUID(), attributes)];
+}
+
+/** The first key of a user, with the session. */
+export const firstFormKey = (c: Context<EdgeEnv>): string[] => (keyIn(c) ? [] : newFormKey(c));
+
+/** Of a page that shows the cart. */
+export const cartShown = (): MiddlewareHandler<EdgeEnv> => async (c, next) => {
+  await next();
+  if (c.res.ok) appendCookies(c, newFormKey(c));
+};
