@@ -24,7 +24,7 @@ export function Component() {
         {orderQueues.map(({ name, path }) => (
           <li key={name} className="panel">
             <Link to={path}>
-              <b>{waiting[name]}</b>
+              <b className={waiting[name] > 0 ? "" : "text-second"}>{waiting[name]}</b>
               {t("admin.orders")}
               <span className="text-second">{t(`admin.waiting.${name}`)}</span>
             </Link>
@@ -33,7 +33,7 @@ export function Component() {
         {queues.map(({ name, path }) => (
           <li key={name} className="panel">
             <Link to={path}>
-              <b>{waiting[name]}</b>
+              <b className={waiting[name] > 0 ? "" : "text-second"}>{waiting[name]}</b>
               {t(`admin.${name}`)}
               <span className="text-second">{t("admin.status.new")}</span>
             </Link>

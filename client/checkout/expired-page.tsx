@@ -9,7 +9,7 @@ import "./checkout.css";
 export function Component() {
   const t = useTexts();
   return (
-    <div className="notice page-width checkout-page">
+    <div className="notice page-width">
       <PageHead
         title={t("checkout.expired")}
         description={t("checkout.expired.more")}

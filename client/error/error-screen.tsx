@@ -25,13 +25,13 @@ function NotFound({ told }: { told?: string }) {
     <>
       <PageHead title={title} description={text} path="" noindex />
       <Notice icon="search" title={title} text={text}>
-        {failure && (
+        {failure ? (
           <p>
             <Link className="button" to={paths.cart}>
               {t("error.toCart")}
             </Link>
           </p>
-        )}
+        ) : undefined}
       </Notice>
     </>
   );

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { Icon } from "../ui/icon";
 import { ordersAddress, type OrdersQuery } from "./orders-address";
 
 const statuses = ["open", "delivered", "cancelled", "returned"] as const;
@@ -37,7 +38,9 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
           defaultValue={query.search}
           placeholder={t("orders.search")}
         />
-        <button className="button button-quiet">{t("orders.search.submit")}</button>
+        <button className="button button-quiet" aria-label={t("orders.search.submit")}>
+          <Icon name="search" />
+        </button>
       </Form>
     </div>
   );

@@ -1,13 +1,21 @@
 import { useRef, useState, type MouseEvent } from "react";
 import { useTexts } from "../messages/texts";
 import { Picture } from "../ui/picture";
+import { Heart } from "../wishlist/heart";
 
 const pictureId = (place: number) => `picture-${place + 1}`;
 
 const sizes = "(min-width:1024px) 560px,(min-width:640px) 45vw,92vw";
 
+type GalleryProps = {
+  images: readonly string[];
+  title: string;
+  /** Of the chosen variant, which the heart on the picture keeps. */
+  sku?: string | undefined;
+};
+
 /** A product's pictures in a strip that is swiped; the small ones lead to them as plain anchors. */
-export function Gallery({ images, title }: { images: readonly string[]; title: string }) {
+export function Gallery({ images, title, sku }: GalleryProps) {
   const t = useTexts();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -34,6 +42,7 @@ export function Gallery({ images, title }: { images: readonly string[]; title: s
           </li>
         ))}
       </ul>
+      {sku && <Heart sku={sku} title={title} />}
       {images.length > 1 && (
         <ul className="gallery-thumbs">
           {images.map((file, place) => (

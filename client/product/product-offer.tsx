@@ -40,10 +40,10 @@ export function ProductOffer({ product, variant, vouchers }: ProductOfferProps) 
       ) : (
         <NotSold />
       )}
-      <VouchersRegion vouchers={vouchers} />
       <p className="min-h-11">
         <CompareButton id={product.id} title={product.title} worded />
       </p>
+      <VouchersRegion vouchers={vouchers} />
     </div>
   );
 }

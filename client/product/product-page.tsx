@@ -49,7 +49,7 @@ export function Component() {
       />
       <Breadcrumb crumbs={crumbs} />
       <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
-        <Gallery key={product.slug} images={product.images} title={product.title} />
+        <Gallery key={product.slug} images={product.images} title={product.title} sku={variant?.sku} />
         <ProductOffer product={product} variant={variant} vouchers={vouchers} />
       </div>
       <BelowFold key={product.slug}>
