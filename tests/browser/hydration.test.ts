@@ -107,7 +107,9 @@ test("hovering a link fetches what its screen needs, and the click fetches nothi
     .scripts()
     .filter(
       (script) =>
-        !/\/(view-actions|persistence|product-reviews|product-vouchers|stars|day-text)-|-(reviews|vouchers)\./.test(script),
+        !/\/(view-actions|persistence|product-reviews|product-vouchers|stars|day-text)-|-(reviews|vouchers)\./.test(
+          script,
+        ),
     );
   expect(after).toEqual(before.scripts);
   expect(requests.documents()).toEqual([]);
