@@ -68,11 +68,12 @@ export default defineConfig({
                   test: /\/tracking\/(start-tracking|visit-events|tracked-session|landing-page|track|consent)\.ts$|\/shared\/(events|tracking|without-private|error-report)\.ts$|\/error\/report-error\.ts$/,
                 },
                 // What the product page shares with its dialog, the wishlist and the cart.
+                { name: "error", test: /\/client\/error\/(error-notices|notice)\.tsx$/ },
                 { name: "offer", test: /\/(stock-state|stock-line|unit-price|product-data|time-left)\.tsx?$/ },
                 // What nearly every screen of the catalogue shows.
                 {
                   name: "cards",
-                  test: /\/(product-card|card-buy|buy-button|cart-form|compare-button|heart|picture|breadcrumb|product-row|deferred|near-view|recently-viewed)\.tsx?$/,
+                  test: /\/(product-card|card-buy|buy-button|cart-form|compare-button|heart|picture|breadcrumb|product-row|deferred|near-view|recently-viewed|page-head|structured-data|link-preview|price-tag)\.tsx?$/,
                 },
               ],
             },

@@ -4,9 +4,11 @@ import { createBrowserRouter, matchRoutes, type ClientInstrumentation, type Rout
 import { RouterProvider } from "react-router/dom";
 import { showAlert } from "./alerts/alert-atom";
 import { App } from "./app";
+import { fetchErrorScreen } from "./error/error-screen";
 import { reportLate, watchErrors } from "./error/report-late";
-import { textsOf, withTexts } from "./messages/texts";
+import { textsOf } from "./messages/texts";
 import { isConsolePath } from "./paths";
+import { firstSign } from "./runtime/first-sign";
 import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { lateApiClient } from "./runtime/late-api";
 import { readPageData, type PageData } from "./runtime/page-data";
@@ -63,6 +65,7 @@ async function hydrate(page: PageData): Promise<void> {
       </App>,
     );
   });
+  void firstSign.then(fetchErrorScreen).catch(() => undefined);
   keepLists();
   prefetchOnIntent(router, context, api.ahead);
   trackLate(router);
@@ -71,11 +74,9 @@ async function hydrate(page: PageData): Promise<void> {
 /** The shop's screens; on a page of the console its own beside them. */
 async function routesHere(): Promise<RouteObject[]> {
   if (!isConsolePath(location.pathname)) return routes;
-  const { adminRoutes } = await consoleCode();
-  return [...routes, ...adminRoutes];
+  const { consoleRoutes } = await import("./other-pages");
+  return [...routes, ...(await consoleRoutes())];
 }
-
-const consoleCode = withTexts(() => import("./admin/admin-routes"), ["admin", "orders"]);
 
 /** React must have a screen before it can take it away. */
 const afterWaking: ClientInstrumentation = {
@@ -92,6 +93,7 @@ const afterWaking: ClientInstrumentation = {
 /** Loaders would run again for a route whose module is still unknown, so the matched ones are resolved first. */
 async function resolveMatched(tree: RouteObject[], basename: string, { actionData, errors }: PageData): Promise<void> {
   const matched = matchRoutes(tree, location, basename) ?? [];
+  if (errors) await fetchErrorScreen();
   const mayAllSleep = !actionData && !errors && maySleep();
   await Promise.all(
     matched.map(({ route }) => {

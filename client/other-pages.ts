@@ -1,9 +1,8 @@
+import type { RouteObject } from "react-router";
+import { withTexts } from "./messages/texts";
 import type { PageModule } from "./routes";
 
-const pageModules = import.meta.glob<PageModule>([
-  "./*/*-page.tsx",
-  "!./{about,admin,brands,enquiry,home,listing,policy,product}/*",
-]);
+const pageModules = import.meta.glob<PageModule>(["./*/*-page.tsx", "!./{admin,home,listing,product}/*"]);
 
 /**
  * The module of a screen that is no page of the catalogue. The list of their files is a file of its own, so that the
@@ -17,3 +16,8 @@ export async function otherPage(page: string): Promise<PageModule> {
   const [found, { guarded }] = await Promise.all([module(), import("./sign-in/route-guard")]);
   return typeof found.loader === "function" ? { ...found, loader: guarded(found.loader) } : found;
 }
+
+const consoleCode = withTexts(() => import("./admin/admin-routes"), ["admin", "orders"]);
+
+/** The console's own screens. */
+export const consoleRoutes = async (): Promise<RouteObject[]> => (await consoleCode()).adminRoutes;

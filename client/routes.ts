@@ -30,7 +30,7 @@ export type ScreenTraits = {
 };
 
 export type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
-const publicPages = import.meta.glob<PageModule>("./{about,brands,enquiry,home,listing,policy,product}/*-page.tsx");
+const cataloguePages = import.meta.glob<PageModule>("./{home,listing,product}/*-page.tsx");
 const otherPages = () => import("./other-pages");
 const loaderModules = import.meta.glob<{ loader: LoaderFunction }>("./*/*-loader.ts");
 
@@ -53,7 +53,7 @@ export const screenTraits = (page: string, traits: Partial<ScreenTraits>): Scree
  */
 function screen(id: string, path: string, page: string, traits: Partial<ScreenTraits> = {}): RouteObject {
   const handle = screenTraits(page, traits);
-  const module = publicPages[`./${page}-page.tsx`] ?? (async () => (await otherPages()).otherPage(page));
+  const module = cataloguePages[`./${page}-page.tsx`] ?? (async () => (await otherPages()).otherPage(page));
   const lazy = withTexts(module, handle.texts);
   const loaderModule = loaderModules[`./${page}-loader.ts`];
   if (!loaderModule) return { id, path, handle, lazy };

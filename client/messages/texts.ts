@@ -72,7 +72,7 @@ type Features = {
 };
 type Feature = keyof Features;
 
-/** What a screen says beyond the frame's texts. The footer is the server's alone. */
+/** What a screen says beyond the texts of the frame and of most screens. The footer is the server's alone. */
 export type ScreenFeature = Exclude<Feature, "layout" | "catalogue" | "cart" | "error" | "footer" | "shopper">;
 
 /** The id of a visible text. */
@@ -84,8 +84,9 @@ export type Texts = { locale: Locale; messages: Messages };
 const texts: Record<Locale, Texts> = { en: { locale: "en", messages: {} }, ar: { locale: "ar", messages: {} } };
 const fetched = new Set<string>();
 
-/** Every feature, for the server. */
+/** Everything, for the server. */
 export const everyFeature = [
+  "screens",
   "about",
   "account",
   "addresses",
@@ -119,7 +120,10 @@ export const everyFeature = [
  * The texts of one language.
  * @param features that must be among them beside the frame's
  */
-export async function textsOf(locale: Locale, features: readonly (ScreenFeature | "footer")[] = []): Promise<Texts> {
+export async function textsOf(
+  locale: Locale,
+  features: readonly (ScreenFeature | "screens" | "footer")[] = [],
+): Promise<Texts> {
   const missing = ["frame", ...features].filter((name) => !fetched.has(locale + name));
   const loaded = await Promise.all(missing.map((name) => fetchTexts(locale, name)));
   Object.assign(texts[locale].messages, ...loaded);
@@ -128,13 +132,16 @@ export async function textsOf(locale: Locale, features: readonly (ScreenFeature 
 }
 
 /**
- * Fetches a module and the texts that it says beyond the frame's. The server has all texts.
+ * Fetches a module, the texts that most screens say, and those that it says itself. The server has all texts.
  * @returns what loads both, and the module alone on the server
  */
 export const withTexts =
   <Module>(module: () => Promise<Module>, features: readonly ScreenFeature[]): (() => Promise<Module>) =>
   async () => {
-    if (!import.meta.env.SSR) await Promise.all([module(), textsOf(document.documentElement.lang as Locale, features)]);
+    if (!import.meta.env.SSR) {
+      const locale = document.documentElement.lang as Locale;
+      await Promise.all([module(), textsOf(locale, ["screens", ...features])]);
+    }
     return module();
   };
 

@@ -3,7 +3,7 @@ import { contact } from "../layout/contact";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
-import { Price } from "../ui/price";
+import { Price } from "../ui/price-tag";
 import type { ProductData, ProductVariant } from "./product-data";
 import { isSellable } from "./stock-state";
 

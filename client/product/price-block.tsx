@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { Countdown } from "../ui/countdown";
-import { Price } from "../ui/price";
+import { Price } from "../ui/price-tag";
 import type { ProductVariant } from "./product-data";
 
 /** What the chosen variant costs, what it cost before, and until when. */

@@ -5,7 +5,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
-import { Price } from "../ui/price";
+import { Price } from "../ui/price-tag";
 import type { Found, FoundProduct } from "./find";
 import { Option, OptionGroup } from "./option";
 

@@ -1,6 +1,5 @@
 import { decimalsOf } from "../../shared/number-text";
 import type { Locale } from "../../shared/locale";
-import { useTexts } from "../messages/texts";
 import { useVisit } from "../runtime/shop";
 
 /** Western digits in both languages; only the sign and its place differ. */
@@ -40,31 +39,4 @@ function formatOf(locale: Locale, decimals: number): Intl.NumberFormat {
 export function useMoney(): (aed: number) => string {
   const { locale } = useVisit();
   return (aed) => moneyText(aed, locale);
-}
-
-type PriceProps = {
-  /** Selling price in AED. */
-  price: number;
-  /** List price in AED; struck, and only when higher (A46). */
-  list?: number;
-  /** Says that variants begin at this price. */
-  from?: boolean;
-};
-
-/** A selling price, loud, with what it was before. */
-export function Price({ price, list, from }: PriceProps) {
-  const t = useTexts();
-  const money = useMoney();
-  return (
-    <p className="price">
-      {from && <small>{t("catalogue.price.from")} </small>}
-      <b>{money(price)}</b>
-      {list !== undefined && list > price && (
-        <>
-          {" "}
-          <span className="sr-only">{t("catalogue.price.before")}</span> <s>{money(list)}</s>
-        </>
-      )}
-    </p>
-  );
 }

@@ -6,7 +6,7 @@ import { paths } from "../paths";
 import { Heart } from "../wishlist/heart";
 import { Icon } from "./icon";
 import { Picture } from "./picture";
-import { Price } from "./price";
+import { Price } from "./price-tag";
 import type { ProductCardData } from "./product-card-data";
 
 /** A card takes half a phone, a third of a tablet and about a quarter of the desktop's width. */

@@ -6,8 +6,14 @@ import type { Plugin } from "vite";
 
 const id = "virtual:texts";
 
-/** Files of a language that are fetched as one, because every page needs them. */
-const frame = new Set(["layout", "catalogue", "cart", "error", "shopper"]);
+/** Files of a language that are fetched as one: what every page needs, and what comes with every screen. */
+const together = new Map([
+  ["layout", "frame"],
+  ["cart", "frame"],
+  ["shopper", "frame"],
+  ["catalogue", "screens"],
+  ["error", "screens"],
+]);
 
 type Catalogues = Record<string, Record<string, Record<string, unknown>>>;
 
@@ -54,7 +60,7 @@ async function compiled(folder: string, watch: (file: string) => void): Promise<
     watch(file);
     const [locale, feature] = [path.dirname(name), path.basename(name, ".json")];
     const texts: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
-    const target = ((catalogues[locale] ??= {})[frame.has(feature) ? "frame" : feature] ??= {});
+    const target = ((catalogues[locale] ??= {})[together.get(feature) ?? feature] ??= {});
     for (const [textId, text] of Object.entries(texts)) target[textId] = compiledText(text);
   }
   return catalogues;

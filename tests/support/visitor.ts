@@ -143,11 +143,15 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Waits until an element is React's. */
 export async function owned(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith("__reactFiber")),
-    selector,
-  );
+  await page.waitForFunction(hasFiber, selector);
 }
+
+/** Whether an element is React's by now. */
+export const isOwned = (page: Page, selector: string): Promise<boolean> => page.evaluate(hasFiber, selector);
+
+/** Runs in the page. */
+const hasFiber = (selector: string): boolean =>
+  Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactFiber"));
 
 /** Runs in every frame; one without an origin, such as another site's, has no storage. */
 function answerTracking(): void {

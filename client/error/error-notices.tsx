@@ -1,0 +1,78 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import { localePrefix } from "../../shared/locale";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import type { ScreenError } from "../runtime/reply";
+import { useVisit } from "../runtime/shop";
+import { Notice } from "./notice";
+
+/** Says what went wrong with a screen, as far as the router knows. */
+export function ErrorNotice() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound told={error.data?.message} />;
+  if (isRouteErrorResponse(error) && error.status === 400) return <BadAddress error={error.data} />;
+  return <Failed />;
+}
+
+/** An address that is no screen's; or a checkout that failed (spec §8, A11), by the message that came along. */
+function NotFound({ told }: { told?: string }) {
+  const t = useTexts();
+  const failure: string | undefined = useLocation().state?.failure || told;
+  const title = t(failure ? "error.failed" : "error.notFound");
+  const text = failure || t("error.notFound.more");
+  return (
+    <>
+      <PageHead title={title} description={text} path="" noindex />
+      <Notice icon="search" title={title} text={text}>
+        {failure ? (
+          <p>
+            <Link className="button" to={paths.cart}>
+              {t("error.toCart")}
+            </Link>
+          </p>
+        ) : undefined}
+      </Notice>
+    </>
+  );
+}
+
+function BadAddress({ error }: { error: Partial<ScreenError> | null }) {
+  const t = useTexts();
+  const title = t("error.badAddress");
+  const text = error?.message || t("error.badAddress.more");
+  return (
+    <>
+      <PageHead title={title} description={text} path="" noindex />
+      <Notice icon="search" title={title} text={text} />
+    </>
+  );
+}
+
+/** Anything that the shopper cannot mend but by trying again. */
+function Failed() {
+  const t = useTexts();
+  const title = t("error.failed");
+  return (
+    <>
+      <PageHead title={title} description={t("error.failed.more")} path="" noindex />
+      <Notice icon="help" title={title} text={t("error.failed.more")}>
+        <TryAgain />
+      </Notice>
+    </>
+  );
+}
+
+/** A plain link, so that the address is loaded anew, scripts and all. */
+function TryAgain() {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      <a className="button" href={localePrefix(locale) + pathname + search}>
+        {t("error.tryAgain")}
+      </a>
+    </p>
+  );
+}

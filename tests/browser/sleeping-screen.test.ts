@@ -1,0 +1,200 @@
+// Shows that a page of the catalogue keeps its screen as the server wrote it, without its code, until somebody does more
+// than look; what wakes it; and that a click that comes before its code is neither lost nor done twice.
+import type { Page } from "playwright";
+import { describe, expect } from "vitest";
+import { fillCart, quantitiesOf } from "../support/filled-cart";
+import { inEveryLanguage, samples } from "../support/screens";
+import { frameHydrated, hydrated, isOwned, owned, test } from "../support/visitor";
+
+const product = `/products/${samples.product}`;
+const listing = `/category/${samples.category}`;
+const sleepers = ["/shop", listing, product];
+/** A card of one variant. */
+const single = { search: "/products?search=paraffin+wax+refill", sku: "AB-PFW" };
+const add = `main .card:has([value="${single.sku}"]) button[name=add]`;
+
+/** Kinds of files of scripts that this page has asked for since it was called, without their hashes. */
+function filesOf(page: Page, type = "script"): string[] {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() !== type) return;
+    const { pathname } = new URL(request.url());
+    files.push(
+      pathname
+        .replace(/^\/assets\//, "")
+        .replace(/^texts-.{8}-(en|ar)-/, "texts:")
+        .replace(/-.{8}\.js$/, ""),
+    );
+  });
+  return files;
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await frameHydrated(page);
+  await page.waitForLoadState("networkidle");
+};
+
+/** Keeps the code of the screen away until told; `refuse` lets one request fail in its place. */
+async function holdCode(page: Page): Promise<{ release: () => void; asked: Promise<void> }> {
+  let release = () => {};
+  let tellAsked = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => (tellAsked = resolve));
+  await page.route(/\/assets\/(home-page|listing|product-page)-[^/]*\.js$/, async (route) => {
+    tellAsked();
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return { release, asked };
+}
+
+describe.for(sleepers.flatMap((path) => inEveryLanguage(path).map(({ address }) => address)))(
+  "untouched, %s",
+  (address) => {
+    test("has its frame hydrated and its screen asleep, with no code for it", async ({ visitor }) => {
+      const { page, open } = await visitor();
+      const scripts = filesOf(page);
+      await open(address);
+      await settled(page);
+      expect(await isOwned(page, "main")).toBe(true);
+      expect(await isOwned(page, "main h1")).toBe(false);
+      const always = ["entry", "rolldown-runtime", "texts:frame", "vendor"];
+      expect([...new Set(scripts.map((name) => name.replace(/\.js$/, "")))].toSorted()).toEqual(
+        address.includes("/products/") ? [...always, "view-actions"].toSorted() : always,
+      );
+    });
+  },
+);
+
+const signs: Record<string, (page: Page) => Promise<unknown>> = {
+  "the pointer": (page) => page.mouse.move(200, 300),
+  "a key": (page) => page.keyboard.press("Shift"),
+  "the focus": (page) => page.keyboard.press("Tab"),
+  scrolling: (page) => page.evaluate(() => scrollTo(0, 300)),
+};
+
+describe.for(Object.entries(signs))("%s", ([, sign]) => {
+  test("wakes the screen", async ({ visitor }) => {
+    const { page, open } = await visitor();
+    await open(listing);
+    await settled(page);
+    await sign(page);
+    await owned(page, "main h1");
+    await page.locator("main .heart").first().waitFor();
+  });
+});
+
+test("what is known of a shopper wakes the screen", async ({ visitor }) => {
+  const { page, open, context } = await visitor();
+  await fillCart(context, { [single.sku]: 2 });
+  await open(single.search);
+  await owned(page, "main h1");
+  expect(await page.locator("main .stepper input").first().inputValue()).toBe("2");
+});
+
+describe("a click before the screen's code is there", () => {
+  test("is done once when it is", async ({ visitor }) => {
+    const { page, open, context } = await visitor();
+    await open(single.search);
+    await settled(page);
+    const documents = filesOf(page, "document");
+    const { release, asked } = await holdCode(page);
+    await page.locator(add).click();
+    await page.locator(add).click();
+    await asked;
+    expect(await isOwned(page, "main h1")).toBe(false);
+    release();
+    await page.locator("main .stepper").first().waitFor();
+    await expect.poll(() => quantitiesOf(context)).toEqual({ [single.sku]: 2 });
+    expect(documents).toEqual([]);
+  });
+
+  test("follows a link without a document, in one step", async ({ visitor }) => {
+    const { page, open } = await visitor();
+    await open(listing);
+    await settled(page);
+    const documents = filesOf(page, "document");
+    const steps = await page.evaluate(() => history.length);
+    const { release, asked } = await holdCode(page);
+    const link = page.locator("main article a[href^='/products/']").first();
+    const title = await link.innerText();
+    await link.click();
+    await asked;
+    release();
+    await page.waitForURL("**/products/*");
+    await expect.poll(() => page.locator("h1").innerText()).toBe(title);
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    expect(documents).toEqual([]);
+  });
+
+  test("goes the way without scripts when it cannot be had", async ({ visitor }) => {
+    const { page, open } = await visitor({ expected: [/^request failed: .*\/assets\/listing/] });
+    await open(listing);
+    await settled(page);
+    await page.route(/\/assets\/listing-[^/]*\.js$/, (route) => route.abort("failed"));
+    const documents = filesOf(page, "document");
+    const link = page.locator("main article a[href^='/products/']").first();
+    const target = await link.getAttribute("href");
+    await link.click();
+    await page.waitForURL(`**${target}`);
+    await hydrated(page);
+    expect(documents).toEqual([target]);
+  });
+});
+
+test("code that could not be fetched is asked for at the next sign", async ({ visitor }) => {
+  const { page, open } = await visitor({ expected: [/^request failed: .*\/assets\/listing/] });
+  await open(listing);
+  await settled(page);
+  let refused = 0;
+  await page.route(/\/assets\/listing-[^/]*\.js$/, (route) =>
+    refused++ === 0 ? route.abort("failed") : route.continue(),
+  );
+  const failure = page.waitForEvent("requestfailed");
+  await page.mouse.move(200, 300);
+  await failure;
+  expect(await isOwned(page, "main h1")).toBe(false);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(200, 200);
+  await owned(page, "main h1");
+});
+
+test("a link of the frame leaves a sleeping screen with one title", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(product);
+  await settled(page);
+  const { release, asked } = await holdCode(page);
+  const before = await page.title();
+  await page.locator("header a.cart-link").click();
+  await asked;
+  expect(await page.title()).toBe(before);
+  release();
+  await page.waitForURL("**/cart");
+  await expect.poll(() => page.title()).not.toBe(before);
+  expect(await page.locator("title").count()).toBe(1);
+});
+
+test("back on a page that was loaded anew shows the page before", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(listing);
+  await hydrated(page);
+  const heading = await page.locator("h1").innerText();
+  await page.locator("main article a[href^='/products/']").first().click();
+  await page.waitForURL("**/products/*");
+  await expect.poll(() => page.locator("h1").innerText()).not.toBe(heading);
+  await page.reload();
+  await settled(page);
+  await page.goBack();
+  await page.waitForURL(`**${listing}`);
+  await expect.poll(() => page.locator("h1").innerText()).toBe(heading);
+  await hydrated(page);
+  expect(await page.locator("title").count()).toBe(1);
+});
+
+test("a product that is only looked at is remembered", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(product);
+  await settled(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("unsaved-lists"))).toContain("recentlyViewed");
+  expect(await isOwned(page, "main h1")).toBe(false);
+});
