@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import type { Styles } from "virtual:client-assets";
 import { directionOf } from "../shared/locale";
 import { DevScripts } from "./dev-scripts";
 import type { Visit } from "./runtime/shop";
@@ -8,10 +9,10 @@ import { scrollArrows } from "./ui/scroll-arrows";
 type DocumentProps = {
   visit: Visit;
   nonce: string;
-  /** Texts of the stylesheet and of what the screen adds to it. */
-  styles: string[];
-  /** Stylesheets that the texts stand for: the router must not fetch them again for this screen. */
-  inlined: string[];
+  /** The stylesheet of every page and what the screen adds to it. */
+  styles: Styles[];
+  /** Only what the markup uses will be left of the styles (`worker/ssr/used-styles.ts`). */
+  whole: boolean;
   /** Stylesheets to link, in the dev server. */
   linked: string[];
   /** The data block, streamed last. */
@@ -25,11 +26,15 @@ type DocumentProps = {
  */
 const withoutScripts = `@layer without-scripts{[hidden][id^="S:"]{display:block!important}[data-skeleton]{display:none!important}}`;
 
-/** Makes a link say which stylesheet is here already without fetching it; React's types do not know the attribute. */
+/**
+ * Makes a link say which stylesheet is here already, so that the router does not fetch it for this screen. With
+ * `data-rest` it is here in part, and the client switches it on. React's types do not know the attributes.
+ */
 const switchedOff = { disabled: true };
+const switchedOffInPart = { disabled: true, "data-rest": true };
 
 /** The whole HTML document; rendered on the server only. The browser hydrates `#root` and nothing else. */
-export function Document({ visit, nonce, styles, inlined, linked, data, children }: DocumentProps) {
+export function Document({ visit, nonce, styles, whole, linked, data, children }: DocumentProps) {
   const { locale, device, crawler } = visit;
   return (
     <html lang={locale} dir={directionOf(locale)} data-device={device} data-crawler={crawler || undefined}>
@@ -39,13 +44,21 @@ export function Document({ visit, nonce, styles, inlined, linked, data, children
         <meta name="theme-color" content="#0B5F63" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta property="csp-nonce" nonce={nonce} />
-        {styles.map((text) => (
-          <style key={text.length} nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+        {styles.map(({ text, files }) => (
+          <Fragment key={text.length}>
+            <style nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+            {files.map((file) => (
+              <link
+                key={file}
+                rel="stylesheet"
+                href={file}
+                nonce={nonce}
+                {...(whole ? switchedOffInPart : switchedOff)}
+              />
+            ))}
+          </Fragment>
         ))}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: scrollArrows }} />
-        {inlined.map((href) => (
-          <link key={href} rel="stylesheet" href={href} {...switchedOff} />
-        ))}
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

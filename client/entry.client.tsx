@@ -39,6 +39,22 @@ function documentComplete(): Promise<void> | void {
   return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
 }
 
+/**
+ * Fetches what the page leaves out of its stylesheets (`worker/ssr/used-styles.ts`), since what scripts add may need
+ * it. One that fails is done without.
+ */
+const wholeStyles = () =>
+  Promise.all(
+    Array.from(document.querySelectorAll<HTMLLinkElement>("link[data-rest]"), (link) => {
+      const settled = new Promise((resolve) => {
+        link.addEventListener("load", resolve);
+        link.addEventListener("error", resolve);
+      });
+      link.disabled = false;
+      return settled;
+    }),
+  );
+
 async function hydrate(page: PageData): Promise<void> {
   const { visit, loaderData, actionData, errors } = page;
   watchErrors();
@@ -47,7 +63,7 @@ async function hydrate(page: PageData): Promise<void> {
   const context = () => loaderContext(api, visit, showAlert);
   startShopper(api);
   const tree = await routesHere();
-  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename, page)]);
+  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename, page), wholeStyles()]);
   const router = createBrowserRouter(tree, {
     basename,
     hydrationData: { loaderData, actionData, errors },

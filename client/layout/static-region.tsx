@@ -20,7 +20,7 @@ type StaticRegionProps = {
  */
 export function StaticRegion({ as: Tag, children, ...attributes }: StaticRegionProps) {
   const navigate = useNavigate();
-  const [html] = useState(() => (import.meta.env.SSR ? "" : (document.getElementById(attributes.id)?.innerHTML ?? "")));
+  const html = useServerMarkup(attributes.id);
   if (import.meta.env.SSR) return <Tag {...attributes}>{children}</Tag>;
   const follow = (event: MouseEvent<HTMLElement>) => {
     const path = pathOfClick(event);
@@ -31,6 +31,10 @@ export function StaticRegion({ as: Tag, children, ...attributes }: StaticRegionP
   };
   return <Tag {...attributes} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/** What the server has written inside the element with this id, as it was when the component first rendered. */
+export const useServerMarkup = (id: string): string =>
+  useState(() => (import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? "")))[0];
 
 /** The path, without a language prefix, to which a plain click on a link of this shop leads. */
 function pathOfClick(event: MouseEvent): string | undefined {

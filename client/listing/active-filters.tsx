@@ -10,7 +10,7 @@ import type { ListingFacet } from "./load-listing";
 /** Heads the products; where the keyboard goes on when the link it was on has gone. */
 export const resultsId = "results";
 
-type ActiveFiltersProps = { facets: readonly ListingFacet[]; query: ListingQuery };
+type ActiveFiltersProps = { facets: readonly ListingFacet[] | undefined; query: ListingQuery };
 
 /** What is chosen, each as a link that takes it away. Nothing when nothing is chosen. */
 export function ActiveFilters({ facets, query }: ActiveFiltersProps) {
@@ -61,5 +61,5 @@ function useFocusOnResults(query: ListingQuery): () => void {
   return () => void (followedAt.current = query);
 }
 
-const labelOf = (facets: readonly ListingFacet[], key: FacetKey, value: string): string =>
-  facets.find((facet) => facet.key === key)?.values.find((known) => known.value === value)?.label ?? value;
+const labelOf = (facets: readonly ListingFacet[] | undefined, key: FacetKey, value: string): string =>
+  facets?.find((facet) => facet.key === key)?.values.find((known) => known.value === value)?.label ?? value;

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router";
 import type { FacetKey } from "../../shared/listing";
+import { useServerMarkup } from "../layout/static-region";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { useFilterName } from "./filter-name";
@@ -15,7 +16,8 @@ export const filterSheetId = "filter-sheet";
 const isSwitch = ({ key }: ListingFacet) => key === "cod" || key === "in_stock" || key === "offers";
 
 type FilterPanelProps = {
-  facets: readonly ListingFacet[];
+  /** Without them the server's markup stays. */
+  facets: readonly ListingFacet[] | undefined;
   query: ListingQuery;
   /** How many products there are, in words. */
   found: string;
@@ -27,7 +29,6 @@ export function FilterPanel({ facets, query, found }: FilterPanelProps) {
   const action = useHref(useLocation().pathname);
   const sheet = useRef<HTMLElement>(null);
   const { form, apply, submit } = useInstantFilters(query);
-  const switches = facets.filter(isSwitch);
   return (
     <aside id={filterSheetId} ref={sheet} popover="auto" className="filter-sheet" aria-label={t("listing.filters")}>
       <form
@@ -43,20 +44,7 @@ export function FilterPanel({ facets, query, found }: FilterPanelProps) {
       >
         <SheetHead />
         {query.search && <input type="hidden" name="search" value={query.search} />}
-        {switches.length > 0 && (
-          <Fieldset legend={t("listing.filters.availability")}>
-            {switches.map((facet) => (
-              <Boxes key={facet.key} facet={facet} chosen={query.filters[facet.key]} />
-            ))}
-          </Fieldset>
-        )}
-        {facets
-          .filter((facet) => !isSwitch(facet))
-          .map((facet) => (
-            <Fieldset key={facet.key} legend={facet.label}>
-              <FoldedBoxes facet={facet} chosen={query.filters[facet.key]} />
-            </Fieldset>
-          ))}
+        {facets ? <Facets facets={facets} query={query} /> : <KeptFacets />}
         <div className="filter-apply">
           <button className="button w-full">
             <span className="scripted">{t("listing.filters.showFound", { found })}</span>
@@ -66,6 +54,39 @@ export function FilterPanel({ facets, query, found }: FilterPanelProps) {
       </form>
     </aside>
   );
+}
+
+const facetsId = "facets";
+
+type FacetsProps = { facets: readonly ListingFacet[]; query: ListingQuery };
+
+function Facets({ facets, query: { filters } }: FacetsProps) {
+  const t = useTexts();
+  const switches = facets.filter(isSwitch);
+  return (
+    <div id={facetsId}>
+      {switches.length > 0 && (
+        <Fieldset legend={t("listing.filters.availability")}>
+          {switches.map((facet) => (
+            <Boxes key={facet.key} facet={facet} chosen={filters[facet.key]} />
+          ))}
+        </Fieldset>
+      )}
+      {facets
+        .filter((facet) => !isSwitch(facet))
+        .map((facet) => (
+          <Fieldset key={facet.key} legend={facet.label}>
+            <FoldedBoxes facet={facet} chosen={filters[facet.key]} />
+          </Fieldset>
+        ))}
+    </div>
+  );
+}
+
+/** The boxes of a page that has just been loaded, as the server wrote them: a hundred of them would travel twice. */
+function KeptFacets() {
+  const html = useServerMarkup(facetsId);
+  return <div id={facetsId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function SheetHead() {

@@ -3,8 +3,9 @@ import type { CallReply, CallRequest } from "../../shared/contracts/table";
 import { listingPageSize, type Sort } from "../../shared/listing";
 import { notFound, required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
+import { shownOnly } from "../runtime/shown-only";
 import { toCard, type ProductCardData } from "../ui/product-card-data";
-import { parseListing, type ListingQuery } from "./listing-address";
+import { filterCount, parseListing, type ListingQuery } from "./listing-address";
 
 type ListingReply = CallReply<"listProductGroups">;
 
@@ -28,7 +29,8 @@ export type Listing = {
   total: number;
   /** False: there are more than `total`. */
   exact: boolean;
-  facets: ListingFacet[];
+  /** Missing on a page that has just been loaded and has no filter set: they are shown, and React need not know them. */
+  facets?: ListingFacet[];
   /** What was looked for instead, because nothing has all the words of the search. */
   corrected?: string;
   /** When a search found nothing: words that find something, and categories to browse. */
@@ -45,17 +47,22 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
   if (query.page < 1) throw notFound();
   const reply = required(await apiOf(context).call("listProductGroups", requestOf(query, slug)));
   if (query.page > 1 && reply.products.length === 0) throw notFound();
+  const facets = reply.facets.map(leanFacet).filter((facet) => isUseful(facet, query, reply.total));
   return {
     query,
     term: reply.term && leanTerm(reply.term),
     cards: reply.products.map(toCard),
     total: reply.total,
     exact: reply.total_is_exact,
-    facets: reply.facets.map(leanFacet).filter((facet) => isUseful(facet, query, reply.total)),
+    facets: lean(facets, query),
     corrected: reply.corrected,
     suggestions: reply.suggestions,
   };
 }
+
+/** Facets are half of a page's data, and React needs them only to name a filter that is set. */
+export const lean = (facets: ListingFacet[], query: ListingQuery): ListingFacet[] =>
+  filterCount(query) === 0 ? shownOnly(facets) : facets;
 
 /** The call of spec §7: a search names the engine for backends that have more than one (A35). */
 function requestOf(

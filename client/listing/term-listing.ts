@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { TermKind } from "../../shared/listing";
 import { notFound } from "../runtime/reply";
-import { loadListing, type Listing, type ListingTerm } from "./load-listing";
+import { lean, loadListing, type Listing, type ListingTerm } from "./load-listing";
 
 /** A listing that is about an entry of the slug registry, with the categories directly below it. */
 export type TermListing = Listing & { term: ListingTerm; below: { slug: string; name: string }[] };
@@ -12,7 +12,7 @@ export type TermListing = Listing & { term: ListingTerm; below: { slug: string; 
  */
 export async function loadTermListing(args: LoaderFunctionArgs, slug: string, kind?: TermKind): Promise<TermListing> {
   const listing = await loadListing(args, slug);
-  const { term, facets, query } = listing;
+  const { term, facets = [], query } = listing;
   if (!term || (kind && term.kind !== kind)) throw notFound();
   if (term.kind !== "category") return { ...listing, term, below: [] };
   // Links to the sub-categories take the place of a filter that would say the same.
@@ -21,7 +21,7 @@ export async function loadTermListing(args: LoaderFunctionArgs, slug: string, ki
   return {
     ...listing,
     term,
-    facets: filters,
+    facets: lean(filters, query),
     below: categories.map(({ value, label }) => ({ slug: value, name: label })),
   };
 }

@@ -16,11 +16,15 @@ export function useInstantFilters(query: ListingQuery) {
   const hydrating = useRef(true);
   /** The address that is shown, and those that the form has asked for since, newest last. */
   const asked = useRef([search]);
+  /** Facets of which all values were in view when the form last asked. */
+  const unfolded = useRef(new Set<string | undefined>());
   const touched = useRef<{ name: string; value: string }>(undefined);
 
   const apply = () => {
     if (!form.current) return;
     const { activeElement } = document;
+    const shown = form.current.querySelectorAll<HTMLInputElement>("details[open] input");
+    unfolded.current = new Set(Array.from(shown, ({ name }) => name));
     touched.current = activeElement instanceof HTMLInputElement ? activeElement : undefined;
     const wanted = addressOf(form.current);
     if (wanted === asked.current.at(-1)) return;
@@ -31,12 +35,12 @@ export function useInstantFilters(query: ListingQuery) {
   useEffect(() => {
     if (!form.current || (asked.current[0] === search && !hydrating.current)) return;
     const place = asked.current.lastIndexOf(search);
-    const isBehind = place >= 0 && place < asked.current.length - 1;
     // What was ticked before hydration counts; later the address is the master, unless the form has asked for another.
     if (hydrating.current) apply();
-    else if (!isBehind) adopt(form.current, query);
     hydrating.current = false;
     asked.current = place < 0 ? [search] : asked.current.slice(place);
+    // The boxes may be new ones: those of the page's markup go when the first answer comes.
+    adopt(form.current, parseListing(new URLSearchParams(asked.current.at(-1))), unfolded.current);
     keepFocus(form.current, touched.current);
   });
 
@@ -62,12 +66,19 @@ function keepFocus(form: HTMLFormElement, touched: { name: string; value: string
   }
 }
 
-function adopt(form: HTMLFormElement, { sort, filters }: ListingQuery): void {
+function adopt(
+  form: HTMLFormElement,
+  { sort, filters }: ListingQuery,
+  unfolded: ReadonlySet<string | undefined>,
+): void {
   const chosen: Readonly<Record<string, readonly string[] | undefined>> = filters;
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = sort;
     else if (control instanceof HTMLInputElement && control.type === "checkbox") {
       control.checked = chosen[control.name]?.includes(control.value) ?? false;
     }
+  }
+  for (const details of form.querySelectorAll("details")) {
+    if (unfolded.has(details.querySelector("input")?.name)) details.open = true;
   }
 }

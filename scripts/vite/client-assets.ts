@@ -5,9 +5,9 @@ import type { Manifest, Plugin } from "vite";
 const id = "virtual:client-assets";
 
 /**
- * Gives the worker what it must know of the client's build: the addresses of the entry's modules, the text of the
- * stylesheet that every page inlines, for each screen what it adds, and the build's id. In the dev server the
- * addresses are those of the sources and stylesheets are linked.
+ * Gives the worker what it must know of the client's build: the addresses of the entry's modules, the stylesheet that
+ * every page inlines, for each screen what it adds, and the build's id. In the dev server the addresses are those of
+ * the sources and stylesheets are linked.
  */
 export function clientAssets(): Plugin {
   let root = "";
@@ -40,9 +40,9 @@ async function sourceAssets(root: string) {
   }
   return {
     entryModules: [`/${entry}`],
-    stylesheet: "",
+    frameStyles: { text: "", files: [] },
     linkedStylesheets: ["/client/styles.css", ...stylesheets],
-    screenAssets: {},
+    screenStyles: {},
     buildId: "dev",
   };
 }
@@ -53,19 +53,21 @@ async function builtAssets(root: string) {
   const text = (file: string) => readFile(path.join(folder, file), "utf8");
   const screens: string[] = [];
   for await (const file of glob("client/*/*-page.tsx", { cwd: root })) screens.push(file.replaceAll("\\", "/"));
-  const screenAssets = await Promise.all(
+  const stylesOf = async (files: string[]) => ({
+    text: (await Promise.all(files.map(text))).join(""),
+    files: files.map((file) => `/${file}`),
+  });
+  const screenStyles = await Promise.all(
     screens.map(async (source) => {
       const chunks = withImports(manifest, chunkOf(manifest, source));
-      const stylesheets = chunks.flatMap((chunk) => manifest[chunk]?.css ?? []);
-      const styles = (await Promise.all(stylesheets.map(text))).join("");
-      return [source, { styles, stylesheets: stylesheets.map((file) => `/${file}`) }] as const;
+      return [source, await stylesOf(chunks.flatMap((chunk) => manifest[chunk]?.css ?? []))] as const;
     }),
   );
   return {
     entryModules: withImports(manifest, entry).map((source) => `/${manifest[source]!.file}`),
-    stylesheet: await text(stylesheetOf(manifest)),
+    frameStyles: await stylesOf([stylesheetOf(manifest)]),
     linkedStylesheets: [],
-    screenAssets: Object.fromEntries(screenAssets.filter(([, { stylesheets }]) => stylesheets.length > 0)),
+    screenStyles: Object.fromEntries(screenStyles.filter(([, { files }]) => files.length > 0)),
     buildId: Date.now().toString(36),
   };
 }

@@ -1,12 +1,14 @@
 declare module "virtual:client-assets" {
   /** Addresses of the browser's entry module and of what it imports. */
   export const entryModules: string[];
-  /** Text of the stylesheet that every page inlines; empty in the dev server. */
-  export const stylesheet: string;
+  /** Text of stylesheets, and the addresses of the files that hold the same. */
+  export type Styles = { text: string; files: string[] };
+  /** What every page inlines; empty in the dev server. */
+  export const frameStyles: Styles;
   /** Stylesheets that the dev server links instead. */
   export const linkedStylesheets: string[];
-  /** What a screen adds to the stylesheet, by its page module such as `client/home/home-page.tsx`. */
-  export const screenAssets: Record<string, { styles: string; stylesheets: string[] }>;
+  /** What a screen adds to it, by its page module such as `client/home/home-page.tsx`. */
+  export const screenStyles: Record<string, Styles>;
   /** Changes with every build. */
   export const buildId: string;
 }

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { stylesheet } from "virtual:client-assets";
+import { frameStyles } from "virtual:client-assets";
 import type { CallReply } from "../../shared/contracts/table";
 import { directionOf, locales, localePrefix, type Locale } from "../../shared/locale";
 import { taxDocumentStyles } from "./tax-document-styles";
@@ -50,7 +50,7 @@ export function taxDocumentPage(document: TaxDocument, locale: Locale, nonce: st
         <title>${title[locale]} ${document.name}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style nonce="${nonce}">
-          ${raw(stylesheet)}
+          ${raw(frameStyles.text)}
         </style>
         <style nonce="${nonce}">
           ${raw(taxDocumentStyles)}

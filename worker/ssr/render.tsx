@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server.node";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router";
-import { entryModules, linkedStylesheets, screenAssets, stylesheet } from "virtual:client-assets";
+import { entryModules, frameStyles, linkedStylesheets, screenStyles } from "virtual:client-assets";
 import { App } from "../../client/app";
 import { boot } from "../../client/boot";
 import { Document } from "../../client/document";
@@ -8,11 +8,15 @@ import { everyFeature, textsOf } from "../../client/messages/texts";
 import { PageDataBlock } from "../../client/runtime/page-data";
 import type { Visit } from "../../client/runtime/shop";
 import { traitsOf, type Screens } from "./screens";
+import { withUsedStyles } from "./used-styles";
 
 /** How long a page may take in all, in ms; what is missing then is left to the browser. */
 const renderDeadline = 5000;
 
-/** `stream` sends the shell at once and outlines late regions; `whole` puts every region in its place first. */
+/**
+ * `stream` sends the shell at once and outlines late regions; `whole` puts every region in its place first, and only
+ * then knows which styles the page uses.
+ */
 export type RenderMode = "stream" | "whole";
 
 type RenderInput = {
@@ -34,14 +38,14 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
   const { screens, context, visit, nonce, mode, onFailure } = input;
   const texts = await textsOf(visit.locale, everyFeature);
   const { loaderData, actionData, errors, matches } = context;
-  const screenStyles = screenAssets[traitsOf(matches).module];
+  const own = screenStyles[traitsOf(matches).module];
   const signal = AbortSignal.timeout(renderDeadline);
   const stream = await renderToReadableStream(
     <Document
       visit={visit}
       nonce={nonce}
-      styles={screenStyles ? [stylesheet, screenStyles.styles] : [stylesheet]}
-      inlined={screenStyles?.stylesheets ?? []}
+      styles={own ? [frameStyles, own] : [frameStyles]}
+      whole={mode === "whole"}
       linked={linkedStylesheets}
       data={<PageDataBlock data={{ visit, loaderData, actionData, errors }} />}
     >
@@ -64,6 +68,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
       },
     },
   );
-  if (mode === "whole") await stream.allReady;
-  return stream;
+  if (mode === "stream") return stream;
+  await stream.allReady;
+  return new Response(withUsedStyles(await new Response(stream).text())).body!;
 }

@@ -41,6 +41,9 @@ async function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
 /** Classes of `client/alerts/alerts.css`. */
 const looks: Record<Flash["type"], string> = { 1: "success", 2: "error", 3: "warning", 4: "info" };
 
+/** Classes of the markup below, which no page has before a tail is behind it. */
+export const tailClasses = ["alert", ...Object.values(looks).map((look) => `alert-${look}`)];
+
 const flashMarkup = ({ message, type }: Flash): string =>
   `<noscript><div class="alerts"><p class="alert alert-${looks[type]}" role="status">${escaped(message)}</p></div></noscript>`;
 

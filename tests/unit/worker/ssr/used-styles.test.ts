@@ -1,0 +1,50 @@
+// Shows that a whole page keeps every style rule that its markup can match, in the order of the stylesheet, and no other.
+import { expect, test } from "vitest";
+import { withUsedStyles } from "../../../../worker/ssr/used-styles";
+
+const pageOf = (body: string, ...sheets: string[]) =>
+  `<html><head>${sheets.map((css) => `<style nonce="n">${css}</style><link rel="stylesheet" href="/a.css"/>`).join("")}</head><body>${body}</body></html>`;
+
+/** What is left of the stylesheets on a page with this body. */
+const left = (body: string, ...sheets: string[]) =>
+  Array.from(withUsedStyles(pageOf(body, ...sheets)).matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css]) => css);
+
+const body = `<main><p class="card lg:flex w-2/5 [&amp;>a]:m">one</p></main>`;
+
+test.each([
+  [".card{color:red}", "a class that is there"],
+  ["p:hover,main>p::before{color:red}", "tags in any state"],
+  [".lg\\:flex{display:flex}.w-2\\/5{width:40%}.\\[\\&\\>a\\]\\:m{margin:0}", "names that are escaped"],
+  ["@media (width<40rem){.card{color:red}}@media print{p{display:none}}", "any width, and print"],
+  [".card:not(.open,:is(.shut)):has(.other){color:red}", "what parentheses ask for, unseen"],
+  ["[hidden]{display:none}#main{color:red}*,:before{margin:0}", "selectors without a class or tag"],
+  ['.card:after{content:"} .none{"}@font-face{font-family:X;src:url(a.woff2)}@layer a,b;', "texts and declarations"],
+])("keeps %s: %s", (css) => {
+  expect(left(body, css)).toEqual([css]);
+});
+
+test("drops what nothing matches, and only that, selector by selector", () => {
+  const css = ".none{color:red}.card,.none,p b{color:blue}@layer x{@media print{.none,table{margin:0}}p{top:0}}";
+  expect(left(body, `/*! a licence */\n${css}`)).toEqual([".card{color:blue}@layer x{p{top:0}}"]);
+});
+
+test("drops tokens and animations that no rule names, whichever sheet they stand in", () => {
+  const frame =
+    "@layer theme{:root,:host{--a:1px;--b:2px;--c:3px}}p{margin:var(--a)}.none{top:var(--c)}" +
+    "@keyframes in{0%{top:0}to{top:1px}}@keyframes out{to{top:0}}";
+  const screen = ".card{top:var(--b);animation:.1s ease in}.none{animation:1s out}";
+  expect(left(body, frame, screen)).toEqual([
+    "@layer theme{:root,:host{--a:1px;--b:2px}}p{margin:var(--a)}@keyframes in{0%{top:0}to{top:1px}}",
+    ".card{top:var(--b);animation:.1s ease in}",
+  ]);
+});
+
+test("keeps the classes of a message that is written behind a stored page", () => {
+  const css = ".alert{color:#fff}.alert-error{background:red}";
+  expect(left(body, css)).toEqual([css]);
+});
+
+test("leaves a style alone for which no file stands", () => {
+  const html = "<style>.none{top:0}</style><noscript><style>.none{top:0}</style></noscript>";
+  expect(withUsedStyles(html)).toBe(html);
+});

@@ -1,0 +1,43 @@
+/** A stylesheet taken apart: rules, groups of them such as `@media`, and texts that stand for themselves. */
+export type Part =
+  | { kind: "rule"; selectors: Selector[]; body: string }
+  | { kind: "group"; head: string; parts: Part[] }
+  | { kind: "text"; text: string };
+
+/** A selector, and the tag names and classes (`.name`) without which it matches nothing. */
+type Selector = { text: string; words: string[] };
+
+/** Takes apart what the build has written: no comments but the first, nothing nested in a rule. */
+export function partsOf(css: string): Part[] {
+  const parts: Part[] = [];
+  let depth = 0;
+  let start = 0;
+  let open = 0;
+  for (const { 0: mark, index } of css.matchAll(/"(?:\\.|[^"\\])*"|\/\*[^]*?\*\/\s*|\\.|[{};]/g)) {
+    const end = index + mark.length;
+    if (mark.startsWith("/*") && depth === 0) start = end;
+    else if (mark === "{" && depth++ === 0) open = index;
+    else if (mark === "}" && --depth === 0) {
+      parts.push(blockOf(css.slice(start, open), css.slice(open + 1, index)));
+      start = end;
+    } else if (mark === ";" && depth === 0) {
+      parts.push({ kind: "text", text: css.slice(start, end) });
+      start = end;
+    }
+  }
+  return parts;
+}
+
+function blockOf(head: string, inside: string): Part {
+  if (/^@(media|supports|layer|container)\b/.test(head)) return { kind: "group", head, parts: partsOf(inside) };
+  if (head.startsWith("@")) return { kind: "text", text: `${head}{${inside}}` };
+  const selectors = head.match(/(?:\\.|\([^()]*(?:\([^()]*\)[^()]*)*\)|[^,])+/g) ?? [];
+  return { kind: "rule", selectors: selectors.map((text) => ({ text, words: wordsOf(text) })), body: inside };
+}
+
+/** What stands in parentheses is left out: it may be an alternative or what must not match. */
+function wordsOf(selector: string): string[] {
+  const bare = selector.replace(/(\\.)|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]|::?[\w-]+|#[\w-]+/g, "$1");
+  const words = bare.match(/\.(?:\\.|[\w-])+|(?<![\w\\-])[a-z][\w-]*/gi) ?? [];
+  return words.map((word) => word.replaceAll("\\", ""));
+}
