@@ -47,6 +47,7 @@ app.onError(onError);
 
 app.use(async (c, next) => {
   c.set("arrivedAt", Date.now());
+  c.set("url", new URL(c.req.url));
   c.set("drawError", errorScreen);
   c.set("config", readConfig(c.env, buildId));
   await next();

@@ -22,7 +22,7 @@ export const deadlines = { page: 4000, api: 10_000, upload: 120_000 };
  * form may have been on its way for long, so its time begins now.
  */
 export const pageTimeLeft = (c: Context<EdgeEnv>): number =>
-  c.req.method === "POST" ? deadlines.page : Math.max(0, c.var.arrivedAt + deadlines.page - Date.now());
+  c.req.method === "POST" ? deadlines.page : Math.max(0, c.get("arrivedAt") + deadlines.page - Date.now());
 
 /** Most that an answer may weigh, in bytes. */
 const largestAnswer = 5 * 1024 * 1024;

@@ -21,7 +21,7 @@ export async function renewSession(
   c: Context<EdgeEnv>,
   { refused = false, deadlineMs = deadlines.api, lastsMs = slackMs } = {},
 ): Promise<FailureCode | null> {
-  const { accessToken, refreshToken, change } = c.var.session;
+  const { accessToken, refreshToken, change } = c.get("session");
   if (change || (!refused && (refreshToken === undefined || isFresh(accessToken, lastsMs)))) return null;
   if (refreshToken === undefined) return endSession(c);
   const answer = await askWith(c, "refreshSession", refreshToken, deadlineMs);

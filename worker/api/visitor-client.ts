@@ -14,7 +14,7 @@ type VisitorClient = { api: ApiClient; cookies: string[] };
 export function visitorClient(c: Context<EdgeEnv>): VisitorClient {
   const cookies: string[] = [];
   const api = createApiClient({
-    base: `${new URL(c.req.url).origin}/api`,
+    base: `${c.get("url").origin}/api`,
     locale: c.var.locale,
     businessCategory: () => c.var.businessCategory,
     fetch: async (request) => {

@@ -15,7 +15,7 @@ const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
  */
 export const address = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const code = refusalOf(c.req.raw.url, c.var.config.publicOrigin);
+    const code = refusalOf(c.req.raw.url, c.get("config").publicOrigin);
     if (code && isApiPath(c.req.path)) return failureResponse(code, "en");
     if (code === "wrong_host") return failurePage(code, "en");
     c.set("refusal", code);

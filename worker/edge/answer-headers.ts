@@ -4,29 +4,25 @@ import type { Context } from "hono";
  * Sets headers on the answer that is already there. Answers from a cache, a binding or `fetch` have frozen headers,
  * so those are wrapped once; Hono's own `c.header` would wrap once for each header.
  */
-export function setAnswerHeaders(c: Context, headers: Record<string, string>): void {
-  openHeaders(c);
-  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-}
+export const setAnswerHeaders = (c: Context, headers: Record<string, string>): void =>
+  changeHeaders(c, (answer) => {
+    for (const name in headers) answer.set(name, headers[name]!);
+  });
 
 /** Adds cookies to the answer that is already there. @param lines of `set-cookie` */
-export function appendCookies(c: Context, lines: string[]): void {
-  openHeaders(c);
-  for (const line of lines) c.res.headers.append("set-cookie", line);
-}
+export const appendCookies = (c: Context, lines: string[]): void =>
+  changeHeaders(c, (answer) => {
+    for (const line of lines) answer.append("set-cookie", line);
+  });
 
-function openHeaders(c: Context): void {
-  if (!isFrozen(c.res)) return;
-  const open = new Response(c.res.body, c.res);
-  c.res = undefined;
-  c.res = open;
-}
-
-function isFrozen(response: Response): boolean {
+/** Frozen headers throw at the first change, so that none is made twice. */
+function changeHeaders(c: Context, change: (headers: Headers) => void): void {
   try {
-    response.headers.delete("x-frozen");
-    return false;
+    change(c.res.headers);
   } catch {
-    return true;
+    const open = new Response(c.res.body, c.res);
+    c.res = undefined;
+    c.res = open;
+    change(open.headers);
   }
 }

@@ -13,10 +13,10 @@ const life = 365 * 24 * 60 * 60;
  */
 export const businessCategory = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const before = c.var.crawler ? "" : chosenCategory(getCookie(c, categoryCookie));
+    const before = c.get("crawler") ? "" : chosenCategory(getCookie(c, categoryCookie));
     c.set("businessCategory", before);
     await next();
-    const { businessCategory: now } = c.var;
+    const now = c.get("businessCategory");
     if (now === before) return;
     const secure = c.req.url.startsWith("https:");
     const maxAge = now === "" ? 0 : life;

@@ -29,6 +29,8 @@ export type EdgeEnv = {
     config: Config;
     /** When the request came, in ms since 1970. */
     arrivedAt: number;
+    /** The address that was asked for; nobody changes it. Hono's `c.var` makes an object of all of these at each look. */
+    url: URL;
     locale: Locale;
     /** The address's path without its language prefix, still percent-encoded. */
     path: string;

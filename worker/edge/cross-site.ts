@@ -15,7 +15,7 @@ export const crossSite = () =>
     if (
       harmless.has(c.req.method) ||
       c.req.path.startsWith("/webhooks/") ||
-      isOurs(c.req.raw, c.var.config.publicOrigin)
+      isOurs(c.req.raw, c.get("config").publicOrigin)
     ) {
       return next();
     }

@@ -9,13 +9,13 @@ import type { EdgeEnv } from "./context";
  */
 export const locale = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
+    const { pathname, search } = c.get("url");
     const split = splitLocale(pathname);
     if (split.path === "/") return c.redirect(`${localePrefix(split.locale)}/shop${search}`, 308);
     const lang = isApiPath(c.req.path) ? c.req.query("lang") : split.locale;
     c.set("locale", isLocale(lang) ? lang : "en");
     c.set("path", split.path);
-    if (!c.var.refusal && locales.some((code) => split.path === `/${code}` || split.path.startsWith(`/${code}/`))) {
+    if (!c.get("refusal") && locales.some((code) => split.path === `/${code}` || split.path.startsWith(`/${code}/`))) {
       c.set("refusal", "not_found");
     }
     return next();

@@ -2,4 +2,4 @@ import type { Context } from "hono";
 import type { EdgeEnv } from "./context";
 
 /** Scheme and host of canonical addresses: as configured, else as asked. */
-export const originOf = (c: Context<EdgeEnv>): string => c.var.config.publicOrigin ?? new URL(c.req.url).origin;
+export const originOf = (c: Context<EdgeEnv>): string => c.get("config").publicOrigin ?? c.get("url").origin;

@@ -67,7 +67,7 @@ function refusalIn(c: Context<EdgeEnv>, reply: Exclude<Reply, { success: true }>
 
 /** The page that the form stands on, if it is one of ours. */
 function pageBefore(c: Context<EdgeEnv>, otherwise: string): string {
-  const { origin } = new URL(c.req.url);
+  const { origin } = c.get("url");
   const referrer = c.req.header("referer") ?? "";
   const page = URL.canParse(referrer) ? new URL(referrer) : null;
   const ours = page !== null && (page.origin === origin || page.origin === c.var.config.publicOrigin);

@@ -16,8 +16,8 @@ const slow = failures.backend_slow.status;
  */
 export const routeGuard = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const { config, locale, path, requestId, refusal } = c.var;
-    if (refusal || !isGuardedPath(path)) return next();
+    if (c.get("refusal") || !isGuardedPath(c.get("path"))) return next();
+    const { config, locale, requestId } = c.var;
     const unknown = await renewSession(c, { deadlineMs: pageTimeLeft(c) });
     if (unknown) return errorPage(c, unknown);
     const { accessToken: token } = c.var.session;
@@ -31,7 +31,7 @@ export const routeGuard = () =>
       if (unknownNow) return errorPage(c, unknownNow);
       if (c.var.session.accessToken !== undefined) return next();
     }
-    const { pathname, search } = new URL(c.req.url);
+    const { pathname, search } = c.get("url");
     const location = guardedLoginAddress(localePrefix(locale), pathname + search);
     // After a post the next page is asked for and not posted to.
     const status = c.req.method === "POST" ? 303 : 302;

@@ -13,12 +13,12 @@ const constant = {
 /** Puts the security headers on every answer, whoever made it, and gives the request its nonce. */
 export const securityHeaders = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    c.set("nonce", newNonce());
+    const nonce = newNonce();
+    c.set("nonce", nonce);
     await next();
     const isHtml = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const { nonce, config } = c.var;
-    const withGoogle = isHtml && config.googleClientId !== undefined;
-    const { paymentPages } = config;
+    const { paymentPages, googleClientId } = c.get("config");
+    const withGoogle = isHtml && googleClientId !== undefined;
     const policy = isHtml
       ? htmlPolicy(nonce, { paymentPages, withGoogle, development: import.meta.env.DEV })
       : "default-src 'none'; frame-ancestors 'none'";

@@ -26,7 +26,7 @@ export const tokensIn = (c: Context): Partial<SessionTokens> => ({
  * it can be part of what a cache keeps. Scripts can read none of them but the marker, which tells nothing of anybody.
  */
 export function writeSessionCookies(c: Context<EdgeEnv>): void {
-  const { session } = c.var;
+  const session = c.get("session");
   if (!session.change && session.email === undefined) return;
   const secure = isSecure(c);
   const shared = { path: "/", sameSite: "Lax", secure } as const;

@@ -24,7 +24,7 @@ export const media = new Hono<EdgeEnv>().get("/:preset/:file", async (c) => {
   const key = `${name}/${file}?v=${version ?? ""}&as=${format}`;
   const kept = await cache.find(key);
   if (kept) return unlessKnown(c, kept);
-  const original = await findOriginal(c.env, new URL(c.req.url).origin, file).catch((error: unknown) => {
+  const original = await findOriginal(c.env, c.get("url").origin, file).catch((error: unknown) => {
     logError("picture_not_read", c.var.requestId, error);
     return null;
   });

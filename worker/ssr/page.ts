@@ -60,30 +60,30 @@ export async function page(c: PageContext): Promise<Response> {
   const posted = c.req.method === "POST" && traits.takesPost !== false && !refusal;
   if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
   if (refusal) return refusalPage(c, refusal);
-  const address = pageAddress(new URL(c.req.url), traits);
+  const address = pageAddress(c.get("url"), traits);
   if (posted) return postedPage(c, address);
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = crawler ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
-  const visitor = unknown ? null : clientOf(c, true);
-  const tail = tailOf(c, visitor);
-  if (traits.audience === "private") {
-    const said: Flash[] = [];
-    const say: Say = (message) => said.push(message);
-    const { response } = await freshPage(c, address, { api: visitor ?? clientOf(c, false), tail, say });
-    if (said[0] && response.status < 400 && response.status >= 300) leaveFlash(c, response, said[0]);
-    return response;
-  }
-  const making: Making = { api: clientOf(c, false), tail };
-  if (import.meta.env.DEV) return (await freshPage(c, address, making)).response;
-
+  if (traits.audience === "private") return privatePage(c, address, !unknown);
+  const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
   const key: ShellKey = { buildId: config.buildId, device, crawler, businessCategory, address };
-  const found = await findShell(key);
+  const found = import.meta.env.DEV ? null : await findShell(key);
   if (found) {
     if (found.stale) c.executionCtx.waitUntil(once(key, () => refresh(c, key)));
     return html(c, withNonce(found.shell, nonce), 200, found.stale ? "stale" : "fresh", tail);
   }
-  const { response, context } = await freshPage(c, address, making);
-  if (context) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));
+  const { response, context } = await freshPage(c, address, { api: clientOf(c, false), tail });
+  if (context && !import.meta.env.DEV) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));
+  return response;
+}
+
+/** A page that is one visitor's own. @param known whether the backend could say in time if there is a session */
+async function privatePage(c: PageContext, address: URL, known: boolean): Promise<Response> {
+  const api = clientOf(c, known);
+  const tail = tailOf(c, known ? () => api : null);
+  const said: Flash[] = [];
+  const { response } = await freshPage(c, address, { api, tail, say: (message) => said.push(message) });
+  if (said[0] && response.status < 400 && response.status >= 300) leaveFlash(c, response, said[0]);
   return response;
 }
 
@@ -144,11 +144,11 @@ function clientOf(c: PageContext, personal: boolean, deadlineMs = pageTimeLeft(c
  * What follows this visitor's page; nothing for crawlers and for those of whom nothing is known.
  * @param visitor null when the backend could not say in time whether there is a session
  */
-function tailOf(c: PageContext, visitor: ApiClient | null): TailWriter | null {
-  if (c.var.crawler || c.req.method === "HEAD") return null;
+function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter | null {
+  if (c.get("crawler") || c.req.method === "HEAD") return null;
   const flash = flashIn(c);
-  const { hasTail } = c.var.session;
-  return hasTail || flash ? askTail(hasTail ? visitor : null, flash) : null;
+  const { hasTail } = c.get("session");
+  return hasTail || flash ? askTail(hasTail && visitor ? visitor() : null, flash) : null;
 }
 
 const query = (
@@ -213,7 +213,7 @@ const refusalPage = (c: PageContext, code: FailureCode): Promise<Response> =>
 
 /** The error screen in the place of a screen for which something failed before its loader was asked (I20). */
 export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response> =>
-  errorScreenAt(c, pageAddress(new URL(c.req.url), screenAt(c.var.path)), code);
+  errorScreenAt(c, pageAddress(c.get("url"), screenAt(c.var.path)), code);
 
 /** What a screen shows when each of its loaders fails; none is asked. */
 async function errorScreenAt(c: PageContext, address: URL, code: FailureCode): Promise<Response> {
@@ -232,14 +232,13 @@ async function errorScreenAt(c: PageContext, address: URL, code: FailureCode): P
 
 function visitOf(c: PageContext): Visit {
   const { locale, device, crawler, businessCategory, config } = c.var;
-  const { publicOrigin, googleClientId } = config;
   return {
     locale,
     device,
     crawler,
     businessCategory,
-    origin: publicOrigin ?? new URL(c.req.url).origin,
-    googleClientId,
+    origin: originOf(c),
+    googleClientId: config.googleClientId,
   };
 }
 
@@ -258,13 +257,13 @@ function html(
   shell: "fresh" | "stale" | "miss",
   tail: TailWriter | null = null,
 ): Response {
-  const personal = tail || screenAt(c.var.path).audience === "private";
-  const headers = new Headers({
+  const personal = tail || screenAt(c.get("path")).audience === "private";
+  const headers = {
     "content-type": "text/html; charset=utf-8",
     "cache-control": personal ? "private, no-store" : "private, no-cache",
     "x-page": shell,
-  });
-  if (c.var.config.identityEncoding) headers.set("content-encoding", "identity");
+    ...(c.get("config").identityEncoding && { "content-encoding": "identity" }),
+  };
   const whole = tail ? withTail(body, tail) : body;
   const response = new Response(c.req.method === "HEAD" ? null : whole, { status, headers });
   if (tail && flashIn(c)) forgetFlash(c, response);

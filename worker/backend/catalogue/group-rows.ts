@@ -4,6 +4,7 @@ import type { PricedVariant } from "../pricing/variant-price";
 /** A text in every language of the shop, as JSON columns hold it. */
 export type Localised = Record<Locale, string>;
 type NamedSlug = { name: string; slug: string };
+export type GroupTerm = NamedSlug & { kind: "speciality" | "procedure" };
 
 /** A variant as the JSON column `variants` of a group row carries it; money in fils. */
 export type VariantRow = PricedVariant & {
@@ -30,10 +31,8 @@ export type GroupRow = {
   generic_name: string;
   category_name: string;
   category_slug: string;
-  /** JSON of `NamedSlug[]`. */
-  specialities: string;
-  /** JSON of `NamedSlug[]`. */
-  procedures: string;
+  /** JSON of `GroupTerm[]`. */
+  terms: string;
   /** JSON of `string[]`. */
   images: string;
   rating_total: number;
@@ -69,6 +68,7 @@ export type TermRow = {
 };
 
 export const parseNamedSlugs = (json: string): NamedSlug[] => JSON.parse(json);
+export const parseGroupTerms = (json: string): GroupTerm[] => JSON.parse(json);
 export const parseTexts = (json: string): string[] => JSON.parse(json);
 export const parseVariants = (json: string): VariantRow[] => JSON.parse(json);
 export const parseSpecifications = (json: string): { label: Localised; value: Localised }[] => JSON.parse(json);

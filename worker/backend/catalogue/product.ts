@@ -20,8 +20,8 @@ import {
   sellingPrice,
   toPrice,
 } from "../pricing/variant-price";
-import { parseNamedSlugs, parseSpecifications, parseTexts, parseVariants } from "./group-rows";
-import type { DetailRow, FeedRow, GroupRow, TermRow, VariantRow } from "./group-rows";
+import { parseGroupTerms, parseNamedSlugs, parseSpecifications, parseTexts, parseVariants } from "./group-rows";
+import type { DetailRow, FeedRow, GroupRow, GroupTerm, TermRow, VariantRow } from "./group-rows";
 
 export type ProductGroup = z.output<typeof productGroup>;
 export type Term = z.output<typeof term>;
@@ -114,6 +114,7 @@ export function feedGroupOf(row: FeedRow, view: Moment): z.output<typeof feedGro
 
 function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Moment): ProductGroup {
   const images = parseTexts(row.images);
+  const terms = parseGroupTerms(row.terms);
   return {
     product_group_id: String(row.group_id),
     slug: row.slug,
@@ -122,8 +123,8 @@ function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Mo
     type: row.type,
     brand: { name: row.brand_name, slug: row.brand_slug },
     generic_name: { name: row.generic_name, category: row.category_name, category_slug: row.category_slug },
-    specialities: parseNamedSlugs(row.specialities),
-    procedures: parseNamedSlugs(row.procedures),
+    specialities: named(terms, "speciality"),
+    procedures: named(terms, "procedure"),
     image_url: images[0] ?? null,
     images,
     variant_count: all.length,
@@ -138,6 +139,9 @@ function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Mo
     variants: shown.map((variant) => variantOf(variant, view)),
   };
 }
+
+const named = (terms: readonly GroupTerm[], wanted: GroupTerm["kind"]) =>
+  terms.filter(({ kind }) => kind === wanted).map(({ name, slug }) => ({ name, slug }));
 
 /** One decimal, as stars show it. */
 const ratingAverage = ({ rating_total, rating_count }: GroupRow) =>

@@ -6,11 +6,11 @@ import type { GroupRow } from "./group-rows";
 /** The column of a text in one language, such as `g.title_ar`. */
 export const inLanguage = (column: string, locale: Locale) => sql.raw(`${column}_${locale}`);
 
-/** JSON `[{ name, slug }]` of a group's terms of one kind. */
-const termsOfGroup = (kind: "speciality" | "procedure", locale: Locale) => sql`(
-  SELECT json_group_array(json_object('name', ${inLanguage("t.name", locale)}, 'slug', t.slug) ORDER BY t.position, t.term_id)
-  FROM listing_entries e JOIN terms t ON t.term_id = e.term_id
-  WHERE e.group_id = g.group_id AND t.kind = ${kind})`;
+/** JSON `[{ kind, name, slug }]` of a group's specialities and procedures. */
+const termsOfGroup = (locale: Locale) => sql`(
+  SELECT json_group_array(json_object('kind', t.kind, 'name', ${inLanguage("t.name", locale)}, 'slug', t.slug) ORDER BY t.position, t.term_id)
+  FROM listing_entries e CROSS JOIN terms t ON t.term_id = e.term_id
+  WHERE e.group_id = g.group_id AND t.kind IN ('speciality', 'procedure'))`;
 
 const variantsOfGroup = (locale: Locale) => sql`(
   SELECT json_group_array(json_object(
@@ -29,8 +29,7 @@ const groupColumns = (locale: Locale) => sql`
   g.type, ${inLanguage("b.name", locale)} AS brand_name, b.slug AS brand_slug,
   ${inLanguage("g.generic_name", locale)} AS generic_name,
   ${inLanguage("c.name", locale)} AS category_name, c.slug AS category_slug,
-  ${termsOfGroup("speciality", locale)} AS specialities, ${termsOfGroup("procedure", locale)} AS procedures,
-  g.images, g.rating_total, g.rating_count, ${variantsOfGroup(locale)} AS variants`;
+  ${termsOfGroup(locale)} AS terms, g.images, g.rating_total, g.rating_count, ${variantsOfGroup(locale)} AS variants`;
 
 const groupSources = sql`product_groups g
   JOIN terms b ON b.term_id = g.brand_id

@@ -54,10 +54,14 @@ export async function readSimilar(
   return found.length === 0 ? undefined : rows;
 }
 
-/** Most groups of one procedure or speciality that are weighed as related; bounds the work in a large catalogue. */
-const relatedPool = 200;
+/** What is weighed as related: the most popular groups of the rarest procedures and specialities of a product. */
+const relatedTerms = 3;
+const relatedPool = 64;
 
-/** Groups of other sub-categories that share most procedures and specialities; undefined when there is no such group. */
+/**
+ * Groups of other sub-categories that share most procedures and specialities; undefined when there is no such group.
+ * Each term's groups come as a list, which is what lets an index be left after the first of them.
+ */
 export async function readRelated(
   db: Database,
   id: string,
@@ -66,18 +70,24 @@ export async function readRelated(
 ): Promise<GroupRow[] | undefined> {
   const own = statement<{ group_id: number }>(groupBySlugOrId(id));
   const page = sql`
-    SELECT row_number() OVER (ORDER BY count(*) DESC, max(x.popularity) DESC, x.group_id) AS ord, x.group_id
-    FROM product_groups o
-    CROSS JOIN listing_entries s ON s.group_id = o.group_id
-    CROSS JOIN terms t ON t.term_id = s.term_id AND t.kind IN ('procedure', 'speciality')
-    CROSS JOIN listing_entries x ON x.term_id = t.term_id AND x.group_id IN (
-      SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
-      WHERE p.term_id = t.term_id ORDER BY p.popularity DESC, p.group_id LIMIT ${relatedPool})
-    JOIN product_groups r ON r.group_id = x.group_id AND r.category_id <> o.category_id
-    WHERE o.group_id = (${groupBySlugOrId(id)})${andShows(sql`x.group_id`, businessCategory)}
-    GROUP BY x.group_id
-    ORDER BY ord
-    LIMIT ${limit}`;
+    SELECT row_number() OVER (ORDER BY shared DESC, popularity DESC, group_id) AS ord, group_id FROM (
+      SELECT r.group_id, r.popularity, count(*) AS shared
+      FROM (
+        SELECT t.term_id, o.category_id
+        FROM product_groups o
+        CROSS JOIN listing_entries e ON e.group_id = o.group_id
+        CROSS JOIN terms t ON t.term_id = e.term_id AND t.kind IN ('procedure', 'speciality')
+        WHERE o.group_id = (${groupBySlugOrId(id)})
+        ORDER BY t.product_count, t.term_id LIMIT ${relatedTerms}) o
+      CROSS JOIN json_each((
+        SELECT json_group_array(group_id) FROM (
+          SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
+          WHERE p.term_id = o.term_id ORDER BY p.popularity DESC, p.group_id LIMIT ${relatedPool}))) pool
+      CROSS JOIN product_groups r ON r.group_id = pool.value AND r.category_id <> o.category_id
+      WHERE true${andShows(sql`r.group_id`, businessCategory)}
+      GROUP BY r.group_id
+      ORDER BY shared DESC, r.popularity DESC, r.group_id
+      LIMIT ${limit})`;
   const [found, rows] = await db.run(own, selectGroups(page, locale));
   return found.length === 0 ? undefined : rows;
 }

@@ -23,9 +23,9 @@ const voucherColumns = (locale: Locale) => sql`
 /** JSON of those SKUs that a voucher `v` with a scope is for. */
 const skusInScope = (skus: readonly string[]) => sql`(
   SELECT json_group_array(s.sku_id) FROM json_each(${JSON.stringify(skus)}) wanted
-  JOIN variants s ON s.sku_id = wanted.value
-  JOIN terms t ON t.slug = v.scope_slug
-  JOIN listing_entries e ON e.term_id = t.term_id AND e.group_id = s.group_id)`;
+  CROSS JOIN variants s ON s.sku_id = wanted.value
+  CROSS JOIN terms t ON t.slug = v.scope_slug
+  CROSS JOIN listing_entries e ON e.term_id = t.term_id AND e.group_id = s.group_id)`;
 
 /** For whom a voucher is looked at; `checkoutId` is a checkout whose own use does not count against it. */
 export type VoucherUser = { userId: string | null; checkoutId?: string };
