@@ -6,6 +6,7 @@ import { App } from "./app";
 import { reportLate, watchErrors } from "./error/report-late";
 import { textsOf, withTexts } from "./messages/texts";
 import { isConsolePath } from "./paths";
+import { firstSign } from "./runtime/first-sign";
 import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { lateApiClient } from "./runtime/late-api";
 import { readPageData, type PageData } from "./runtime/page-data";
@@ -28,6 +29,8 @@ void start();
 
 async function start(): Promise<void> {
   await documentComplete();
+  // Hydration would hold up the page that comes next. Where none comes, the next touch hydrates this one.
+  if ("leaving" in document.documentElement.dataset) await firstSign;
   const page = readPageData();
   if (page) await hydrate(page);
 }
