@@ -21,6 +21,10 @@ export function boot(modules: string[]): void {
   for (const type of ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"]) {
     addEventListener(type, start, { capture: true, passive: true });
   }
+  // A link that is followed by a page load: the entry then does not stand in the way of the next page.
+  addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("a")) document.documentElement.dataset["leaving"] = "";
+  });
   const whenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
   // On a fast line everything has loaded before anything is painted; two frames later something is.

@@ -29,6 +29,8 @@ void start();
 
 async function start(): Promise<void> {
   await documentComplete();
+  // Hydration would hold up the page that comes next. Where none comes, the next touch hydrates this one.
+  if ("leaving" in document.documentElement.dataset) await firstSign;
   const page = readPageData();
   if (page) await hydrate(page);
 }
