@@ -92,6 +92,30 @@ test("a date that the file leaves open stays", async () => {
   expect(await column("SELECT added_on FROM product_groups")).toEqual(["2021-01-01"]);
 });
 
+test("what a page shows has changed when it has, not with each import", async () => {
+  const lines = [...termLines, productLine({ special_price: "29" })];
+  expect(await importLines(lines)).toEqual([]);
+  const age = () =>
+    shop.binding.batch(
+      ["terms", "product_groups"].map((table) => shop.binding.prepare(`UPDATE ${table} SET updated_at = 5`)),
+    );
+  const young = async () => [
+    await column("SELECT slug FROM product_groups WHERE updated_at > 5"),
+    await column("SELECT slug FROM terms WHERE updated_at > 5"),
+  ];
+  await age();
+  expect(await importLines(lines)).toEqual([]);
+  expect(await young()).toEqual([[], []]);
+  expect(await importLines([...termLines, productLine({ special_price: "28" })])).toEqual([]);
+  expect(await young()).toEqual([["soft-gloves"], []]);
+  await age();
+  const [brand, ...others] = termLines;
+  expect(
+    await importLines([{ ...brand, title_en: "Another name" }, ...others, productLine({ special_price: "28" })]),
+  ).toEqual([]);
+  expect(await young()).toEqual([[], [brand!["slug"]]]);
+});
+
 const noProduct = { brand: "", category: "", type: "", sku_id: "", price_gst: "", stock: "" };
 const bad = productLine({ slug: "new-gloves", sku_id: "NEW" });
 /** More than are checked together, so that the first ones are set aside already. */
