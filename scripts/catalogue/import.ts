@@ -1,7 +1,8 @@
 /**
  * Brings an operator's own goods into the shop (docs/catalogue-import.md):
  *
- *   npm run catalogue:import -- FILE [--images DIR] [--dry-run] [--replace] [--state-dir DIR | --remote]
+ *   npm run catalogue:import -- FILE [--images DIR] [--dry-run] [--replace] [--private-addresses]
+ *     [--state-dir DIR | --remote]
  *
  * Either all of the file is taken over or nothing. Ends with 1 when it was not.
  */
@@ -23,6 +24,7 @@ export async function main(args: string[]): Promise<void> {
       images: { type: "string" },
       "dry-run": { type: "boolean", default: false },
       replace: { type: "boolean", default: false },
+      "private-addresses": { type: "boolean", default: false },
       "state-dir": { type: "string", default: process.env["STATE_DIR"] || defaultState },
       remote: { type: "boolean", default: false },
     },
@@ -34,7 +36,7 @@ export async function main(args: string[]): Promise<void> {
     throw new Refused(`there is no folder ${options.images}`);
   }
   const shop = await openShop(options);
-  const pictures = new Pictures(shop.media, options.images);
+  const pictures = new Pictures(shop.media, options.images, options["private-addresses"]);
   const problems = new Problems();
   try {
     const counts = await importFile(file, shop, pictures, problems, {
@@ -42,17 +44,20 @@ export async function main(args: string[]): Promise<void> {
       replace: options.replace,
     });
     if (problems.count > 0) {
-      const found = problems.count === 1 ? "1 problem" : `${problems.count.toLocaleString("en")} problems`;
+      const found = counted(problems.count, "problem");
       throw new Refused(`${problems.toLines().join("\n")}\n${file}: ${found}, nothing was written`);
     }
     const verb = options["dry-run"] ? "Nothing is wrong with" : "Imported";
+    const done = options["dry-run"] ? "; nothing was written" : `, ${counted(counts.pictures, "new picture")}`;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(
-      `${verb} ${counts.products} products with ${counts.skus} SKUs and ${counts.terms} terms` +
-        `${options["dry-run"] ? "; nothing was written" : `, ${counts.pictures} new pictures`}, in ${seconds} s`,
+      `${verb} ${counted(counts.products, "product")} with ${counted(counts.skus, "SKU")} ` +
+        `and ${counted(counts.terms, "term")}${done}, in ${seconds} s`,
     );
   } finally {
     pictures.close();
     await shop.close();
   }
 }
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -11,9 +11,7 @@ export class BadPicture extends Error {
 export type PictureFile = { name: string; contentType: string; file: string };
 
 /** Heavier ones, in bytes, are not served (`worker/media/original.ts`). */
-const heaviest = 15 * 1024 * 1024;
-/** Longest wait for a picture from elsewhere, in ms. */
-const patience = 20_000;
+export const heaviest = 15 * 1024 * 1024;
 
 /** A picture from the operator's folder; undefined when there is none. @throws BadPicture */
 export async function pictureFromFolder(folder: string, reference: string): Promise<PictureFile | undefined> {
@@ -24,32 +22,13 @@ export async function pictureFromFolder(folder: string, reference: string): Prom
   return describe(await readFile(file), reference, file);
 }
 
-/** A picture from an http(s) address, kept in `folder`. @throws BadPicture */
-export async function pictureFromAddress(address: string, folder: string): Promise<PictureFile> {
-  const bytes = await download(address);
+/** A picture that came from an http(s) address, kept in `folder`. @throws BadPicture */
+export async function keepPicture(bytes: Buffer, address: string, folder: string): Promise<PictureFile> {
   const picture = describe(bytes, path.posix.basename(new URL(address).pathname), "");
   const file = path.join(folder, picture.name);
   await mkdir(folder, { recursive: true });
   await writeFile(file, bytes);
   return { ...picture, file };
-}
-
-async function download(address: string): Promise<Buffer> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
-    if (!response.ok || !response.body) throw new BadPicture(`cannot be had: the answer is ${response.status}`);
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of response.body) {
-      size += chunk.length;
-      if (size > heaviest) throw new BadPicture("is heavier than 15 MB");
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  } catch (error) {
-    if (error instanceof BadPicture) throw error;
-    throw new BadPicture("cannot be had: no answer from there", { cause: error });
-  }
 }
 
 /**
@@ -59,6 +38,7 @@ async function download(address: string): Promise<Buffer> {
 function describe(bytes: Buffer, reference: string, file: string): PictureFile {
   const kind = kindOf(bytes);
   if (!kind) throw new BadPicture("is neither a PNG nor a JPEG nor a WebP");
+  if (!kind.isWhole) throw new BadPicture("is broken or cut off");
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
   const stem = path
     .parse(reference)
@@ -69,10 +49,18 @@ function describe(bytes: Buffer, reference: string, file: string): PictureFile {
   return { name: `${base}-${digest}.${kind.extension}`, contentType: kind.contentType, file };
 }
 
-function kindOf(bytes: Buffer): { extension: string; contentType: string } | undefined {
-  if (bytes.subarray(0, 8).toString("hex") === "89504e470d0a1a0a")
-    return { extension: "png", contentType: "image/png" };
-  if (bytes.subarray(0, 3).toString("hex") === "ffd8ff") return { extension: "jpg", contentType: "image/jpeg" };
-  const isWebp = bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
-  return isWebp ? { extension: "webp", contentType: "image/webp" } : undefined;
+/** What it is by its start, and whether the end that belongs to it is there: half an upload is no picture. */
+function kindOf(bytes: Buffer): { extension: string; contentType: string; isWhole: boolean } | undefined {
+  const words = (from: number, to: number) => bytes.toString("latin1", from, to);
+  if (bytes.subarray(0, 8).toString("hex") === "89504e470d0a1a0a") {
+    return { extension: "png", contentType: "image/png", isWhole: words(12, 16) === "IHDR" && bytes.includes("IEND") };
+  }
+  if (bytes.subarray(0, 3).toString("hex") === "ffd8ff") {
+    // A preview inside has an end mark of its own; cameras write more behind the picture's.
+    const isWhole = bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) > bytes.length / 2;
+    return { extension: "jpg", contentType: "image/jpeg", isWhole };
+  }
+  if (words(0, 4) !== "RIFF" || words(8, 12) !== "WEBP") return undefined;
+  const isWhole = bytes.length >= 20 && bytes.readUInt32LE(4) + 8 <= bytes.length;
+  return { extension: "webp", contentType: "image/webp", isWhole };
 }

@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { root } from "./open-shop";
-import { BadPicture, pictureFromAddress, pictureFromFolder, type PictureFile } from "./picture-file";
+import { downloadPicture } from "./picture-download";
+import { BadPicture, keepPicture, pictureFromFolder, type PictureFile } from "./picture-file";
 
 /** Pictures fetched or stored at once. */
 const atOnce = 8;
@@ -20,6 +21,8 @@ export class Pictures {
     private readonly media: R2Bucket,
     /** Of pictures that are referred to by file name; undefined: there is none. */
     private readonly folder: string | undefined,
+    /** Whether addresses of private networks may be asked. */
+    private readonly fromInside: boolean,
   ) {}
 
   /** The name by which the shop has, or will have, a picture. @throws BadPicture */
@@ -48,7 +51,7 @@ export class Pictures {
   private async find(reference: string): Promise<string> {
     if (/^https?:\/\//i.test(reference)) {
       if (!URL.canParse(reference)) throw new BadPicture("is no address");
-      return this.note(await pictureFromAddress(reference, this.downloads));
+      return this.note(await keepPicture(await downloadPicture(reference, this.fromInside), reference, this.downloads));
     }
     if (reference !== path.basename(reference) || /[\\\0]/.test(reference)) {
       throw new BadPicture("is neither a file name nor an http(s) address");

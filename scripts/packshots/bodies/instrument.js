@@ -1,6 +1,6 @@
 /** Steel instruments, lying as a photographer lays them: seen from above, across the frame. */
 import * as THREE from "three";
-import { gold, paper, plastic, printed, satin, steel, fabric } from "../materials.js";
+import { gold, paper, plastic, printed, rubber, satin, steel, fabric } from "../materials.js";
 import { wordTexture } from "../label.js";
 import {
   ball,
@@ -222,9 +222,11 @@ function tweezersTool(fine) {
   return group([leg(1), leg(-1), box(0.2, 0.26, fine ? 0.2 : 0.28, material, { r: 0.04, at: [0, -1.44, 0] })]);
 }
 
-function scalpelTool({ disposable, colour, word } = {}) {
-  const material = disposable ? plastic(colour) : steel();
-  const blade = plate(
+/** What cuts, at the end of a handle: a round blade, a loop, or (without a name) a scalpel's. */
+function cuttingTip(tip) {
+  if (tip === "punch") return drum(0.1, 0.42, steel({ roughness: 0.12 }), { at: [0, 1.25, 0] });
+  if (tip === "loop") return ring(0.13, 0.022, steel({ roughness: 0.12 }), { at: [0, 1.55, 0] });
+  return plate(
     [
       [-0.07, 0],
       [0.07, 0, 0.02],
@@ -236,6 +238,10 @@ function scalpelTool({ disposable, colour, word } = {}) {
     steel({ roughness: 0.12 }),
     { bevel: 0.01, at: [0, 1.25, 0] },
   );
+}
+
+function scalpelTool({ disposable, colour, word, tip } = {}) {
+  const material = disposable ? plastic(colour) : steel();
   return group([
     plate(
       [
@@ -269,7 +275,7 @@ function scalpelTool({ disposable, colour, word } = {}) {
       steel(),
       { at: [0, 1.15, 0] },
     ),
-    blade,
+    cuttingTip(tip),
   ]);
 }
 
@@ -300,6 +306,7 @@ function scalpel({ label, colours, params }) {
           scalpelTool({
             disposable: params.disposable,
             colour: colours.main,
+            tip: params.tip,
             word: params.disposable && `${label.brand}  ${label.lines[0]}`,
           }),
         ],
@@ -411,7 +418,7 @@ function retractor({ params }) {
 }
 
 /** A shallow steel bowl with a rolled rim from an outline radius r(angle). */
-function bowl(outline, depth, material, flare = 0.8) {
+function bowl(outline, depth, material, flare = 0.8, edge = steel()) {
   const wall = sheet(
     (u, v) => {
       const angle = u * Math.PI * 2;
@@ -429,7 +436,7 @@ function bowl(outline, depth, material, flare = 0.8) {
       return [x, depth, z];
     }),
     0.028,
-    steel(),
+    edge,
     { closed: true, segments: 240 },
   );
   return group([wall, rim]);
@@ -441,9 +448,10 @@ const kidney = (angle) => {
   return [x, z];
 };
 
-function kidneyDish({ params }) {
-  const material = satin({ side: 2 });
-  const dish = (scale, at, turn) => group([bowl(kidney, 0.42, material)], { scale, at, turn: [0, turn, 0] });
+function kidneyDish({ colours, params }) {
+  const material = params.pulp ? paper(colours.main, { side: 2 }) : satin({ side: 2 });
+  const dish = (scale, at, turn) =>
+    group([bowl(kidney, 0.42, material, 0.8, params.pulp ? material : steel())], { scale, at, turn: [0, turn, 0] });
   if (params.count === 1) return posed({ turn: 14, tilt: 34, fill: 0.74 }, [dish(1, [0, 0, 0], 0.2)]);
   return posed({ turn: 14, tilt: 34, fill: 0.76 }, [
     dish(1.15, [0, 0, -0.7], 0.1),
@@ -567,7 +575,26 @@ function impressionTray({ params }) {
   );
 }
 
+/** The working ends of what stands in a bur block, by name. */
+const BLOCK_TIPS = {
+  bur: (i, tip) =>
+    lathe(
+      [
+        [0, 0],
+        [0.03, 0.02],
+        [tip, 0.12, 0.03],
+        [tip * (i % 2 ? 0.4 : 1), 0.4, 0.05],
+        [0, 0.44],
+      ],
+      satin({ color: "#8f9094", roughness: 0.6 }),
+    ),
+  file: (i, tip, shade) => drum(0.1, 0.36, plastic(shade), { top: 0.085 }),
+  disc: (i, tip, shade) => drum(0.2, 0.03, plastic(shade), { at: [0, 0.1, 0] }),
+  cup: (i, tip, shade) => drum(0.06, 0.26, rubber(shade), { top: i % 2 ? 0.13 : 0.015 }),
+};
+
 function burBlock({ label, params }) {
+  const endOf = BLOCK_TIPS[params.tip ?? "bur"];
   const base = plastic("#2c6e9e");
   const rings = ["#d0594e", "#2c6fb0", "#3c8a57", "#e6b93c", "#24272b"];
   const tips = [0.05, 0.07, 0.045, 0.09, 0.06];
@@ -587,17 +614,7 @@ function burBlock({ label, params }) {
           drum(0.12, 0.03, steel(), { at: [0, 0.5, 0] }),
           drum(0.045, 0.6, steel(), { at: [0, 0.5, 0] }),
           ring(0.048, 0.018, plastic(rings[i % 5]), { at: [0, 0.98, 0], turn: DOWN }),
-          lathe(
-            [
-              [0, 0],
-              [0.03, 0.02],
-              [tip, 0.12, 0.03],
-              [tip * (i % 2 ? 0.4 : 1), 0.4, 0.05],
-              [0, 0.44],
-            ],
-            satin({ color: "#8f9094", roughness: 0.6 }),
-            { at: [0, 1.08, 0] },
-          ),
+          group([endOf(i, tip, rings[i % 5])], { at: [0, 1.08, 0] }),
         ],
         { at: [x, 0, z] },
       );

@@ -173,7 +173,7 @@ function tapeRoll({ label, colours, params }) {
 }
 
 function paperRoll({ label, colours }) {
-  const white = fabric("#fdfdfb", { grain: "noise", repeat: [8, 8], bump: 0.25 });
+  const white = fabric(colours.main ?? "#fdfdfb", { grain: "noise", repeat: [8, 8], bump: 0.25 });
   const core = paper("#c8ad84", { side: 2 });
   const map = labelTexture(0.6 * 2, 1.1, { ...label, style: "plain" }, { accent: colours.accent, centre: true });
   const standing = group([
@@ -290,6 +290,13 @@ const CONTENTS = {
         { at: [i % 2 ? 0.34 : -0.34, 0.42 + Math.floor(i / 2) * 0.66, 0.03] },
       ),
     ),
+  tips: () =>
+    repeat(6, (i) =>
+      drum(0.17, 0.36, rubber(i < 4 ? "#2c3034" : "#7d868c"), {
+        top: 0.12,
+        at: [-0.42 + (i % 3) * 0.42, 0.3 + Math.floor(i / 3) * 0.6, 0.02],
+      }),
+    ),
   tools: () => [
     rod([-0.2, 0.3, 0.05], [-0.12, 1.7, 0.05], 0.05, steel()),
     rod([0.15, 0.3, 0.05], [0.1, 1.6, 0.05], 0.045, steel(), { end: 0.03 }),
@@ -355,7 +362,30 @@ function gelPack({ label, colours }) {
   ]);
 }
 
-function faceMask({ colours }) {
+const LOOP = [
+  [1.22, 1.4, 0],
+  [1.5, 1.45, -0.3],
+  [1.55, 0.85, -0.65],
+  [1.5, 0.2, -0.3],
+  [1.22, 0.15, 0],
+];
+
+/** The two ribbons at one side of a mask that is tied behind the head. */
+const ties = (s, cloth) =>
+  [1.38, 0.14].map((y) =>
+    hose(
+      [
+        [s * 1.22, y, 0],
+        [s * 1.5, y - 0.02, -0.15],
+        [s * 1.75, y - 0.5, -0.1],
+        [s * (1.6 + y * 0.2), 0.05, 0.1],
+      ],
+      0.04,
+      cloth,
+    ),
+  );
+
+function faceMask({ colours, params }) {
   const outer = fabric(colours.main, { grain: "noise", repeat: [5, 5], bump: 0.25 });
   const skin = (offset, material) =>
     sheet(
@@ -387,17 +417,13 @@ function faceMask({ colours }) {
         edge(0),
         edge(1),
         [1, -1].map((s) =>
-          hose(
-            [
-              [s * 1.22, 1.4, 0],
-              [s * 1.5, 1.45, -0.3],
-              [s * 1.55, 0.85, -0.65],
-              [s * 1.5, 0.2, -0.3],
-              [s * 1.22, 0.15, 0],
-            ],
-            0.03,
-            loop,
-          ),
+          params.ties
+            ? ties(s, outer)
+            : hose(
+                LOOP.map(([x, ...rest]) => [s * x, ...rest]),
+                0.03,
+                loop,
+              ),
         ),
         [1, -1].map((s) => box(0.06, 1.34, 0.05, fabric("#ffffff"), { at: [s * 1.24, 0.77, 0.02], r: 0.02 })),
       ],
@@ -406,7 +432,7 @@ function faceMask({ colours }) {
   ]);
 }
 
-function respirator({ label, colours }) {
+function respirator({ label, colours, params }) {
   const shell = fabric(colours.main, { grain: "noise", repeat: [4, 4], bump: 0.25 });
   const cup = sheet(
     (u, v) => {
@@ -451,7 +477,7 @@ function respirator({ label, colours }) {
       [
         cup,
         rim,
-        valve,
+        params.valve !== false && valve,
         print(0.62, 0.2, printed(wordTexture(0.62, 0.2, label.title, { ink: "#3f51a3" }), { transparent: true }), {
           at: [-0.3, 1.4, 0.99],
           turn: [-0.24, -0.32, 0],

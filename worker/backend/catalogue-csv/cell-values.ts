@@ -16,10 +16,14 @@ export function readSlug(cell: string): string {
   return cell;
 }
 
-export function readSlugs(cell: string): string[] {
-  const slugs = readList(cell).map(readSlug);
-  if (new Set(slugs).size < slugs.length) throw new BadCell("names one slug twice");
-  return slugs;
+export const readSlugs = (cell: string): string[] => readDistinct(cell).map(readSlug);
+
+/** A list without anything twice. @throws BadCell */
+export function readDistinct(cell: string): string[] {
+  const parts = readList(cell);
+  const twice = parts.find((part, at) => parts.indexOf(part) < at);
+  if (twice !== undefined) throw new BadCell(`names ${shown(twice)} twice`);
+  return parts;
 }
 
 /** @throws BadCell */

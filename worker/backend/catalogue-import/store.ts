@@ -89,13 +89,31 @@ function writeTerms(importId: number, now: number) {
       FROM ${rows} WHERE true ORDER BY line
       ON CONFLICT (slug) DO UPDATE SET kind = excluded.kind, name_en = excluded.name_en, name_ar = excluded.name_ar,
         description_en = excluded.description_en, description_ar = excluded.description_ar, image = excluded.image,
-        position = excluded.position, updated_at = excluded.updated_at`),
+        position = excluded.position,
+        updated_at = CASE
+          WHEN (terms.name_en, terms.name_ar, terms.description_en, terms.description_ar, terms.image)
+            IS (excluded.name_en, excluded.name_ar, excluded.description_en, excluded.description_ar, excluded.image)
+          THEN terms.updated_at ELSE excluded.updated_at END`),
     statement(sql`
       UPDATE terms SET parent_id = p.term_id
       FROM ${rows} line LEFT JOIN terms p ON p.slug = line.value ->> 'parent'
       WHERE terms.slug = line.slug`),
   ];
 }
+
+/** When the product's page changed: now, unless it shows what it has shown. Search engines ask by this moment. */
+const changedAt = (now: number) => sql`
+  CASE WHEN (old.type, old.brand_id, old.category_id, old.title_en, old.title_ar, old.description_en, old.description_ar,
+      old.images, old.specifications, old.standards)
+    IS (value ->> 'type', b.term_id, c.term_id, value ->> 'title_en', value ->> 'title_ar', value ->> 'description_en',
+      value ->> 'description_ar', value -> 'images', value -> 'specifications', value -> 'standards')
+    AND json_array_length(lines) = (SELECT count(*) FROM variants v WHERE v.group_id = old.group_id)
+    AND NOT EXISTS (
+      SELECT 1 FROM json_each(lines) line LEFT JOIN variants v ON v.sku_id = line.value ->> 'sku_id'
+      WHERE (v.group_id, v.title_en, v.title_ar, v.price, v.special_price)
+        IS NOT (old.group_id, line.value ->> 'title_en', line.value ->> 'title_ar', line.value ->> 'price',
+          line.value ->> 'special_price'))
+  THEN old.updated_at ELSE ${now} END`;
 
 const insertGroups = (groupRows: SQL, now: number) =>
   statement(sql`
@@ -106,9 +124,10 @@ const insertGroups = (groupRows: SQL, now: number) =>
       value -> 'images', value -> 'specifications', value -> 'standards', value ->> 'popularity',
       coalesce(value ->> 'added_on', (SELECT added_on FROM product_groups WHERE slug = r.slug),
         date(${now} / 1000, 'unixepoch', '+4 hours')),
-      ${now}
-    FROM (SELECT r.line, r.slug, r.row -> '$.group' AS value FROM ${groupRows}) r
+      ${changedAt(now)}
+    FROM (SELECT r.line, r.slug, r.row -> '$.group' AS value, r.row -> '$.variants' AS lines FROM ${groupRows}) r
     CROSS JOIN terms b ON b.slug = value ->> 'brand' CROSS JOIN terms c ON c.slug = value ->> 'category'
+    LEFT JOIN product_groups old ON old.slug = r.slug
     WHERE true ORDER BY r.line
     ON CONFLICT (slug) DO UPDATE SET type = excluded.type, brand_id = excluded.brand_id, category_id = excluded.category_id,
       title_en = excluded.title_en, title_ar = excluded.title_ar, description_en = excluded.description_en,

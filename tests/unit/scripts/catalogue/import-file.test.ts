@@ -23,6 +23,7 @@ beforeAll(async () => {
   mkdirSync(images);
   writeFileSync(path.join(images, "Soft Gloves (1).PNG"), squarePng(40));
   writeFileSync(path.join(images, "words.jpg"), "no picture");
+  writeFileSync(path.join(images, "half.png"), squarePng(40).subarray(0, 60));
   shop = await openLocalShop(path.join(folder, "state"));
 }, 60_000);
 afterAll(async () => {
@@ -35,7 +36,7 @@ async function importText(text: string, options: Partial<ImportOptions> = {}): P
   const file = path.join(folder, "goods.csv");
   writeFileSync(file, text);
   const problems = new Problems();
-  const pictures = new Pictures(shop.media, images);
+  const pictures = new Pictures(shop.media, images, true);
   await importFile(file, shop, pictures, problems, { dryRun: false, replace: false, ...options });
   pictures.close();
   return problems.toLines();
@@ -91,6 +92,30 @@ test("a date that the file leaves open stays", async () => {
   expect(await column("SELECT added_on FROM product_groups")).toEqual(["2021-01-01"]);
 });
 
+test("what a page shows has changed when it has, not with each import", async () => {
+  const lines = [...termLines, productLine({ special_price: "29" })];
+  expect(await importLines(lines)).toEqual([]);
+  const age = () =>
+    shop.binding.batch(
+      ["terms", "product_groups"].map((table) => shop.binding.prepare(`UPDATE ${table} SET updated_at = 5`)),
+    );
+  const young = async () => [
+    await column("SELECT slug FROM product_groups WHERE updated_at > 5"),
+    await column("SELECT slug FROM terms WHERE updated_at > 5"),
+  ];
+  await age();
+  expect(await importLines(lines)).toEqual([]);
+  expect(await young()).toEqual([[], []]);
+  expect(await importLines([...termLines, productLine({ special_price: "28" })])).toEqual([]);
+  expect(await young()).toEqual([["soft-gloves"], []]);
+  await age();
+  const [brand, ...others] = termLines;
+  expect(
+    await importLines([{ ...brand, title_en: "Another name" }, ...others, productLine({ special_price: "28" })]),
+  ).toEqual([]);
+  expect(await young()).toEqual([[], [brand!["slug"]]]);
+});
+
 const noProduct = { brand: "", category: "", type: "", sku_id: "", price_gst: "", stock: "" };
 const bad = productLine({ slug: "new-gloves", sku_id: "NEW" });
 /** More than are checked together, so that the first ones are set aside already. */
@@ -119,6 +144,8 @@ test.for<[string, string, string]>([
   ],
   ["a missing picture", csvOf([{ ...bad, images: "nowhere.png" }]), "line 2: images: nowhere.png is missing"],
   ["a picture that is none", csvOf([{ ...bad, images: "words.jpg" }]), "line 2: images: words.jpg is neither a PNG"],
+  ["half a picture", csvOf([{ ...bad, images: "half.png" }]), "line 2: images: half.png is broken or cut off"],
+  ["a picture twice", csvOf([{ ...bad, images: "a.png | b.png | a.png" }]), 'line 2: images names "a.png" twice'],
   ["a path", csvOf([{ ...bad, images: "../x.png" }]), "line 2: images: ../x.png is neither a file name"],
   [
     "a slug of another kind",
@@ -192,7 +219,7 @@ test("another import that begins while pictures are stored is said, and nothing 
       return super.store();
     }
   }
-  const pictures = new SlowPictures(shop.media, images);
+  const pictures = new SlowPictures(shop.media, images, false);
   const problems = new Problems();
   await importFile(file, shop, pictures, problems, { dryRun: false, replace: false });
   pictures.close();
