@@ -31,6 +31,8 @@ export type Listing = {
   facets: ListingFacet[];
   /** What was looked for instead, because nothing has all the words of the search. */
   corrected?: string;
+  /** No product has every word of the search. */
+  lacking?: boolean;
   /** When a search found nothing: words that find something, and categories to browse. */
   suggestions?: ListingReply["suggestions"];
 };
@@ -53,6 +55,7 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
     exact: reply.total_is_exact,
     facets: reply.facets.map(leanFacet).filter((facet) => isUseful(facet, query, reply.total)),
     corrected: reply.corrected,
+    lacking: reply.lacking,
     suggestions: reply.suggestions,
   };
 }
