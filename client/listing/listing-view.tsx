@@ -47,7 +47,7 @@ export function ListingView({
   children,
 }: ListingViewProps) {
   const t = useTexts();
-  const { query, total, corrected } = listing;
+  const { query, total, corrected, lacking } = listing;
   const title = query.page > 1 ? t("listing.page", { title: heading, number: query.page }) : heading;
   const unlisted = isUnlisted(listing);
   return (
@@ -81,6 +81,7 @@ export function ListingView({
       </header>
       {introduction && query.page === 1 && <p className="mt-2 max-w-3xl text-second">{introduction}</p>}
       {corrected && <p className="mt-2">{t("listing.corrected", { search: query.search, corrected })}</p>}
+      {lacking && !corrected && <p className="mt-2">{t("listing.lacking", { search: query.search })}</p>}
       {children}
       {total === 0 && filterCount(query) === 0 ? (
         <NoResults listing={listing} />

@@ -33,6 +33,8 @@ export type Listing = {
   facets?: ListingFacet[];
   /** What was looked for instead, because nothing has all the words of the search. */
   corrected?: string;
+  /** No product has every word of the search. */
+  lacking?: boolean;
   /** When a search found nothing: words that find something, and categories to browse. */
   suggestions?: ListingReply["suggestions"];
 };
@@ -56,6 +58,7 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
     exact: reply.total_is_exact,
     facets: lean(facets, query),
     corrected: reply.corrected,
+    lacking: reply.lacking,
     suggestions: reply.suggestions,
   };
 }

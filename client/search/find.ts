@@ -25,6 +25,8 @@ export type Found = {
   exact: boolean;
   /** What was looked for instead of the text, because nothing has all its words. */
   corrected?: string;
+  /** Nothing has every word of the text. */
+  lacking?: boolean;
   /** Texts that do find something. */
   words: readonly string[];
   categories: readonly { slug: string; name: string }[];
@@ -45,6 +47,7 @@ export async function findProducts(api: ApiClient, search: string, signal: Abort
     total: reply.total,
     exact: reply.total_is_exact,
     corrected: reply.corrected,
+    lacking: reply.lacking,
     words: reply.suggestions?.words ?? [],
     categories: reply.suggestions?.categories ?? [],
   };

@@ -78,10 +78,12 @@ export function NothingFound({ found: { words, categories } }: { found: Found })
   );
 }
 
+type WordOptionProps = { word: string; icon: "search" | "recent" | "popular"; remove?: () => void };
+
 /** A search to take instead of typing it. */
-export function WordOption({ word, icon }: { word: string; icon: "search" | "recent" | "popular" }) {
+export function WordOption({ word, icon, remove }: WordOptionProps) {
   return (
-    <Option to={searchAddress(word)} search={word}>
+    <Option to={searchAddress(word)} search={word} remove={remove}>
       <Icon name={icon} />
       <span>{word}</span>
     </Option>

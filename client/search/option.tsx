@@ -1,5 +1,6 @@
 import { createContext, use, useId, type MouseEvent, type ReactNode } from "react";
 import { Link, type To } from "react-router";
+import { Icon } from "../ui/icon";
 import { isFullScreen } from "./use-full-screen";
 
 type Choice = {
@@ -16,11 +17,13 @@ type OptionProps = {
   to: To;
   /** The search that following it settles on; empty for none. */
   search: string;
+  /** Takes it off the list: by pointer at its end, by the Delete key while it is active. */
+  remove?: () => void;
   children: ReactNode;
 };
 
 /** One option of the list: a link, so that it can be opened beside the page and is prefetched like any other. */
-export function Option({ to, search, children }: OptionProps) {
+export function Option({ to, search, remove, children }: OptionProps) {
   const id = useId();
   const { active, settle } = use(ChoiceContext);
   const follow = (event: MouseEvent) => {
@@ -37,9 +40,28 @@ export function Option({ to, search, children }: OptionProps) {
       to={to}
       replace={isFullScreen()}
       onClick={follow}
+      aria-keyshortcuts={remove && "Delete"}
     >
       {children}
+      {remove && <RemoveMark remove={remove} />}
     </Link>
+  );
+}
+
+/** The keyboard stays in the field. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Part of the link, because nothing but options may stand in a listbox; it keeps its click from being one on the link. */
+function RemoveMark({ remove }: { remove: () => void }) {
+  const click = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    remove();
+  };
+  return (
+    <i className="search-remove" aria-hidden="true" onClick={click} onMouseDown={keepFocus}>
+      <Icon name="close" />
+    </i>
   );
 }
 

@@ -17,6 +17,8 @@ export function rememberSearch(text: string): void {
   keep([text, ...others].slice(0, most));
 }
 
+export const forgetSearch = (text: string): void => keep(recentSearches().filter((other) => other !== text));
+
 export const forgetSearches = (): void => keep([]);
 
 /** A browser that refuses to keep anything (private mode, full) goes without. */

@@ -24,11 +24,15 @@ export function SearchPanel({ ref, listId, state, session }: SearchPanelProps) {
       className="search-panel"
       aria-busy={loading}
       onScroll={({ currentTarget }) => session.scrolled(currentTarget.scrollTop)}
+      onTouchMove={hideKeyboard}
     >
       <output className="sr-only">{useAnnouncement(state)}</output>
       {failed && <Failed retry={session.retry} />}
       {nothing && <p className="search-note">{t("search.none", { search: searchText })}</p>}
       {results?.corrected && <p className="search-note">{t("search.corrected", { search: results.corrected })}</p>}
+      {results?.lacking && !results.corrected && (
+        <p className="search-note">{t("search.lacking", { search: searchText })}</p>
+      )}
       {searchText === "" ? (
         <SuggestedSearches listId={listId} />
       ) : (
@@ -41,6 +45,9 @@ export function SearchPanel({ ref, listId, state, session }: SearchPanelProps) {
     </div>
   );
 }
+
+/** A phone's keyboard covers half of what is scrolled through. */
+const hideKeyboard = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
 
 /** What a screen reader is told; nothing while typing goes on. */
 function useAnnouncement({ results, loading, failed, searchText }: SearchState): string {

@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { useApi } from "../runtime/shop";
 import { WordOption } from "./found-options";
 import { OptionGroup } from "./option";
-import { forgetSearches, recentSearches } from "./recent-searches";
+import { forgetSearch, forgetSearches, recentSearches } from "./recent-searches";
 
 /** Before anything is typed: what this browser searched for, and what everyone does. */
 export function SuggestedSearches({ listId }: { listId: string }) {
@@ -14,11 +14,15 @@ export function SuggestedSearches({ listId }: { listId: string }) {
     forgetSearches();
     setRecent([]);
   };
+  const remove = (word: string) => {
+    forgetSearch(word);
+    setRecent(recentSearches());
+  };
   return (
     <>
       {recent.length === 0 && <p className="search-note">{t("search.start")}</p>}
       <div id={listId} role="listbox" aria-label={t("search.suggestions")}>
-        <WordGroup title={t("search.recent")} words={recent} icon="recent" />
+        <WordGroup title={t("search.recent")} words={recent} icon="recent" remove={remove} />
         <WordGroup title={t("search.top")} words={top} icon="popular" />
       </div>
       {recent.length > 0 && (
@@ -46,12 +50,19 @@ function useTopSearches(): string[] {
   return top;
 }
 
-function WordGroup({ title, words, icon }: { title: string; words: readonly string[]; icon: "recent" | "popular" }) {
+type WordGroupProps = {
+  title: string;
+  words: readonly string[];
+  icon: "recent" | "popular";
+  remove?: (word: string) => void;
+};
+
+function WordGroup({ title, words, icon, remove }: WordGroupProps) {
   if (words.length === 0) return null;
   return (
     <OptionGroup title={title}>
       {words.map((word) => (
-        <WordOption key={word} word={word} icon={icon} />
+        <WordOption key={word} word={word} icon={icon} remove={remove && (() => remove(word))} />
       ))}
     </OptionGroup>
   );

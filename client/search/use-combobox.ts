@@ -15,7 +15,8 @@ type ComboboxParts = {
 
 /**
  * Makes the search field a combobox with a list (ARIA pattern): focus stays in the field, arrows move over the
- * options, Enter follows the active one and otherwise searches for the text, Escape closes.
+ * options, Enter follows the active one and otherwise searches for the text, Delete takes a recent search away, Escape
+ * closes.
  * @returns the id of the active option
  */
 export function useCombobox(parts: ComboboxParts): string | undefined {
@@ -90,6 +91,11 @@ function onKey(event: KeyboardEvent, { session, panel, openNow, setActive }: Key
     session.close();
   } else if (event.key === "Enter" && open && now >= 0) {
     options[now]!.click();
+  } else if (event.key === "Delete" && now >= 0) {
+    const remove = options[now]!.querySelector<HTMLElement>(".search-remove");
+    if (!remove) return;
+    remove.click();
+    setActive(options[now + 1]?.id);
   } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     if (!open) openNow();
     else {

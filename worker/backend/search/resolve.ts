@@ -51,7 +51,6 @@ export function resolve({ words: asked, code }: Question, known: Known): Resolve
   const named = own.filter(({ word }) => !/\d/.test(word));
   const telling = named.length > 0 ? named : own;
   const units = unitsOf(taken, known);
-  const textOf = (some: Unit[]) => (some.length > 0 ? everyUnit(some) : null);
   const tellingText = textOf(unitsOf(telling, known));
   const literal = textOf(unitsOf(own, known, true));
   return {
@@ -66,6 +65,8 @@ export function resolve({ words: asked, code }: Question, known: Known): Resolve
     words: [...new Set(asked.flatMap((word) => wordsThatFind(word, known)))],
   };
 }
+
+const textOf = (units: Unit[]) => (units.length > 0 ? everyUnit(units) : null);
 
 /** A word that means nothing may be two without their space. */
 function withSpace(word: Word, known: Known): Word[] {

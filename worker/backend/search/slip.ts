@@ -35,6 +35,6 @@ const isShortSlip = (typed: string, word: string) =>
   typed.replace(/(.)\1/u, "$1") === word;
 
 const soundOf = (word: string) =>
-  [...word].map((letter) => alike.find((letters) => letters.includes(letter)) ?? letter).join();
+  Array.from(word, (letter) => alike.find((letters) => letters.includes(letter)) ?? letter).join();
 
-const sorted = (word: string) => [...word].sort().join("");
+const sorted = (word: string) => Array.from(word).sort().join("");
