@@ -7,7 +7,8 @@ type Options = Omit<Parameters<typeof createApiClient>[0], "base" | "businessCat
 export const browserClient = (options: Options): ApiClient =>
   createApiClient({ ...options, base: "/api", businessCategory: choiceInCookie });
 
-function choiceInCookie() {
+/** The visitor's choice as it stands in the cookie now. */
+export function choiceInCookie() {
   const [, value] = document.cookie.match(new RegExp(`(?:^|; )${categoryCookie}=([^;]*)`)) ?? [];
   return chosenCategory(value);
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { showAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
+import { useVisit } from "../runtime/shop";
 import { connection } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
@@ -13,11 +14,12 @@ import { refreshShopper } from "./refresh-shopper";
 /** The last-step modal (A64): a new user says name and business type after the first code. It may be left for later. */
 export default function LastStepDialog({ goOn }: { goOn?: () => unknown }) {
   const t = useTexts();
+  const visit = useVisit();
   const choices = useChoices();
   const { revalidate } = useRevalidator();
   const [email] = useState(() => (shopperStore.get(profileAtom)?.email ? null : ""));
   const completed = async (message: string) => {
-    await refreshShopper();
+    await refreshShopper(visit);
     closeDialog();
     showAlert({ type: 1, message });
     await (goOn ? goOn() : revalidate());

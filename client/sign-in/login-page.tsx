@@ -74,7 +74,7 @@ export function Component() {
     await (somebody.isNew ? revalidate() : goOn());
   };
   const completed = async (message: string) => {
-    await refreshShopper();
+    await refreshShopper(visit);
     showAlert({ type: 1, message });
     await goOn();
   };

@@ -1,8 +1,19 @@
+import { choiceInCookie } from "../runtime/browser-client";
+import type { Visit } from "../runtime/shop";
 import { connection } from "../shopper/connection";
 import { receive } from "../shopper/receive";
 
-/** Reads anew what the server knows of the shopper, after the name or e-mail has changed. */
-export async function refreshShopper(): Promise<void> {
+/**
+ * Reads anew what the server knows of the shopper, after a sign-in or its last step. Either may have made the account's
+ * business the visitor's choice (A67).
+ * @param visit is told the choice before the page's loader runs again; the footer, where it is made, is no part of React
+ * @returns whether the server was heard
+ */
+export async function refreshShopper(visit: Visit): Promise<boolean> {
+  visit.businessCategory = choiceInCookie();
+  const choice = document.getElementById("business-choice");
+  if (choice instanceof HTMLSelectElement) choice.value = visit.businessCategory;
   const reply = await connection().call("getShopper", {}, { fresh: true });
   if (reply?.success) receive(reply);
+  return reply?.success === true;
 }

@@ -3,23 +3,20 @@ import type { Visit } from "../runtime/shop";
 import { connection } from "../shopper/connection";
 import { keepsSomething } from "../shopper/kept-lists";
 import { tellOtherTabs } from "../shopper/other-tabs";
-import { receive } from "../shopper/receive";
 import { settleSession } from "./session";
 import { joinCarts, wordsOf } from "./join-carts";
+import { refreshShopper } from "./refresh-shopper";
 import type { SignedIn } from "./sign-in-steps";
 
 /**
  * What follows a sign-in in the browser (spec §4, A41): the guest's cart is put into the user's first, then cart,
  * lists and profile are fetched, flags are set, and other tabs are told. A guest's wishlist follows on its own.
  */
-export async function welcome({ message }: SignedIn, { device, locale }: Visit): Promise<void> {
+export async function welcome({ message }: SignedIn, visit: Visit): Promise<void> {
+  const { device, locale } = visit;
   const api = connection();
   const joined = await joinCarts(api, device);
-  const shopper = await api.call("getShopper", {}, { fresh: true });
-  if (shopper?.success) {
-    receive(shopper);
-    await settleSession();
-  }
+  if (await refreshShopper(visit)) await settleSession();
   tellOtherTabs("session");
   if (keepsSomething()) void import("../shopper/hand-over-wishlist").then(({ handOverWishlist }) => handOverWishlist());
   const said = await wordsOf(message, joined, locale);

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { expect, inject } from "vitest";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { rawRequest } from "../support/raw-http";
-import { newEmail, signIn } from "../support/sign-in";
+import { newEmail, sentCode, signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
 
 /** Its box of 500 is for clinics, dental practices and hospitals. */
@@ -102,6 +102,25 @@ test("calls in the browser tell the choice of the cookie; a profile's business b
   await page.locator("h1", { hasText: "Refurbished" }).waitFor();
   expect([...new Set(asked)]).toEqual(["pharmacy"]);
   expect(await page.locator(`main a[href='/products/${monitor}']`).count()).toBe(0);
+});
+
+test("after a sign-in over a page, it is shown as the account's business sees it", async ({ visitor }) => {
+  const { page, context, open } = await visitor({ width: 1440 });
+  const { email } = await signIn(context, { name: "Sara Omar" });
+  await context.request.post("/api/auth/update-user/", { data: { user_info: { businessType: "pharmacy" } } });
+  await context.clearCookies();
+  await open(`/products/${monitor}`);
+  await hydrated(page);
+  await page.locator("main").getByRole("button", { name: "Add to cart" }).first().waitFor();
+  await page.locator(".account-link").click();
+  const dialog = page.locator("dialog[open]");
+  await dialog.locator("[name=address]").fill(email);
+  await page.keyboard.press("Enter");
+  await dialog.locator("[name=otp]").waitFor();
+  await page.keyboard.type(await sentCode(context.request, email));
+  await page.keyboard.press("Enter");
+  await page.getByText("Not offered to your kind of business.").waitFor();
+  expect(await page.locator("#business-choice").inputValue()).toBe("pharmacy");
 });
 
 test("vouchers for a product stand on its page; one is used in the cart, else its code is copied", async ({
