@@ -5,6 +5,7 @@ import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
 import { adminPaths } from "./admin-paths";
 import { RecordTable } from "./record-table";
+import { Sum } from "./sum";
 
 type OrderLinesProps = { items: CallReply<"getHandledOrder">["order"]["items"] };
 
@@ -15,14 +16,14 @@ export function OrderLines({ items }: OrderLinesProps) {
   const rows = items.map(({ sku_id, title, variant_title, quantity, price, line_total, discount }, place) => ({
     key: `${sku_id}-${place}`,
     cells: [
-      <Link key={sku_id} className="link" to={href(adminPaths.sku, { id: sku_id })}>
+      <Link key={sku_id} className="link console-code" to={href(adminPaths.sku, { id: sku_id })}>
         <bdi>{sku_id}</bdi>
       </Link>,
       [title, variantPart({ title, variant_title })].filter(Boolean).join(" · "),
       <b key={sku_id}>{quantity}</b>,
-      money(price),
-      discount > 0 ? money(discount) : null,
-      money(line_total),
+      <Sum key="price">{money(price)}</Sum>,
+      discount > 0 ? <Sum key="discount">{money(discount)}</Sum> : null,
+      <Sum key="total">{money(line_total)}</Sum>,
     ],
   }));
   const headings = [

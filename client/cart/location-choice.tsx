@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
+import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
 import { setLocation } from "./cart-actions";
 import type { States } from "./cart-view";
 import { PostedForm } from "./posted-form";
+import "../ui/field.css";
 
 /** Where the cart is delivered to: an emirate or one of its areas, each with its charge (A31). */
 export function LocationChoice({ cart: { location }, states }: { cart: Cart; states: States }) {
@@ -30,19 +32,22 @@ export function LocationChoice({ cart: { location }, states }: { cart: Cart; sta
           <p>{location.name}</p>
         ) : (
           <div className="cart-field">
-            <select
-              id="location"
-              name="location_id"
-              value={chosen ?? location.id}
-              onChange={({ target }) => target.form?.requestSubmit()}
-            >
-              {states.map((state) => (
-                <optgroup key={state.id} label={state.name}>
-                  {option(state, "cartPage.location.all")}
-                  {state.areas.map((area) => option(area, "cartPage.location.option"))}
-                </optgroup>
-              ))}
-            </select>
+            <span className="field-select">
+              <select
+                id="location"
+                name="location_id"
+                value={chosen ?? location.id}
+                onChange={({ target }) => target.form?.requestSubmit()}
+              >
+                {states.map((state) => (
+                  <optgroup key={state.id} label={state.name}>
+                    {option(state, "cartPage.location.all")}
+                    {state.areas.map((area) => option(area, "cartPage.location.option"))}
+                  </optgroup>
+                ))}
+              </select>
+              <Icon name="chevron" />
+            </span>
             <button className="button button-quiet without-scripts">{t("cartPage.location.set")}</button>
           </div>
         )}

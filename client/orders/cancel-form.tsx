@@ -2,7 +2,9 @@ import { useEffect, useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
+import { Icon } from "../ui/icon";
 import type { FormAnswer, Order } from "./order-page";
+import "../ui/field.css";
 
 type CancelFormProps = { order: Order; reasons: CallReply<"listCancelReasons">["reasons"] };
 
@@ -24,21 +26,24 @@ export function CancelForm({ order, reasons }: CancelFormProps) {
       <p className="text-meta text-second">{t(unpaid ? "orders.cancel.more.cod" : "orders.cancel.more")}</p>
       <Form method="post">
         <label htmlFor="cancel-reason">{t("orders.cancel.reason")}</label>
-        <select
-          id="cancel-reason"
-          name="reason"
-          defaultValue=""
-          ref={select}
-          aria-invalid={answer?.missing}
-          aria-describedby={problem ? "cancel-problem" : undefined}
-        >
-          <option value="">{t("orders.cancel.choose")}</option>
-          {reasons.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <span className="field-select">
+          <select
+            id="cancel-reason"
+            name="reason"
+            defaultValue=""
+            ref={select}
+            aria-invalid={answer?.missing}
+            aria-describedby={problem ? "cancel-problem" : undefined}
+          >
+            <option value="">{t("orders.cancel.choose")}</option>
+            {reasons.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </span>
         {problem && (
           <p id="cancel-problem" className="order-problem" role="alert">
             {problem}

@@ -28,6 +28,8 @@ export const taxDocumentStyles = `
 .tax-sum{border-block:2px solid #0b5f63;margin-block:.25rem;font-size:1.0625rem}
 .tax-sheet .tax-sum dt{color:inherit;font-size:inherit;font-weight:600}
 .tax-note{margin:1.5rem 0 0;color:#4a5b59;font-size:.8125rem}
+@media screen{.tax-sheet thead th{min-inline-size:5rem}}
+@media screen and (max-width:40rem){.tax-sheet h1{text-align:start}}
 @page{size:A4;margin:14mm}
 @media print{
 .tax-page{padding:0;background:#fff}
