@@ -15,10 +15,12 @@ export default function ProductReviews({ product, reviews, summary, next }: Revi
   const write = `${paths.addReview}?product=${encodeURIComponent(slug)}`;
   return (
     <section className="reviews" aria-labelledby="reviews">
-      <StructuredData
-        key={slug}
-        nodes={import.meta.env.SSR && (() => reviewNodes(product, reviews, t("reviews.someone")))}
-      />
+      {reviews.length > 0 && (
+        <StructuredData
+          key={slug}
+          nodes={import.meta.env.SSR && (() => reviewNodes(product, reviews, t("reviews.someone")))}
+        />
+      )}
       <h2 id="reviews">{t("product.reviews")}</h2>
       <div className="reviews-aside">
         {summary.count > 0 ? <RatingSummary {...summary} /> : <p className="text-second">{t("reviews.none")}</p>}

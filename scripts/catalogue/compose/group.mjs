@@ -86,12 +86,12 @@ function variantOf(group, family, maker, profile, chosen, special) {
 }
 
 /**
- * A picture of this very product (`<family>-<brand>`) if one is in the list, else those the family names, else
- * one that carries the family's key; second views (`<name>-2`) follow their first.
+ * A picture of this very product (`<family>-<brand>`, and its code when it has one of its own) if one is in the list,
+ * else those the family names, else one that carries the family's key; second views (`<name>-2`) follow their first.
  */
 function imagesOf(family, maker, packshots) {
   const named = maker.images ?? family.images;
-  const own = `${family.key}-${maker.brand}`;
+  const own = [family.key, maker.brand, ...(maker.code ? [maker.code.toLowerCase()] : [])].join("-");
   const first = packshots.has(own)
     ? [own]
     : named.length > 0

@@ -40,7 +40,7 @@ function pacifierThermometer({ label, colours }) {
         }),
         ring(0.5, 0.07, plastic(colours.accent), { at: [0, -0.62, 0.3], turn: [0.25, 0, 0] }),
       ],
-      { at: [0, 1.25, 0], turn: [-0.1, 0, 0] },
+      { at: [0, 1.25, 0], turn: [-0.1, -0.6, 0] },
     ),
   ]);
 }
@@ -140,7 +140,7 @@ function needleTips({ label, colours, params }) {
               }),
             ),
       ],
-      { at: [x, 0, z] },
+      { at: [x, 0, z], scale: 0.66 },
     );
   const carton = group(
     [
@@ -150,11 +150,11 @@ function needleTips({ label, colours, params }) {
       words(label.title, 1.7, { at: [-0.1, 0.74, 0.405] }),
       words(label.lines[0], 1.3, { at: [-0.3, 0.5, 0.405] }),
     ],
-    { at: [0, 0, -0.75] },
+    { at: [0, 0, -0.7] },
   );
   return posed({ turn: 16, tilt: 18, fill: 0.74 }, [
     carton,
-    [-0.9, -0.2, 0.5, 1.15].map((x, i) => tipOf(x, 0.4 + (i % 2) * 0.25)),
+    [-0.95, -0.45, 0.05, 0.55].map((x, i) => tipOf(x, 0.55 + (i % 2) * 0.3)),
   ]);
 }
 

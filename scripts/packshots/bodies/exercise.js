@@ -15,33 +15,27 @@ function balancePad({ label, colours }) {
 
 /** A round board, tilted on its half ball. */
 function wobbleBoard({ colours }) {
-  return posed({ turn: 20, tilt: 22, fill: 0.74 }, [
-    mesh(new THREE.SphereGeometry(0.62, 48, 24, 0, Math.PI * 2, Math.PI / 2, Math.PI / 2), rubber(DARK), {
-      at: [0, 0.62, 0],
-    }),
-    group(
+  const half = new THREE.SphereGeometry(0.8, 48, 24, 0, Math.PI * 2, Math.PI / 2, Math.PI / 2);
+  const board = [
+    [0, 0],
+    [1.6, 0, 0.06],
+    [1.6, 0.16, 0.06],
+    [0, 0.16],
+  ];
+  const grooves = repeat(4, (i) =>
+    lathe(
       [
-        lathe(
-          [
-            [0, 0],
-            [1.6, 0, 0.06],
-            [1.6, 0.16, 0.06],
-            [0, 0.16],
-          ],
-          wood(colours.wood),
-        ),
-        repeat(4, (i) =>
-          lathe(
-            [
-              [0.3 + i * 0.3, 0.165],
-              [0.34 + i * 0.3, 0.165],
-            ],
-            rubber("#3a4248", { side: 2 }),
-          ),
-        ),
+        [0.3 + i * 0.3, 0.165],
+        [0.34 + i * 0.3, 0.165],
       ],
-      { at: [0, 0.6, 0], turn: [0.1, 0, -0.16] },
+      rubber("#3a4248", { side: 2 }),
     ),
+  );
+  return posed({ turn: 20, tilt: 9, fill: 0.74 }, [
+    group([mesh(half, rubber(DARK)), lathe(board, wood(colours.wood)), grooves], {
+      at: [0, 0.8, 0],
+      turn: [0.16, 0, -0.16],
+    }),
   ]);
 }
 
