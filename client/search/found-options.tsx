@@ -85,7 +85,9 @@ export function WordOption({ word, icon, remove }: WordOptionProps) {
   return (
     <Option to={searchAddress(word)} search={word} remove={remove}>
       <Icon name={icon} />
-      <span>{word}</span>
+      <span>
+        <bdi>{word}</bdi>
+      </span>
     </Option>
   );
 }

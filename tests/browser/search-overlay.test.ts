@@ -191,3 +191,31 @@ test("remembers what was settled on, here and in the shop, and never what was on
   await recent.waitFor({ state: "detached" });
   expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
 });
+
+test("a single recent search is taken away by its mark or by the Delete key, and the keyboard stays in the field", async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor();
+  await open("/shop");
+  await page.evaluate(() => localStorage.setItem("recentSearches", JSON.stringify(["tape", "mask", "gauze"])));
+  await search(page);
+  const recent = panel(page).getByRole("group", { name: "Your recent searches" }).getByRole("option");
+  await recent.nth(1).locator(".search-remove").click();
+  await expect.poll(() => recent.allInnerTexts()).toEqual(["tape", "gauze"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Delete");
+  await expect.poll(() => recent.allInnerTexts()).toEqual(["gauze"]);
+  expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBe('["gauze"]');
+  expect(await field(page).getAttribute("aria-activedescendant")).toBe(await recent.getAttribute("id"));
+  expect(new URL(page.url()).pathname).toBe("/shop");
+});
+
+test("says when nothing has every word", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open("/shop");
+  await search(page, "electric wheelchair");
+  await panel(page).getByText("Nothing has all of “electric wheelchair”").waitFor();
+  await page.keyboard.press("Enter");
+  await arrived(page, "**/products/?search=electric+wheelchair");
+  await page.locator("main").getByText("Nothing has all of “electric wheelchair”").waitFor();
+});
