@@ -4,9 +4,10 @@ import type { Refused } from "./posted";
 type AmountFieldsProps = {
   /** For money that was not sent yet. */
   newKey: string;
-  refused: Refused | undefined;
+  /** What was typed before, and what is wrong with it. */
+  refused: Partial<Refused> | undefined;
   /** The failure that is about the amount. */
-  tooMuch: string;
+  tooMuch?: string;
   amount: string;
   note: string;
   noteHint?: string;
@@ -23,7 +24,7 @@ export function AmountFields({ newKey, refused, tooMuch, amount, note, noteHint 
         required
         name="amount"
         label={amount}
-        problem={failure?.fields?.["amount"] ?? (failure?.code === tooMuch ? failure.message : undefined)}
+        problem={failure?.fields?.["amount"] ?? (failure && failure.code === tooMuch ? failure.message : undefined)}
         defaultValue={values["amount"]}
         inputMode="decimal"
         maxLength={12}

@@ -1,53 +1,32 @@
 import { Form } from "react-router";
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
+import { AmountFields } from "./amount-fields";
+import type { Refused } from "./posted";
 
 type WalletCreditFormProps = {
-  /** For a credit that was not asked about yet. */
+  /** For a credit that was not asked about yet; one that is corrected is another one. */
   newKey: string;
-  /** What was typed before, kept. */
-  values?: Record<string, string>;
-  /** What is wrong, by field. */
-  fields?: Record<string, string>;
+  /** What was typed before, kept, and what is wrong with it. */
+  refused: Partial<Refused> | undefined;
 };
 
-/** Whom, how much, what for. A credit that is corrected is another one, so it gets another key. */
-export function WalletCreditForm({ newKey, values = {}, fields = {} }: WalletCreditFormProps) {
+/** Whom, how much, what for. */
+export function WalletCreditForm({ newKey, refused }: WalletCreditFormProps) {
   const t = useTexts();
   return (
     <Form method="post" className="console-form panel">
-      <input type="hidden" name="key" value={newKey} />
       <TextField
         required
         autoComplete="off"
         name="email"
         label={t("admin.wallet.email")}
-        problem={fields["email"]}
-        defaultValue={values["email"]}
+        problem={refused?.failure?.fields?.["email"]}
+        defaultValue={refused?.values?.["email"]}
         type="email"
         dir="ltr"
       />
-      <TextField
-        required
-        autoComplete="off"
-        name="amount"
-        label={t("admin.wallet.amount")}
-        problem={fields["amount"]}
-        defaultValue={values["amount"]}
-        inputMode="decimal"
-        dir="ltr"
-        maxLength={12}
-      />
-      <TextField
-        required
-        autoComplete="off"
-        name="note"
-        label={t("admin.wallet.note")}
-        problem={fields["note"]}
-        defaultValue={values["note"]}
-        dir="auto"
-        maxLength={200}
-      />
+      <AmountFields newKey={newKey} refused={refused} amount={t("admin.wallet.amount")} note={t("admin.wallet.note")} />
       <button className="button" name="intent" value="check">
         {t("admin.wallet.check")}
       </button>

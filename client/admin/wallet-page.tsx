@@ -42,7 +42,7 @@ export function Component() {
       {posted?.asks ? (
         <WalletCreditQuestion values={posted.values} />
       ) : (
-        <WalletCreditForm newKey={key} values={posted?.values} fields={posted?.refused?.failure?.fields} />
+        <WalletCreditForm newKey={key} refused={posted && { values: posted.values, ...posted.refused }} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { Link } from "react-router";
 import { ContactLinks } from "../layout/contact-links";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -10,6 +9,7 @@ import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import { toCard, type ProductCardData } from "../ui/product-card-data";
 import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
+import { WaysOn } from "../ui/ways-on";
 
 type EmptyCartProps = {
   /** Shown first: what was removed last, with the way back. */
@@ -36,14 +36,7 @@ export function EmptyCart({ note, emptiedHere, offers }: EmptyCartProps) {
           {t("cartPage.empty")}
         </h1>
         <p>{t("cartPage.more")}</p>
-        <p className="flex flex-wrap justify-center gap-3">
-          <Link className="button" to={`${paths.products}?offers=1`}>
-            {t("home.seeOffers")}
-          </Link>
-          <Link className="button button-quiet" to={paths.products}>
-            {t("error.toProducts")}
-          </Link>
-        </p>
+        <WaysOn />
       </div>
       <div className="cart-rows">
         <Viewed />

@@ -4,6 +4,7 @@ import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useMoney } from "../ui/price";
+import "../ui/ledger.css";
 
 type Data = CallReply<"getCreditLine">["data"];
 
@@ -21,7 +22,7 @@ export function CreditStatement({ data: { dues, used } }: { data: Data }) {
         <p className="text-second">{t("creditLine.statement.none")}</p>
       ) : (
         <>
-          <ul className="credit-entries panel">
+          <ul className="ledger panel">
             {dues.map((due) => (
               <Due key={due.order_id} due={due} />
             ))}

@@ -1,8 +1,7 @@
-import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { EmptyState } from "../ui/empty-state";
-import { Pagination } from "../ui/pagination";
+import { LedgerEntry, LedgerHistory } from "../ui/ledger";
 import { useMoney } from "../ui/price";
 import type { Wallet, WalletEntry } from "./load-wallet";
 import "./wallet.css";
@@ -27,15 +26,13 @@ export function WalletHistory({ wallet: { entries, page, last }, to }: WalletHis
       />
     );
   return (
-    <section aria-labelledby="history">
-      <h2 id="history">{t("wallet.history")}</h2>
-      <ol className="wallet-entries panel">
+    <LedgerHistory title={t("wallet.history")} page={page} last={last} to={to}>
+      <ol className="ledger panel">
         {entries.map((entry) => (
           <Entry key={entry.sequence} entry={entry} />
         ))}
       </ol>
-      <Pagination page={page} last={last} open={false} to={to} />
-    </section>
+    </LedgerHistory>
   );
 }
 
@@ -43,19 +40,14 @@ function Entry({ entry: { kind, note, created_at, amount, balance_after } }: { e
   const t = useTexts();
   const money = useMoney();
   return (
-    <li data-kind={amount < 0 ? "debit" : "credit"}>
-      <p>
-        <b>{t(`wallet.kind.${kind}`)}</b>
-        {note && <bdi>{note}</bdi>}
-        <time dateTime={created_at}>{dayText(created_at)}</time>
-      </p>
-      <p>
-        <b>
-          <bdi dir="ltr">{amount < 0 ? "−" : "+"}</bdi>
-          {money(Math.abs(amount))}
-        </b>
-        <span>{t("wallet.after", { amount: money(balance_after) })}</span>
-      </p>
-    </li>
+    <LedgerEntry
+      name={t(`wallet.kind.${kind}`)}
+      at={created_at}
+      amount={amount}
+      isGood={amount >= 0}
+      after={t("wallet.after", { amount: money(balance_after) })}
+    >
+      {note && <bdi>{note}</bdi>}
+    </LedgerEntry>
   );
 }

@@ -84,7 +84,7 @@ describe.for([
     await open(`${prefix}/account/wallet`);
     if (javaScript) await hydrated(page);
     expect((await rewards.innerText()).replaceAll("\u00a0", " ")).toBe(prefix ? "201,250.50 د.إ." : "AED 201,250.50");
-    const entries = page.locator(".wallet-entries li");
+    const entries = page.locator(".ledger li");
     expect(await entries.count()).toBe(20);
     expect((await entries.first().innerText()).replaceAll("\u00a0", " ")).toContain("201,250.50");
     const pages = page.locator(".pagination");
