@@ -15,7 +15,7 @@ export function OpenPayment({ open, checkoutId }: OpenPaymentProps) {
     <section className="panel checkout-part" aria-labelledby="open-payment">
       <h2 id="open-payment">{t("checkout.open", { method: nameOf(open.method) })}</h2>
       <p className="checkout-fine">{t("checkout.open.more")}</p>
-      <Form method="post" action={paymentStep(checkoutId)} className="form-ends">
+      <Form method="post" action={paymentStep(checkoutId)} className="form-ends mt-3">
         <input type="hidden" name="payment" value={open.id} />
         <a className="button" href={open.redirect_url}>
           {t("checkout.open.finish")}

@@ -40,7 +40,7 @@ export function ProductOffer({ product, variant, vouchers }: ProductOfferProps) 
       ) : (
         <NotSold />
       )}
-      <p className="min-h-11 noscript:hidden">
+      <p className="compare-place">
         <CompareButton id={product.id} title={product.title} worded />
       </p>
       <VouchersRegion vouchers={vouchers} />

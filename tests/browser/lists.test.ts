@@ -56,6 +56,15 @@ test("a guest's wishlist stays in the browser, survives a reload and never reach
   expect(asked.filter((path) => path.includes("wishlist"))).toEqual([]);
 });
 
+test("the heart on a product's picture keeps the chosen variant", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await arrive(page, open, "/products/nitrile-examination-gloves-powder-free-blue-box-of-100?sku=NC-NGL-M");
+  await page.locator(".gallery .heart").click();
+  await kept(page);
+  await arrive(page, open, "/wishlist");
+  await eventually(() => wished(page).locator("h2 a").getAttribute("href")).toContain("sku=NC-NGL-M");
+});
+
 test("what is moved to the cart leaves the list, and only when the cart has taken it", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/^request failed: .*update-item/] });
   await arrive(page, open, listing);
