@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from "react";
-import { useNavigationType } from "react-router";
+import { NavigationType, useNavigationType } from "react-router";
 
 /**
  * What stands below the first window of a screen. Whoever comes by a link sees the top painted first, and this is
@@ -7,7 +7,7 @@ import { useNavigationType } from "react-router";
  * place further down may have to be found again. Give it a `key` where one screen follows another of its kind.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
-  const arrives = useNavigationType() !== "POP";
+  const arrives = useNavigationType() !== NavigationType.Pop;
   const shown = useDeferredValue(true, !arrives);
   return shown ? children : <div className="min-h-screen" />;
 }
