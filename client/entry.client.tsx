@@ -112,23 +112,16 @@ const afterWaking: ClientInstrumentation = {
 async function resolveMatched(tree: RouteObject[], basename: string, { actionData, errors }: PageData): Promise<void> {
   const matched = matchRoutes(tree, location, basename) ?? [];
   if (errors) await fetchErrorScreen();
-  const mayAllSleep = !actionData && !errors && maySleep();
-  await Promise.all(
-    matched.map(({ route }) => {
-      const traits: Partial<ScreenTraits> = route.handle ?? {};
-      return mayAllSleep && traits.sleeps ? putToSleep(route) : resolveLazy(route);
-    }),
-  );
+  const maySleepNow = !actionData && !errors && maySleep();
+  await Promise.all(matched.map(({ route }) => resolveLazy(route, maySleepNow)));
 }
 
-/** Its loader is in a file of its own; the rest of its module comes when it wakes. */
-function putToSleep(route: RouteObject): void {
-  const load = route.lazy as () => Promise<PageModule>;
-  Object.assign(route, { Component: sleepingScreen(async () => (await load()).Component!), lazy: undefined });
-}
-
-async function resolveLazy(route: RouteObject): Promise<void> {
+/** A screen that sleeps has its loader in a file of its own; the rest of its module comes when it wakes. */
+async function resolveLazy(route: RouteObject, maySleepNow: boolean): Promise<void> {
   if (typeof route.lazy !== "function") return;
-  const module = await route.lazy();
+  const load: () => Promise<PageModule> = route.lazy;
+  const traits: Partial<ScreenTraits> = route.handle ?? {};
+  const module =
+    maySleepNow && traits.sleeps ? { Component: sleepingScreen(async () => (await load()).Component!) } : await load();
   Object.assign(route, module, { lazy: undefined });
 }

@@ -44,12 +44,16 @@ export function sleepingScreen(load: () => Promise<ComponentType>): ComponentTyp
   return lazy(async () => {
     await Promise.race([firstSign, woken]);
     const Screen = await fetched(load, tell);
-    const WokenScreen = () => {
-      useEffect(awake, []);
-      return <Screen />;
-    };
-    return { default: WokenScreen };
+    return { default: telling(Screen, awake) };
   });
+}
+
+/** The screen, which tells when React has it. */
+function telling(Screen: ComponentType, awake: () => void): ComponentType {
+  return function WokenScreen() {
+    useEffect(awake, []);
+    return <Screen />;
+  };
 }
 
 async function fetched(load: () => Promise<ComponentType>, failed: () => void): Promise<ComponentType> {

@@ -132,7 +132,7 @@ function watch(page: Page, origin: string, report: (fault: string) => void): voi
 }
 
 /** Waits until React has taken the page's frame over; its screen may be asleep. */
-export const frameHydrated = (page: Page): Promise<void> => owned(page, "header");
+export const frameHydrated = (page: Page): Promise<void> => owned(page, "main");
 
 /** Waits until React has taken the page over: with a sign of a visitor, for which a sleeping screen waits. */
 export async function hydrated(page: Page): Promise<void> {

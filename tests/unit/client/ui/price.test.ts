@@ -7,6 +7,7 @@ test.each([
   [0.05, "AED 0.05", "0.05 د.إ."],
   [1_250_000.5, "AED 1,250,000.50", "1,250,000.50 د.إ."],
   [0, "AED 0", "0 د.إ."],
+  [-12.5, "AED -12.50", "-12.50 د.إ."],
 ])("%d is written %s and %s", (aed, english, arabic) => {
   // Shows the number rule of spec §9 in both languages: Western digits, no decimals for whole amounts, no marks.
   const plain = (text: string) => text.replaceAll("\u00a0", " ");
