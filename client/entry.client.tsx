@@ -10,6 +10,7 @@ import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { lateApiClient } from "./runtime/late-api";
 import { readPageData, type PageData } from "./runtime/page-data";
 import { ApiProvider, basenameOf, loaderContext } from "./runtime/shop";
+import { wholePage } from "./runtime/whole-page";
 import { routes } from "./routes";
 import { keepLists } from "./shopper/kept-lists";
 import { startShopper } from "./shopper/start-shopper";
@@ -37,22 +38,6 @@ function documentComplete(): Promise<void> | void {
   return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
 }
 
-/**
- * Fetches what the page leaves out of its stylesheets (`worker/ssr/used-styles.ts`), since what scripts add may need
- * it. One that fails is done without.
- */
-const wholeStyles = () =>
-  Promise.all(
-    Array.from(document.querySelectorAll<HTMLLinkElement>("link[data-rest]"), (link) => {
-      const settled = new Promise((resolve) => {
-        link.addEventListener("load", resolve);
-        link.addEventListener("error", resolve);
-      });
-      link.disabled = false;
-      return settled;
-    }),
-  );
-
 async function hydrate({ visit, loaderData, actionData, errors }: PageData): Promise<void> {
   watchErrors();
   const basename = basenameOf(visit.locale);
@@ -60,7 +45,7 @@ async function hydrate({ visit, loaderData, actionData, errors }: PageData): Pro
   const context = () => loaderContext(api, visit, showAlert);
   startShopper(api);
   const tree = await routesHere();
-  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename), wholeStyles()]);
+  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename), wholePage()]);
   const router = createBrowserRouter(tree, {
     basename,
     hydrationData: { loaderData, actionData, errors },
