@@ -128,7 +128,7 @@ const walked = [
   "/order",
   "/account/addresses",
   "/checkout/start?source=cart",
-  "/shop",
+  "/brands",
 ];
 
 test("screens that one clicks through look as when they are opened", { timeout: 180_000 }, async ({ visitor }) => {

@@ -28,6 +28,12 @@ test("drops what nothing matches, and only that, selector by selector", () => {
   expect(left(body, `/*! a licence */\n${css}`)).toEqual([".card{color:blue}@layer x{p{top:0}}"]);
 });
 
+test("takes files that follow one another for one stylesheet", () => {
+  const css =
+    "/*! a licence */\n@layer x{p{top:0}}\n@layer x{.card{top:0}}\n/*! a licence */\n@layer x{.none{top:0}p{left:0}}\n";
+  expect(left(body, css)).toEqual(["@layer x{p{top:0}}@layer x{.card{top:0}}@layer x{p{left:0}}"]);
+});
+
 test("writes tokens out and drops animations that no rule names, whichever sheet they stand in", () => {
   const frame =
     "@layer theme{:root,:host{--a:1px;--b:2px}}p{--c:0;margin:var(--a) var(--c)}" +
