@@ -3,7 +3,7 @@ import type { Styles } from "virtual:client-assets";
 import { directionOf } from "../shared/locale";
 import { DevScripts } from "./dev-scripts";
 import type { Visit } from "./runtime/shop";
-import { IconSprite } from "./ui/icon-sprite";
+import { sprite } from "./ui/icon-sprite";
 import { scrollArrows } from "./ui/scroll-arrows";
 
 type DocumentProps = {
@@ -11,7 +11,7 @@ type DocumentProps = {
   nonce: string;
   /** The stylesheet of every page and what the screen adds to it. */
   styles: Styles[];
-  /** Only what the markup uses will be left of the styles (`worker/ssr/used-styles.ts`). */
+  /** Only what the markup uses will be left of styles and icons (`worker/ssr/used-parts.ts`). */
   whole: boolean;
   /** Stylesheets to link, in the dev server. */
   linked: string[];
@@ -69,7 +69,7 @@ export function Document({ visit, nonce, styles, whole, linked, data, children }
       </head>
       <body>
         <div id="root">{children}</div>
-        <IconSprite />
+        <div hidden data-rest={whole || undefined} dangerouslySetInnerHTML={{ __html: sprite }} />
         {data}
       </body>
     </html>

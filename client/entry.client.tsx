@@ -15,6 +15,7 @@ import { readPageData, type PageData } from "./runtime/page-data";
 import { ApiProvider, basenameOf, loaderContext } from "./runtime/shop";
 import { maySleep, screenAwake, sleepingScreen } from "./runtime/sleeping-screen";
 import { withoutShortWaits } from "./runtime/short-waits";
+import { wholePage } from "./runtime/whole-page";
 import { routes, type PageModule, type ScreenTraits } from "./routes";
 import { keepLists } from "./shopper/kept-lists";
 import { startShopper } from "./shopper/start-shopper";
@@ -41,22 +42,6 @@ function documentComplete(): Promise<void> | void {
   return new Promise((resolve) => document.addEventListener("DOMContentLoaded", () => resolve(), { once: true }));
 }
 
-/**
- * Fetches what the page leaves out of its stylesheets (`worker/ssr/used-styles.ts`), since what scripts add may need
- * it. One that fails is done without.
- */
-const wholeStyles = () =>
-  Promise.all(
-    Array.from(document.querySelectorAll<HTMLLinkElement>("link[data-rest]"), (link) => {
-      const settled = new Promise((resolve) => {
-        link.addEventListener("load", resolve);
-        link.addEventListener("error", resolve);
-      });
-      link.disabled = false;
-      return settled;
-    }),
-  );
-
 async function hydrate(page: PageData): Promise<void> {
   const { visit, loaderData, actionData, errors } = page;
   watchErrors();
@@ -65,7 +50,7 @@ async function hydrate(page: PageData): Promise<void> {
   const context = () => loaderContext(api, visit, showAlert);
   startShopper(api);
   const tree = await routesHere();
-  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename, page), wholeStyles()]);
+  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename, page), wholePage()]);
   const router = createBrowserRouter(tree, {
     basename,
     hydrationData: { loaderData, actionData, errors },

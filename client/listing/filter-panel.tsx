@@ -28,7 +28,7 @@ export function FilterPanel({ facets, query, found }: FilterPanelProps) {
   const t = useTexts();
   const action = useHref(useLocation().pathname);
   const sheet = useRef<HTMLElement>(null);
-  const { form, apply, submit } = useInstantFilters(query);
+  const { form, submit } = useInstantFilters(query);
   return (
     <aside id={filterSheetId} ref={sheet} popover="auto" className="filter-sheet" aria-label={t("listing.filters")}>
       <form
@@ -36,7 +36,6 @@ export function FilterPanel({ facets, query, found }: FilterPanelProps) {
         ref={form}
         action={action}
         autoComplete="off"
-        onChange={apply}
         onSubmit={(event) => {
           submit(event);
           if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();

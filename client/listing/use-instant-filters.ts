@@ -44,11 +44,18 @@ export function useInstantFilters(query: ListingQuery) {
     keepFocus(form.current, touched.current);
   });
 
+  // React hears nothing of boxes that it keeps as markup; their form does.
+  useEffect(() => {
+    const boxes = form.current;
+    boxes?.addEventListener("change", apply);
+    return () => boxes?.removeEventListener("change", apply);
+  });
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     apply();
   };
-  return { form, apply, submit };
+  return { form, submit };
 }
 
 function addressOf(form: HTMLFormElement): string {

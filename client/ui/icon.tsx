@@ -1,6 +1,32 @@
-import type { symbols } from "./icon-sprite";
-
-export type IconName = keyof typeof symbols;
+/** The symbols of `icons.svg`. */
+export type IconName =
+  | "account"
+  | "back"
+  | "cart"
+  | "cash"
+  | "chat"
+  | "chevron"
+  | "close"
+  | "compare"
+  | "filter"
+  | "forward"
+  | "grid"
+  | "heart"
+  | "help"
+  | "home"
+  | "invoice"
+  | "mail"
+  | "minus"
+  | "phone"
+  | "plus"
+  | "popular"
+  | "recent"
+  | "returns"
+  | "search"
+  | "shield"
+  | "star"
+  | "tag"
+  | "truck";
 
 /** Icons with a direction; they are mirrored in Arabic. */
 const directed: ReadonlySet<IconName> = new Set<IconName>(["back", "forward", "returns", "truck"]);

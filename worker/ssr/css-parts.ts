@@ -18,7 +18,7 @@ export function partsOf(css: string): Part[] {
     if (mark.startsWith("/*") && depth === 0) start = end;
     else if (mark === "{" && depth++ === 0) open = index;
     else if (mark === "}" && --depth === 0) {
-      parts.push(blockOf(css.slice(start, open), css.slice(open + 1, index)));
+      parts.push(blockOf(css.slice(start, open).trim(), css.slice(open + 1, index)));
       start = end;
     } else if (mark === ";" && depth === 0) {
       parts.push({ kind: "text", text: css.slice(start, end) });

@@ -8,14 +8,14 @@ import { everyFeature, textsOf } from "../../client/messages/texts";
 import { PageDataBlock } from "../../client/runtime/page-data";
 import type { Visit } from "../../client/runtime/shop";
 import { traitsOf, type Screens } from "./screens";
-import { withUsedStyles } from "./used-styles";
+import { withUsedParts } from "./used-parts";
 
 /** How long a page may take in all, in ms; what is missing then is left to the browser. */
 const renderDeadline = 5000;
 
 /**
  * `stream` sends the shell at once and outlines late regions; `whole` puts every region in its place first, and only
- * then knows which styles the page uses.
+ * then knows which styles and icons the page uses.
  */
 export type RenderMode = "stream" | "whole";
 
@@ -70,5 +70,5 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
   );
   if (mode === "stream") return stream;
   await stream.allReady;
-  return new Response(withUsedStyles(await new Response(stream).text())).body!;
+  return new Response(withUsedParts(await new Response(stream).text())).body!;
 }

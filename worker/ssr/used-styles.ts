@@ -3,15 +3,29 @@ import { tailClasses } from "./tail";
 
 /**
  * Leaves of the styles in a whole document only the rules that its markup can match. What scripts add later finds the
- * whole stylesheets: `client/entry.client.tsx` fetches them before it hydrates. States, widths, print and what
+ * whole stylesheets: `client/runtime/whole-page.ts` fetches them before the page is hydrated. States, widths, print and what
  * stands in parentheses count as matching, so a page without scripts looks the same.
  */
 export function withUsedStyles(html: string): string {
   const words = wordsOf(html);
-  const pruned = html.replace(/(<style[^>]*>)([^]*?)(<\/style>(?:<link rel="stylesheet")?)/g, (all, tag, css, end) =>
-    end.endsWith(">") ? all : tag + textOf(knownParts(css), words) + end,
+  const tokens = new Map<string, string>();
+  const used = html.replace(/(<style[^>]*>)([^]*?)(<\/style>(?:<link rel="stylesheet")?)/g, (all, tag, css, end) =>
+    end.endsWith(">") ? all : tag + withTokens(textOf(knownParts(css), words), tokens) + end,
   );
-  return withUsedNames(pruned);
+  const named = used.matchAll(/animation(?:-name)?:([^;}]+)/g);
+  const animations = new Set(Array.from(named, ([, value]) => value!.split(/[ ,]/)).flat());
+  return used.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
+    animations.has(name) ? text : "",
+  );
+}
+
+/** Puts values in the place of tokens, which is shorter. The first stylesheet declares them for the others too. */
+function withTokens(css: string, tokens: Map<string, string>): string {
+  const rules = css.replace(/:root,:host\{([^}]*)\}/, (_, declarations: string) => {
+    for (const [, name, value] of declarations.matchAll(/(--[\w-]+):([^;]*)/g)) tokens.set(name!, value!);
+    return "";
+  });
+  return rules.replace(/var\((--[\w-]+)\)/g, (call, name: string) => tokens.get(name) ?? call);
 }
 
 /** Every tag name and class (`.name`) of a document, and the classes of what may be written behind it. */
@@ -41,26 +55,12 @@ function textOf(parts: readonly Part[], words: ReadonlySet<string>): string {
     else if (part.kind === "group") {
       const inside = textOf(part.parts, words);
       if (inside) text += `${part.head}{${inside}}`;
+      // The order of layers is that of their first mention.
+      else if (part.head.startsWith("@layer")) text += `${part.head};`;
     } else {
       const matching = part.selectors.filter((selector) => selector.words.every((word) => words.has(word)));
       if (matching.length > 0) text += `${matching.map((selector) => selector.text).join(",")}{${part.body}}`;
     }
   }
   return text;
-}
-
-/** Drops the tokens and the animations that no rule names any more; one sheet's may be named in another. */
-function withUsedNames(html: string): string {
-  const tokens = new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
-  const animations = Array.from(html.matchAll(/animation:([^;}]+)/g), ([, value]) => value!.split(" ")).flat();
-  return html
-    .replace(/(?<=:root,:host\{)[^}]*/, (declarations) =>
-      declarations
-        .split(";")
-        .filter((declaration) => tokens.has(declaration.slice(0, declaration.indexOf(":"))))
-        .join(";"),
-    )
-    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
-      animations.includes(name) ? text : "",
-    );
 }

@@ -28,15 +28,25 @@ test("drops what nothing matches, and only that, selector by selector", () => {
   expect(left(body, `/*! a licence */\n${css}`)).toEqual([".card{color:blue}@layer x{p{top:0}}"]);
 });
 
-test("drops tokens and animations that no rule names, whichever sheet they stand in", () => {
+test("takes files that follow one another for one stylesheet", () => {
+  const css =
+    "/*! a licence */\n@layer x{p{top:0}}\n@layer x{.card{top:0}}\n/*! a licence */\n@layer x{.none{top:0}p{left:0}}\n";
+  expect(left(body, css)).toEqual(["@layer x{p{top:0}}@layer x{.card{top:0}}@layer x{p{left:0}}"]);
+});
+
+test("writes tokens out and drops animations that no rule names, whichever sheet they stand in", () => {
   const frame =
-    "@layer theme{:root,:host{--a:1px;--b:2px;--c:3px}}p{margin:var(--a)}.none{top:var(--c)}" +
+    "@layer theme{:root,:host{--a:1px;--b:2px}}p{--c:0;margin:var(--a) var(--c)}" +
     "@keyframes in{0%{top:0}to{top:1px}}@keyframes out{to{top:0}}";
   const screen = ".card{top:var(--b);animation:.1s ease in}.none{animation:1s out}";
   expect(left(body, frame, screen)).toEqual([
-    "@layer theme{:root,:host{--a:1px;--b:2px}}p{margin:var(--a)}@keyframes in{0%{top:0}to{top:1px}}",
-    ".card{top:var(--b);animation:.1s ease in}",
+    "@layer theme{}p{--c:0;margin:1px var(--c)}@keyframes in{0%{top:0}to{top:1px}}",
+    ".card{top:2px;animation:.1s ease in}",
   ]);
+});
+
+test("keeps the place of a layer of which nothing is left", () => {
+  expect(left(body, "@layer a{.none{top:0}}@layer b{p{top:0}}")).toEqual(["@layer a;@layer b{p{top:0}}"]);
 });
 
 test("keeps the classes of a message that is written behind a stored page", () => {

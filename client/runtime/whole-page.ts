@@ -1,0 +1,21 @@
+import icons from "../ui/icons.svg?no-inline";
+
+/**
+ * A stored page carries of stylesheets and icons what its markup uses (`worker/ssr/used-parts.ts`). Fetches the rest,
+ * since what scripts add may need it. What fails is done without.
+ */
+export const wholePage = () =>
+  Promise.all(Array.from(document.querySelectorAll<HTMLElement>("[data-rest]"), (part) => rest(part)));
+
+function rest(part: HTMLElement): Promise<void> {
+  if (!(part instanceof HTMLLinkElement)) return fetchIcons(part).catch(() => undefined);
+  return new Promise((resolve) => {
+    for (const type of ["load", "error"]) part.addEventListener(type, () => resolve());
+    part.disabled = false;
+  });
+}
+
+async function fetchIcons(sprite: HTMLElement): Promise<void> {
+  const answer = await fetch(icons);
+  if (answer.ok) sprite.innerHTML = await answer.text();
+}

@@ -1,0 +1,163 @@
+// Shows that a stored page, which carries only the styles it uses, looks the same without the rest, and that a screen
+// reached by a click looks as it does when it is opened.
+import type { BrowserContext, Page } from "playwright";
+import { describe, expect } from "vitest";
+import { goods } from "../support/filled-cart";
+import { samples } from "../support/screens";
+import { signIn } from "../support/sign-in";
+import { hydrated, test } from "../support/visitor";
+
+/** Of each rule at least one property is among these: what takes room, where it stands, and its colours. */
+const looked = [
+  [
+    "display",
+    "position",
+    "inset",
+    "order",
+    "width",
+    "height",
+    "margin",
+    "padding",
+    "gap",
+    "flex",
+    "grid-template-columns",
+  ],
+  [
+    "color",
+    "background-color",
+    "border",
+    "border-radius",
+    "fill",
+    "outline-color",
+    "box-shadow",
+    "clip-path",
+    "translate",
+  ],
+  ["font-family", "font-size", "font-weight", "line-height", "text-align", "white-space", "text-decoration-line"],
+].flat();
+
+/** The computed style of every element of the page with its place in it, one line each. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(async (names) => {
+    await document.fonts.ready;
+    const elements = [...document.querySelectorAll("html, body, #root *")];
+    const shown = elements.filter((element) => !["SCRIPT", "NOSCRIPT", "OPTION"].includes(element.tagName));
+    return shown.flatMap((element) =>
+      ["", "::before", "::after"].map((part) => {
+        const style = getComputedStyle(element, part);
+        const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+        return `${element.tagName} ${element.getAttribute("class")} ${part} ${values.join("; ")}`;
+      }),
+    );
+  }, looked);
+
+/** Lines of the one that the other has not at that place; few, so that a failure can be read. */
+const unlike = (some: readonly string[], others: readonly string[]): string[] =>
+  some.filter((line, at) => line !== others[at]).slice(0, 3);
+
+/** Asks for a page until it comes from the store. */
+async function stored(context: BrowserContext, path: string): Promise<void> {
+  const isStored = async () => (await context.request.get(path)).headers()["x-page"] === "fresh";
+  await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
+}
+
+describe("a stored page looks as with its whole stylesheets", () => {
+  test.for([
+    ["/shop", 1440],
+    ["/ar/shop", 390],
+    ["/ar/products", 1440],
+    ["/products?search=nothing-like-this", 390],
+    [`/products/${samples.product}`, 1440],
+    [`/ar/products/${samples.product}`, 390],
+    ["/ar/brands", 820],
+    ["/policy/privacy-policy", 390],
+    ["/contact", 820],
+  ] as const)("%s at %i px", { timeout: 90_000 }, async ([path, width], { visitor }) => {
+    const { page, open, context } = await visitor({ width, expected: [/^request failed: .*\.js/] });
+    await page.route("**/assets/*.js", (route) => route.abort("failed"));
+    await stored(context, path);
+    await open(path);
+    expect(await page.locator("link[data-rest]").count()).toBeGreaterThan(0);
+    const before = await looks(page);
+    await switchRestOn(page);
+    expect(unlike(await looks(page), before)).toEqual([]);
+  });
+});
+
+/** Fetches what a page leaves out of its stylesheets. */
+const switchRestOn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-rest]")];
+    const loaded = links.map((link) => new Promise((resolve) => link.addEventListener("load", resolve)));
+    for (const link of links) link.disabled = false;
+    await Promise.all(loaded);
+  });
+
+test(
+  "what a page leaves out is there before scripts add anything, and hides nothing",
+  { timeout: 90_000 },
+  async ({ visitor }) => {
+    const { page, open, context } = await visitor();
+    await stored(context, "/products");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/assets/*.css", async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/assets\/styles-.*\.css/);
+    await open("/products");
+    await asked;
+    expect(await page.locator(".heart").count()).toBe(0);
+    expect(await page.locator("h1").evaluate((heading) => heading.checkVisibility())).toBe(true);
+    release();
+    await page.locator(".heart").first().waitFor();
+    const heart = page.locator(".heart").first();
+    expect(await heart.evaluate((button) => getComputedStyle(button).position)).toBe("absolute");
+    // The outline of an icon that the page did not use is there too.
+    await expect
+      .poll(() => heart.locator("use").evaluate((use: SVGUseElement) => use.getBBox().width))
+      .toBeGreaterThan(0);
+  },
+);
+
+const walked = [
+  "/account",
+  "/cart",
+  "/products",
+  "/order",
+  "/account/addresses",
+  "/checkout/start?source=cart",
+  "/brands",
+];
+
+test("screens that one clicks through look as when they are opened", { timeout: 180_000 }, async ({ visitor }) => {
+  const { page, open, context } = await visitor();
+  await signIn(context, { name: "Huda Clinic" });
+  const items = [{ sku_id: goods.masks, quantity: 4 }];
+  await context.request.post("/api/cart/add-items/", { data: { mode: "add", items } });
+  const opened = await context.newPage();
+  await open("/shop");
+  await hydrated(page);
+  for (const path of walked) {
+    await follow(page, path);
+    await opened.goto(path);
+    await hydrated(opened);
+    await opened.waitForLoadState("networkidle");
+    const expected = await looks(opened);
+    await expect.poll(async () => unlike(await looks(page), expected), { message: path, timeout: 10_000 }).toEqual([]);
+  }
+});
+
+/** Goes to a path without a new document, as any link of the footer leads. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    document.querySelector("#footer")!.appendChild(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.locator("main[aria-busy=false]").waitFor();
+  await page.waitForLoadState("networkidle");
+}

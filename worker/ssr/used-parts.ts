@@ -1,0 +1,9 @@
+import { withUsedStyles } from "./used-styles";
+
+/** A whole document with the styles and icons that its markup uses; scripts fetch the rest before they need it. */
+export const withUsedParts = (html: string): string => withUsedIcons(withUsedStyles(html));
+
+function withUsedIcons(html: string): string {
+  const used = new Set(Array.from(html.matchAll(/<use href="#([\w-]+)"/g), ([, id]) => id));
+  return html.replace(/<symbol id="([\w-]+)".*?<\/symbol>/g, (symbol, id: string) => (used.has(id) ? symbol : ""));
+}
