@@ -3,22 +3,16 @@ import type { Locale } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { useVisit } from "../runtime/shop";
 
-/** Western digits in both languages; only the sign and its place differ. */
+/** What stands for the dirham, as Intl writes it but for its direction marks, which differ from one ICU to another. */
+const signs: Record<Locale, string> = { en: "AED", ar: "د.إ." };
+/** Western digits in both languages. */
 const numbering: Record<Locale, string> = { en: "en", ar: "ar-u-nu-latn" };
 const formats = new Map<string, Intl.NumberFormat>();
 
-/**
- * An amount in AED as text, for every place that shows money: `AED 1,250.50`, `1,250.50 د.إ.` (spec §9).
- * Put together from Intl's parts without its direction marks, which differ between the ICU of server and browser.
- */
+/** An amount in AED as text, for every place that shows money: `AED 1,250.50`, `1,250.50 د.إ.` (spec §9). */
 export function moneyText(aed: number, locale: Locale): string {
-  let sign = "";
-  let digits = "";
-  for (const { type, value } of formatOf(locale, decimalsOf(aed)).formatToParts(aed)) {
-    if (type === "currency") sign = value.replace(/[\u200e\u200f]/g, "");
-    else if (type !== "literal") digits += value;
-  }
-  return locale === "ar" ? `${digits}\u00a0${sign}` : `${sign}\u00a0${digits}`;
+  const digits = formatOf(locale, decimalsOf(aed)).format(aed);
+  return locale === "ar" ? `${digits}\u00a0${signs.ar}` : `${signs.en}\u00a0${digits}`;
 }
 
 /** Formats are expensive to make and are kept. */
@@ -26,12 +20,8 @@ function formatOf(locale: Locale, decimals: number): Intl.NumberFormat {
   const key = locale + decimals;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat(numbering[locale], {
-    style: "currency",
-    currency: "AED",
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = new Intl.NumberFormat(numbering[locale], digits);
   formats.set(key, format);
   return format;
 }
