@@ -21,6 +21,7 @@ export function edgeApp(config: Partial<Config>, ...middlewares: MiddlewareHandl
   app.use(async (c, next) => {
     c.set("config", { ...testConfig, ...config });
     c.set("arrivedAt", Date.now());
+    c.set("url", new URL(c.req.url));
     c.set("requestId", "test");
     c.set("locale", "en");
     c.set("businessCategory", "");

@@ -13,10 +13,14 @@ const towardsBackend = [
 /** What a backend may say beside its body. Cookies are the edge's alone to set. */
 const towardsCaller = ["content-type", "retry-after", "allow"];
 
-const only = (names: readonly string[], headers: Headers): Headers =>
-  new Headers(
-    names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)!] satisfies [string, string]] : [])),
-  );
+function only(names: readonly string[], headers: Headers): Headers {
+  const crossing = new Headers();
+  for (const name of names) {
+    const value = headers.get(name);
+    if (value !== null) crossing.set(name, value);
+  }
+  return crossing;
+}
 
 export const headersTowardsBackend = (headers: Headers): Headers => only(towardsBackend, headers);
 export const headersTowardsCaller = (headers: Headers): Headers => only(towardsCaller, headers);
