@@ -60,7 +60,7 @@ test("the heart on a product's picture keeps the chosen variant", async ({ visit
   const { page, open } = await visitor();
   await arrive(page, open, "/products/nitrile-examination-gloves-powder-free-blue-box-of-100?sku=NC-NGL-M");
   await page.locator(".gallery .heart").click();
-  await kept(page);
+  await eventually(() => alert(page).innerText()).toContain("Item added to wishlist");
   await arrive(page, open, "/wishlist");
   await eventually(() => wished(page).locator("h2 a").getAttribute("href")).toContain("sku=NC-NGL-M");
 });
