@@ -19,7 +19,7 @@ const assumed = {
 const kept = { documents: { fresh: 60, sent: 660 }, calls: { fresh: 60, sent: 60 } };
 /** Measured: rows, ms of D1, ms of processor, bytes (docs/performance.md). */
 const measured = {
-  rows: { document: 8600, call: 3076, orderWritten: 60, signInWritten: 16, cartWritten: 4 },
+  rows: { document: 1900, call: 2570, orderWritten: 60, signInWritten: 16, cartWritten: 4 },
   busy: { document: 4, call: 3 },
   cpu: { stored: 0.3, rendered: 7.4, keptCall: 0.7, call: 3, picture: 0.7, event: 1, personal: 6 },
   bytes: { order: 3600, line: 1280, object: 53_248 },

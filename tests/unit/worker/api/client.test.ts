@@ -10,7 +10,7 @@ const refusal = { success: false, err_type: "not_found", code: "unknown_call", m
 async function visit(who: { guestId?: string; token?: string; shopOrigin?: string }) {
   const { origin, seen } = await loopbackServer((_, response) => json(response, 404, refusal));
   const config = { ...testConfig, backendUrl: origin };
-  const api = serverClient({ env: bindings({}), config, locale: "en", requestId: "r1", deadlineMs: 1000, ...who });
+  const api = serverClient({ env: bindings({}), config, locale: "en", requestId: "r1", deadlineMs: 30_000, ...who });
   return { api, seen };
 }
 
