@@ -8,7 +8,7 @@ import { fetchErrorScreen } from "./error/error-screen";
 import { reportLate, watchErrors } from "./error/report-late";
 import { textsOf } from "./messages/texts";
 import { isConsolePath } from "./paths";
-import { firstSign } from "./runtime/first-sign";
+import { firstSign, nextSign } from "./runtime/first-sign";
 import { prefetchOnIntent } from "./runtime/intent-prefetch";
 import { lateApiClient } from "./runtime/late-api";
 import { readPageData, type PageData } from "./runtime/page-data";
@@ -31,7 +31,7 @@ void start();
 async function start(): Promise<void> {
   await documentComplete();
   // Hydration would hold up the page that comes next. Where none comes, the next touch hydrates this one.
-  if ("leaving" in document.documentElement.dataset) await firstSign;
+  if ("leaving" in document.documentElement.dataset) await nextSign();
   const page = readPageData();
   if (page) await hydrate(page);
 }
