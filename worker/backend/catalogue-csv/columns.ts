@@ -136,7 +136,13 @@ export const columns = [
     meaning: "Businesses that it is for; empty: for all",
     example: "clinic | dental",
   },
-  { name: "stock", about: "sku", required: "filled", meaning: "Pieces in stock", example: "250" },
+  {
+    name: "stock",
+    about: "sku",
+    required: "filled",
+    meaning: "Pieces that may be sold: without those of orders and of payments that are open",
+    example: "250",
+  },
 ] as const satisfies readonly Column[];
 
 export type ColumnName = (typeof columns)[number]["name"];
