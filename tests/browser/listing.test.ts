@@ -18,9 +18,17 @@ const focused = (page: Page) =>
     return name ? `${name}=${value}` : id;
   });
 
+/** The query of the address that the page was last rendered for, which the link to the other language has. */
+const shownQuery = (page: Page) =>
+  page
+    .locator("a[hreflang][lang]")
+    .first()
+    .evaluate((link: HTMLAnchorElement) => Object.fromEntries(new URL(link.href).searchParams));
+
 /** Waits until the listing shows what its address says. */
 async function settled(page: Page, query: Record<string, unknown>): Promise<void> {
   await expect.poll(() => queryOf(page), { timeout: 10_000 }).toEqual(query);
+  await expect.poll(() => shownQuery(page)).toEqual(query);
   await page.locator("main[aria-busy=false]").waitFor();
 }
 
@@ -194,9 +202,9 @@ test("on a phone the sheet tells how many products it would show, and shows them
   await expect.poll(() => sheet.isVisible()).toBe(true);
   await box(page, "in_stock").check();
   await settled(page, { in_stock: "1" });
+  const brand = await box(page, "brand").inputValue();
   await box(page, "brand").check();
-  await expect.poll(() => queryOf(page)).toHaveProperty("brand");
-  await page.locator("main[aria-busy=false]").waitFor();
+  await settled(page, { in_stock: "1", brand });
   const found = await count(page);
   const show = sheet.getByRole("button", { name: `Show ${found}` });
   await show.click();

@@ -111,6 +111,7 @@ test(
     expect(await page.locator(".heart").count()).toBe(0);
     expect(await page.locator("h1").evaluate((heading) => heading.checkVisibility())).toBe(true);
     release();
+    await hydrated(page);
     await page.locator(".heart").first().waitFor();
     const heart = page.locator(".heart").first();
     expect(await heart.evaluate((button) => getComputedStyle(button).position)).toBe("absolute");
