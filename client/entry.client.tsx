@@ -94,10 +94,11 @@ const afterWaking: ClientInstrumentation = {
 };
 
 /** Loaders would run again for a route whose module is still unknown, so the matched ones are resolved first. */
-async function resolveMatched(tree: RouteObject[], basename: string, { actionData, errors }: PageData): Promise<void> {
+async function resolveMatched(tree: RouteObject[], basename: string, page: PageData): Promise<void> {
+  const { visit, actionData, errors } = page;
   const matched = matchRoutes(tree, location, basename) ?? [];
   if (errors) await fetchErrorScreen();
-  const maySleepNow = !actionData && !errors && maySleep();
+  const maySleepNow = !actionData && !errors && maySleep(visit);
   await Promise.all(matched.map(({ route }) => resolveLazy(route, maySleepNow)));
 }
 

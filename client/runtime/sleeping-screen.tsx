@@ -1,5 +1,6 @@
 import { lazy, useEffect, type ComponentType } from "react";
 import { firstSign, nextSign } from "./first-sign";
+import type { Visit } from "./shop";
 
 /** What only scripts can fill carries this attribute: a page that has such a thing is not left asleep. */
 const live = "main [data-live]";
@@ -9,8 +10,11 @@ const { promise: woken, resolve: wakeNow } = Promise.withResolvers<void>();
 /** Makes the sleeping screen React's: something is known of its shopper that the server's markup does not show. */
 export const wakeScreen = (): void => wakeNow();
 
-/** Whether the screen's markup is all there is to see, so that it may stay without its code. */
-export const maySleep = (): boolean => document.querySelector(live) === null;
+/**
+ * Whether the screen may stay without its code: when its markup is all there is to see. Not on a desktop, where a mouse
+ * moves before long and a click on what it rests on is to be answered at once; bytes are dear on phones.
+ */
+export const maySleep = ({ device }: Visit): boolean => device !== "desktop" && document.querySelector(live) === null;
 
 let hydrated: Promise<void> = Promise.resolve();
 
@@ -25,8 +29,9 @@ export function screenAwake(): Promise<void> {
  * somebody does more than look (`first-sign.ts`) or until something wakes it. It stands inside an `<Activity>`
  * (`layout.tsx`), which React hydrates on its own, and only when all that is inside it has arrived.
  *
- * A click that comes before waits for the screen and is then done once. Where the code cannot be fetched, links and
- * forms do what they do without scripts, and the next sign tries again.
+ * A click that comes before waits for the screen and is then done once; a link to another page is followed as without
+ * scripts, since the stored page is there sooner than the code. Where the code cannot be fetched, links and forms do
+ * what they do without scripts, and the next sign tries again.
  */
 export function sleepingScreen(load: () => Promise<ComponentType>): ComponentType {
   const { promise, resolve: tell } = Promise.withResolvers<void>();
@@ -72,6 +77,7 @@ const controls = "main :is(a[href], button:not([popovertarget]))";
 function holdClick(event: MouseEvent): void {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>(controls);
   if (!control || !event.isTrusted || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (control instanceof HTMLAnchorElement && control.pathname !== location.pathname) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   void screenAwake().then(() => control.click());

@@ -5,7 +5,7 @@ import { localePrefix, locales } from "../../shared/locale";
 import { checkoutOfCart, newBuyer, pay, stepOf } from "../support/checkout";
 import { goods } from "../support/filled-cart";
 import { creditWallet, newAccount, newAddress } from "../support/new-account";
-import { browserAgent } from "../support/browser-agent";
+import { phoneAgent } from "../support/browser-agent";
 import { hydrated, test } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";
 import { rawIds } from "./visible-text";
@@ -59,8 +59,7 @@ describe.for(locales)("in %s", (locale) => {
 });
 
 test("on a phone the order is folded, and what is to be paid shows", async ({ visitor }) => {
-  const userAgent = browserAgent.replace(/\(.*?\)/, "(Linux; Android 14; Pixel 8)").replace("Safari", "Mobile Safari");
-  const { page, context, open } = await visitor({ width: 390, userAgent });
+  const { page, context, open } = await visitor({ width: 390, userAgent: phoneAgent });
   await newBuyer(context, { [goods.swabs]: 1 });
   const { id } = await checkoutOfCart(context);
   await open(stepOf("en", id, "payment"));
