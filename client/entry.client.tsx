@@ -50,7 +50,7 @@ async function hydrate(page: PageData): Promise<void> {
   const context = () => loaderContext(api, visit, showAlert);
   startShopper(api);
   const tree = await routesHere();
-  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename, page), wholePage()]);
+  const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename, page)]);
   const router = createBrowserRouter(tree, {
     basename,
     hydrationData: { loaderData, actionData, errors },
@@ -98,16 +98,20 @@ async function resolveMatched(tree: RouteObject[], basename: string, page: PageD
   const { visit, actionData, errors } = page;
   const matched = matchRoutes(tree, location, basename) ?? [];
   if (errors) await fetchErrorScreen();
-  const maySleepNow = !actionData && !errors && maySleep(visit);
-  await Promise.all(matched.map(({ route }) => resolveLazy(route, maySleepNow)));
+  const asleep = !actionData && !errors && maySleep(visit) && matched.some(({ route }) => sleeps(route));
+  await Promise.all([...matched.map(({ route }) => resolveLazy(route, asleep)), asleep || wholePage()]);
 }
 
-/** A screen that sleeps has its loader in a file of its own; the rest of its module comes when it wakes. */
-async function resolveLazy(route: RouteObject, maySleepNow: boolean): Promise<void> {
+const sleeps = ({ handle }: RouteObject): boolean => (handle as Partial<ScreenTraits> | undefined)?.sleeps ?? false;
+
+/**
+ * A screen that sleeps has its loader in a file of its own; the rest of its module, and of what the page left out, comes
+ * when it wakes.
+ */
+async function resolveLazy(route: RouteObject, asleep: boolean): Promise<void> {
   if (typeof route.lazy !== "function") return;
   const load: () => Promise<PageModule> = route.lazy;
-  const traits: Partial<ScreenTraits> = route.handle ?? {};
-  const module =
-    maySleepNow && traits.sleeps ? { Component: sleepingScreen(async () => (await load()).Component!) } : await load();
+  const woken = async () => (await Promise.all([load(), wholePage()]))[0].Component!;
+  const module = asleep && sleeps(route) ? { Component: sleepingScreen(woken) } : await load();
   Object.assign(route, module, { lazy: undefined });
 }
