@@ -78,10 +78,9 @@ describe("twenty shoppers", () => {
   test("get their own tail behind the stored page", async () => {
     await expect.poll(async () => (await ask("/about")).headers.get("x-page")).toBe("fresh");
     for (const { cookie, cartId, marks } of canaries) {
-      let answer = await ask("/about", { Cookie: cookie });
-      // A tail that took longer than a page waits for it is left to the browser, which asks again.
-      while (tailIn(answer.body)?.shopper === null) answer = await ask("/about", { Cookie: cookie });
-      expect(answer.headers.get("x-page")).toBe("fresh");
+      const answer = await ask("/about", { Cookie: cookie });
+      // From the store; its minute of being fresh may end while this goes on.
+      expect(["fresh", "stale"]).toContain(answer.headers.get("x-page"));
       expect(tailIn(answer.body)?.shopper?.cart.id).toBe(cartId);
       expect(tailIn(answer.body)?.flash?.message).toBe(marks[2]);
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
