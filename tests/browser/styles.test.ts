@@ -150,7 +150,7 @@ test("screens that one clicks through look as when they are opened", { timeout: 
   }
 });
 
-/** Goes to a path without a new document, as any link of the footer leads. */
+/** Goes to a path without a new document, the way a link of the footer does. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement("a");
