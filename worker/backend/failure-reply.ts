@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { failures, type Failure } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
 import { fieldMessages } from "./field-messages";
-import { failureMessages } from "./messages";
+import { failureMessages } from "./failure-messages";
 import type { Fail, FieldProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 

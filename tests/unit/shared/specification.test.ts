@@ -14,7 +14,8 @@ import { paymentMethods } from "../../../shared/payment-methods";
 import { dubai } from "../../../shared/shipping";
 import { findCalls } from "../../../worker/api/call-address";
 import { fieldMessages } from "../../../worker/backend/field-messages";
-import { failureMessages, successMessages } from "../../../worker/backend/messages";
+import { failureMessages } from "../../../worker/backend/failure-messages";
+import { successMessages } from "../../../worker/backend/messages";
 import { presetOf } from "../../../worker/media/presets";
 import { categoryKeys, entities, formFields, messages, routes, specifiedCalls } from "../../support/specification";
 

@@ -3,7 +3,7 @@ import { onlineMethods, type PaymentMethod } from "../../../shared/payment-metho
 import { codReasons } from "../checkout/cod";
 import { creditProblem } from "../checkout/credit";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
-import { failureMessages } from "../messages";
+import { failureMessages } from "../failure-messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
