@@ -1,6 +1,6 @@
 import { forgetOldLinks } from "./cart-links/routes";
 import { clearOldest } from "./cart/clear-bought";
-import { expireOffers, followStock } from "./catalogue/offers";
+import { expireOffers, followSales, followStock } from "./catalogue/offers";
 import { deleteOldCheckouts } from "./checkout/store";
 import { openDatabase } from "./database";
 import { forgetUnusedFiles } from "./documents/routes";
@@ -38,6 +38,7 @@ export async function tick(
   await Promise.all([
     expireOffers(env, at),
     followStock(env, at),
+    followSales(env, at),
     clearOldest(db, env.SHOPPER),
     forgetOldLinks(env, at),
     forgetUnusedFiles(env, at),
