@@ -11,6 +11,7 @@ import * as outbox from "../../worker/backend/outbox/tables";
 import * as ownData from "../../worker/backend/own-data/tables";
 import * as payments from "../../worker/backend/payments/tables";
 import * as sales from "../../worker/backend/sales/tables";
+import * as scheduled from "../../worker/backend/scheduled/tables";
 import * as search from "../../worker/backend/search/tables";
 import * as sessions from "../../worker/backend/sessions/tables";
 import * as shopper from "../../worker/backend/shopper/tables";
@@ -28,6 +29,7 @@ const declared: SQLiteTable[] = [
   ownData,
   payments,
   sales,
+  scheduled,
   search,
   sessions,
   shopper,
