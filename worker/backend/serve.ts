@@ -16,6 +16,7 @@ import { takeWebhook, webhookLimit } from "./payments/webhooks";
 import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf, type Identity } from "./sessions/caller";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
+import { logSecurity } from "./security-log";
 import type { Settings } from "./settings";
 import { staffOf, type Staff } from "./staff/staff";
 import { shopperOf, type Shopper, type ShopperNamespace } from "./shopper/shopper";
@@ -145,7 +146,10 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   if (isFail(session)) return failureReply(c, session, locale);
   const { db, check } = checkedSession(services.db, session, now);
   const staff = row.call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
-  if (staff && isFail(staff)) return failureReply(c, staff, locale);
+  if (staff && isFail(staff)) {
+    logSecurity(services.settings, "not_staff", { user: session.userId }, { call: row.name });
+    return failureReply(c, staff, locale);
+  }
   const parsed = contracts[row.name].request.safeParse(raw);
   if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
   const told: unknown = Reflect.get(parsed.data, "guest_user_id");
@@ -172,7 +176,10 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   const outcome = await run(parsed.data, context);
   // A call may have asked its object only.
   await check();
-  return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
+  if (!isFail(outcome)) return c.json({ success: true, ...outcome });
+  if (outcome.fail === "not_found" && session.userId !== null && !staff)
+    logSecurity(services.settings, "absent_id", { user: session.userId }, { call: row.name });
+  return failureReply(c, outcome, locale);
 }
 
 /** What the caller sent. A file is read for users alone, who are signed in still, so that nobody else fills the memory. */
