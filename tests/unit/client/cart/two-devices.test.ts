@@ -75,8 +75,8 @@ describe("steps on two devices", () => {
 
 /** A device whose answers and readings come when the test says so. */
 function heldDevice() {
-  const requests: { change: LineChange; answer(quantity: number | null): void }[] = [];
-  const readings: ((quantity: number) => void)[] = [];
+  const requests: { change: LineChange; answer(held: Held | null): void }[] = [];
+  const readings: ((held: Held) => void)[] = [];
   let cart = cartOf(new Map([["a", 1]]));
   const wanted = new Map<string, number>();
   const changes = cartChanges<null, string>({
@@ -84,21 +84,23 @@ function heldDevice() {
       new Promise((resolve) =>
         requests.push({
           change,
-          answer: (quantity) => resolve(quantity === null ? undefined : { cart: only(quantity), reply: null }),
+          answer: (held) => resolve(held === null ? undefined : { cart: cartHolding(held), reply: null }),
         }),
       ),
-    read: () => new Promise((resolve) => readings.push((quantity) => resolve(only(quantity)))),
+    read: () => new Promise((resolve) => readings.push((held) => resolve(cartHolding(held)))),
     take: (next: Cart, onItsWay) => {
       cart = next;
       for (const sku of wanted.keys()) if (!onItsWay(sku)) wanted.delete(sku);
     },
-    shown: () => shown(),
+    shown: (sku) => shown(sku),
     want: (sku, quantity) => void (quantity === null ? wanted.delete(sku) : wanted.set(sku, quantity)),
   });
-  const shown = () => wanted.get("a") ?? cart.items[0]?.quantity ?? 0;
+  const shown = (sku = "a") => wanted.get(sku) ?? cart.items.find((line) => line.sku_id === sku)?.quantity ?? 0;
   return { changes, requests, readings, shown };
 }
-const only = (quantity: number) => cartOf(new Map(quantity > 0 ? [["a", quantity]] : []));
+/** Quantities by SKU; a number is that of `a`. */
+type Held = number | Record<string, number>;
+const cartHolding = (held: Held) => cartOf(new Map(Object.entries(typeof held === "number" ? { a: held } : held)));
 /** Lets every promise that can go on go on. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -151,7 +153,7 @@ describe("what is wished while a change travels", () => {
     await turn();
     expect(requests.slice(1).map(({ change }) => change)).toEqual(sent);
     requests[1]?.answer(5);
-    const carried = requests[1] ? { cart: only(5), reply: null } : await first;
+    const carried = requests[1] ? { cart: cartHolding(5), reply: null } : await first;
     for (const answer of later) expect(await answer).toEqual(carried);
   });
 
@@ -190,6 +192,44 @@ describe("an older reading", () => {
     readings[1]!(9);
     await turn();
     expect(shown()).toBe(9);
+  });
+
+  test("that was asked for before a change is not believed when it arrives before the change's late answer", async () => {
+    const { changes, requests, readings, shown } = heldDevice();
+    void changes.refresh();
+    void changes.change({ sku: "a", add: 1 });
+    readings[0]!(8);
+    await turn();
+    requests[0]!.answer(6);
+    await turn();
+    readings[1]!(8);
+    await turn();
+    expect(shown()).toBe(8);
+  });
+
+  test("after it had its say, one change alone needs no other", async () => {
+    const { changes, requests, readings, shown } = heldDevice();
+    void changes.refresh();
+    readings[0]!(4);
+    await turn();
+    void changes.change({ sku: "a", add: 1 });
+    requests[0]!.answer(5);
+    await turn();
+    expect([shown(), readings.length]).toEqual([5, 1]);
+  });
+
+  test("answers of two lines in the wrong order let neither go back", async () => {
+    const { changes, requests, readings, shown } = heldDevice();
+    void changes.change({ sku: "a", add: 1 });
+    void changes.change({ sku: "b", add: 1 });
+    requests[1]!.answer({ a: 2, b: 1 });
+    await turn();
+    requests[0]!.answer({ a: 2 });
+    await turn();
+    expect([shown("a"), shown("b")]).toEqual([2, 1]);
+    readings[0]!({ a: 2, b: 1 });
+    await turn();
+    expect([shown("a"), shown("b")]).toEqual([2, 1]);
   });
 
   test("an unheard answer is followed by a reading, which decides", async () => {
