@@ -8,6 +8,8 @@ import type { TabbySettings } from "./payments/tabby-gateway";
 /** Variables and secrets that the embedded backend reads, in the shop's worker and in one of its own. */
 export type BackendVariables = {
   ENVIRONMENT?: string;
+  /** `off` counts nobody's uses: for tests, which share one network. */
+  RATE_LIMITS?: string;
   /** Signs access and refresh tokens and keys the codes' hashes; without it nobody is signed in. */
   SESSION_SECRET?: string;
   /** `local` keeps what is sent for `/dev/outbox`; production refuses it. */
@@ -61,6 +63,8 @@ export type Settings = {
   sandboxPayments: boolean;
   /** Most that is taken in cash for one order, in fils. */
   codLimit: Fils;
+  /** Uses of what is open to everybody are counted. */
+  quotas: boolean;
 };
 
 const usualCodLimit = 5000;
@@ -93,5 +97,6 @@ export function readSettings(variables: BackendVariables): Settings {
     tabby: tabbySettings(variables),
     sandboxPayments: SANDBOX_PAYMENTS === "on" || (ENVIRONMENT === "local" && SANDBOX_PAYMENTS !== "off"),
     codLimit: filsFromAed(Number(variables.COD_LIMIT || usualCodLimit)),
+    quotas: variables.RATE_LIMITS !== "off",
   };
 }
