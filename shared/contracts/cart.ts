@@ -106,7 +106,10 @@ const capReport = {
 };
 
 const asked = wholeNumber(1, 9999);
-/** Exactly one of `quantity` (absolute) and `add` (relative; a retry carries its `Idempotency-Key`) with UPDATE. */
+/**
+ * With UPDATE `quantity` (absolute) or `add` (relative; a retry carries its `Idempotency-Key`). Of both `add` counts:
+ * the other is what backends take that do not know it.
+ */
 const updateItemRequest = z.object({
   ...asGuest,
   type: z.enum(["UPDATE", "DELETE"]),

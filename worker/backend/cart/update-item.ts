@@ -36,14 +36,18 @@ export async function updateItem(input: Change, context: CallContext): Promise<O
 
 async function setItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
   const { db, locale, now, shopper } = context;
-  const { sku_id, quantity, add } = input;
+  const { sku_id, add } = input;
+  const quantity = add === undefined ? input.quantity : undefined;
   if (quantity === undefined && add === undefined) return { fail: "invalid_input", fields: { quantity: "required" } };
-  if (quantity !== undefined && add !== undefined) return { fail: "invalid_input", fields: { add: "invalid" } };
   const [[row]] = await db.run(selectSkus([sku_id], locale));
   if (!row) return { fail: "unknown_sku" };
   const offer = offerOf(row, now);
   const fromWishlist = input.from === "wishlist";
-  const done = await shopper!.run("updateLine", { offer, quantity, add, fromWishlist }, onceOf(context, input));
+  const done = await shopper!.run(
+    "updateLine",
+    { offer, quantity, add, fromWishlist },
+    onceOf(context, { ...input, quantity }),
+  );
   if (isFail(done)) return done;
   const { quantity: taken, previous, wanted } = done.report;
   const message = fromWishlist ? "moved" : previous === 0 ? "added" : "updated";
