@@ -3,7 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import type { z } from "zod";
 import { chosenCategory, type ChosenCategory } from "../../shared/business-categories";
-import { calls, methodsOf, type Call, type CallName } from "../../shared/calls";
+import { methodsOf, type Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts, type Contracts } from "../../shared/contracts/table";
 import { isLocale, type Locale } from "../../shared/locale";
 import { DeadlineExceeded } from "./deadline";
@@ -54,6 +55,8 @@ export type CallContext = {
   /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
   guest: Shopper | null;
   idempotencyKey: string | undefined;
+  /** By how many a cart line changes, where an edge has put it into the specification's words as a quantity too. */
+  quantityChange: number | undefined;
   /** What the operator has set: secrets, who carries messages, who is staff. */
   settings: Settings;
   /** Private files. */
@@ -165,6 +168,7 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     shopper: shopperOf(services.shoppers, who, check),
     guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, check),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
+    quantityChange: Number(c.req.header("x-quantity-change")) || undefined,
     settings: services.settings,
     documents: services.documents,
     shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,

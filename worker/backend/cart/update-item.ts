@@ -32,7 +32,12 @@ type Changed = CallAnswer<"updateGuestCartItem">;
  */
 export async function updateItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
   if (!context.shopper) return nobody;
-  return input.type === "DELETE" ? removeItem(input, context) : setItem(input, context);
+  if (input.type === "DELETE") return removeItem(input, context);
+  const { quantityChange: add } = context;
+  return setItem(
+    add === undefined || input.add !== undefined ? input : { ...input, quantity: undefined, add },
+    context,
+  );
 }
 
 async function setItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
