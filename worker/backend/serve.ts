@@ -14,6 +14,7 @@ import { sendDocument } from "./documents/send";
 import { failureReply, problemsOf } from "./failure-reply";
 import { isFail, type Fail, type Outcome } from "./outcome";
 import { takeWebhook, webhookLimit } from "./payments/webhooks";
+import { takeCallQuota, takeFurther } from "./quotas/call-quotas";
 import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf, type Identity } from "./sessions/caller";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
@@ -158,6 +159,9 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   const told: unknown = Reflect.get(parsed.data, "guest_user_id");
   const guestId = typeof told === "string" ? told : undefined;
   const who = identify(row.call, session, guestId);
+  const visitor = visitorIn(c);
+  const { settings } = services;
+  const mayOpen = () => takeFurther("new-guest", { db, settings, visitor, who: "nobody", now });
   const context: CallContext = {
     db,
     familyId: session.familyId,
@@ -165,16 +169,18 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     businessCategory: chosenCategory(raw.business_category),
     now,
     who,
-    shopper: shopperOf(services.shoppers, who, check),
-    guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, check),
+    shopper: shopperOf(services.shoppers, who, { check, mayOpen }),
+    guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, { check, mayOpen }),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
     quantityChange: Number(c.req.header("x-quantity-change")) || undefined,
-    settings: services.settings,
+    settings,
     documents: services.documents,
     shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,
     staff,
-    visitor: visitorIn(c),
+    visitor,
   };
+  const spent = await takeCallQuota(row.call, parsed.data, context);
+  if (spent) return failureReply(c, spent, locale);
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;
   const outcome = await run(parsed.data, context);
