@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { calls, type Call, type CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts, type CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 import { createBackend } from "../../worker/backend/app";
