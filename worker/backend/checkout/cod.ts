@@ -11,8 +11,8 @@ type Asked = { settings: Pick<Settings, "codLimit" | "limits">; locale: Locale }
 
 /**
  * Why a checkout may not be paid in cash: a line that is not for cash, an area without it, an amount above the cap, as
- * much on order as its buyer may have unpaid, and last, because the buyer can mend it, an amount for which the account
- * needs a phone that was proved by a code. None: it may.
+ * much on order as its buyer may have unpaid; and where nothing else is in the way, an amount for which the account needs a
+ * phone that was proved by a code. None: it may.
  */
 export function codReasons(read: ReadCheckout, { settings, locale }: Asked): CodReason[] {
   const { bought, facts, shown, buyer } = read;
@@ -21,15 +21,13 @@ export function codReasons(read: ReadCheckout, { settings, locale }: Asked): Cod
     line: bought.some(({ sku_id }) => !facts.skus.get(sku_id)?.cod),
     area: facts.location.cod === 0,
     cap: shown.payable > settings.codLimit,
-    // An account's phone is only ever written once a code that was sent there came back.
-    phone: shown.payable > settings.limits.phoneFrom && buyer.phone === "",
   };
   const codes = Object.keys(found) as (keyof typeof found)[];
-  const reasons: CodReason[] = codes
-    .filter((code) => found[code])
-    .map((code) => ({ code, message: codMessages[locale][code] }));
-  if (limit) reasons.splice(found.phone ? -1 : reasons.length, 0, limit);
-  return reasons;
+  const reasonOf = (code: keyof (typeof codMessages)[Locale]) => ({ code, message: codMessages[locale][code] });
+  const reasons = [...codes.filter((code) => found[code]).map(reasonOf), ...(limit ? [limit] : [])];
+  // An account's phone is only ever written once a code that was sent there came back.
+  const needsPhone = shown.payable > settings.limits.phoneFrom && buyer.phone === "";
+  return needsPhone && reasons.length === 0 ? [reasonOf("phone")] : reasons;
 }
 
 /** Whether the buyer would have more on order unpaid than one may, and in words which limit it is. */
