@@ -23,7 +23,6 @@ export type Env = BackendVariables & {
   BACKEND_URL?: string;
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;
-  RATE_LIMITS?: string;
   EVENTS_URL?: string;
   ERROR_REPORT_URL?: string;
   PAYMENT_PAGES?: string;

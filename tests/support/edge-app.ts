@@ -26,6 +26,7 @@ export function edgeApp(config: Partial<Config>, ...middlewares: MiddlewareHandl
     c.set("locale", "en");
     c.set("businessCategory", "");
     c.set("session", {});
+    c.set("visitor", { network: "unknown" });
     c.set("refusal", null);
     await next();
   });

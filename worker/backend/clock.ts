@@ -7,6 +7,7 @@ import { forgetUnusedFiles } from "./documents/routes";
 import { deleteOldKeys } from "./idempotency/store";
 import { askForRefunds } from "./orders/gateway-refunds";
 import { deleteOldLeads } from "./leads/store";
+import { deleteOldUses } from "./quotas/store";
 import { finishDeletions } from "./own-data/outside";
 import { forgetTaxNames } from "./own-data/store";
 import { deliverDue } from "./outbox/deliver";
@@ -50,6 +51,12 @@ export async function tick(
       deleteOldKeys(now - keptForADay),
       deleteLinkedBefore(linkedSince(now)),
     ),
-    db.run(deleteOldMessages(now - kept), deleteOldSessions(now - kept), deleteOldCodes(now), deleteOldTries(now)),
+    db.run(
+      deleteOldMessages(now - kept),
+      deleteOldSessions(now - kept),
+      deleteOldCodes(now),
+      deleteOldTries(now),
+      deleteOldUses(now),
+    ),
   ]);
 }

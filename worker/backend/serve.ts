@@ -29,6 +29,14 @@ export type Services = {
   documents: R2Bucket;
 };
 
+/** What limits are counted by, as the edge tells it; nulls where nothing stands in front of the backend. */
+type Visitor = {
+  /** An IPv4 address or the /64 of an IPv6 one. */
+  network: string | null;
+  /** A random id of the browser's own. */
+  browserId: string | null;
+};
+
 /** What every call's function gets beside its request. `now` is in ms since 1970. */
 export type CallContext = {
   /** Of a signed-in caller it writes and reads only while the session lasts. */
@@ -53,6 +61,7 @@ export type CallContext = {
   shopOrigin: string;
   /** Who acts, on calls for staff; null on others. */
   staff: Staff | null;
+  visitor: Visitor;
 };
 export type CallInput<Name extends CallName> = z.output<Contracts[Name]["request"]>;
 export type CallAnswer<Name extends CallName> = Omit<z.output<Contracts[Name]["reply"]>, "success">;
@@ -156,6 +165,7 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     documents: services.documents,
     shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,
     staff,
+    visitor: visitorIn(c),
   };
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;
@@ -175,6 +185,12 @@ async function inputOf(c: Context, rows: Row[], { db, settings }: Services): Pro
   await checkedSession(db, session, now).check();
   const file = await readPostedFile(c.req.raw);
   return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
+}
+
+/** Longer texts are nothing that the edge says. */
+function visitorIn(c: Context): Visitor {
+  const told = (name: string) => c.req.header(name)?.slice(0, 64) ?? null;
+  return { network: told("x-visitor-network"), browserId: told("x-visitor-browser") };
 }
 
 function originIn(header: string | undefined): string | null {

@@ -9,6 +9,8 @@ import type { TabbySettings } from "./payments/tabby-gateway";
 /** Variables and secrets that the embedded backend reads, in the shop's worker and in one of its own. */
 export type BackendVariables = {
   ENVIRONMENT?: string;
+  /** `off` counts nobody's uses: for tests, which share one network. */
+  RATE_LIMITS?: string;
   /** Signs access and refresh tokens and keys the codes' hashes; without it nobody is signed in. */
   SESSION_SECRET?: string;
   /** `local` keeps what is sent for `/dev/outbox`; production refuses it. */
@@ -82,6 +84,8 @@ export type Settings = {
   limits: BuyingLimits;
   /** Above these, in fils, two members of staff must agree: on money for a wallet, and on a credit limit. */
   fourEyes: { money: Fils; credit: Fils };
+  /** Uses of what is open to everybody are counted. */
+  quotas: boolean;
 };
 
 const usualCodLimit = 5000;
@@ -120,5 +124,6 @@ export function readSettings(variables: BackendVariables): Settings {
       money: filsFromAed(Number(variables.FOUR_EYES_FROM || usualFourEyes.money)),
       credit: filsFromAed(Number(variables.FOUR_EYES_CREDIT_FROM || usualFourEyes.credit)),
     },
+    quotas: variables.RATE_LIMITS !== "off",
   };
 }
