@@ -33,6 +33,10 @@ export type Env = BackendVariables & {
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
 
+/** AED as text, and a whole number above 0 as text. */
+const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/);
+const count = z.string().regex(/^[1-9]\d{0,5}$/);
+
 const variables = z.object({
   /** `local` shows what was sent at `/dev/outbox`; production refuses it. */
   OUTBOX: z.enum(["", "local"]).default(""),
@@ -71,7 +75,19 @@ const variables = z.object({
   /** E-mails of those who may use the embedded backend's console, separated by commas. */
   STAFF_EMAILS: z.string().default(""),
   /** Most that the embedded backend takes in cash for one order, in AED. */
-  COD_LIMIT: z.union([blankIsAbsent, z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)]).optional(),
+  COD_LIMIT: z.union([blankIsAbsent, amount]).optional(),
+  /** What one buyer may have on order unpaid: orders and payments, units of a SKU, AED; how much more a business may. */
+  OPEN_ORDERS_LIMIT: z.union([blankIsAbsent, count]).optional(),
+  OPEN_UNITS_LIMIT: z.union([blankIsAbsent, count]).optional(),
+  OPEN_SUM_LIMIT: z.union([blankIsAbsent, amount]).optional(),
+  BUSINESS_LIMIT_FACTOR: z.union([blankIsAbsent, count]).optional(),
+  /** Above it, in AED, a cash order needs a phone that was confirmed by a code. */
+  CASH_PHONE_FROM: z.union([blankIsAbsent, amount]).optional(),
+  /** How many days an order on its way counts for the largest quantity of a SKU. */
+  MAX_OQ_DAYS: z.union([blankIsAbsent, count]).optional(),
+  /** Above it, in AED, two members of staff must agree: on money for a wallet, and on a credit limit. */
+  FOUR_EYES_FROM: z.union([blankIsAbsent, amount]).optional(),
+  FOUR_EYES_CREDIT_FROM: z.union([blankIsAbsent, amount]).optional(),
 });
 
 export type Config = {
