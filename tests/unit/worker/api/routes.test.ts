@@ -180,6 +180,20 @@ describe("as which guest", () => {
     ]);
   });
 
+  test("a write that is anybody's is made again without the refused token, whole", async () => {
+    const { request, seen } = await shop(
+      ({ headers }) => (headers.authorization ? { status: 401, body: badToken } : { body: { success: true } }),
+      { accessToken: "old" },
+    );
+    const body = '{"keyword":"gloves"}';
+    const write = { method: "POST", body, headers: { "content-type": "application/json" } };
+    expect((await request("/api/update-search-keyword/", write)).status).toBe(200);
+    expect(seen.map(({ headers, body: sent }) => [headers.authorization, sent])).toEqual([
+      ["Bearer old", body],
+      [undefined, body],
+    ]);
+  });
+
   test("a write whose token is refused is not made as somebody else (A24)", async () => {
     const { request, seen } = await shop(() => ({ status: 401, body: badToken }), { accessToken: "old", guestId });
     const change = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
