@@ -1,6 +1,8 @@
 // Shows that a backend elsewhere hears each call by the method, in the place and with the words of its row, whatever
 // the edge was asked by.
 import { describe, expect, test } from "vitest";
+import { calls, type CallName } from "../../../../shared/calls";
+import { parametersOf } from "../../../../worker/api/forwarded-query";
 import { specificationDialect } from "../../../../worker/api/specification-dialect";
 
 const every = { business_category: "", country: "UAE", currency: "AED", lang: "en" };
@@ -90,6 +92,16 @@ describe("method and place", () => {
     ["a product", "GET", "/products/glove/", {}, undefined, "GET", { is_pdp: "true" }, ""],
     ["an added read", "GET", "/api/products/by-ids/", { sku_id: "a,b" }, undefined, "GET", { sku_id: "a,b" }, ""],
     ["an added read, posted", "POST", "/api/products/by-ids/", {}, { sku_id: ["a"] }, "POST", {}, { sku_id: ["a"] }],
+    [
+      "what a read does not know",
+      "POST",
+      "/products/glove/related-products/",
+      {},
+      { guest_user_id, limit: 4 },
+      "GET",
+      { limit: "4" },
+      "",
+    ],
     ["a guest's read", "POST", "/api/shopper/", {}, { guest_user_id }, "POST", {}, { guest_user_id }],
     [
       "a write, all in its body",
@@ -169,6 +181,14 @@ describe("method and place", () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { success: false, code: "invalid_input" }]);
     expect(heard).toEqual([]);
   });
+});
+
+test("no read that is asked by GET, and so in its address, takes the id of a guest", () => {
+  const read = (Object.keys(calls) as CallName[]).filter(
+    (name) => "method" in calls[name] && calls[name].method === "GET",
+  );
+  expect(read).not.toEqual([]);
+  expect(read.filter((name) => parametersOf(name).includes("guest_user_id"))).toEqual([]);
 });
 
 describe("lists of products", () => {
