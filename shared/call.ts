@@ -31,7 +31,27 @@ export type Call = {
   readonly upload?: true;
   /** A network address may post only a few in a minute: what is open to everybody and kept, or what tries secrets. */
   readonly guarded?: "form" | "sign-in";
+  /**
+   * What a day's uses of it are counted as, for each caller and each network (`worker/backend/quotas/call-quotas.ts`).
+   * Every write has one that anybody but staff may ask for, unless sign-in counts it.
+   */
+  readonly quota?: QuotaName;
 };
+
+/** Calls of one name are counted together. */
+export type QuotaName =
+  | "account"
+  | "application"
+  | "cart"
+  | "cart-link"
+  | "checkout"
+  | "checkout-change"
+  | "code"
+  | "form"
+  | "keyword"
+  | "order"
+  | "review"
+  | "upload";
 
 /**
  * For whom a call answers; the ownership test walks it.

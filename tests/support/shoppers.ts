@@ -100,6 +100,13 @@ export async function aUser(
   return { userId, ...signedIn(userId, options) };
 }
 
+/** Gives a user a phone, as a code that was sent there and came back does. */
+export async function withPhone<User extends { userId: string }>(user: User): Promise<User> {
+  const phone = `+97150${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10_000_000).padStart(7, "0")}`;
+  await openDatabase(env.DB).run(statement(sql`UPDATE users SET phone = ${phone} WHERE user_id = ${user.userId}`));
+  return user;
+}
+
 /** Another session of a user, with or without the guest id that the edge would add. */
 export const signedIn = (userId: string, { guestId, ...options }: Shoppers & { guestId?: string } = {}): TestShopper =>
   shopper(

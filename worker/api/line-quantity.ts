@@ -8,8 +8,8 @@ const mostQuantity = 9999;
 
 /**
  * A cart line's change for a backend that knows quantities but not how many more (`add`): the quantity is worked out
- * from the cart as it is now. `add` goes along, and a backend that knows it goes by it, so that there changes from two
- * devices add up.
+ * from the cart as it is now. The change goes along in a header, and a backend that knows it goes by it, so that there
+ * changes from two devices add up.
  * @returns the failure, where the cart cannot be read
  */
 export async function withQuantity(name: keyof typeof cartOf, change: Parameters, ask: Ask): Promise<Response> {
@@ -21,7 +21,7 @@ export async function withQuantity(name: keyof typeof cartOf, change: Parameters
   const { cart } = contracts.getCart.reply.parse(await answer.json());
   const before = cart.items.find((item) => item.sku_id === String(sku_id))?.quantity ?? 0;
   const after = Math.min(before + more, mostQuantity);
-  if (after > 0) return ask(name, { ...change, quantity: after });
   const { add: _, ...rest } = change;
+  if (after > 0) return ask(name, { ...rest, quantity: after }, { "x-quantity-change": String(more) });
   return ask(name, { ...rest, type: "DELETE" });
 }

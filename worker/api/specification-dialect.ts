@@ -14,7 +14,11 @@ import type { Backend } from "./remote-backend";
 export type Parameters = Record<string, unknown>;
 
 /** Asks the backend for a call with these parameters, each in its place. */
-export type Ask = (name: CallName, parameters: Parameters) => Promise<Response>;
+export type Ask = (
+  name: CallName,
+  parameters: Parameters,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Response>;
 
 /** What every request has in its address. */
 const everywhere = ["business_category", "country", "currency", "lang"];
@@ -44,9 +48,11 @@ export function specificationDialect(backend: Backend): Backend {
       );
       const own = [...asked, ...told].filter(([key]) => !inPath.includes(key));
       const always = [...query].filter(([key]) => common.has(key));
-      const ask: Ask = (other, parameters) => {
+      const ask: Ask = (other, parameters, headers = {}) => {
         const path = other === name ? pathname : `${calls[other].path}/`;
-        return backend.fetch(spoken(other, { request, path, always, parameters }));
+        const telling = spoken(other, { request, path, always, parameters });
+        for (const [header, value] of Object.entries(headers)) telling.headers.set(header, value);
+        return backend.fetch(telling);
       };
       return tell(name, Object.fromEntries(own), ask);
     },
