@@ -10,6 +10,7 @@ import * as orders from "../../worker/backend/orders/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
 import * as ownData from "../../worker/backend/own-data/tables";
 import * as payments from "../../worker/backend/payments/tables";
+import * as quotas from "../../worker/backend/quotas/tables";
 import * as sales from "../../worker/backend/sales/tables";
 import * as scheduled from "../../worker/backend/scheduled/tables";
 import * as search from "../../worker/backend/search/tables";
@@ -28,6 +29,7 @@ const declared: SQLiteTable[] = [
   outbox,
   ownData,
   payments,
+  quotas,
   sales,
   scheduled,
   search,

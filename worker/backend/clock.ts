@@ -7,6 +7,7 @@ import { forgetUnusedFiles } from "./documents/routes";
 import { deleteOldKeys } from "./idempotency/store";
 import { askForRefunds } from "./orders/gateway-refunds";
 import { deleteOldLeads } from "./leads/store";
+import { deleteOldUses } from "./quotas/store";
 import { finishDeletions } from "./own-data/outside";
 import { forgetTaxNames } from "./own-data/store";
 import { deliverDue } from "./outbox/deliver";
@@ -56,6 +57,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "sent messages", run: () => db.run(deleteOldMessages(now - kept)) },
     { name: "sessions", run: () => db.run(deleteOldSessions(now - kept)) },
     { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now)) },
+    { name: "quotas", run: () => db.run(deleteOldUses(now)) },
   ];
 }
 
