@@ -39,6 +39,8 @@ export function unpaidLimit(read: ReadCheckout, kind: Wanted["kind"], { settings
   const { code, sku_id } = reached;
   const most = code === "sum" ? aedFromFils(reached.most) : reached.most;
   const sku = sku_id === undefined ? undefined : facts.skus.get(sku_id);
-  const title = sku ? fullTitle({ ...sku, title: sku[`title_${locale}`], variant_title: sku[`variant_title_${locale}`] }) : "";
+  const title = sku
+    ? fullTitle({ ...sku, title: sku[`title_${locale}`], variant_title: sku[`variant_title_${locale}`] })
+    : "";
   return { code, message: limitMessages[locale][code](most.toLocaleString("en"), title) };
 }

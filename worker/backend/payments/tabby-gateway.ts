@@ -41,7 +41,14 @@ const filsIn = (text: string): number => Math.round(Number(text) * 100);
  */
 export function tabbyGateway({ secretKey, webhookSecret, merchantCode, apiUrl }: TabbySettings): PaymentGateway {
   const ask = (asked: string, method: "GET" | "POST", path: string, body?: object) =>
-    askJson({ gateway: "tabby", asked, method, url: `${apiUrl.replace(/\/+$/, "")}${path}`, key: secretKey, body });
+    askJson({
+      gateway: "tabby",
+      asked,
+      method,
+      url: `${apiUrl.replace(/(?<!\/)\/+$/, "")}${path}`,
+      key: secretKey,
+      body,
+    });
   const move = async (asked: string, reference: string, amount: number, key: string): Promise<Done> => {
     const path = `/api/v2/payments/${encodeURIComponent(reference)}/${asked}`;
     const { status } = await ask(asked, "POST", path, { amount: aedText(amount), reference_id: key });
