@@ -10,6 +10,7 @@ import * as orders from "../../worker/backend/orders/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
 import * as ownData from "../../worker/backend/own-data/tables";
 import * as payments from "../../worker/backend/payments/tables";
+import * as reconciliation from "../../worker/backend/reconciliation/tables";
 import * as sales from "../../worker/backend/sales/tables";
 import * as search from "../../worker/backend/search/tables";
 import * as sessions from "../../worker/backend/sessions/tables";
@@ -27,6 +28,7 @@ const declared: SQLiteTable[] = [
   outbox,
   ownData,
   payments,
+  reconciliation,
   sales,
   search,
   sessions,

@@ -12,6 +12,7 @@ import { forgetTaxNames } from "./own-data/store";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
+import { comparePayments } from "./reconciliation/compare";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
 import { linkedSince } from "./sales/link-cart";
@@ -43,6 +44,7 @@ export async function tick(
     deliverDue(db, settings, now),
     lookDue(db, settings, now),
     askForRefunds({ db, settings, now }),
+    comparePayments(db, settings, now),
     finishDeletions({ db, shoppers: env.SHOPPER, documents: env.DOCUMENTS }, now),
     db.run(...forgetTaxNames(now), deleteOldLeads(now - keptForAYear)),
     db.run(
