@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 
+/** Tests of the built shop build it first when a source has changed. */
+const builtShop = "tests/support/built-shop.ts";
 const compatibilityDate = "2026-10-20";
 
 /** The embedded backend in workerd with a real D1 and the real migrations. */
@@ -42,7 +44,13 @@ const edge = defineConfig({
 
 /** The built shop over real HTTP, with the embedded backend and with one that is a server of its own. */
 const contract = defineConfig({
-  test: { name: "contract", include: ["tests/contract/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 120_000 },
+  test: {
+    name: "contract",
+    include: ["tests/contract/**/*.test.ts"],
+    globalSetup: [builtShop],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
 });
 
 /** The built shop in a real browser: one shop for the run, two files at a time for two cores, each in the same browser. */
@@ -53,7 +61,7 @@ const browser = defineConfig({
     // The first click of a run wakes up an object and loads code.
     expect: { poll: { timeout: 10_000 } },
     include: ["tests/browser/**/*.test.ts"],
-    globalSetup: ["tests/browser/global-setup.ts"],
+    globalSetup: [builtShop, "tests/browser/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
@@ -63,7 +71,13 @@ const browser = defineConfig({
 
 /** What always holds, at full size: takes minutes, so it has a command of its own (`npm run prove`). */
 const prove = defineConfig({
-  test: { name: "prove", include: ["tests/prove/*.test.ts"], testTimeout: 600_000, hookTimeout: 120_000 },
+  test: {
+    name: "prove",
+    include: ["tests/prove/*.test.ts"],
+    globalSetup: [builtShop],
+    testTimeout: 600_000,
+    hookTimeout: 120_000,
+  },
 });
 
 export default defineConfig({

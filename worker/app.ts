@@ -34,6 +34,7 @@ import { session } from "./edge/session";
 import { sitemap, sitemapIndex } from "./edge/sitemaps";
 import { handledTaxDocument, handledTaxDocumentPaths, taxDocument, taxDocumentPaths } from "./edge/tax-document";
 import { timing } from "./edge/timing";
+import { visitor } from "./edge/visitor";
 import { wishlistForms, wishlistLimit, wishlistPaths } from "./edge/wishlist-forms";
 import { errorReportLimit, receiveErrorReport } from "./error-reports/receive";
 import { eventsLimit, receiveEvents } from "./events/receive";
@@ -59,6 +60,7 @@ app.use(address());
 app.use(device());
 app.use(locale());
 app.use(session());
+app.use(visitor());
 app.use(businessCategory());
 app.use(crossSite());
 

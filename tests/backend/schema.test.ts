@@ -10,8 +10,10 @@ import * as orders from "../../worker/backend/orders/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
 import * as ownData from "../../worker/backend/own-data/tables";
 import * as payments from "../../worker/backend/payments/tables";
+import * as quotas from "../../worker/backend/quotas/tables";
 import * as reconciliation from "../../worker/backend/reconciliation/tables";
 import * as sales from "../../worker/backend/sales/tables";
+import * as scheduled from "../../worker/backend/scheduled/tables";
 import * as search from "../../worker/backend/search/tables";
 import * as sessions from "../../worker/backend/sessions/tables";
 import * as shopper from "../../worker/backend/shopper/tables";
@@ -28,8 +30,10 @@ const declared: SQLiteTable[] = [
   outbox,
   ownData,
   payments,
+  quotas,
   reconciliation,
   sales,
+  scheduled,
   search,
   sessions,
   shopper,

@@ -9,6 +9,7 @@ export const testConfig: Config = {
   identityEncoding: false,
   rateLimited: false,
   paymentPages: [],
+  payment: [],
   localOutbox: false,
   eventsUrl: null,
   errorReportUrl: null,
@@ -26,6 +27,7 @@ export function edgeApp(config: Partial<Config>, ...middlewares: MiddlewareHandl
     c.set("locale", "en");
     c.set("businessCategory", "");
     c.set("session", {});
+    c.set("visitor", { network: "unknown" });
     c.set("refusal", null);
     await next();
   });

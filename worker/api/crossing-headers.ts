@@ -1,4 +1,5 @@
-/** What a backend may be told. Cookies, the caller's address and everything of the network in between stay here. */
+/** What a backend may be told. Cookies and everything of the network in between stay here; the
+ * caller's network is told to be counted by, on calls whose answers nobody keeps. */
 const towardsBackend = [
   "accept",
   "accept-language",
@@ -8,6 +9,8 @@ const towardsBackend = [
   "source",
   "x-request-id",
   "x-shop-origin",
+  "x-visitor-network",
+  "x-visitor-browser",
 ];
 
 /** What a backend may say beside its body. Cookies are the edge's alone to set. */

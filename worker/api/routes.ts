@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken } from "../../shared/api-client";
 import { chosenCategory } from "../../shared/business-categories";
-import { methodsOf } from "../../shared/calls";
+import { methodsOf, type Call } from "../../shared/call";
 import { uploadBodyLimit } from "../../shared/upload";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
@@ -10,6 +10,7 @@ import { failureResponse } from "../edge/failure";
 import { keepGuest, openGuest } from "../edge/guest";
 import { letGo } from "../edge/let-go";
 import { floods, retryAfter } from "../edge/rate-limit";
+import { keepBrowser, openBrowser } from "../edge/visitor";
 import { originOf } from "../edge/origin";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls, type FoundCall } from "./call-address";
@@ -116,6 +117,15 @@ async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Prom
   return mayGoWithoutToken(asking.call) ? ask(c, asking, body) : answer;
 }
 
+/** Where limits are counted, never on answers that are kept for others. What a caller says of itself is not believed. */
+function tellVisitor(headers: Headers, { edgeSeconds }: Call, visitor: EdgeEnv["Variables"]["visitor"]): void {
+  headers.delete("x-visitor-network");
+  headers.delete("x-visitor-browser");
+  if (edgeSeconds) return;
+  headers.set("x-visitor-network", visitor.network);
+  if (visitor.browserId) headers.set("x-visitor-browser", visitor.browserId);
+}
+
 async function ask(
   c: Context<EdgeEnv>,
   asking: Asking,
@@ -128,6 +138,7 @@ async function ask(
   headers.set("source", headers.get("source") ?? "web");
   headers.set("x-request-id", requestId);
   headers.set("x-shop-origin", originOf(c));
+  tellVisitor(headers, call, c.var.visitor);
   headers.delete("authorization");
   if (token) headers.set("authorization", `Bearer ${token}`);
   const url = `${backendOrigin}${path}?${forwardedQuery(name, query, locale)}`;
@@ -150,8 +161,9 @@ async function ask(
 
 /** A visitor becomes a guest where the call says so, and a guest who changed something is one for another day. */
 async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Promise<Response> {
-  const { kind, caller, opensGuest, session } = asking.call;
-  if (session === "gives") return givenSession(c, await forward(c, asking, body));
+  const { kind, caller, guarded, opensGuest, session } = asking.call;
+  if (guarded === "sign-in") openBrowser(c);
+  if (session === "gives") return keptBrowser(c, await givenSession(c, await forward(c, asking, body)));
   if (session === "ends") return privately(await leaveSession(c));
   const asGuest = caller === "guest" || (caller === "shopper" && !c.var.session.accessToken);
   if (asGuest && opensGuest) openGuest(c);
@@ -159,6 +171,12 @@ async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Pr
   if (session === "closes" && answer.ok) forgetVisitor(c);
   await keepChangedProfile(c, asking.name, answer);
   if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
+  return guarded === "sign-in" ? keptBrowser(c, answer) : answer;
+}
+
+/** A browser that tries to sign in is known by its cookie from then on: codes are bound to it. */
+function keptBrowser(c: Context<EdgeEnv>, answer: Response): Response {
+  if (answer.status < 500) keepBrowser(c, answer);
   return answer;
 }
 

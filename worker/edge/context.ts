@@ -21,6 +21,14 @@ type Session = {
   hasTail?: boolean;
 };
 
+/** What limits are counted by. */
+type Visitor = {
+  /** An IPv4 address or the /64 of an IPv6 one. */
+  network: string;
+  /** A uuid v4 of the browser's cookie; absent before its first sign-in was tried. */
+  browserId?: string;
+};
+
 /** What every middleware and route of the edge shares: bindings, and what the middlewares found out about the request. */
 export type EdgeEnv = {
   Bindings: Env;
@@ -41,6 +49,7 @@ export type EdgeEnv = {
     /** The one value that lets an inline script or style run in this answer. */
     nonce: string;
     session: Session;
+    visitor: Visitor;
     /** Why a request is not served, found before any page or call is looked up. Drawn as an error page, or as JSON below /api. */
     refusal: FailureCode | null;
     /** Draws the shop's error screen in its frame. */

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import type { OnlineMethod } from "../../../shared/payment-methods";
 import { dependencyDeadline, within } from "../deadline";
 import {
   logGateway,
@@ -14,6 +15,8 @@ import { refundTrouble, stripeBooks, stripeRefund } from "./stripe-refunds";
 import { paymentOfEvent } from "./stripe-webhook";
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
+
+export const stripeMethods: readonly OnlineMethod[] = ["card", "apple_pay", "google_pay"];
 
 /** A webhook signed longer ago is a replay, in s. */
 const replayWindow = 300;
@@ -39,7 +42,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
   };
   return {
     name: "stripe",
-    methods: ["card", "apple_pay", "google_pay"],
+    methods: stripeMethods,
     // The page is closed by hand when the hold ends.
     holdFor: usualHold,
     async start(payment): Promise<Started> {

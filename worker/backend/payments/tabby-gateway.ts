@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OnlineMethod } from "../../../shared/payment-methods";
 import { sameText } from "../sessions/keyed-hash";
 import type { Books, Done, PaymentGateway, RefundAnswer } from "./gateway";
 import { askJson, saysNo } from "./gateway-request";
@@ -7,6 +8,8 @@ import { tabbyScore } from "./tabby-score";
 import { aedText, tabbySession } from "./tabby-session";
 
 export type TabbySettings = { secretKey: string; webhookSecret: string; merchantCode: string; apiUrl: string };
+
+export const tabbyMethods: readonly OnlineMethod[] = ["tabby"];
 
 /** The header that carries the shared secret of a webhook, as it is registered at Tabby. */
 const signatureHeader = "x-tabby-signature";
@@ -44,7 +47,7 @@ export function tabbyGateway({ secretKey, webhookSecret, merchantCode, apiUrl }:
   };
   return {
     name: "tabby",
-    methods: ["tabby"],
+    methods: tabbyMethods,
     holdFor: pageLife,
     async start(payment) {
       const reply = await ask("start", "POST", "/api/v2/checkout", tabbySession(payment, merchantCode));

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { statement } from "../database";
+
+/** One use, of one subject, in one period. */
+export type Use = { quota: string; subject: string; most: number; ms: number; amount: number };
+
+/** Counts a use if it fits; a use that does not fit changes no row, so that `guardChanges(1)` behind it sees it. */
+export const insertUse = ({ quota, subject, most, ms, amount }: Use, now: number) => {
+  const period = Math.floor(now / ms);
+  return statement<never>(sql`INSERT INTO quota_uses (quota, subject, period, used, ends_at)
+    SELECT ${quota}, ${subject}, ${period}, ${amount}, ${(period + 1) * ms} WHERE ${amount} <= ${most}
+    ON CONFLICT DO UPDATE SET used = used + excluded.used WHERE used + excluded.used <= ${most}`);
+};
+
+export const deleteOldUses = (now: number) => statement<never>(sql`DELETE FROM quota_uses WHERE ends_at < ${now}`);
