@@ -11,6 +11,8 @@ export const adminPaths = {
   creditAccount: "/admin/credit/:id",
   reviews: "/admin/reviews",
   leads: "/admin/leads",
+  approvals: "/admin/approvals",
+  payouts: "/admin/payouts",
   wallet: "/admin/wallet",
   sales: "/admin/sales",
   auditLog: "/admin/audit-log",

@@ -32,6 +32,10 @@ const auditAction = z.enum([
   "credit.repayment",
   "sales.allow",
   "sales.forbid",
+  "approval.ask",
+  "approval.approve",
+  "approval.refuse",
+  "payout.paid",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */
@@ -55,6 +59,8 @@ export const consoleContracts = {
         credit: count,
         reviews: count,
         leads: count,
+        approvals: count,
+        payouts: count,
       }),
     }),
   },
@@ -119,7 +125,8 @@ export const consoleContracts = {
         .pipe(z.number().min(0.01).max(10_000).multipleOf(0.01)),
       note: line(200),
     }),
-    reply: decided.extend({ balance: aed }),
+    /** `waits`: nothing is done before a second member of staff agrees. */
+    reply: decided.extend({ balance: aed, waits: z.literal(true).optional() }),
   },
   /** Newest first. `subject`: what was done to it alone. */
   listAuditLog: {

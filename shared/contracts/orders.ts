@@ -78,9 +78,10 @@ export const order = listedOrder.extend({
   ),
   refunds: z.array(
     z.object({
-      target: z.enum(["wallet", "gateway", "credit"]),
+      /** `payout`: by hand, as the account is deleted. */
+      target: z.enum(["wallet", "gateway", "credit", "payout"]),
       amount: aed,
-      /** `pending`: asked of the gateway; `refused`: it would not, and the wallet has it. */
+      /** `pending`: asked of the gateway, or still to be paid out by hand; `refused`: it would not, and the wallet has it. */
       status: z.enum(["done", "pending", "refused"]),
       at: isoTime,
     }),

@@ -36,7 +36,7 @@ async function askFor({ refund_id, order_id, amount, gateway, reference }: Waiti
   const news = { about: "refunded", toWallet: aedFromFils(amount), toGateway: 0, toCredit: 0 } as const;
   await db.run(
     ...endRefund(refund_id, "refused", now),
-    ...refundStatements(row, { target: "wallet", amount }, now),
+    ...refundStatements(row, { target: row.owner_gone ? "payout" : "wallet", amount }, now),
     // Stands directly behind a statement that has changed a row.
     ...messageStatements(row, news, services),
   );

@@ -36,6 +36,8 @@ export type OrderRow = {
   placed_at: number;
   changed_at: number;
   sales_code: string | null;
+  /** The buyer's account is deleted. */
+  owner_gone: 0 | 1;
   /** JSON of `QuoteLine[]`, in their order. */
   lines: string;
 };
@@ -60,7 +62,7 @@ export type TaxDocumentRow = {
 export type RefundRow = {
   refund_id: string;
   order_id: string;
-  target: "wallet" | "gateway" | "credit";
+  target: "wallet" | "gateway" | "credit" | "payout";
   amount: Fils;
   status: "done" | "pending" | "refused";
   created_at: number;
@@ -74,7 +76,7 @@ export type OrderFilter = {
   salesCode?: string;
 };
 
-const columns = sql`o.*, (
+const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id) AS owner_gone, (
   SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
     'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,
     'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'discount', l.discount, 'tax', l.tax)
@@ -131,8 +133,10 @@ export const selectTaxDocuments = (orderId: string) =>
 
 export const selectRefunds = (orderId: string) =>
   statement<RefundRow>(sql`
-    SELECT refund_id, order_id, target, amount, status, created_at FROM refunds
-    WHERE order_id = ${orderId} ORDER BY created_at, target, refund_id`);
+    SELECT refund_id, order_id, target, amount, status, created_at FROM refunds WHERE order_id = ${orderId}
+    UNION ALL SELECT payout_id, order_id, 'payout', amount, CASE status WHEN 'paid' THEN 'done' ELSE 'pending' END, created_at
+    FROM payouts WHERE order_id = ${orderId}
+    ORDER BY created_at, target, refund_id`);
 
 /** Everything of one order beside its row; one batch with `selectOrder`. */
 export const selectParts = (orderId: string) =>
