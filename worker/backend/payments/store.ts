@@ -21,6 +21,8 @@ export type PaymentRow = {
   started_at: number;
   held_until: number;
   order_id: string | null;
+  /** The buyer's account is deleted. */
+  owner_gone: 0 | 1;
 };
 
 /** Between two looks of the clock at a payment that is open, and after which an ended one is left alone; in ms. */
@@ -28,7 +30,8 @@ const lookEvery = 120_000;
 const lookFor = 24 * 60 * 60 * 1000;
 
 const columns = sql`p.payment_id, p.checkout_id, p.user_id, p.gateway, p.method, p.reference, p.redirect_url, p.amount,
-  p.status, p.quote, p.started_at, p.held_until, o.order_id`;
+  p.status, p.quote, p.started_at, p.held_until, o.order_id,
+  EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = p.user_id) AS owner_gone`;
 const payments = sql`payments p LEFT JOIN orders o ON o.payment_id = p.payment_id`;
 
 export const selectPayment = (paymentId: string) =>
@@ -57,7 +60,7 @@ export const selectBuyerSince = (userId: string) =>
 
 /** A second open one of a checkout aborts the batch, and so does one more than a buyer may have. */
 export const insertPayment = (
-  row: Omit<PaymentRow, "reference" | "redirect_url" | "status" | "order_id">,
+  row: Omit<PaymentRow, "reference" | "redirect_url" | "status" | "order_id" | "owner_gone">,
 ): Statement[] => [
   guardFewOpen(row.user_id),
   statement(sql`
