@@ -23,6 +23,8 @@ export const failures = {
   already_reviewed: { status: 409, err_type: "conflict" },
   order_state: { status: 409, err_type: "conflict" },
   refund_too_much: { status: 409, err_type: "conflict" },
+  four_eyes: { status: 403, err_type: "forbidden" },
+  approval_waiting: { status: 409, err_type: "conflict" },
   already_decided: { status: 409, err_type: "conflict" },
   payment_disputed: { status: 409, err_type: "conflict" },
   gateway_silent: { status: 503, err_type: "upstream" },

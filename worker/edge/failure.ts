@@ -34,6 +34,14 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   kyc_pending: { en: "Your details are already being checked.", ar: "بياناتك قيد المراجعة." },
   kyc_approved: { en: "Your details are already approved.", ar: "بياناتك معتمدة بالفعل." },
   already_reviewed: { en: "You have already reviewed this product.", ar: "سبق أن قيّمت هذا المنتج." },
+  four_eyes: {
+    en: "You asked for this yourself. Another member of staff has to approve it.",
+    ar: "أنت من طلب هذا. يجب أن يوافق عليه موظف آخر.",
+  },
+  approval_waiting: {
+    en: "Something else about this already waits for a second member of staff.",
+    ar: "هناك طلب آخر بشأن هذا ينتظر موافقة موظف ثانٍ.",
+  },
   already_decided: { en: "Somebody has already decided this.", ar: "سبق أن اتُّخذ قرار في هذا." },
   payment_disputed: {
     en: "The customer’s bank disputes this payment, so its money cannot go into the wallet.",
