@@ -6,17 +6,17 @@ import type { ReadCheckout } from "./read-checkout";
 type CodReason = { code: keyof (typeof codMessages)["en"]; message: string };
 
 /**
- * Why a checkout may not be paid in cash (A52): a line that is not for cash, an area without it, an amount above the
- * cap. None: it may. @param codLimit in fils
+ * Why a checkout may not be paid in cash: a line that is not for cash, an area without it or one that is unknown, an
+ * amount above the cap. None: it may. @param codLimit in fils
  */
 export function codReasons(
-  { bought, facts, shown }: Pick<ReadCheckout, "bought" | "facts" | "shown">,
+  { bought, facts, shown, delivery }: Pick<ReadCheckout, "bought" | "facts" | "shown" | "delivery">,
   codLimit: Fils,
   locale: Locale,
 ): CodReason[] {
   const found = {
     line: bought.some(({ sku_id }) => !facts.skus.get(sku_id)?.cod),
-    area: facts.location.cod === 0,
+    area: facts.location.cod === 0 || delivery?.location_id === null,
     cap: shown.payable > codLimit,
   };
   const codes = Object.keys(found) as CodReason["code"][];
