@@ -44,6 +44,7 @@ export const failures = {
   state_changed: { status: 409, err_type: "conflict" },
   requote: { status: 409, err_type: "requote" },
   address_missing: { status: 409, err_type: "conflict" },
+  address_place_unknown: { status: 409, err_type: "conflict" },
   checkout_paid: { status: 409, err_type: "conflict" },
   payment_open: { status: 409, err_type: "conflict" },
   payments_open: { status: 409, err_type: "conflict" },

@@ -13,6 +13,8 @@ export type FieldProblem =
   | "phone"
   | "trn"
   | "expired"
+  | "unknown_place"
+  | "other_country"
   | PasswordProblem;
 
 /** An expected failure, returned and never thrown (design §4, "Errors"). */

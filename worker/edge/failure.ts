@@ -89,6 +89,10 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "تغيّر شيء في هذه الأثناء. يرجى المحاولة مرة أخرى.",
   },
   requote: { en: "Something in your order has changed.", ar: "تغيّر شيء في طلبك." },
+  address_place_unknown: {
+    en: "We do not know the place of this address. Please choose its emirate and area.",
+    ar: "لا نعرف موقع هذا العنوان. يرجى اختيار الإمارة والمنطقة.",
+  },
   address_missing: { en: "Please choose a delivery address first.", ar: "يرجى اختيار عنوان التوصيل أولًا." },
   checkout_paid: { en: "This order has already been placed.", ar: "سبق تقديم هذا الطلب." },
   payment_open: {
