@@ -1,6 +1,6 @@
 import { forgetOldLinks } from "./cart-links/routes";
 import { clearOldest } from "./cart/clear-bought";
-import { expireOffers, followStock } from "./catalogue/offers";
+import { expireOffers, followSales, followStock } from "./catalogue/offers";
 import { deleteOldCheckouts } from "./checkout/store";
 import { openDatabase } from "./database";
 import { forgetUnusedFiles } from "./documents/routes";
@@ -45,6 +45,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "messages", run: () => deliverDue(db, settings, now) },
     { name: "offers", run: () => expireOffers(env, at) },
     { name: "stock shown", run: () => followStock(env, at) },
+    { name: "best sellers", run: () => followSales(env, at) },
     { name: "cart links", run: () => forgetOldLinks(env, at) },
     { name: "unused files", run: () => forgetUnusedFiles(env, at) },
     {
