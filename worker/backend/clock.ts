@@ -15,6 +15,7 @@ import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
+import { deleteOldTrust } from "./sessions/store-trust";
 import { linkedSince } from "./sales/link-cart";
 import { deleteLinkedBefore } from "./sales/store-links";
 import { readSettings, type BackendVariables } from "./settings";
@@ -56,6 +57,7 @@ export async function tick(
       deleteOldSessions(now - kept),
       deleteOldCodes(now),
       deleteOldTries(now),
+      deleteOldTrust(now),
       deleteOldUses(now),
     ),
   ]);

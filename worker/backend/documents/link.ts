@@ -12,8 +12,17 @@ export function documentLink(secret: string, documentId: string, now: number): s
   return `/documents/${documentId}?expires=${expires}&signature=${signatureOf(secret, documentId, expires)}`;
 }
 
-/** Whether a link was made here and still works. @param now in ms */
-export function isLinkGood(secret: string, documentId: string, query: URLSearchParams, now: number): boolean {
+/**
+ * Whether a link was made here and still works.
+ * @param secrets any of them may have signed it; @param now in ms
+ */
+export function isLinkGood(
+  secrets: readonly string[],
+  documentId: string,
+  query: URLSearchParams,
+  now: number,
+): boolean {
   const expires = /^\d{1,15}$/.test(query.get("expires") ?? "") ? Number(query.get("expires")) : 0;
-  return expires > now && sameText(query.get("signature") ?? "", signatureOf(secret, documentId, expires));
+  const signature = query.get("signature") ?? "";
+  return expires > now && secrets.some((secret) => sameText(signature, signatureOf(secret, documentId, expires)));
 }

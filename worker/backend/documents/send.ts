@@ -1,6 +1,7 @@
 import { dependencyDeadline, within } from "../deadline";
 import { objectKey } from "./documents";
 import type { Services } from "../serve";
+import { secretsOf } from "../sessions/session-secrets";
 import { isLinkGood } from "./link";
 import { selectDocument } from "./store";
 
@@ -9,11 +10,11 @@ import { selectDocument } from "./store";
  * content was found to be, runs nothing, and is kept by nobody.
  */
 export async function sendDocument(
-  { db, documents, settings: { sessionSecret } }: Services,
+  { db, documents, settings }: Services,
   documentId: string,
   query: URLSearchParams,
 ): Promise<Response | null> {
-  if (!sessionSecret || !isLinkGood(sessionSecret, documentId, query, Date.now())) return null;
+  if (!isLinkGood(secretsOf(settings), documentId, query, Date.now())) return null;
   const [[row]] = await db.run(selectDocument(documentId));
   const object = row && (await within(dependencyDeadline, "R2", documents.get(objectKey(documentId))));
   if (!row || !object) return null;

@@ -3,8 +3,8 @@ import type { Fail } from "../outcome";
 import type { CallContext } from "../serve";
 import { userIdOf } from "../sessions/caller";
 import { keyedHash } from "../sessions/keyed-hash";
-import { secretOf } from "../sessions/session";
-import { guardChanges } from "../store-guard";
+import { secretOf } from "../sessions/session-secrets";
+import { guardChanges, isGuardError } from "../store-guard";
 import { insertUse } from "./store";
 
 /** How much of something one subject may use in a period. */
@@ -56,7 +56,7 @@ async function passes(db: Database, statements: readonly Statement[]): Promise<b
     await db.run(...statements);
     return true;
   } catch (error) {
-    if (error instanceof Error && error.message.includes("batch_guard")) return false;
+    if (isGuardError(error)) return false;
     throw error;
   }
 }

@@ -34,9 +34,9 @@ export const endIfUsedBefore = ({ familyId, generation }: RefreshToken, before: 
     AND EXISTS (SELECT 1 FROM refresh_uses
       WHERE family_id = ${familyId} AND generation = ${generation} AND used_at < ${before})`);
 
-/** Lets a family that is alive live on. */
-export const prolongSession = (familyId: string, now: number, expiresAt: number) =>
-  statement(sql`UPDATE sessions SET expires_at = ${expiresAt}
+/** Lets a family that is alive live on for a while, but not beyond its longest life. @param lives in ms */
+export const prolongSession = (familyId: string, now: number, lives: { idle: number; longest: number }) =>
+  statement(sql`UPDATE sessions SET expires_at = min(${now + lives.idle}, created_at + ${lives.longest})
     WHERE family_id = ${familyId} AND ended_at IS NULL AND expires_at > ${now}`);
 
 /** The user of a family that is alive, and when this token of it was first used. */

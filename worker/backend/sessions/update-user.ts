@@ -5,11 +5,11 @@ import { successMessages } from "../messages";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { isRightCode, type Address } from "./one-time-code";
-import { hashPassword, isPasswordOf, TooManyHashes } from "./password-hash";
+import { hashPassword, TooManyHashes } from "./password-hash";
 import { selectAccount, updateAccount, type AccountRow } from "./store";
 import { endOtherSessions } from "./store-sessions";
 import { sessionUserOf } from "./user";
-import { tooManyHashes, tryPassword } from "./password-sign-in";
+import { tooManyHashes, tryOwnPassword } from "./password-sign-in";
 
 type UserInfo = CallInput<"updateUser">["user_info"];
 
@@ -59,15 +59,14 @@ function namesOf(info: UserInfo, account: AccountRow) {
 async function newPasswordHash(
   { password, current_password }: UserInfo,
   { user_id, password_hash }: AccountRow,
-  { db, now }: CallContext,
+  context: CallContext,
 ): Promise<string | null | Fail> {
   if (password === undefined) return password_hash;
   const problem = passwordProblem(password);
   if (problem) return { fail: "invalid_input", fields: { password: problem } };
   if (password_hash !== null) {
     if (current_password === undefined) return { fail: "invalid_input", fields: { current_password: "required" } };
-    const key = `user:${user_id}`;
-    const refused = await tryPassword(db, { key, now, isRight: () => isPasswordOf(current_password, password_hash) });
+    const refused = await tryOwnPassword({ user_id, password_hash }, current_password, context);
     if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { current_password: "invalid" } };
     if (refused) return refused;
   }
@@ -82,7 +81,7 @@ async function newPasswordHash(
 async function provenAddresses(
   info: UserInfo,
   account: AccountRow,
-  { db, settings, now }: CallContext,
+  { db, settings, visitor, now }: CallContext,
 ): Promise<{ email?: string; phone?: string } | Fail> {
   const asked: [Address, string | undefined, "email" | "phone"][] = [];
   if (info.email !== undefined && info.email !== account.email?.toLowerCase())
@@ -93,7 +92,7 @@ async function provenAddresses(
     if (code === undefined) return { fail: "invalid_input", fields: { [`${name}_otp`]: "required" } };
   }
   for (const [address, code = ""] of asked) {
-    if (!(await isRightCode(db, settings, { address, code, now }))) return { fail: "otp_invalid" };
+    if (!(await isRightCode(db, settings, { address, code, visitor, now }))) return { fail: "otp_invalid" };
   }
   return Object.assign({}, ...asked.map(([address]) => address));
 }
