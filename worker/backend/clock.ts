@@ -13,6 +13,8 @@ import { forgetTaxNames } from "./own-data/store";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
+import { deleteOldChanges } from "./sessions/store-address-changes";
+import { deleteOldNonces } from "./sessions/store-nonces";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
 import { deleteOldTrust } from "./sessions/store-trust";
@@ -58,6 +60,8 @@ export async function tick(
       deleteOldCodes(now),
       deleteOldTries(now),
       deleteOldTrust(now),
+      deleteOldNonces(now),
+      deleteOldChanges(now),
       deleteOldUses(now),
     ),
   ]);

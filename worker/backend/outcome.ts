@@ -13,7 +13,8 @@ export type FieldProblem =
   | "phone"
   | "trn"
   | "expired"
-  | PasswordProblem;
+  | PasswordProblem
+  | "password_common";
 
 /** An expected failure, returned and never thrown (design §4, "Errors"). */
 export type Fail = {

@@ -9,8 +9,9 @@ ALTER TABLE password_tries ADD COLUMN browser TEXT NOT NULL DEFAULT '';
 ALTER TABLE password_tries ADD COLUMN network TEXT NOT NULL DEFAULT '';
 ALTER TABLE password_tries ADD COLUMN trusted INTEGER NOT NULL DEFAULT 0 CHECK (trusted IN (0, 1));
 
--- When the owner last proved in this session who they are: by the password or a code to an address that stood already.
+-- When, and by what, the owner last proved in this session who they are: the password, or a code to an address of theirs.
 ALTER TABLE sessions ADD COLUMN proven_at INTEGER;
+ALTER TABLE sessions ADD COLUMN proven_by TEXT CHECK (proven_by IN ('password', 'email', 'phone'));
 
 -- Browsers that signed in to an account: strangers' tries do not use up theirs.
 CREATE TABLE trusted_browsers (

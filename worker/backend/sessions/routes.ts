@@ -4,6 +4,7 @@ import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { googlePerson } from "./google";
 import { codeSeconds, isRightCode, sendCode, type Address } from "./one-time-code";
+import { openNonce, useNonce } from "./nonce";
 import { isPasswordOf } from "./password-hash";
 import { tryPassword } from "./password-sign-in";
 import { closeSession, openSession, refresh } from "./session";
@@ -17,6 +18,7 @@ import {
 } from "./store";
 import { selectTrustAt } from "./store-trust";
 import { trierOf } from "./trier";
+import { undoAddressChange } from "./undo-address-change";
 import { updateUser } from "./update-user";
 import { isNewUser, sessionUserOf } from "./user";
 
@@ -24,8 +26,10 @@ type SessionCall =
   | "submitEmail"
   | "sendOtp"
   | "confirmAccount"
+  | "openSocialSignIn"
   | "signInSocially"
   | "updateUser"
+  | "undoAddressChange"
   | "logout"
   | "refreshSession";
 type SignedIn = Outcome<CallAnswer<"confirmAccount">>;
@@ -84,7 +88,8 @@ async function signInSocially({ id_token }: CallInput<"signInSocially">, context
   if (!settings.google) return { fail: "social_refused" };
   const person = await googlePerson(id_token, settings.google, now);
   if (isFail(person)) return person;
-  const { subject, ...names } = person;
+  const { subject, nonce, ...names } = person;
+  if (!(await useNonce(nonce, context))) return { fail: "social_refused" };
   const social: SocialAccount = { ...names, userId: crypto.randomUUID(), socialId: `google:${subject}` };
   const [, [account]] = await db.run(insertSocialAccount(social, locale, now), selectSocialAccount(social));
   if (!account) throw new Error("an account that was just made is gone");
@@ -107,8 +112,13 @@ export const sessionAnswers: Answers<SessionCall> = {
     return otp === undefined ? confirmByPassword(address, password, context) : confirmByCode(address, otp, context);
   },
 
+  async openSocialSignIn(_, context) {
+    return context.settings.google ? openNonce(context) : { fail: "social_refused" };
+  },
+
   signInSocially,
   updateUser,
+  undoAddressChange,
 
   async logout({ refresh_token }, { db, settings, locale, now }) {
     if (refresh_token) await closeSession(db, settings, refresh_token, now);

@@ -48,10 +48,23 @@ export const selectUse = ({ familyId, generation }: RefreshToken, now: number) =
 export const endSession = (familyId: string, now: number) =>
   statement(sql`UPDATE sessions SET ended_at = ${now} WHERE family_id = ${familyId} AND ended_at IS NULL`);
 
-/** Ends every session of a user but one; it stands directly behind the statement that makes it so, and follows it only. */
+/** Ends every session of a user but one. */
 export const endOtherSessions = ({ userId, familyId }: TokenSession, now: number) =>
-  statement(sql`UPDATE sessions SET ended_at = ${now}
-    WHERE changes() > 0 AND user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);
+  statement<never>(sql`UPDATE sessions SET ended_at = ${now}
+    WHERE user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);
+
+/** How the owner proved who they are: the password, or a code to the account's e-mail or phone. */
+export type ProvenBy = "password" | "email" | "phone";
+/** How long a proof counts in its session, in ms. */
+const provenFor = 15 * 60_000;
+
+export const noteProof = (familyId: string, by: ProvenBy, now: number) =>
+  statement<never>(sql`UPDATE sessions SET proven_at = ${now}, proven_by = ${by} WHERE family_id = ${familyId}`);
+
+/** A row while the session's proof counts. */
+export const selectProof = (familyId: string, now: number) =>
+  statement<{ proven_by: ProvenBy }>(sql`SELECT proven_by FROM sessions
+    WHERE family_id = ${familyId} AND proven_at > ${now - provenFor}`);
 
 /** Ended sessions stay for a while: only a known family can tell that its token was used twice. */
 export const deleteOldSessions = (before: number) => statement(sql`DELETE FROM sessions WHERE expires_at < ${before}`);

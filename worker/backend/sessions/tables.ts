@@ -8,6 +8,7 @@ export const sessions = sqliteTable("sessions", {
   expires_at: integer().notNull(),
   ended_at: integer(),
   proven_at: integer(),
+  proven_by: text(),
 });
 
 export const refreshUses = sqliteTable(

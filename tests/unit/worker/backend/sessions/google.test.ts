@@ -9,7 +9,7 @@ const settings = (keysUrl: string) => ({ clientId, issuers: [googleIssuer], keys
 
 test("a good token gives the person; the keys are fetched once", async () => {
   const google = await startGoogleIssuer();
-  const person = { subject: "g-1", email: "nora@clinic.test", name: "Nora Ali", first_name: "Nora", last_name: "Ali" };
+  const person = { nonce: "", subject: "g-1", email: "nora@clinic.test", name: "Nora Ali", first_name: "Nora", last_name: "Ali" };
   for (let time = 0; time < 3; time++) {
     expect(await googlePerson(await google.sign(), settings(google.keysUrl), Date.now())).toEqual(person);
   }
