@@ -149,8 +149,7 @@ describe("the owner's word", () => {
     await owner.user.get("updateUser", { user_info: { password } });
     const emails = [newEmail(), newEmail()];
     const infos = [];
-    for (const email of emails)
-      infos.push({ email, email_otp: await owner.codeTo(email), current_password: password });
+    for (const email of emails) infos.push({ email, email_otp: await owner.codeTo(email), current_password: password });
     const answers = await Promise.all(infos.map((user_info) => owner.user.ask("updateUser", { user_info })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   }, 20_000);

@@ -114,7 +114,9 @@ describe("codes", () => {
     }
     await flood(email);
     expect(await first.refuse("sendOtp", { email })).toMatchObject({ status: 429 });
-    const kept = env.DB.prepare("SELECT count(*) AS n FROM trusted_browsers JOIN users USING (user_id) WHERE email = ?");
+    const kept = env.DB.prepare(
+      "SELECT count(*) AS n FROM trusted_browsers JOIN users USING (user_id) WHERE email = ?",
+    );
     expect(await kept.bind(email).first("n")).toBe(10);
   }, 60_000);
 

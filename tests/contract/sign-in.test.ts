@@ -82,9 +82,9 @@ describe.each(modes)("%s", (mode) => {
 
   test("over a phone number, with the message where it was sent", async () => {
     const phone = mode === "embedded" ? "+971501110001" : "+971501110002";
+    const shopper = visitor();
     const otp = await codeFor(shopper, { phone });
     expect((await sent(phone.replace("+971", "0")))[0]).toMatchObject({ to: phone, channel: "sms", subject: "" });
-    const shopper = visitor();
     expect((await shopper.get("confirmAccount", { phone, otp })).user).toMatchObject({ phone, email: "" });
     expect((await shopper.get("getCart")).cart.items).toEqual([]);
   });

@@ -1,8 +1,20 @@
 import common from "./common-passwords.json";
 
 /** Letters that are written as signs, and the keys on which signs stand. */
-const alike: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", $: "s", "5": "s", "7": "t" };
-const shifted: Record<string, string> = Object.fromEntries([..."!@#$%^&*()"].map((sign, at) => [sign, "1234567890"[at]!]));
+const alike: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+const shifted: Record<string, string> = Object.fromEntries(
+  [..."!@#$%^&*()"].map((sign, at) => [sign, "1234567890"[at]!]),
+);
 const by = (letters: Record<string, string>, text: string) => text.replace(/./gsu, (one) => letters[one] ?? one);
 
 /** More digits and signs around a word than these are no ornament. */

@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { statement } from "../database";
 import type { AddressKind } from "./address-change";
 
-type NewChange = { linkId: string; userId: string; kind: AddressKind; old: string | null; now: number; expiresAt: number };
+type NewChange = {
+  linkId: string;
+  userId: string;
+  kind: AddressKind;
+  old: string | null;
+  now: number;
+  expiresAt: number;
+};
 
 export const insertAddressChange = ({ linkId, userId, kind, old, now, expiresAt }: NewChange) =>
   statement<never>(sql`INSERT INTO address_changes (link_id, user_id, kind, old_address, changed_at, expires_at)

@@ -13,8 +13,11 @@ const signatureOf = (secret: string, linkId: string): string => keyedHash(secret
 export const newLinkId = (): string => randomBytes(18).toString("base64url");
 
 /** The page that undoes a change for whoever has its address. Opening it changes nothing. */
-export const undoLink = (settings: Settings, { shopOrigin, locale }: { shopOrigin: string; locale: Locale }, linkId: string) =>
-  `${shopOrigin}${localePrefix(locale)}/account/undo?token=${linkId}.${signatureOf(secretOf(settings), linkId)}`;
+export const undoLink = (
+  settings: Settings,
+  { shopOrigin, locale }: { shopOrigin: string; locale: Locale },
+  linkId: string,
+) => `${shopOrigin}${localePrefix(locale)}/account/undo?token=${linkId}.${signatureOf(secretOf(settings), linkId)}`;
 
 /** The name in a token; null when it was made with none of our secrets. */
 export function linkIdOf(settings: Settings, token: string): string | null {
