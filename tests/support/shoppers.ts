@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { calls, type Call, type CallName } from "../../shared/calls";
+import { postedBy, type Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts, type CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 import { createBackend } from "../../worker/backend/app";
@@ -49,7 +50,7 @@ function shopper(
     const target = database ? createBackend({ ...variables, DB: database }) : backend;
     const response = await target.fetch(
       new Request(`https://backend.test${path}/`, {
-        method: call.method ?? "POST",
+        method: postedBy(call),
         headers: {
           "content-type": "application/json",
           ...(await headers()),
@@ -97,6 +98,13 @@ export async function aUser(
   );
   await insertTestSession(env.DB, userId).run();
   return { userId, ...signedIn(userId, options) };
+}
+
+/** Gives a user a phone, as a code that was sent there and came back does. */
+export async function withPhone<User extends { userId: string }>(user: User): Promise<User> {
+  const phone = `+97150${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10_000_000).padStart(7, "0")}`;
+  await openDatabase(env.DB).run(statement(sql`UPDATE users SET phone = ${phone} WHERE user_id = ${user.userId}`));
+  return user;
 }
 
 /** Another session of a user, with or without the guest id that the edge would add. */

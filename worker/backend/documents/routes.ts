@@ -2,6 +2,7 @@ import { openDatabase } from "../database";
 import { dependencyDeadline, within } from "../deadline";
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
+import { takeFurther } from "../quotas/call-quotas";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
 import { contentTypeOf } from "./content-type";
@@ -19,6 +20,8 @@ async function upload(
   const { db, documents, locale, now } = context;
   const content_type = contentTypeOf(file.bytes);
   if (!content_type) return { fail: "file_type_refused" };
+  const spent = await takeFurther("upload-bytes", context, file.bytes.length);
+  if (spent) return spent;
   const row: DocumentRow = {
     document_id: crypto.randomUUID(),
     user_id: userOf(context),
