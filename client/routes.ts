@@ -164,6 +164,12 @@ const screens: RouteObject[] = [
     texts: ["account"],
     takesPost: true,
   }),
+  screen("undo-change", paths.undoChange, "account/undo-change", {
+    ...personal,
+    query: ["token"],
+    texts: ["account"],
+    takesPost: true,
+  }),
   screen("addresses", paths.addresses, "addresses/addresses", {
     ...personal,
     query: ["address"],

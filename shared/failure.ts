@@ -11,6 +11,8 @@ export const failures = {
   otp_invalid: { status: 401, err_type: "auth" },
   password_wrong: { status: 401, err_type: "auth" },
   social_refused: { status: 401, err_type: "auth" },
+  sms_country: { status: 400, err_type: "invalid" },
+  sms_used_up: { status: 429, err_type: "rate_limited" },
   address_taken: { status: 409, err_type: "conflict" },
   guest_mismatch: { status: 403, err_type: "forbidden" },
   self_dealing: { status: 403, err_type: "forbidden" },

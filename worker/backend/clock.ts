@@ -14,8 +14,11 @@ import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
 import { comparePayments } from "./reconciliation/compare";
+import { deleteOldChanges } from "./sessions/store-address-changes";
+import { deleteOldNonces } from "./sessions/store-nonces";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
+import { deleteOldTrust } from "./sessions/store-trust";
 import { linkedSince } from "./sales/link-cart";
 import { deleteLinkedBefore } from "./sales/store-links";
 import { runTasks, type ScheduledTask } from "./scheduled/run-tasks";
@@ -59,7 +62,9 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "carts of sales people", run: () => db.run(deleteLinkedBefore(linkedSince(now))) },
     { name: "sent messages", run: () => db.run(deleteOldMessages(now - kept)) },
     { name: "sessions", run: () => db.run(deleteOldSessions(now - kept)) },
-    { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now)) },
+    { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
+    { name: "trusted browsers", run: () => db.run(deleteOldTrust(now)) },
+    { name: "address changes", run: () => db.run(deleteOldChanges(now)) },
     { name: "quotas", run: () => db.run(deleteOldUses(now)) },
   ];
 }

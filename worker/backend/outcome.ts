@@ -15,7 +15,8 @@ export type FieldProblem =
   | "expired"
   | "unknown_place"
   | "other_country"
-  | PasswordProblem;
+  | PasswordProblem
+  | "password_common";
 
 /** An expected failure, returned and never thrown (design §4, "Errors"). */
 export type Fail = {

@@ -33,7 +33,7 @@ export type Services = {
 };
 
 /** What limits are counted by, as the edge tells it; nulls where nothing stands in front of the backend. */
-type Visitor = {
+export type Visitor = {
   /** An IPv4 address or the /64 of an IPv6 one. */
   network: string | null;
   /** A random id of the browser's own. */
@@ -146,7 +146,7 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     );
   if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
   const now = Date.now();
-  const session = await sessionOf(row.call, c.req.header("authorization"), services.settings.sessionSecret, now);
+  const session = await sessionOf(row.call, c.req.header("authorization"), services.settings, now);
   if (isFail(session)) return failureReply(c, session, locale);
   const { db, check } = checkedSession(services.db, session, now);
   const staff = row.call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
@@ -197,7 +197,7 @@ async function inputOf(c: Context, rows: Row[], { db, settings }: Services): Pro
   const call = rows[0]!.call;
   if (!call.upload) return readInput(c.req, c.req.param());
   const now = Date.now();
-  const session = await sessionOf(call, c.req.header("authorization"), settings.sessionSecret, now);
+  const session = await sessionOf(call, c.req.header("authorization"), settings, now);
   if (isFail(session)) return session;
   await checkedSession(db, session, now).check();
   const file = await readPostedFile(c.req.raw);

@@ -12,6 +12,14 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
   },
   social_refused: { en: "That account could not be confirmed.", ar: "تعذّر تأكيد هذا الحساب." },
+  sms_country: {
+    en: "Codes go by SMS to mobile numbers of the UAE only. Use your e-mail instead.",
+    ar: "نرسل الرموز برسالة نصية إلى أرقام الجوال الإماراتية فقط. استخدم بريدك الإلكتروني بدلًا من ذلك.",
+  },
+  sms_used_up: {
+    en: "No more codes can go out by SMS today. Use your e-mail instead.",
+    ar: "لا يمكن إرسال مزيد من الرموز برسائل نصية اليوم. استخدم بريدك الإلكتروني بدلًا من ذلك.",
+  },
   address_taken: {
     en: "Another account has this e-mail or phone number.",
     ar: "هذا البريد أو رقم الهاتف مسجّل في حساب آخر.",
