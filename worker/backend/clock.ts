@@ -13,6 +13,7 @@ import { forgetTaxNames } from "./own-data/store";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
+import { forgetOldQuotes } from "./payments/store-quotes";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
 import { linkedSince } from "./sales/link-cart";
@@ -45,7 +46,7 @@ export async function tick(
     lookDue(db, settings, now),
     askForRefunds({ db, settings, now }),
     finishDeletions({ db, shoppers: env.SHOPPER, documents: env.DOCUMENTS }, now),
-    db.run(...forgetTaxNames(now), deleteOldLeads(now - keptForAYear)),
+    db.run(...forgetTaxNames(now), deleteOldLeads(now - keptForAYear), forgetOldQuotes(now)),
     db.run(
       deleteOldCheckouts(now - keptForADay),
       deleteOldKeys(now - keptForADay),
