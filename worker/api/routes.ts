@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken } from "../../shared/api-client";
 import { chosenCategory } from "../../shared/business-categories";
-import { methodsOf, type Call } from "../../shared/calls";
+import { methodsOf } from "../../shared/calls";
 import { uploadBodyLimit } from "../../shared/upload";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
@@ -21,6 +21,7 @@ import { withGuest } from "./guest-request";
 import { keepChangedProfile } from "./kept-profile";
 import { forgetVisitor, leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
+import { tellVisitor } from "./told-visitor";
 
 /** Most that a request body may weigh, in bytes; an upload has its own limit. */
 const largestBody = 256 * 1024;
@@ -107,6 +108,9 @@ function withCacheControl(answer: Response, value: string): Response {
  * then be somebody else's (A24).
  */
 async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
+  // Nothing was kept of it, so it costs the shop what a page does.
+  const isMiss = asking.call.kind === "read" && asking.call.caller === "public";
+  if (isMiss && (await floods(c, "MISS_RATE_LIMIT"))) return failureResponse("rate_limited", c.var.locale, retryAfter);
   const token = asking.call.caller === "guest" ? undefined : c.var.session.accessToken;
   const answer = await ask(c, asking, body, token);
   if (!token || !(await saysTokenRefused(answer))) return answer;
@@ -115,15 +119,6 @@ async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Prom
   const renewed = c.var.session.accessToken;
   if (renewed !== undefined && renewed !== token) return ask(c, asking, body, renewed);
   return mayGoWithoutToken(asking.call) ? ask(c, asking, body) : answer;
-}
-
-/** Where limits are counted, never on answers that are kept for others. What a caller says of itself is not believed. */
-function tellVisitor(headers: Headers, { edgeSeconds }: Call, visitor: EdgeEnv["Variables"]["visitor"]): void {
-  headers.delete("x-visitor-network");
-  headers.delete("x-visitor-browser");
-  if (edgeSeconds) return;
-  headers.set("x-visitor-network", visitor.network);
-  if (visitor.browserId) headers.set("x-visitor-browser", visitor.browserId);
 }
 
 async function ask(

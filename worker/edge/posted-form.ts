@@ -20,10 +20,10 @@ type Poster = {
 
 /** Who posted a form; a visitor without a guest id gets one for what the form asks. */
 export function posterOf(c: Context<EdgeEnv>): Poster {
-  const { config, locale, requestId, session, businessCategory } = c.var;
+  const { config, locale, requestId, session, businessCategory, visitor } = c.var;
   if (!session.accessToken) openGuest(c);
   const { accessToken: token, guestId } = c.var.session;
-  const visit = { env: c.env, config, locale, requestId, token, guestId, businessCategory };
+  const visit = { env: c.env, config, locale, requestId, token, guestId, businessCategory, visitor };
   const api = serverClient({ ...visit, deadlineMs: deadlines.api });
   return { api, signedIn: token !== undefined };
 }

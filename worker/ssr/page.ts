@@ -16,8 +16,10 @@ import { flashIn, forgetFlash, leaveFlash, type Flash } from "../edge/flash";
 import { letGo } from "../edge/let-go";
 import { originOf } from "../edge/origin";
 import { formLimit, seeOther } from "../edge/posted-form";
+import { floods, refuseFlood } from "../edge/rate-limit";
 import { reportServerError } from "../error-reports/server-error";
 import { newNonce } from "../edge/security-headers";
+import { isWorthKeeping } from "./asked-before";
 import { nonceOffsets, withNonce } from "./nonce";
 import { pageAddress } from "./page-address";
 import { findShell, keepShell, type ShellKey } from "./page-cache";
@@ -59,12 +61,12 @@ export async function page(c: PageContext): Promise<Response> {
   const traits = screenAt(path);
   const posted = c.req.method === "POST" && traits.takesPost !== false && !refusal;
   if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
-  if (refusal) return refusalPage(c, refusal);
+  if (refusal) return (await missesTooOften(c)) ?? refusalPage(c, refusal);
   const address = pageAddress(c.get("url"), traits);
   if (posted) return postedPage(c, address);
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = crawler ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
-  if (traits.audience === "private") return privatePage(c, address, !unknown);
+  if (traits.audience === "private") return (await missesTooOften(c)) ?? privatePage(c, address, !unknown);
   const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
   const key: ShellKey = { buildId: config.buildId, device, crawler, businessCategory, address };
   const found = import.meta.env.DEV ? null : await findShell(key);
@@ -72,10 +74,17 @@ export async function page(c: PageContext): Promise<Response> {
     if (found.stale) c.executionCtx.waitUntil(once(key, () => refresh(c, key)));
     return html(c, withNonce(found.shell, nonce), 200, found.stale ? "stale" : "fresh", tail);
   }
+  const tooMany = await missesTooOften(c);
+  if (tooMany) return tooMany;
   const { response, context } = await freshPage(c, address, { api: clientOf(c, false), tail });
-  if (context && !import.meta.env.DEV) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));
+  const keeps = !import.meta.env.DEV && isWorthKeeping(address, Date.now());
+  if (context && keeps) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));
   return response;
 }
+
+/** Whoever makes the shop render more than people can read is told so by a page that costs nothing. */
+const missesTooOften = async (c: PageContext): Promise<Response | null> =>
+  (await floods(c, "MISS_RATE_LIMIT")) ? refuseFlood(c) : null;
 
 /** A page that is one visitor's own. @param known whether the backend could say in time if there is a session */
 async function privatePage(c: PageContext, address: URL, known: boolean): Promise<Response> {
@@ -130,13 +139,14 @@ async function postedPage(c: PageContext, address: URL): Promise<Response> {
  * screens, so that a shell can hold nothing personal.
  */
 function clientOf(c: PageContext, personal: boolean, deadlineMs = pageTimeLeft(c)): ApiClient {
-  const { locale, requestId, config, session, businessCategory } = c.var;
-  const visitor = personal && {
+  const { locale, requestId, config, session, businessCategory, visitor } = c.var;
+  const own = personal && {
     token: session.accessToken,
     guestId: session.guestId,
     shopOrigin: originOf(c),
+    visitor,
   };
-  const visit = { env: c.env, config, locale, requestId, businessCategory, ...visitor };
+  const visit = { env: c.env, config, locale, requestId, businessCategory, ...own };
   return serverClient({ ...visit, deadlineMs });
 }
 

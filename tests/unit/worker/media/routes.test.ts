@@ -68,12 +68,29 @@ describe("a picture", () => {
     expect(made.map(({ format }) => format)).toEqual(["image/webp", "image/avif", "image/webp"]);
   });
 
-  test("may be kept for a year with a version in its address, for a day without", async () => {
+  test("may be kept for a day, whatever stands in its query: invented versions are no other pictures", async () => {
     const { get } = shop();
-    const [versioned, plain] = await Promise.all([get("list/shipped.webp?v=3"), get("list/shipped.webp")]);
-    expect(versioned.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(plain.headers.get("cache-control")).toBe("public, max-age=86400");
-    expect(plain.headers.get("vary")).toBe("Accept");
+    const kept = new Map<string, Response>();
+    vi.stubGlobal("caches", {
+      open: async () => ({
+        match: async (key: string) => kept.get(key)?.clone(),
+        put: async (key: string, answer: Response) => void kept.set(key, answer),
+      }),
+    });
+    const { made, ask } = keepingShop();
+    for (const query of ["", "?v=1", "?v=2", "?v=random&w=9"]) {
+      const answer = await ask(`list/shipped.webp${query}`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=86400"]);
+    }
+    expect([made.length, kept.size]).toEqual([1, 1]);
+    vi.unstubAllGlobals();
+    expect((await get("list/shipped.webp")).headers.get("vary")).toBe("Accept");
+  });
+
+  test("that is not made yet is refused to who has made too many, one that is kept is not", async () => {
+    const refusing = shop({ rateLimited: true });
+    const answer = await refusing.get("list/shipped.webp");
+    expect([answer.status, answer.headers.get("retry-after"), refusing.made]).toEqual([429, "60", []]);
   });
 
   test("that the browser has is not sent again", async () => {
