@@ -13,6 +13,7 @@ export const failures = {
   social_refused: { status: 401, err_type: "auth" },
   address_taken: { status: 409, err_type: "conflict" },
   guest_mismatch: { status: 403, err_type: "forbidden" },
+  self_dealing: { status: 403, err_type: "forbidden" },
   not_staff: { status: 403, err_type: "forbidden" },
   addresses_full: { status: 409, err_type: "conflict" },
   too_many_documents: { status: 409, err_type: "conflict" },
@@ -29,6 +30,7 @@ export const failures = {
   unknown_sku: { status: 404, err_type: "not_found" },
   out_of_stock: { status: 409, err_type: "conflict" },
   not_sold: { status: 409, err_type: "conflict" },
+  max_oq_reached: { status: 409, err_type: "conflict" },
   cart_full: { status: 409, err_type: "conflict" },
   cart_empty: { status: 409, err_type: "conflict" },
   wishlist_full: { status: 409, err_type: "conflict" },
@@ -42,6 +44,8 @@ export const failures = {
   payment_open: { status: 409, err_type: "conflict" },
   payments_open: { status: 409, err_type: "conflict" },
   cod_unavailable: { status: 409, err_type: "conflict" },
+  phone_unverified: { status: 409, err_type: "conflict" },
+  open_orders_limit: { status: 409, err_type: "conflict" },
   method_unavailable: { status: 409, err_type: "conflict" },
   wallet_short: { status: 409, err_type: "conflict" },
   credit_unavailable: { status: 409, err_type: "conflict" },
@@ -93,4 +97,6 @@ export type Failure = {
   checkout?: Checkout;
   /** With `checkout_paid`. */
   order_id?: string;
+  /** With `out_of_stock`, `not_sold` and `max_oq_reached`: which ones, with their titles in the caller's language. */
+  items?: { sku_id: string; title: string }[];
 };

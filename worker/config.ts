@@ -1,5 +1,7 @@
 import { z } from "zod";
-import type { BackendVariables } from "./backend/settings";
+import { namedMethods, type NamedMethod } from "../shared/payment-methods";
+import { methodsTaken } from "./backend/payments/gateways";
+import { readSettings, type BackendVariables } from "./backend/settings";
 import type { ShopperObject } from "./backend/shopper/shopper-object";
 
 /** What `wrangler.toml`, `.dev.vars` and secrets give the worker. Only this file reads the raw variables. */
@@ -30,9 +32,14 @@ export type Env = BackendVariables & {
   EVENTS_URL?: string;
   ERROR_REPORT_URL?: string;
   PAYMENT_PAGES?: string;
+  PAYMENT_METHODS?: string;
 };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
+
+/** AED as text, and a whole number above 0 as text. */
+const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/);
+const count = z.string().regex(/^[1-9]\d{0,5}$/);
 
 const variables = z.object({
   /** `local` shows what was sent at `/dev/outbox`; production refuses it. */
@@ -58,6 +65,12 @@ const variables = z.object({
     .default("https://checkout.stripe.com https://checkout.tabby.ai")
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
+  /** Ways to pay that pages name, separated by spaces; empty: cash, credit, and what a gateway configured here takes. */
+  PAYMENT_METHODS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.enum(namedMethods))),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
@@ -66,7 +79,19 @@ const variables = z.object({
   /** E-mails of those who may use the embedded backend's console, separated by commas. */
   STAFF_EMAILS: z.string().default(""),
   /** Most that the embedded backend takes in cash for one order, in AED. */
-  COD_LIMIT: z.union([blankIsAbsent, z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)]).optional(),
+  COD_LIMIT: z.union([blankIsAbsent, amount]).optional(),
+  /** What one buyer may have on order unpaid: orders and payments, units of a SKU, AED; how much more a business may. */
+  OPEN_ORDERS_LIMIT: z.union([blankIsAbsent, count]).optional(),
+  OPEN_UNITS_LIMIT: z.union([blankIsAbsent, count]).optional(),
+  OPEN_SUM_LIMIT: z.union([blankIsAbsent, amount]).optional(),
+  BUSINESS_LIMIT_FACTOR: z.union([blankIsAbsent, count]).optional(),
+  /** Above it, in AED, a cash order needs a phone that was confirmed by a code. */
+  CASH_PHONE_FROM: z.union([blankIsAbsent, amount]).optional(),
+  /** How many days an order on its way counts for the largest quantity of a SKU. */
+  MAX_OQ_DAYS: z.union([blankIsAbsent, count]).optional(),
+  /** Above it, in AED, two members of staff must agree: on money for a wallet, and on a credit limit. */
+  FOUR_EYES_FROM: z.union([blankIsAbsent, amount]).optional(),
+  FOUR_EYES_CREDIT_FROM: z.union([blankIsAbsent, amount]).optional(),
 });
 
 export type Config = {
@@ -77,6 +102,8 @@ export type Config = {
   rateLimited: boolean;
   /** Origins of the gateways' pages. */
   paymentPages: readonly string[];
+  /** Ways to pay that pages name, in their order. */
+  payment: readonly NamedMethod[];
   /** There is a `/dev/outbox`. */
   localOutbox: boolean;
   eventsUrl: string | null;
@@ -103,6 +130,7 @@ export function readConfig(env: Env, buildId: string): Config {
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     identityEncoding: vars.HTML_ENCODING === "identity",
     paymentPages: vars.PAYMENT_PAGES,
+    payment: namedBy(vars.PAYMENT_METHODS, env),
     rateLimited: vars.RATE_LIMITS === "on",
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
     eventsUrl: vars.EVENTS_URL ?? null,
@@ -112,4 +140,10 @@ export function readConfig(env: Env, buildId: string): Config {
   };
   known.set(env, config);
   return config;
+}
+
+/** A shop whose backend has the gateways is told by its variable what they take. */
+function namedBy(chosen: readonly NamedMethod[], env: Env): NamedMethod[] {
+  const taken = chosen.length > 0 ? chosen : ["cod", ...methodsTaken(readSettings(env)), "credit"];
+  return namedMethods.filter((method) => taken.includes(method));
 }

@@ -118,17 +118,16 @@ function BusinessChoice() {
 /** Payment, apps, social and copyright. */
 function Foot() {
   const t = useTexts();
-  const { locale } = useVisit();
+  const { locale, payment } = useVisit();
+  const named = { cod: t("footer.payment.cash"), credit: t("footer.payment.credit") };
   return (
     <div className="footer-foot page-width">
       <p>
         {t("footer.securePayment")}{" "}
         <span className="payment-marks">
-          <b>{t("footer.payment.cash")}</b>
-          {paymentMarks.map((mark) => (
+          {paymentMarks(payment, named).map((mark) => (
             <b key={mark}>{mark}</b>
           ))}
-          <b>{t("footer.payment.credit")}</b>
         </span>
       </p>
       <p className="footer-links">

@@ -3,7 +3,8 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { calls, type Call, type CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { openDatabase, statement } from "../../worker/backend/database";
 import { signAccessToken } from "../../worker/backend/sessions/access-token";

@@ -12,6 +12,7 @@ import * as ownData from "../../worker/backend/own-data/tables";
 import * as payments from "../../worker/backend/payments/tables";
 import * as quotas from "../../worker/backend/quotas/tables";
 import * as sales from "../../worker/backend/sales/tables";
+import * as scheduled from "../../worker/backend/scheduled/tables";
 import * as search from "../../worker/backend/search/tables";
 import * as sessions from "../../worker/backend/sessions/tables";
 import * as shopper from "../../worker/backend/shopper/tables";
@@ -30,6 +31,7 @@ const declared: SQLiteTable[] = [
   payments,
   quotas,
   sales,
+  scheduled,
   search,
   sessions,
   shopper,

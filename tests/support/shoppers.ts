@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { calls, type Call, type CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts, type CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 import { createBackend } from "../../worker/backend/app";
@@ -97,6 +98,13 @@ export async function aUser(
   );
   await insertTestSession(env.DB, userId).run();
   return { userId, ...signedIn(userId, options) };
+}
+
+/** Gives a user a phone, as a code that was sent there and came back does. */
+export async function withPhone<User extends { userId: string }>(user: User): Promise<User> {
+  const phone = `+97150${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10_000_000).padStart(7, "0")}`;
+  await openDatabase(env.DB).run(statement(sql`UPDATE users SET phone = ${phone} WHERE user_id = ${user.userId}`));
+  return user;
 }
 
 /** Another session of a user, with or without the guest id that the edge would add. */

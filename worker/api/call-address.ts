@@ -1,4 +1,5 @@
-import { calls, type Call, type CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 
 export type FoundCall<Name extends string = CallName> = {
   name: Name;

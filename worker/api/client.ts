@@ -1,6 +1,7 @@
 import { createApiClient, type ApiClient } from "../../shared/api-client";
 import type { ChosenCategory } from "../../shared/business-categories";
-import { calls, methodsOf } from "../../shared/calls";
+import { methodsOf } from "../../shared/call";
+import { calls } from "../../shared/calls";
 import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
 import { backendOf, backendOrigin } from "./backend";

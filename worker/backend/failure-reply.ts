@@ -8,13 +8,13 @@ import type { Fail, FieldProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 
 /** A failure as it travels: status and class from the closed list, texts in the caller's language (A69). */
-export function failureReply(c: Context, { fail, fields, retryAfter, more }: Fail, locale: Locale): Response {
+export function failureReply(c: Context, { fail, fields, retryAfter, more, message }: Fail, locale: Locale): Response {
   const { status, err_type } = failures[fail];
   const body: Failure & { detail?: string } = {
     success: false,
     err_type,
     code: fail,
-    message: failureMessages[locale][fail],
+    message: message ?? failureMessages[locale][fail],
     ...more,
   };
   // Spec §7 knows a refused token by this sentence, whatever the language.
@@ -50,7 +50,7 @@ function fieldAt(path: readonly PropertyKey[], raw: RawInput): { name: string; v
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
   if (value === undefined || (typeof value === "string" && value.trim() === "")) return "required";
   const rule: unknown = issue.code === "custom" ? issue.params?.problem : undefined;
-  if (rule === "email" || rule === "phone" || rule === "trn") return rule;
+  if (rule === "email" || rule === "phone" || rule === "trn" || rule === "out_of_range") return rule;
   if (issue.code === "too_big" || issue.code === "too_small") {
     return issue.origin === "string" || issue.origin === "array" ? "too_long" : "out_of_range";
   }

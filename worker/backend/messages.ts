@@ -99,14 +99,18 @@ export const noticeMessages = {
   en: {
     price_changed: "The price has changed since you added this.",
     capped_max_oq: "There is a limit on how many one order may hold.",
+    capped_some_ordered: "There is a limit on how many one customer may have on order; your open orders count.",
     capped_stock: "Only this many are left.",
+    capped_all_ordered: "You have as many of this on order as one customer may.",
     sold_out: "This item is sold out.",
     not_sold: "This item is no longer sold.",
   },
   ar: {
     price_changed: "تغيّر السعر منذ أن أضفت هذا الصنف.",
     capped_max_oq: "هناك حد أقصى للكمية في الطلب الواحد.",
+    capped_some_ordered: "هناك حد أقصى للكمية لكل عميل، وتُحتسب طلباتك المفتوحة.",
     capped_stock: "هذه هي الكمية المتبقية فقط.",
+    capped_all_ordered: "لديك في طلباتك المفتوحة أقصى كمية مسموحة من هذا الصنف.",
     sold_out: "نفدت كمية هذا الصنف.",
     not_sold: "لم يعد هذا الصنف معروضًا للبيع.",
   },
@@ -136,10 +140,48 @@ export const codMessages = {
     line: "Some of the items cannot be paid in cash.",
     area: "We do not take cash in this area.",
     cap: "The amount is too high for cash.",
+    phone: "For this amount we need a phone number that you have confirmed by a code.",
   },
   ar: {
     line: "بعض الأصناف لا يمكن دفع ثمنها نقدًا.",
     area: "لا نقبل الدفع النقدي في هذه المنطقة.",
     cap: "المبلغ أكبر من الحد المسموح للدفع النقدي.",
+    phone: "لهذا المبلغ نحتاج إلى رقم هاتف أكّدته برمز.",
   },
 } as const satisfies Record<Locale, Record<string, string>>;
+
+/** Which limit of what one buyer may have on order unpaid is reached; `most` is a count, or a sum in AED. */
+export const limitMessages = {
+  en: {
+    orders: (most) =>
+      `You have ${most} unpaid orders on their way, which is the most. Wait for one, or pay in another way.`,
+    units: (most, title) => `Of “${title}” you may have at most ${most} units on order before they are paid.`,
+    sum: (most) => `Unpaid orders on their way may come to AED ${most} at most. Wait for one, or pay in another way.`,
+  },
+  ar: {
+    orders: (most) =>
+      `لديك ${most} من الطلبات غير المدفوعة قيد التنفيذ، وهذا هو الحد الأقصى. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
+    units: (most, title) => `لا يمكن أن يزيد ما تطلبه من «${title}» قبل الدفع على ${most} وحدة.`,
+    sum: (most) => `لا يمكن أن يزيد مجموع طلباتك غير المدفوعة على ${most} درهم. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
+  },
+} as const satisfies Record<Locale, Record<string, (most: string, title: string) => string>>;
+
+type NamedFailure = "out_of_stock" | "not_sold" | "max_oq_reached";
+
+/** Failures about items, which name them. */
+export const namedMessages: Record<Locale, Record<NamedFailure, (titles: readonly string[]) => string>> = {
+  en: {
+    out_of_stock: (titles) => (titles.length === 1 ? `${quoted(titles)} is sold out.` : `Sold out: ${quoted(titles)}.`),
+    not_sold: (titles) =>
+      titles.length === 1 ? `${quoted(titles)} is no longer sold.` : `No longer sold: ${quoted(titles)}.`,
+    max_oq_reached: (titles) => `You have as many on order as one customer may: ${quoted(titles)}.`,
+  },
+  ar: {
+    out_of_stock: (titles) => `نفدت الكمية: ${quotedInArabic(titles)}.`,
+    not_sold: (titles) => `لم يعد معروضًا للبيع: ${quotedInArabic(titles)}.`,
+    max_oq_reached: (titles) => `لديك في طلباتك المفتوحة أقصى كمية مسموحة: ${quotedInArabic(titles)}.`,
+  },
+};
+
+const quoted = (titles: readonly string[]) => titles.map((title) => `“${title}”`).join(", ");
+const quotedInArabic = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join("، ");

@@ -3,7 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import type { z } from "zod";
 import { chosenCategory, type ChosenCategory } from "../../shared/business-categories";
-import { calls, methodsOf, type Call, type CallName } from "../../shared/calls";
+import { methodsOf, type Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts, type Contracts } from "../../shared/contracts/table";
 import { isLocale, type Locale } from "../../shared/locale";
 import { DeadlineExceeded } from "./deadline";
@@ -17,6 +18,7 @@ import { takeCallQuota, takeFurther } from "./quotas/call-quotas";
 import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf, type Identity } from "./sessions/caller";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
+import { logSecurity } from "./security-log";
 import type { Settings } from "./settings";
 import { staffOf, type Staff } from "./staff/staff";
 import { shopperOf, type Shopper, type ShopperNamespace } from "./shopper/shopper";
@@ -54,6 +56,8 @@ export type CallContext = {
   /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
   guest: Shopper | null;
   idempotencyKey: string | undefined;
+  /** By how many a cart line changes, where an edge has put it into the specification's words as a quantity too. */
+  quantityChange: number | undefined;
   /** What the operator has set: secrets, who carries messages, who is staff. */
   settings: Settings;
   /** Private files. */
@@ -146,7 +150,10 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   if (isFail(session)) return failureReply(c, session, locale);
   const { db, check } = checkedSession(services.db, session, now);
   const staff = row.call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
-  if (staff && isFail(staff)) return failureReply(c, staff, locale);
+  if (staff && isFail(staff)) {
+    logSecurity(services.settings, "not_staff", { user: session.userId }, { call: row.name });
+    return failureReply(c, staff, locale);
+  }
   const parsed = contracts[row.name].request.safeParse(raw);
   if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
   const told: unknown = Reflect.get(parsed.data, "guest_user_id");
@@ -165,6 +172,7 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     shopper: shopperOf(services.shoppers, who, { check, mayOpen }),
     guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, { check, mayOpen }),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
+    quantityChange: Number(c.req.header("x-quantity-change")) || undefined,
     settings,
     documents: services.documents,
     shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,
@@ -178,7 +186,10 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   const outcome = await run(parsed.data, context);
   // A call may have asked its object only.
   await check();
-  return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
+  if (!isFail(outcome)) return c.json({ success: true, ...outcome });
+  if (outcome.fail === "not_found" && session.userId !== null && !staff)
+    logSecurity(services.settings, "absent_id", { user: session.userId }, { call: row.name });
+  return failureReply(c, outcome, locale);
 }
 
 /** What the caller sent. A file is read for users alone, who are signed in still, so that nobody else fills the memory. */

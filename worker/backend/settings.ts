@@ -1,4 +1,5 @@
 import { filsFromAed, type Fils } from "../../shared/money";
+import { readBuyingLimits, type BuyingLimits } from "./checkout/buying-limits";
 import type { MessageProvider } from "./outbox/providers";
 import { emailProvider, smsProvider } from "./outbox/providers";
 import { stripeSettings, tabbySettings } from "./payments/gateway-settings";
@@ -44,6 +45,22 @@ export type BackendVariables = {
   SANDBOX_PAYMENTS?: string;
   /** Most that is taken in cash for one order, in AED; 5000 unless set (A52). */
   COD_LIMIT?: string;
+  /** Most cash orders on their way and open online payments of one buyer; 10 unless set. */
+  OPEN_ORDERS_LIMIT?: string;
+  /** Most units of one SKU in them; 100 unless set. */
+  OPEN_UNITS_LIMIT?: string;
+  /** Most money in them, in AED; 10000 unless set. */
+  OPEN_SUM_LIMIT?: string;
+  /** How many times as much a business may have; 10 unless set. */
+  BUSINESS_LIMIT_FACTOR?: string;
+  /** Above it a cash order needs a phone that was confirmed by a code, in AED; 2000 unless set. */
+  CASH_PHONE_FROM?: string;
+  /** How many days an order on its way counts for the largest quantity of a SKU; 30 unless set. */
+  MAX_OQ_DAYS?: string;
+  /** Above it money for a wallet needs two members of staff, in AED; 5000 unless set. */
+  FOUR_EYES_FROM?: string;
+  /** Above it a credit limit needs two members of staff, in AED; 50000 unless set. */
+  FOUR_EYES_CREDIT_FROM?: string;
 };
 
 /** Who vouches for a Google account. */
@@ -63,11 +80,16 @@ export type Settings = {
   sandboxPayments: boolean;
   /** Most that is taken in cash for one order, in fils. */
   codLimit: Fils;
+  /** What one buyer may have on order. */
+  limits: BuyingLimits;
+  /** Above these, in fils, two members of staff must agree: on money for a wallet, and on a credit limit. */
+  fourEyes: { money: Fils; credit: Fils };
   /** Uses of what is open to everybody are counted. */
   quotas: boolean;
 };
 
 const usualCodLimit = 5000;
+const usualFourEyes = { money: 5000, credit: 50_000 };
 
 /** STAFF_EMAILS as a list: separated by commas or spaces. */
 export const staffEmailsIn = (text: string | undefined): string[] =>
@@ -97,6 +119,11 @@ export function readSettings(variables: BackendVariables): Settings {
     tabby: tabbySettings(variables),
     sandboxPayments: SANDBOX_PAYMENTS === "on" || (ENVIRONMENT === "local" && SANDBOX_PAYMENTS !== "off"),
     codLimit: filsFromAed(Number(variables.COD_LIMIT || usualCodLimit)),
+    limits: readBuyingLimits(variables),
+    fourEyes: {
+      money: filsFromAed(Number(variables.FOUR_EYES_FROM || usualFourEyes.money)),
+      credit: filsFromAed(Number(variables.FOUR_EYES_CREDIT_FROM || usualFourEyes.credit)),
+    },
     quotas: variables.RATE_LIMITS !== "off",
   };
 }

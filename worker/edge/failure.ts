@@ -17,6 +17,10 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "هذا البريد أو رقم الهاتف مسجّل في حساب آخر.",
   },
   guest_mismatch: { en: "This cart belongs to another visitor.", ar: "هذه السلة تخص زائرًا آخر." },
+  self_dealing: {
+    en: "This is your own account. Another member of staff has to do this.",
+    ar: "هذا حسابك أنت. يجب أن يقوم بهذا موظف آخر.",
+  },
   not_staff: { en: "Only staff may do this.", ar: "هذا متاح للموظفين فقط." },
   addresses_full: { en: "You have 50 addresses. Delete one first.", ar: "لديك 50 عنوانًا. احذف عنوانًا أولًا." },
   too_many_documents: {
@@ -47,6 +51,10 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   },
   unknown_sku: { en: "We do not have this item.", ar: "هذا الصنف غير موجود لدينا." },
   out_of_stock: { en: "This item is sold out.", ar: "نفدت كمية هذا الصنف." },
+  max_oq_reached: {
+    en: "You have as many of this item on order as one customer may.",
+    ar: "لديك في طلباتك المفتوحة أقصى كمية مسموحة من هذا الصنف.",
+  },
   not_sold: { en: "This item is no longer sold.", ar: "لم يعد هذا الصنف معروضًا للبيع." },
   cart_full: { en: "The cart is full. Remove some items first.", ar: "السلة ممتلئة. احذف بعض الأصناف أولًا." },
   cart_empty: { en: "The cart is empty.", ar: "السلة فارغة." },
@@ -76,6 +84,14 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "لديك عدة عمليات دفع مفتوحة. أكمل إحداها أو ألغها أولًا.",
   },
   cod_unavailable: { en: "This order cannot be paid in cash.", ar: "لا يمكن دفع هذا الطلب نقدًا." },
+  phone_unverified: {
+    en: "For this amount in cash we need a confirmed phone number.",
+    ar: "لدفع هذا المبلغ نقدًا نحتاج إلى رقم هاتف مؤكّد.",
+  },
+  open_orders_limit: {
+    en: "You have as much on order as you may before it is paid.",
+    ar: "بلغت طلباتك غير المدفوعة الحد الأقصى.",
+  },
   method_unavailable: { en: "This way of paying is not available right now.", ar: "طريقة الدفع هذه غير متاحة الآن." },
   wallet_short: { en: "The wallet does not cover the whole order.", ar: "رصيد المحفظة لا يغطي الطلب كاملًا." },
   credit_unavailable: { en: "You have no open credit line.", ar: "ليس لديك خط ائتمان مفتوح." },

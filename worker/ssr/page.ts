@@ -249,6 +249,7 @@ function visitOf(c: PageContext): Visit {
     businessCategory,
     origin: originOf(c),
     googleClientId: config.googleClientId,
+    payment: config.payment,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../shared/locale";
 import { onlineMethods, type PaymentMethod } from "../../../shared/payment-methods";
-import { codReasons } from "../checkout/cod";
+import { codReasons, unpaidLimit } from "../checkout/cod";
 import { creditProblem } from "../checkout/credit";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
 import { failureMessages } from "../failure-messages";
@@ -28,16 +28,17 @@ export async function listPaymentMethods(
 ): Promise<Outcome<Answer>> {
   const read = await readCheckout(id, context);
   if (isFail(read)) return read;
-  const { locale, settings } = context;
+  const { locale } = context;
   const offered = onlineMethods.filter((method) => gatewayFor(method, context));
   const wholeByWallet = read.shown.payable === 0 && read.shown.wallet > 0;
   const byWallet = wholeByWallet ? walletPaysAll[locale] : null;
   const noCredit = creditProblem(read);
-  const [noCash] = codReasons(read, settings.codLimit, locale);
+  const [noCash] = codReasons(read, context);
+  const tooMuch = unpaidLimit(read, "online", context);
   return {
     methods: [
-      ...offered.map((method) => offer(method, byWallet)),
-      offer("cod", byWallet ?? noCash?.message ?? null),
+      ...offered.map((method) => offer(method, byWallet ?? tooMuch?.message ?? null)),
+      { ...offer("cod", byWallet ?? noCash?.message ?? null), needs_phone: !byWallet && noCash?.code === "phone" },
       offer("credit", byWallet ?? (noCredit && failureMessages[locale][noCredit])),
       offer("wallet", wholeByWallet ? null : failureMessages[locale].wallet_short),
     ],

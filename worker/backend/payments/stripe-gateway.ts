@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import type { OnlineMethod } from "../../../shared/payment-methods";
 import { dependencyDeadline, within } from "../deadline";
 import {
   logGateway,
@@ -11,6 +12,8 @@ import {
 } from "./gateway";
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
+
+export const stripeMethods: readonly OnlineMethod[] = ["card", "apple_pay", "google_pay"];
 
 /** A webhook signed longer ago is a replay, in s. */
 const replayWindow = 300;
@@ -33,7 +36,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
   };
   return {
     name: "stripe",
-    methods: ["card", "apple_pay", "google_pay"],
+    methods: stripeMethods,
     async start(payment): Promise<Started> {
       const session = await ask("start", (stripe) =>
         stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.paymentId }),

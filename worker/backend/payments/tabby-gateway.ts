@@ -1,10 +1,13 @@
 import { z } from "zod";
+import type { OnlineMethod } from "../../../shared/payment-methods";
 import { sameText } from "../sessions/keyed-hash";
 import { logGateway, type Done, type PaymentGateway, type Seen } from "./gateway";
 import { askJson, saysNo } from "./gateway-request";
 import { aedText, tabbySession } from "./tabby-session";
 
 export type TabbySettings = { secretKey: string; webhookSecret: string; merchantCode: string; apiUrl: string };
+
+export const tabbyMethods: readonly OnlineMethod[] = ["tabby"];
 
 /** The header that carries the shared secret of a webhook, as it is registered at Tabby. */
 const signatureHeader = "x-tabby-signature";
@@ -46,7 +49,7 @@ export function tabbyGateway({ secretKey, webhookSecret, merchantCode, apiUrl }:
   };
   return {
     name: "tabby",
-    methods: ["tabby"],
+    methods: tabbyMethods,
     async start(payment) {
       const reply = await ask("start", "POST", "/api/v2/checkout", tabbySession(payment, merchantCode));
       if (saysNo(reply.status) || rejectedReply.safeParse(reply.body).success) return "refused";

@@ -8,7 +8,12 @@ export type PricedVariant = {
   special_ends_at: number | null;
 };
 
-export type SellableVariant = PricedVariant & { stock: number; max_oq: number | null };
+export type SellableVariant = PricedVariant & {
+  stock: number;
+  max_oq: number | null;
+  /** Units that the buyer has on order, which count for `max_oq`; absent where no buyer is looked at. */
+  ordered?: number;
+};
 
 const isSpecialRunning = ({ special_price, special_ends_at }: PricedVariant, now: number) =>
   special_price !== null && (special_ends_at === null || special_ends_at > now);

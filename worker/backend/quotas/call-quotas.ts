@@ -1,4 +1,4 @@
-import type { Call, QuotaName } from "../../../shared/calls";
+import type { Call, QuotaName } from "../../../shared/call";
 import type { Fail } from "../outcome";
 import type { CallContext } from "../serve";
 import { takeQuota, type Quota } from "./quota";

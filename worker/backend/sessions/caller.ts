@@ -1,4 +1,4 @@
-import type { Call } from "../../../shared/calls";
+import type { Call } from "../../../shared/call";
 import type { Fail } from "../outcome";
 import { sessionOfToken, type TokenSession } from "./access-token";
 
