@@ -1,9 +1,9 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken } from "../../shared/api-client";
 import { chosenCategory } from "../../shared/business-categories";
 import { methodsOf } from "../../shared/call";
 import { uploadBodyLimit } from "../../shared/upload";
+import { boundedBody } from "../edge/bounded-body";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
@@ -71,13 +71,8 @@ const limiters = { form: "FORM_RATE_LIMIT", "sign-in": "SIGN_IN_RATE_LIMIT" } as
 /** A call that was found, as it is asked. */
 type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number };
 
-const limitBody = bodyLimit({
-  maxSize: largestBody,
-  onError: (c) => failureResponse("body_too_large", localeOf(c)),
-});
+const limitBody = boundedBody(largestBody, (c, problem) => failureResponse(problem, c.var.locale));
 const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
-
-const localeOf = (c: Context): EdgeEnv["Variables"]["locale"] => c.get("locale");
 
 /** A public answer is kept at the edge when nobody is signed in; only successes are. */
 async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response> {

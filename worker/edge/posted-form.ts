@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ApiClient } from "../../shared/api-client";
 import type { Failure } from "../../shared/failure";
 import { localePrefix, locales } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
+import { boundedBody } from "./bounded-body";
 import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
 import { messageOf } from "./failure";
@@ -78,6 +78,5 @@ function pageBefore(c: Context<EdgeEnv>, otherwise: string): string {
 export const postPaths = (path: string): string[] =>
   locales.flatMap((locale) => [localePrefix(locale) + path, `${localePrefix(locale)}${path}/`]);
 
-/** Refuses a form that weighs more than so many bytes. */
-export const formLimit = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => failurePage("body_too_large", c.get("locale")) });
+/** Refuses a form that weighs more than so many bytes, or is too long on its way. */
+export const formLimit = (most: number) => boundedBody(most, (c, problem) => failurePage(problem, c.var.locale));

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type StaticHandlerContext } from "react-router";
 import { loaderContext, type Say, type Visit } from "../../client/runtime/shop";
 import type { ApiClient } from "../../shared/api-client";
+import { bodyDeadlines } from "../../shared/bounded-body";
 import { failures, type FailureCode } from "../../shared/failure";
 import { localePrefix } from "../../shared/locale";
 import { uploadBodyLimit } from "../../shared/upload";
@@ -10,7 +10,9 @@ import { serverClient } from "../api/client";
 import { deadlines, pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
 import { visitorClient } from "../api/visitor-client";
+import { boundedBody } from "../edge/bounded-body";
 import type { EdgeEnv } from "../edge/context";
+import { failurePage } from "../edge/errors";
 import { messageOf } from "../edge/failure";
 import { flashIn, forgetFlash, leaveFlash, type Flash } from "../edge/flash";
 import { letGo } from "../edge/let-go";
@@ -30,20 +32,31 @@ import { askTail, withTail, type TailWriter } from "./tail";
 /** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
 const renewalMs = 1500;
 
-/** Refuses a form that weighs more than its screen takes. */
-export const pageFormLimit: MiddlewareHandler<EdgeEnv> = (c, next) =>
-  (screenAt(c.var.path).takesPost === "file" ? fileFormLimit : textFormLimit)(c, next);
+/**
+ * Refuses a form that weighs more than its screen takes, or is too long on its way. A file of somebody who is not signed
+ * in is not kept: its screen leads to sign-in.
+ */
+export const pageFormLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  if (screenAt(c.var.path).takesPost !== "file") return textFormLimit(c, next);
+  const { accessToken, refreshToken } = c.var.session;
+  if (accessToken ?? refreshToken) return fileFormLimit(c, next);
+  await letGo(c.req.raw.body);
+  c.req.raw = new Request(c.req.raw, { body: "" });
+  return next();
+};
 
 /** In bytes. */
 const textFormLimit = formLimit(1024 * 1024);
 /** A file that is too large is told on the screen itself. */
-const fileFormLimit = bodyLimit({
-  maxSize: uploadBodyLimit,
-  onError: async (c: PageContext) => {
+const fileFormLimit = boundedBody(
+  uploadBodyLimit,
+  async (c, problem) => {
+    if (problem === "body_too_late") return failurePage(problem, c.var.locale);
     await letGo(c.req.raw.body);
     return seeOther(c, c.var.path, { message: messageOf("file_too_large", c.var.locale), type: 2 });
   },
-});
+  bodyDeadlines.file,
+);
 
 type PageContext = Context<EdgeEnv>;
 
