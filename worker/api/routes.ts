@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { mayGoWithoutToken } from "../../shared/api-client";
 import { chosenCategory } from "../../shared/business-categories";
-import { methodsOf } from "../../shared/call";
+import { methodsOf, postedBy } from "../../shared/call";
 import { uploadBodyLimit } from "../../shared/upload";
 import { boundedBody } from "../edge/bounded-body";
 import { EdgeCache } from "../edge/edge-cache";
@@ -132,7 +132,7 @@ async function ask(
   headers.delete("authorization");
   if (token) headers.set("authorization", `Bearer ${token}`);
   const url = `${backendOrigin}${path}?${forwardedQuery(name, query, locale)}`;
-  const asked = new Request(url, { method: body === undefined ? "GET" : (call.method ?? "POST"), headers, body });
+  const asked = new Request(url, { method: body === undefined ? "GET" : postedBy(call), headers, body });
   const request = await withGuest(asked, name, session.guestId);
   if (typeof request === "string") return failureResponse(request, locale);
   const answer = await askBackend({
