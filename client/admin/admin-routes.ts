@@ -11,6 +11,7 @@ import * as kycQueue from "./kyc-queue-page";
 import * as leads from "./leads-page";
 import * as order from "./order-page";
 import * as orders from "./orders-page";
+import * as payments from "./payments-page";
 import * as overview from "./overview-page";
 import * as reviews from "./reviews-page";
 import * as sales from "./sales-page";
@@ -40,6 +41,7 @@ const screens: RouteObject[] = [
   screen(adminPaths.creditAccount, "credit-account", creditAccount, ["page"]),
   screen(adminPaths.reviews, "reviews", reviews, ["page", "status"]),
   screen(adminPaths.leads, "leads", leads, ["page", "status"]),
+  screen(adminPaths.payments, "payments", payments, ["page", "status"]),
   screen(adminPaths.wallet, "wallet", wallet),
   screen(adminPaths.sales, "sales", sales, ["page"]),
   screen(adminPaths.auditLog, "audit-log", auditLog, ["page", "subject"]),

@@ -17,4 +17,5 @@ export const queues = [
   { name: "credit", path: adminPaths.credit },
   { name: "reviews", path: adminPaths.reviews },
   { name: "leads", path: adminPaths.leads },
+  { name: "payments", path: adminPaths.payments },
 ] as const satisfies readonly { name: keyof Waiting; path: string }[];

@@ -18,6 +18,7 @@ import { orderConsoleContracts } from "./order-console";
 import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
 import { ownDataContracts } from "./own-data";
+import { paymentConsoleContracts } from "./payment-console";
 import { paymentContracts } from "./payments";
 import { reviewContracts } from "./reviews";
 import { salesContracts } from "./sales";
@@ -56,6 +57,7 @@ export const contracts = {
   ...orderContracts,
   ...orderConsoleContracts,
   ...paymentContracts,
+  ...paymentConsoleContracts,
   ...creditLineContracts,
   ...creditConsoleContracts,
   ...salesContracts,

@@ -11,6 +11,7 @@ import * as outbox from "../../worker/backend/outbox/tables";
 import * as ownData from "../../worker/backend/own-data/tables";
 import * as payments from "../../worker/backend/payments/tables";
 import * as quotas from "../../worker/backend/quotas/tables";
+import * as reconciliation from "../../worker/backend/reconciliation/tables";
 import * as sales from "../../worker/backend/sales/tables";
 import * as scheduled from "../../worker/backend/scheduled/tables";
 import * as search from "../../worker/backend/search/tables";
@@ -30,6 +31,7 @@ const declared: SQLiteTable[] = [
   ownData,
   payments,
   quotas,
+  reconciliation,
   sales,
   scheduled,
   search,

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken } from "../../shared/api-client";
 import { chosenCategory } from "../../shared/business-categories";
-import { methodsOf, type Call } from "../../shared/call";
+import { methodsOf, postedBy, type Call } from "../../shared/call";
 import { parseJson } from "../../shared/parse-json";
 import { uploadBodyLimit } from "../../shared/upload";
 import { EdgeCache } from "../edge/edge-cache";
@@ -143,7 +143,7 @@ async function ask(
   headers.delete("authorization");
   if (token) headers.set("authorization", `Bearer ${token}`);
   const url = `${backendOrigin}${path}?${forwardedQuery(name, query, locale)}`;
-  const asked = new Request(url, { method: body === undefined ? "GET" : (call.method ?? "POST"), headers, body });
+  const asked = new Request(url, { method: body === undefined ? "GET" : postedBy(call), headers, body });
   const request = await withGuest(asked, name, session.guestId);
   if (typeof request === "string") return failureResponse(request, locale);
   const answer = await askBackend({

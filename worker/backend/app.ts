@@ -18,6 +18,7 @@ import { orderAnswers } from "./orders/routes";
 import { orderStaffAnswers } from "./orders/staff-routes";
 import { ownDataAnswers } from "./own-data/routes";
 import { paymentAnswers } from "./payments/routes";
+import { reconciliationAnswers } from "./reconciliation/routes";
 import { reviewAnswers } from "./reviews/routes";
 import { salesAnswers } from "./sales/routes";
 import { searchAnswers } from "./search/routes";
@@ -70,6 +71,7 @@ const answers: Answers = {
   ...taxDocumentAnswers,
   ...inventoryAnswers,
   ...paymentAnswers,
+  ...reconciliationAnswers,
   ...creditLineAnswers,
   ...creditStaffAnswers,
   ...salesAnswers,

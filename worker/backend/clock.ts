@@ -13,6 +13,7 @@ import { forgetTaxNames } from "./own-data/store";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
+import { comparePayments } from "./reconciliation/compare";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
 import { linkedSince } from "./sales/link-cart";
@@ -39,6 +40,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   return [
     { name: "payments", money: true, run: () => lookDue(db, settings, now) },
     { name: "refunds", money: true, run: () => askForRefunds({ db, settings, now }) },
+    { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "messages", run: () => deliverDue(db, settings, now) },
     { name: "offers", run: () => expireOffers(env, at) },

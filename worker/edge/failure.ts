@@ -35,6 +35,14 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   kyc_approved: { en: "Your details are already approved.", ar: "بياناتك معتمدة بالفعل." },
   already_reviewed: { en: "You have already reviewed this product.", ar: "سبق أن قيّمت هذا المنتج." },
   already_decided: { en: "Somebody has already decided this.", ar: "سبق أن اتُّخذ قرار في هذا." },
+  payment_disputed: {
+    en: "The customer’s bank disputes this payment, so its money cannot go into the wallet.",
+    ar: "بنك العميل يعترض على هذه الدفعة، لذلك لا يمكن إضافة مبلغها إلى المحفظة.",
+  },
+  gateway_silent: {
+    en: "The payment service did not answer, so nothing was done. Please try again.",
+    ar: "لم تُجب خدمة الدفع، ولم يُنفَّذ شيء. يُرجى المحاولة مرة أخرى.",
+  },
   order_state: {
     en: "The order has moved on, so this can no longer be done.",
     ar: "تغيّرت حالة الطلب، ولم يعد هذا ممكنًا.",

@@ -15,7 +15,8 @@ export const refundableOf = (row: OrderRow): Fils =>
 
 /**
  * Where an amount goes. The gateway takes back no more than it gave and has not given back yet. What was bought on
- * credit first lowers what is owed, as far as the order and all that is owed go. The rest is the wallet's.
+ * credit first lowers what is owed, as far as the order and all that is owed go. The rest is the wallet's. Money that
+ * the buyer's bank disputes goes to no wallet, whatever was wished: the gateway says whether it is still to be given.
  * @param before refunds of the order so far
  * @param owed on the buyer's credit line now, in fils
  */
@@ -28,10 +29,11 @@ export function moneyBackOf(
 ): MoneyBack[] {
   const left = (of: MoneyBack["target"]) =>
     before.reduce(
-      (rest, one) => (one.target === of && one.status !== "refused" ? rest - one.amount : rest),
+      (rest, one) => (one.target === of && one.status !== "replaced" ? rest - one.amount : rest),
       row.payable,
     );
-  const atGateway = target === "gateway" && isOnline(row.payment_method) ? Math.min(amount, left("gateway")) : 0;
+  const toSource = target === "gateway" || row.disputed === 1;
+  const atGateway = toSource && isOnline(row.payment_method) ? Math.min(amount, left("gateway")) : 0;
   const toCredit = row.payment_method === "credit" ? Math.min(amount, left("credit"), owed) : 0;
   const parts: MoneyBack[] = [
     { target: "gateway", amount: atGateway },

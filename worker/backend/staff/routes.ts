@@ -5,6 +5,7 @@ import { selectDocumentsOf, type DocumentRow } from "../documents/store";
 import { kycOf } from "../kyc/kyc";
 import * as kyc from "../kyc/store";
 import { leadOf } from "../leads/lead";
+import { countDifferences } from "../reconciliation/store-differences";
 import * as leads from "../leads/store";
 import { successMessages } from "../messages";
 import { countByStatus } from "../orders/store";
@@ -76,12 +77,13 @@ type StaffCall =
 export const staffAnswers: Answers<StaffCall> = {
   async getConsole(_input, context) {
     const { name, email } = staffIn(context);
-    const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads]] = await context.db.run(
+    const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads], [differing]] = await context.db.run(
       countByStatus(),
       kyc.countQueue("submitted"),
       credit.countQueue({ status: "applied" }),
       reviews.countQueue("pending"),
       leads.countLeads("new"),
+      countDifferences(false),
     );
     const inState = (state: OrderState) => orders.find(({ status }) => status === state)?.count ?? 0;
     const waiting = {
@@ -92,6 +94,7 @@ export const staffAnswers: Answers<StaffCall> = {
       credit: waitingCredit?.total ?? 0,
       reviews: waitingReviews?.total ?? 0,
       leads: waitingLeads?.total ?? 0,
+      payments: differing?.total ?? 0,
     };
     return { staff: { name, email }, waiting };
   },
