@@ -35,7 +35,8 @@ const auditAction = z.enum([
   "credit.repayment",
   "sales.allow",
   "sales.forbid",
-  "document.read",
+  "kyc.read",
+  "credit.read",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */

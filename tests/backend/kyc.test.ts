@@ -80,7 +80,7 @@ test("what staff read of a customer's files is in the audit log; what its owner 
     expect((await fetchFile(other)).status).toBe(404);
   expect(await read()).toEqual([]);
   expect((await fetchFile(url)).status).toBe(200);
-  expect(await read()).toEqual([["document.read", "staff@shop.test", proof.id]]);
+  expect(await read()).toEqual([["kyc.read", "staff@shop.test", proof.id]]);
 });
 
 test("a photo is kept without the place where it was taken", async () => {
