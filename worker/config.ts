@@ -22,6 +22,10 @@ export type Env = BackendVariables & {
   FORM_RATE_LIMIT?: RateLimit;
   /** For what pages send by themselves: events and failures. */
   EVENT_RATE_LIMIT?: RateLimit;
+  /** For what nothing is kept of yet: pages that are rendered, public reads that reach the backend. */
+  MISS_RATE_LIMIT?: RateLimit;
+  /** For pictures that are not made yet. */
+  PICTURE_RATE_LIMIT?: RateLimit;
   BACKEND_URL?: string;
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;

@@ -2,6 +2,7 @@ import { dependencyDeadline, within } from "../deadline";
 import { objectKey } from "./documents";
 import { logSecurity } from "../security-log";
 import type { Services } from "../serve";
+import { secretsOf } from "../sessions/session-secrets";
 import { insertAudit } from "../staff/store";
 import { isLinkGood } from "./link";
 import { selectDocument } from "./store";
@@ -17,8 +18,7 @@ export async function sendDocument(
   query: URLSearchParams,
 ): Promise<Response | null> {
   const now = Date.now();
-  const { sessionSecret } = settings;
-  if (!sessionSecret || !isLinkGood(sessionSecret, documentId, query, now)) return null;
+  if (!isLinkGood(secretsOf(settings), documentId, query, now)) return null;
   const [[row]] = await db.run(selectDocument(documentId));
   const object = row && (await within(dependencyDeadline, "R2", documents.get(objectKey(documentId))));
   if (!row || !object) return null;
