@@ -1,5 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { Countdown } from "../ui/countdown";
+import { Instalments } from "../ui/instalments";
 import { Price } from "../ui/price-tag";
 import type { ProductVariant } from "./product-data";
 
@@ -13,6 +14,7 @@ export function PriceBlock({ variant: { price, list, off, endsAt } }: { variant:
         {off && <span className="badge">{t("catalogue.off", { percentage: off })}</span>}
       </div>
       <p className="mt-1 text-meta text-second">{t("product.vat")}</p>
+      <Instalments total={price} />
       {endsAt && <Countdown until={endsAt} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/store";
 import { selectAccount, type CreditRow } from "../credit-line/store";
 import { isFail, type Fail } from "../outcome";
@@ -92,7 +93,7 @@ export async function readCheckout(
     voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
     location: deliveryLocation(delivery, row.location_id, locations),
     useWallet: row.use_wallet === 1,
-    balance: (balance?.balance_after ?? 0) + (held?.wallet ?? 0),
+    balance: spendableOf(balance) + (held?.wallet ?? 0),
     now,
   };
   return {
@@ -111,6 +112,8 @@ export async function readCheckout(
   };
 }
 
+const spendableOf = (balance: { balance_after: Fils; frozen: Fils } | undefined): Fils =>
+  balance ? Math.max(0, balance.balance_after - balance.frozen) : 0;
 const parseLines = (json: string): CheckoutLine[] => JSON.parse(json);
 const parseShown = (json: string): Shown => JSON.parse(json);
 const parseQuote = (json: string): Quote => JSON.parse(json);
