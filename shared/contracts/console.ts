@@ -35,6 +35,7 @@ const auditAction = z.enum([
   "credit.repayment",
   "sales.allow",
   "sales.forbid",
+  "document.read",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */

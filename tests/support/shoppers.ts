@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { Call } from "../../shared/call";
+import { postedBy, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { contracts, type CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
@@ -51,7 +51,7 @@ function shopper(
     const target = database ? createBackend({ ...variables, DB: database }) : backend;
     const response = await target.fetch(
       new Request(`https://backend.test${path}/`, {
-        method: call.method ?? "POST",
+        method: postedBy(call),
         headers: {
           "content-type": "application/json",
           ...(await headers()),

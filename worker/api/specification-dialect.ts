@@ -40,8 +40,12 @@ export function specificationDialect(backend: Backend): Backend {
       const common = new Set<string>([...everywhere, ...(call.name ? ["name"] : [])]);
       const inPath: string[] = call.path.match(/(?<=\{)\w+/g) ?? [];
       const asked = Object.entries(namedValues(query)).filter(([key]) => !common.has(key));
-      // An address has a country of its own, beside the shop's in every request.
-      const told = Object.entries(posted).filter(([key]) => !common.has(key) || parametersOf(name).includes(key));
+      const known = parametersOf(name);
+      // An address has a country of its own, beside the shop's in every request. What a read does not know stays out of
+      // its address.
+      const told = Object.entries(posted).filter(
+        ([key]) => true,
+      );
       const own = [...asked, ...told].filter(([key]) => !inPath.includes(key));
       const always = [...query].filter(([key]) => common.has(key));
       const ask: Ask = (other, parameters, headers = {}) => {
@@ -78,7 +82,7 @@ type Telling = { request: Request; path: string; always: [string, string][]; par
 /** The request for a call, with each parameter in its place. */
 function spoken(name: CallName, { request, path, always, parameters }: Telling): Request {
   const call: Call = calls[name];
-  const method = methodFor(call, request, parameters);
+  const method = call.method ?? (call.kind === "write" ? "POST" : request.method);
   const inAddress = method === "GET" ? Object.keys(parameters) : (call.query ?? []);
   const url = new URL(path, request.url);
   for (const [key, value] of always) url.searchParams.append(key, value);
@@ -95,13 +99,6 @@ function spoken(name: CallName, { request, path, always, parameters }: Telling):
   const rest = Object.fromEntries(Object.entries(parameters).filter(([key]) => !inAddress.includes(key)));
   const body = JSON.stringify(rest);
   return new Request(url, { method, headers, body, signal: request.signal });
-}
-
-/** A guest's id stands in no address: what carries it is posted. */
-function methodFor({ kind, method }: Call, request: Request, parameters: Parameters): string {
-  if (kind === "write") return method ?? "POST";
-  if ("guest_user_id" in parameters) return "POST";
-  return method ?? request.method;
 }
 
 /**

@@ -114,7 +114,7 @@ export function serve(answers: Answers, services: Services): Hono {
 }
 
 /** One form for the addresses of a call: without a leading `/api`, without a slash at the end (A16, A19, A20). */
-const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=.)\/+$/, "");
+const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=[^/]|^\/)\/+$/, "");
 
 /** Sorted, so that a literal segment comes before a parameter (`{` follows every letter) and wins. */
 function callsByPath(): [string, Row[]][] {

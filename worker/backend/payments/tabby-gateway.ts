@@ -36,7 +36,7 @@ const webhookBody = z.object({
  * proves itself by a secret that both know; it only says where to look, so that an old one does nothing.
  */
 export function tabbyGateway({ secretKey, webhookSecret, merchantCode, apiUrl }: TabbySettings): PaymentGateway {
-  const origin = apiUrl.replace(/\/+$/, "");
+  const origin = apiUrl.replace(/(?<!\/)\/+$/, "");
   const ask = (asked: string, method: "GET" | "POST", path: string, body?: object) =>
     askJson({ gateway: "tabby", asked, method, url: `${origin}${path}`, key: secretKey, body });
   const pathOf = (reference: string, action = "") => `/api/v2/payments/${encodeURIComponent(reference)}${action}`;
