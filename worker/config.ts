@@ -1,5 +1,7 @@
 import { z } from "zod";
-import type { BackendVariables } from "./backend/settings";
+import { namedMethods, type NamedMethod } from "../shared/payment-methods";
+import { methodsTaken } from "./backend/payments/gateways";
+import { readSettings, type BackendVariables } from "./backend/settings";
 import type { ShopperObject } from "./backend/shopper/shopper-object";
 
 /** What `wrangler.toml`, `.dev.vars` and secrets give the worker. Only this file reads the raw variables. */
@@ -26,6 +28,7 @@ export type Env = BackendVariables & {
   EVENTS_URL?: string;
   ERROR_REPORT_URL?: string;
   PAYMENT_PAGES?: string;
+  PAYMENT_METHODS?: string;
 };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
@@ -37,8 +40,8 @@ const count = z.string().regex(/^[1-9]\d{0,5}$/);
 const variables = z.object({
   /** `local` shows what was sent at `/dev/outbox`; production refuses it. */
   OUTBOX: z.enum(["", "local"]).default(""),
-  /** `production` picks the careful defaults; `local` is what `npm start` uses. */
-  ENVIRONMENT: z.enum(["production", "local"]).default("production"),
+  /** `production` picks the careful defaults; `staging` may pay without money; `local` is what `npm start` uses. */
+  ENVIRONMENT: z.enum(["production", "staging", "local"]).default("production"),
   /** Another server that speaks the contracts; absent: the embedded backend. */
   BACKEND_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** Scheme and host of the shop as the world sees it, for canonical addresses. */
@@ -58,6 +61,12 @@ const variables = z.object({
     .default("https://checkout.stripe.com https://checkout.tabby.ai")
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
+  /** Ways to pay that pages name, separated by spaces; empty: cash, credit, and what a gateway configured here takes. */
+  PAYMENT_METHODS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.enum(namedMethods))),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
@@ -89,6 +98,8 @@ export type Config = {
   rateLimited: boolean;
   /** Origins of the gateways' pages. */
   paymentPages: readonly string[];
+  /** Ways to pay that pages name, in their order. */
+  payment: readonly NamedMethod[];
   /** There is a `/dev/outbox`. */
   localOutbox: boolean;
   eventsUrl: string | null;
@@ -110,11 +121,12 @@ export function readConfig(env: Env, buildId: string): Config {
   if (before) return before;
   const vars = variables.parse(env);
   const config: Config = {
-    production: vars.ENVIRONMENT === "production",
+    production: vars.ENVIRONMENT !== "local",
     backendUrl: vars.BACKEND_URL ?? null,
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     identityEncoding: vars.HTML_ENCODING === "identity",
     paymentPages: vars.PAYMENT_PAGES,
+    payment: namedBy(vars.PAYMENT_METHODS, env),
     rateLimited: vars.RATE_LIMITS === "on",
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
     eventsUrl: vars.EVENTS_URL ?? null,
@@ -124,4 +136,10 @@ export function readConfig(env: Env, buildId: string): Config {
   };
   known.set(env, config);
   return config;
+}
+
+/** A shop whose backend has the gateways is told by its variable what they take. */
+function namedBy(chosen: readonly NamedMethod[], env: Env): NamedMethod[] {
+  const taken = chosen.length > 0 ? chosen : ["cod", ...methodsTaken(readSettings(env)), "credit"];
+  return namedMethods.filter((method) => taken.includes(method));
 }

@@ -11,6 +11,7 @@ export const adminPaths = {
   creditAccount: "/admin/credit/:id",
   reviews: "/admin/reviews",
   leads: "/admin/leads",
+  payments: "/admin/payments",
   approvals: "/admin/approvals",
   payouts: "/admin/payouts",
   wallet: "/admin/wallet",

@@ -12,6 +12,7 @@ import * as kycQueue from "./kyc-queue-page";
 import * as leads from "./leads-page";
 import * as order from "./order-page";
 import * as orders from "./orders-page";
+import * as payments from "./payments-page";
 import * as overview from "./overview-page";
 import * as payouts from "./payouts-page";
 import * as reviews from "./reviews-page";
@@ -42,6 +43,7 @@ const screens: RouteObject[] = [
   screen(adminPaths.creditAccount, "credit-account", creditAccount, ["page"]),
   screen(adminPaths.reviews, "reviews", reviews, ["page", "status"]),
   screen(adminPaths.leads, "leads", leads, ["page", "status"]),
+  screen(adminPaths.payments, "payments", payments, ["page", "status"]),
   screen(adminPaths.approvals, "approvals", approvals, ["page", "status"]),
   screen(adminPaths.payouts, "payouts", payouts, ["page", "status"]),
   screen(adminPaths.wallet, "wallet", wallet),

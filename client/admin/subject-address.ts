@@ -13,5 +13,5 @@ export function subjectAddress({ action, subject }: Entry): string | null {
   if (about === "stock") return href(adminPaths.sku, { id: subject });
   if (about === "approval") return adminPaths.approvals;
   if (about === "payout") return adminPaths.payouts;
-  return about === "order" ? listAddress(adminPaths.orders, { search: subject }) : null;
+  return about === "order" || about === "refund" ? listAddress(adminPaths.orders, { search: subject }) : null;
 }

@@ -37,7 +37,10 @@ const changes = cartChanges<CartReply, Failure>({
     }),
 });
 
-/** Sends one line's change, and once more when no reply is heard: a set is the same twice, an add carries its key. */
+/**
+ * Sends one line's change, and once more under the same key when no reply is heard, so that it counts once: a quantity
+ * that was set twice would undo what another device did between.
+ */
 async function sendLine(change: LineChange): Promise<Answer> {
   await shopperKnown();
   const { sku, from } = change;
@@ -47,7 +50,7 @@ async function sendLine(change: LineChange): Promise<Answer> {
       : change.quantity > 0
         ? ({ type: "UPDATE", quantity: change.quantity } as const)
         : ({ type: "DELETE" } as const);
-  const idempotencyKey = "add" in change ? randomKey() : undefined;
+  const idempotencyKey = randomKey();
   const ask = () => connection().call(cartCalls().updateItem, { sku_id: sku, from, ...wish }, { idempotencyKey });
   return answerOf((await ask()) ?? (await ask()));
 }
@@ -59,10 +62,13 @@ function answerOf<Reply extends CartReply>(reply: Reply | (Failure & { status: n
   return { cart: reply.cart, reply };
 }
 
-/** Says in an alert why nothing was changed (spec §8): in the server's words, or in ours where it has none. */
+/**
+ * Says in an alert why nothing was changed: in the server's words, or in ours where it has none.
+ * @param unheard what to say when no answer came
+ */
 function refused(answer: { refusal: Failure } | undefined, unheard: TextId): void {
   const message = answer?.refusal.message;
-  showAlert(message ? { type: 2, message } : { type: 2, text: unheard });
+  showAlert(message ? { type: 2, message } : { type: 2, text: answer ? "cart.failed" : unheard });
 }
 
 /** The cart's page needs these actions at once, but nothing of tracking before something is added. */
@@ -79,7 +85,6 @@ async function changeLine(change: LineChange, unheard: TextId): Promise<boolean>
     refused(answer, unheard);
     return false;
   }
-  if ("add" in change) countAdded({ sku: change.sku, quantity: change.add });
   const { message, cart, capped_by } = answer.reply as UpdateReply;
   const quantity = lineOf(cart, change.sku)?.quantity ?? 0;
   if (capped_by) showAlert({ type: 3, text: caps[capped_by], values: { quantity } });
@@ -88,19 +93,22 @@ async function changeLine(change: LineChange, unheard: TextId): Promise<boolean>
 }
 
 /** Adds so many of a SKU to what the cart has. The promises of all line actions tell whether the server took it. */
-export const addToCart = (sku: string, add = 1, from?: "wishlist"): Promise<boolean> =>
-  changeLine({ sku, add, from }, "cart.addFailed");
+export async function addToCart(sku: string, add = 1, from?: "wishlist"): Promise<boolean> {
+  const done = await changeLine({ sku, add, from }, "cart.addFailed");
+  if (done) countAdded({ sku, quantity: add });
+  return done;
+}
 
 /** Sets a line's quantity; 0 removes it. */
 export const setQuantity = (sku: string, quantity: number): Promise<boolean> =>
   changeLine({ sku, quantity }, "cart.failed");
 
-/** One more or one less of what the line shows at this moment, so that fast clicks add up; at its limit it is told why. */
+/** One more or one less than the cart holds, wherever else it is changed meanwhile; at its limit it is told why. */
 export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
-  const wanted = Math.max(0, shopperStore.get(quantityAtom(sku)) + by);
+  const wanted = shopperStore.get(quantityAtom(sku)) + by;
   const line = lineOf(shopperStore.get(cartAtom), sku);
   const limit = line && limitOf(line);
-  if (by < 0 || !limit || wanted <= limit.most) return setQuantity(sku, wanted);
+  if (by < 0 || !limit || wanted <= limit.most) return changeLine({ sku, add: by }, "cart.failed");
   showAlert({ type: 3, text: caps[limit.by], values: { quantity: limit.most } });
   return false;
 }

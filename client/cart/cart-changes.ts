@@ -1,6 +1,6 @@
 import type { Cart } from "../shopper/cart-atoms";
 
-/** A wish for one line: an absolute quantity (0 removes it) or so many more. */
+/** A wish for one line: an absolute quantity (0 removes it) or so many more, fewer when negative. */
 export type LineChange = { sku: string; from?: "wishlist" } & ({ quantity: number } | { add: number });
 
 /** What became of a change: the cart, a refusal, or nothing that could be heard. */
@@ -27,7 +27,8 @@ const mostQuantity = 9999;
 
 /**
  * The shopper's changes on their way to the server. One change of a SKU travels at a time; what is wished meanwhile
- * melts into the one that follows, so fast clicks lose nothing. Lines show their wish at once, totals only what the
+ * melts into the one that follows, so fast clicks lose nothing: steps add up (to nothing at all perhaps), a quantity
+ * takes the place of what was wished before it. Lines show their wish at once, totals only what the
  * server told. The replies of several changes at once do not tell which came last, so then the cart is read once more
  * when all is quiet: in whatever order replies come, what shows in the end is the server's cart.
  */
@@ -58,6 +59,7 @@ export function cartChanges<Reply, Refusal>({ send, read, take, shown, want }: P
     const answer = await tracked(() => send(change));
     const line = lines.get(sku)!;
     if (line.waiting) {
+      if (answer && "cart" in answer) want(sku, quantityAfter(line.waiting, quantityIn(answer.cart, sku)));
       line.next = start(line.waiting);
       return answer;
     }
@@ -84,14 +86,15 @@ export function cartChanges<Reply, Refusal>({ send, read, take, shown, want }: P
   }
 
   return {
-    /** Changes one line. The promise is that of the request which carries it. */
+    /** Changes one line. The promise is that of the request which carries it, or of the last one when none has to. */
     change(change: LineChange): Promise<Answer> {
       const { sku } = change;
       want(sku, quantityAfter(change, shown(sku)));
       const line = lines.get(sku);
       if (!line) return start(change);
       line.waiting = line.waiting ? melted(line.waiting, change) : change;
-      return line.answer.then(() => line.next);
+      if ("add" in line.waiting && line.waiting.add === 0) delete line.waiting;
+      return line.answer.then((answer) => line.next ?? answer);
     },
     /** Changes the cart as a whole: voucher, location, many lines. */
     async whole(request: () => Promise<Answer>): Promise<Answer> {
@@ -110,12 +113,12 @@ export function cartChanges<Reply, Refusal>({ send, read, take, shown, want }: P
 const quantityIn = (cart: Cart, sku: string): number => cart.items.find(({ sku_id }) => sku_id === sku)?.quantity ?? 0;
 
 const quantityAfter = (change: LineChange, before: number): number =>
-  "quantity" in change ? change.quantity : Math.min(before + change.add, mostQuantity);
+  "quantity" in change ? change.quantity : Math.max(0, Math.min(before + change.add, mostQuantity));
 
 /** Two wishes of one line, the later upon the earlier, as one. */
 function melted(earlier: LineChange, later: LineChange): LineChange {
   const from = later.from ?? earlier.from;
   if ("quantity" in later) return { ...later, from };
   if ("quantity" in earlier) return { ...earlier, quantity: quantityAfter(later, earlier.quantity), from };
-  return { ...later, add: Math.min(earlier.add + later.add, mostQuantity), from };
+  return { ...later, add: Math.max(-mostQuantity, Math.min(earlier.add + later.add, mostQuantity)), from };
 }

@@ -51,7 +51,7 @@ export function Component() {
   useSettledCart(loaded.cart);
   useEverythingAtHand();
   useRevalidatedWhen(isEmpty && wanted.size === 0 && loaded.offers === null);
-  const note = removed && !lines.includes(removed.line) && (
+  const note = removed && lines.every(({ sku_id }) => sku_id !== removed.line.sku_id) && (
     <RemovedLine key={removed.line.sku_id} line={removed.line} forget={forget} />
   );
   return (

@@ -17,7 +17,10 @@ type StepperProps = {
   takesFocus?: boolean;
 };
 
-/** The quantity of a line: one less, a number to type, one more. One less than one removes it. Works without scripts. */
+/**
+ * The quantity of a line: one less, a number to type, one more. The buttons send what they change, so that steps on two
+ * devices add up; a typed number is what the line then has. One less than one removes it. Works without scripts.
+ */
 export function Stepper({ sku, title, rendered, takesFocus = false }: StepperProps) {
   const t = useTexts();
   const quantity = useShopper(quantityAtom(sku), rendered);
@@ -37,9 +40,8 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
     <CartForm
       sku={sku}
       className="stepper"
-      act={(form, { setQuantity, stepQuantity, removeLine }) => {
-        if (form.has("remove")) return removeLine(sku);
-        if (form.has("set")) return stepQuantity(sku, Number(form.get("set")) > quantity ? 1 : -1);
+      act={(form, { setQuantity, stepQuantity }) => {
+        if (form.has("step")) return stepQuantity(sku, form.get("step") === "1" ? 1 : -1);
         const wanted = type(typed);
         return wanted && setQuantity(sku, wanted);
       }}
@@ -48,15 +50,9 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         {t("cart.update")}
       </button>
-      {quantity > 1 ? (
-        <button name="set" value={quantity - 1} aria-label={t("cart.less")}>
-          <Icon name="minus" />
-        </button>
-      ) : (
-        <button name="remove" value="1" aria-label={t("cart.remove")}>
-          <Icon name="minus" />
-        </button>
-      )}
+      <button name="step" value="-1" aria-label={t(quantity > 1 ? "cart.less" : "cart.remove")}>
+        <Icon name="minus" />
+      </button>
       <input
         name="quantity"
         inputMode="numeric"
@@ -67,8 +63,8 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
         onBlur={({ currentTarget }) => typed !== null && currentTarget.form?.requestSubmit()}
       />
       <button
-        name="set"
-        value={quantity + 1}
+        name="step"
+        value="1"
         aria-label={t("cart.more")}
         ref={more}
         aria-disabled={line !== undefined && quantity >= limitOf(line).most}

@@ -105,14 +105,20 @@ const capReport = {
   previous_quantity: quantity,
 };
 
-const asked = wholeNumber(1, 9999);
-/** Exactly one of `quantity` (absolute) and `add` (relative; a retry carries its `Idempotency-Key`) with UPDATE. */
+const largestQuantity = 9999;
+/**
+ * One line set, changed by so many, or removed. UPDATE takes exactly one of `quantity` (the new quantity) and `add` (so
+ * many more, or fewer when negative; what would leave none removes the line), else 400. More than can be had is capped,
+ * and said so. A retry carries its `Idempotency-Key` and counts once.
+ */
 const updateItemRequest = z.object({
   ...asGuest,
   type: z.enum(["UPDATE", "DELETE"]),
   sku_id: id,
-  quantity: asked.optional(),
-  add: asked.optional(),
+  quantity: wholeNumber(1, largestQuantity).optional(),
+  add: wholeNumber(-largestQuantity, largestQuantity)
+    .refine((pieces) => pieces !== 0, { params: { problem: "out_of_range" } })
+    .optional(),
   /** Moved from the wishlist: it leaves that list in the same step, and the message says so. */
   from: z.enum(["wishlist"]).optional(),
 });

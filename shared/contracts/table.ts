@@ -19,6 +19,7 @@ import { orderConsoleContracts } from "./order-console";
 import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
 import { ownDataContracts } from "./own-data";
+import { paymentConsoleContracts } from "./payment-console";
 import { paymentContracts } from "./payments";
 import { payoutContracts } from "./payouts";
 import { reviewContracts } from "./reviews";
@@ -58,6 +59,7 @@ export const contracts = {
   ...orderContracts,
   ...orderConsoleContracts,
   ...paymentContracts,
+  ...paymentConsoleContracts,
   ...creditLineContracts,
   ...creditConsoleContracts,
   ...salesContracts,

@@ -66,7 +66,9 @@ test("above the sum that one may give out, a second member of staff agrees to th
   expect(await staff.get("returnOrder", { id, reason: "damaged" })).toMatchObject({ waits: true });
   const { approvals } = await other.get("listApprovals");
   await other.get("approveRequest", { id: approvals.find(({ subject }) => subject === id)!.id });
-  expect((await staff.get("getHandledOrder", { id })).order.refunds).toMatchObject([{ target: "payout", amount: 6000 }]);
+  expect((await staff.get("getHandledOrder", { id })).order.refunds).toMatchObject([
+    { target: "payout", amount: 6000 },
+  ]);
 });
 
 test("money that comes for a payment after its account is gone waits to be paid out", async () => {

@@ -113,9 +113,7 @@ describe("a wallet credit", () => {
   test("the unsafe twin, which looks whether it waits and then decides, decides more often", async () => {
     const unguarded = interceptedDatabase(env.DB, (texts, statements) =>
       texts.some((text) => text.includes("UPDATE approvals"))
-        ? statements.map((one, at) =>
-            texts[at]!.includes("batch_guard") ? env.DB.prepare("SELECT 1") : one,
-          )
+        ? statements.map((one, at) => (texts[at]!.includes("batch_guard") ? env.DB.prepare("SELECT 1") : one))
         : statements,
     );
     expect((await approveAtOnce(unguarded)).good).toBeGreaterThan(1);
@@ -200,7 +198,9 @@ describe("a credit limit", () => {
     const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
     const id = await applyForCredit(user);
     const messages = () =>
-      env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE recipient = ?").bind(`${user.userId}@shop.test`).first("n");
+      env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE recipient = ?")
+        .bind(`${user.userId}@shop.test`)
+        .first("n");
     expect(await staff.get("approveCredit", { id, limit: 80_000, terms: 30 })).toMatchObject({ waits: true });
     expect([(await user.get("getCreditLine")).status, await messages()]).toEqual(["applied", 0]);
     await other.get("approveRequest", { id: (await newest(other, user.userId)).id });

@@ -13,7 +13,9 @@ import * as ownData from "../../worker/backend/own-data/tables";
 import * as payouts from "../../worker/backend/payouts/tables";
 import * as payments from "../../worker/backend/payments/tables";
 import * as quotas from "../../worker/backend/quotas/tables";
+import * as reconciliation from "../../worker/backend/reconciliation/tables";
 import * as sales from "../../worker/backend/sales/tables";
+import * as scheduled from "../../worker/backend/scheduled/tables";
 import * as search from "../../worker/backend/search/tables";
 import * as sessions from "../../worker/backend/sessions/tables";
 import * as shopper from "../../worker/backend/shopper/tables";
@@ -33,7 +35,9 @@ const declared: SQLiteTable[] = [
   payments,
   payouts,
   quotas,
+  reconciliation,
   sales,
+  scheduled,
   search,
   sessions,
   shopper,

@@ -43,10 +43,30 @@ test("a post is answered with the page it came from", async () => {
 
 test("a stepper's buttons win over the number beside them, and remove wins over all", async () => {
   const cookie = await aCart();
-  await post(`sku_id=${sku}&set=3&quantity=7`, { Cookie: cookie });
+  await post(`sku_id=${sku}&step=1&quantity=7`, { Cookie: cookie });
   expect(await quantityOf(cookie)).toBe(3);
   await post(`sku_id=${sku}&remove=1&quantity=7`, { Cookie: cookie });
   expect(await quantityOf(cookie)).toBe(0);
+});
+
+test("steps of two browsers add up, whatever the number beside them, and one less than one removes", async () => {
+  const cookie = await aCart();
+  const other = cookie.replace(/form_key=[^;]*/, `form_key=${crypto.randomUUID()}`);
+  await post(`sku_id=${sku}&step=1&quantity=2`, { Cookie: cookie });
+  await post(`sku_id=${sku}&step=1&quantity=2`, { Cookie: other });
+  expect(await quantityOf(cookie)).toBe(4);
+  await post(`sku_id=${sku}&quantity=1`, { Cookie: cookie });
+  const gone = await post(`sku_id=${sku}&step=-1&quantity=1`, { Cookie: cookie });
+  expect(flashOf(gone)).toEqual({ message: "Item removed from cart", type: 1 });
+  expect(await quantityOf(cookie)).toBe(0);
+});
+
+test("a typed number that is posted again because its answer was lost does not undo what was done between", async () => {
+  const cookie = await aCart();
+  await post(`sku_id=${sku}&quantity=5`, { Cookie: cookie });
+  await post(`sku_id=${sku}&add=1`, { Cookie: cookie.replace(/form_key=[^;]*/, `form_key=${crypto.randomUUID()}`) });
+  await post(`sku_id=${sku}&quantity=5`, { Cookie: cookie });
+  expect(await quantityOf(cookie)).toBe(6);
 });
 
 test("more than there is becomes what there is, with a warning", async () => {
@@ -104,6 +124,7 @@ describe("bad input", () => {
       `sku_id=${sku}&quantity=${value}`,
       `sku_id=${sku}&add=${value}`,
     ]),
+    ...["0", "-2", "2", "x", ""].map((value) => `sku_id=${sku}&step=${value}`),
     "sku_id=NO-SUCH&add=1",
     `sku_id=${sku}`,
     "add=1",

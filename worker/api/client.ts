@@ -1,6 +1,7 @@
 import { createApiClient, type ApiClient } from "../../shared/api-client";
 import type { ChosenCategory } from "../../shared/business-categories";
-import { calls, methodsOf } from "../../shared/calls";
+import { methodsOf } from "../../shared/call";
+import { calls } from "../../shared/calls";
 import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
 import { backendOf, backendOrigin } from "./backend";
@@ -35,6 +36,8 @@ export function serverClient(visit: ServerVisit): ApiClient {
   const { env, config, locale, requestId, token, guestId, businessCategory = "", shopOrigin } = visit;
   const endsAt = Date.now() + visit.deadlineMs;
   const backend = backendOf(env, config);
+  // Of nobody in particular: what a public page holds, and such pages are stored.
+  const shared = token === undefined && guestId === undefined && shopOrigin === undefined;
   return createApiClient({
     base: backendOrigin,
     locale,
@@ -51,7 +54,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
       if (shopOrigin) request.headers.set("x-shop-origin", shopOrigin);
       const deadlineMs = Math.max(0, endsAt - Date.now());
       const checkedAs = config.backendUrl ? name : undefined;
-      const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs });
+      const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs, shared });
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
       return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;
     },

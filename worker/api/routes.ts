@@ -2,7 +2,8 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken } from "../../shared/api-client";
 import { chosenCategory } from "../../shared/business-categories";
-import { methodsOf, type Call } from "../../shared/calls";
+import { methodsOf, postedBy, type Call } from "../../shared/call";
+import { parseJson } from "../../shared/parse-json";
 import { uploadBodyLimit } from "../../shared/upload";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
@@ -68,7 +69,7 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = d
 const limiters = { form: "FORM_RATE_LIMIT", "sign-in": "SIGN_IN_RATE_LIMIT" } as const;
 
 /** A call that was found, as it is asked. */
-type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number };
+type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number; shared?: boolean };
 
 const limitBody = bodyLimit({
   maxSize: largestBody,
@@ -86,7 +87,7 @@ async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response>
   const key = `${asking.path}?${forwardedQuery(asking.name, asking.query, c.var.locale)}`;
   const kept = await cache.find(key);
   if (kept) return kept;
-  const answer = await forward(c, asking);
+  const answer = await forward(c, { ...asking, shared: true });
   if (answer.status !== 200) return privately(answer);
   const shared = withCacheControl(answer, `public, max-age=${browserSeconds}`);
   cache.keep(key, shared, seconds);
@@ -133,7 +134,7 @@ async function ask(
   token?: string,
 ): Promise<Response> {
   const { config, locale, requestId, session } = c.var;
-  const { name, call, path, query, deadlineMs } = asking;
+  const { name, call, path, query, deadlineMs, shared } = asking;
   const headers = new Headers(asking.headers);
   headers.set("source", headers.get("source") ?? "web");
   headers.set("x-request-id", requestId);
@@ -142,7 +143,7 @@ async function ask(
   headers.delete("authorization");
   if (token) headers.set("authorization", `Bearer ${token}`);
   const url = `${backendOrigin}${path}?${forwardedQuery(name, query, locale)}`;
-  const asked = new Request(url, { method: body === undefined ? "GET" : (call.method ?? "POST"), headers, body });
+  const asked = new Request(url, { method: body === undefined ? "GET" : postedBy(call), headers, body });
   const request = await withGuest(asked, name, session.guestId);
   if (typeof request === "string") return failureResponse(request, locale);
   const answer = await askBackend({
@@ -151,6 +152,7 @@ async function ask(
     locale,
     deadlineMs,
     checkedAs: config.backendUrl ? name : undefined,
+    shared,
   });
   if (name !== "getShopper" || answer.status !== 404 || !config.backendUrl) return answer;
   const { guestId } = session;
@@ -207,7 +209,7 @@ async function answerUpload(
 function nameInBody(body: string | undefined): string | null {
   if (!body?.includes('"name"')) return null;
   try {
-    const value: unknown = JSON.parse(body);
+    const value: unknown = parseJson(body);
     const name: unknown = typeof value === "object" && value !== null ? Reflect.get(value, "name") : null;
     return typeof name === "string" ? name : null;
   } catch {

@@ -19,6 +19,7 @@ import { orderAnswers } from "./orders/routes";
 import { orderStaffAnswers } from "./orders/staff-routes";
 import { ownDataAnswers } from "./own-data/routes";
 import { paymentAnswers } from "./payments/routes";
+import { reconciliationAnswers } from "./reconciliation/routes";
 import { payoutAnswers } from "./payouts/routes";
 import { reviewAnswers } from "./reviews/routes";
 import { salesAnswers } from "./sales/routes";
@@ -72,6 +73,7 @@ const answers: Answers = {
   ...taxDocumentAnswers,
   ...inventoryAnswers,
   ...paymentAnswers,
+  ...reconciliationAnswers,
   ...creditLineAnswers,
   ...creditStaffAnswers,
   ...salesAnswers,

@@ -50,7 +50,7 @@ function fieldAt(path: readonly PropertyKey[], raw: RawInput): { name: string; v
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
   if (value === undefined || (typeof value === "string" && value.trim() === "")) return "required";
   const rule: unknown = issue.code === "custom" ? issue.params?.problem : undefined;
-  if (rule === "email" || rule === "phone" || rule === "trn") return rule;
+  if (rule === "email" || rule === "phone" || rule === "trn" || rule === "out_of_range") return rule;
   if (issue.code === "too_big" || issue.code === "too_small") {
     return issue.origin === "string" || issue.origin === "array" ? "too_long" : "out_of_range";
   }

@@ -19,6 +19,7 @@ export const successMessages = {
     signed_out: "You are signed out",
     account_deleted: "Your account is deleted. Goodbye, and thank you.",
     profile_updated: "Your profile was updated",
+    address_restored: "The change was undone. Sign in with a code; every other device is signed out.",
     choice_saved: "Your choice was saved",
     address_added: "Address added",
     address_updated: "Address updated",
@@ -33,6 +34,9 @@ export const successMessages = {
     review_rejected: "The review is rejected",
     lead_kept: "Thank you. We will get back to you.",
     lead_closed: "Marked as done",
+    payment_dealt: "Noted as dealt with",
+    refund_retried: "The payment service was asked again",
+    refund_in_wallet: "The amount is in the customer’s wallet",
     wallet_credited: "The wallet was credited",
     credit_applied: "Thank you. We check your application and tell you here.",
     credit_files_added: "The files were added",
@@ -67,6 +71,7 @@ export const successMessages = {
     signed_out: "جرى تسجيل خروجك",
     account_deleted: "حُذف حسابك. شكرًا لك، ومع السلامة.",
     profile_updated: "جرى تحديث ملفك الشخصي",
+    address_restored: "أُلغي التغيير. سجّل الدخول برمز، فقد سُجّل الخروج من جميع الأجهزة.",
     choice_saved: "حُفظ اختيارك",
     address_added: "أُضيف العنوان",
     address_updated: "جرى تحديث العنوان",
@@ -81,6 +86,9 @@ export const successMessages = {
     review_rejected: "رُفض التقييم",
     lead_kept: "شكرًا لك. سنعاود التواصل معك.",
     lead_closed: "عُلّم كمنجز",
+    payment_dealt: "سُجّل أنه عولج",
+    refund_retried: "طُلب المبلغ من خدمة الدفع مرة أخرى",
+    refund_in_wallet: "أُضيف المبلغ إلى محفظة العميل",
     wallet_credited: "أُضيف الرصيد إلى المحفظة",
     credit_applied: "شكرًا لك. سنراجع طلبك ونخبرك هنا.",
     credit_files_added: "أُضيفت الملفات",
@@ -159,12 +167,14 @@ export const codMessages = {
 /** Which limit of what one buyer may have on order unpaid is reached; `most` is a count, or a sum in AED. */
 export const limitMessages = {
   en: {
-    orders: (most) => `You have ${most} unpaid orders on their way, which is the most. Wait for one, or pay in another way.`,
+    orders: (most) =>
+      `You have ${most} unpaid orders on their way, which is the most. Wait for one, or pay in another way.`,
     units: (most, title) => `Of “${title}” you may have at most ${most} units on order before they are paid.`,
     sum: (most) => `Unpaid orders on their way may come to AED ${most} at most. Wait for one, or pay in another way.`,
   },
   ar: {
-    orders: (most) => `لديك ${most} من الطلبات غير المدفوعة قيد التنفيذ، وهذا هو الحد الأقصى. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
+    orders: (most) =>
+      `لديك ${most} من الطلبات غير المدفوعة قيد التنفيذ، وهذا هو الحد الأقصى. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
     units: (most, title) => `لا يمكن أن يزيد ما تطلبه من «${title}» قبل الدفع على ${most} وحدة.`,
     sum: (most) => `لا يمكن أن يزيد مجموع طلباتك غير المدفوعة على ${most} درهم. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
   },

@@ -3,7 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
 import type { z } from "zod";
 import { chosenCategory, type ChosenCategory } from "../../shared/business-categories";
-import { calls, methodsOf, type Call, type CallName } from "../../shared/calls";
+import { methodsOf, type Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts, type Contracts } from "../../shared/contracts/table";
 import { isLocale, type Locale } from "../../shared/locale";
 import { DeadlineExceeded } from "./deadline";
@@ -13,9 +14,11 @@ import { sendDocument } from "./documents/send";
 import { failureReply, problemsOf } from "./failure-reply";
 import { isFail, type Fail, type Outcome } from "./outcome";
 import { takeWebhook, webhookLimit } from "./payments/webhooks";
+import { takeCallQuota, takeFurther } from "./quotas/call-quotas";
 import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf, type Identity } from "./sessions/caller";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
+import { logSecurity } from "./security-log";
 import type { Settings } from "./settings";
 import { staffOf, type Staff } from "./staff/staff";
 import { shopperOf, type Shopper, type ShopperNamespace } from "./shopper/shopper";
@@ -30,7 +33,7 @@ export type Services = {
 };
 
 /** What limits are counted by, as the edge tells it; nulls where nothing stands in front of the backend. */
-type Visitor = {
+export type Visitor = {
   /** An IPv4 address or the /64 of an IPv6 one. */
   network: string | null;
   /** A random id of the browser's own. */
@@ -53,6 +56,8 @@ export type CallContext = {
   /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
   guest: Shopper | null;
   idempotencyKey: string | undefined;
+  /** By how many a cart line changes, where an edge has put it into the specification's words as a quantity too. */
+  quantityChange: number | undefined;
   /** What the operator has set: secrets, who carries messages, who is staff. */
   settings: Settings;
   /** Private files. */
@@ -109,7 +114,7 @@ export function serve(answers: Answers, services: Services): Hono {
 }
 
 /** One form for the addresses of a call: without a leading `/api`, without a slash at the end (A16, A19, A20). */
-const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=.)\/+$/, "");
+const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=[^/]|^\/)\/+$/, "");
 
 /** Sorted, so that a literal segment comes before a parameter (`{` follows every letter) and wins. */
 function callsByPath(): [string, Row[]][] {
@@ -141,16 +146,22 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     );
   if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
   const now = Date.now();
-  const session = await sessionOf(row.call, c.req.header("authorization"), services.settings.sessionSecret, now);
+  const session = await sessionOf(row.call, c.req.header("authorization"), services.settings, now);
   if (isFail(session)) return failureReply(c, session, locale);
   const { db, check } = checkedSession(services.db, session, now);
   const staff = row.call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
-  if (staff && isFail(staff)) return failureReply(c, staff, locale);
+  if (staff && isFail(staff)) {
+    logSecurity(services.settings, "not_staff", { user: session.userId }, { call: row.name });
+    return failureReply(c, staff, locale);
+  }
   const parsed = contracts[row.name].request.safeParse(raw);
   if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
   const told: unknown = Reflect.get(parsed.data, "guest_user_id");
   const guestId = typeof told === "string" ? told : undefined;
   const who = identify(row.call, session, guestId);
+  const visitor = visitorIn(c);
+  const { settings } = services;
+  const mayOpen = () => takeFurther("new-guest", { db, settings, visitor, who: "nobody", now });
   const context: CallContext = {
     db,
     familyId: session.familyId,
@@ -158,21 +169,27 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     businessCategory: chosenCategory(raw.business_category),
     now,
     who,
-    shopper: shopperOf(services.shoppers, who, check),
-    guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, check),
+    shopper: shopperOf(services.shoppers, who, { check, mayOpen }),
+    guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, { check, mayOpen }),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
-    settings: services.settings,
+    quantityChange: Number(c.req.header("x-quantity-change")) || undefined,
+    settings,
     documents: services.documents,
     shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,
     staff,
-    visitor: visitorIn(c),
+    visitor,
   };
+  const spent = await takeCallQuota(row.call, parsed.data, context);
+  if (spent) return failureReply(c, spent, locale);
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;
   const outcome = await run(parsed.data, context);
   // A call may have asked its object only.
   await check();
-  return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
+  if (!isFail(outcome)) return c.json({ success: true, ...outcome });
+  if (outcome.fail === "not_found" && session.userId !== null && !staff)
+    logSecurity(services.settings, "absent_id", { user: session.userId }, { call: row.name });
+  return failureReply(c, outcome, locale);
 }
 
 /** What the caller sent. A file is read for users alone, who are signed in still, so that nobody else fills the memory. */
@@ -180,7 +197,7 @@ async function inputOf(c: Context, rows: Row[], { db, settings }: Services): Pro
   const call = rows[0]!.call;
   if (!call.upload) return readInput(c.req, c.req.param());
   const now = Date.now();
-  const session = await sessionOf(call, c.req.header("authorization"), settings.sessionSecret, now);
+  const session = await sessionOf(call, c.req.header("authorization"), settings, now);
   if (isFail(session)) return session;
   await checkedSession(db, session, now).check();
   const file = await readPostedFile(c.req.raw);

@@ -6,6 +6,7 @@ import { isApiPath } from "./api-path";
 import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
 import { failureResponse } from "./failure";
+import { logRefusal } from "./security-log";
 
 /** The bindings of `wrangler.toml` that count. */
 type Limiter = "API_RATE_LIMIT" | "SIGN_IN_RATE_LIMIT" | "FORM_RATE_LIMIT" | "EVENT_RATE_LIMIT";
@@ -25,7 +26,9 @@ export async function floods(c: Context<EdgeEnv>, name: Limiter): Promise<boolea
   if (!limiter) return false;
   const key = c.req.header("cf-connecting-ip") ?? "unknown";
   try {
-    return !(await withinDeadline(patience, () => limiter.limit({ key }))).success;
+    const { success } = await withinDeadline(patience, () => limiter.limit({ key }));
+    if (!success) logRefusal(c, "rate_limited", { limit: name });
+    return !success;
   } catch (error) {
     logError("rate_limit_failed", c.var.requestId, error);
     return false;

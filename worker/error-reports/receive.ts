@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { cleanReport } from "../../shared/error-report";
+import { parseJson } from "../../shared/parse-json";
 import type { EdgeEnv } from "../edge/context";
 import { passOn } from "./error-service";
 
@@ -15,9 +16,18 @@ const sent = z.object({ name: z.string(), message: z.string(), stack: z.string()
  * the log. It is cleaned here once more, since anybody may post.
  */
 export async function receiveErrorReport(c: Context<EdgeEnv>): Promise<Response> {
-  const parsed = sent.safeParse(await c.req.json().catch(() => undefined));
+  const parsed = sent.safeParse(await jsonOf(c));
   if (!parsed.success) return c.body(null, 400);
   const report = { event: "page_failed", requestId: c.var.requestId, ...cleanReport(parsed.data) };
   if (!passOn(c, report)) console.error(JSON.stringify({ level: "error", ...report }));
   return c.body(null, 202, { "cache-control": "no-store" });
+}
+
+/** The body; undefined for one that is no JSON. */
+async function jsonOf(c: Context<EdgeEnv>): Promise<unknown> {
+  try {
+    return parseJson(await c.req.text());
+  } catch {
+    return undefined;
+  }
 }

@@ -17,7 +17,7 @@ const day = 86_400;
 export const media = new Hono<EdgeEnv>().get("/:preset/:file", async (c) => {
   const { preset: name, file } = c.req.param();
   const preset = presetOf(name);
-  if (!preset || !/^[a-z0-9@_-][a-z0-9@._-]*$/.test(file)) return noPicture();
+  if (!preset || !/^[a-z0-9@_-][a-z0-9@._-]{0,199}$/.test(file)) return noPicture();
   const version = /^[\w-]{1,32}$/.exec(c.req.query("v") ?? "")?.[0];
   const format = formatFor(c.req.header("accept"), c.var.config.production);
   const cache = new EdgeCache("media", c);

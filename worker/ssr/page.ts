@@ -55,11 +55,10 @@ type Making = {
 
 /** Answers every address that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
 export async function page(c: PageContext): Promise<Response> {
-  const { refusal, path, device, crawler, businessCategory, config, nonce } = c.var;
+  const { path, device, crawler, businessCategory, config, nonce } = c.var;
   const traits = screenAt(path);
-  const posted = c.req.method === "POST" && traits.takesPost !== false && !refusal;
+  const posted = c.req.method === "POST" && traits.takesPost !== false;
   if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
-  if (refusal) return refusalPage(c, refusal);
   const address = pageAddress(c.get("url"), traits);
   if (posted) return postedPage(c, address);
   // Before anything is sent: the answer's headers carry the new cookies.
@@ -211,9 +210,9 @@ async function once(key: ShellKey, make: () => Promise<void>): Promise<void> {
 const refusalPage = (c: PageContext, code: FailureCode): Promise<Response> =>
   errorScreenAt(c, new URL(`${localePrefix(c.var.locale)}/404`, c.req.url), code);
 
-/** The error screen in the place of a screen for which something failed before its loader was asked (I20). */
+/** The error screen for an address that was refused, or in the place of a screen of which nothing could be asked. */
 export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response> =>
-  errorScreenAt(c, pageAddress(c.get("url"), screenAt(c.var.path)), code);
+  c.var.refusal ? refusalPage(c, code) : errorScreenAt(c, pageAddress(c.get("url"), screenAt(c.var.path)), code);
 
 /** What a screen shows when each of its loaders fails; none is asked. */
 async function errorScreenAt(c: PageContext, address: URL, code: FailureCode): Promise<Response> {
@@ -239,6 +238,7 @@ function visitOf(c: PageContext): Visit {
     businessCategory,
     origin: originOf(c),
     googleClientId: config.googleClientId,
+    payment: config.payment,
   };
 }
 

@@ -27,12 +27,18 @@ type Change = CallInput<"updateGuestCartItem">;
 type Changed = CallAnswer<"updateGuestCartItem">;
 
 /**
- * One line set, added to or taken out (wire shapes, "Cart change"); three round trips: catalogue, object, prices.
- * What was asked for is capped at what can be had, and said so.
+ * One line set, changed by so many, or taken out; three round trips: catalogue, object, prices. What was asked for is
+ * capped at what can be had, and said so. Under a key that was answered before, the first report is given again with
+ * the cart as it is now.
  */
 export async function updateItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
   if (!context.shopper) return nobody;
-  return input.type === "DELETE" ? removeItem(input, context) : setItem(input, context);
+  if (input.type === "DELETE") return removeItem(input, context);
+  const { quantityChange: add } = context;
+  return setItem(
+    add === undefined || input.add !== undefined ? input : { ...input, quantity: undefined, add },
+    context,
+  );
 }
 
 async function setItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
@@ -49,7 +55,7 @@ async function setItem(input: Change, context: CallContext): Promise<Outcome<Cha
     return done.fail === "out_of_stock" || done.fail === "not_sold" ? namedFailure(done.fail, [row], locale) : done;
   }
   const { quantity: taken, previous, wanted } = done.report;
-  const message = fromWishlist ? "moved" : previous === 0 ? "added" : "updated";
+  const message = fromWishlist ? "moved" : taken === 0 ? "removed" : previous === 0 ? "added" : "updated";
   return {
     message: successMessages[locale][message],
     cart: await readCartReply(db, done.state.cart, context),
@@ -57,8 +63,8 @@ async function setItem(input: Change, context: CallContext): Promise<Outcome<Cha
   };
 }
 
-async function removeItem({ sku_id }: Change, context: CallContext): Promise<Outcome<Changed>> {
-  const done = await context.shopper!.run("removeLine", { sku_id });
+async function removeItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
+  const done = await context.shopper!.run("removeLine", { sku_id: input.sku_id }, onceOf(context, input));
   if (isFail(done)) return done;
   return {
     message: successMessages[context.locale].removed,

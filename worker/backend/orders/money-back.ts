@@ -15,8 +15,10 @@ export const refundableOf = (row: OrderRow): Fils =>
 
 /**
  * Where an amount goes. The gateway takes back no more than it gave and has not given back yet. What was bought on
- * credit first lowers what is owed, as far as the order and all that is owed go. The rest is the wallet's. Nobody can reach
- * the wallet of a deleted account: there everything goes to the gateway that can, and the rest waits to be paid out by hand.
+ * credit first lowers what is owed, as far as the order and all that is owed go. The rest is the wallet's. Money that
+ * the buyer's bank disputes goes to no wallet, whatever was wished: the gateway says whether it is still to be given.
+ * Nobody can reach the wallet of a deleted account: there everything goes to the gateway that can, and the rest waits to
+ * be paid out by hand.
  * @param before refunds of the order so far
  * @param owed on the buyer's credit line now, in fils
  */
@@ -29,11 +31,12 @@ export function moneyBackOf(
 ): MoneyBack[] {
   const left = (of: MoneyBack["target"]) =>
     before.reduce(
-      (rest, one) => (one.target === of && one.status !== "refused" ? rest - one.amount : rest),
+      (rest, one) => (one.target === of && one.status !== "replaced" ? rest - one.amount : rest),
       row.payable,
     );
   const isGone = row.owner_gone === 1;
-  const atGateway = (target === "gateway" || isGone) && isOnline(row.payment_method) ? Math.min(amount, left("gateway")) : 0;
+  const toSource = target === "gateway" || row.disputed === 1 || isGone;
+  const atGateway = toSource && isOnline(row.payment_method) ? Math.min(amount, left("gateway")) : 0;
   const toCredit = row.payment_method === "credit" ? Math.min(amount, left("credit"), owed) : 0;
   const parts: MoneyBack[] = [
     { target: "gateway", amount: atGateway },

@@ -163,6 +163,8 @@ const forgetSignIn = (userId: string) => [
     UNION SELECT 'email:' || email FROM users WHERE user_id = ${userId}
     UNION SELECT 'phone:' || phone FROM users WHERE user_id = ${userId})`),
   run(sql`DELETE FROM sessions WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM address_changes WHERE user_id = ${userId}`),
   run(sql`UPDATE users SET email = NULL, phone = NULL, name = '', first_name = '', last_name = '', business_type = '',
       establishment_name = '', password_hash = NULL, social_id = NULL, locale = 'en', may_refer = 0
     WHERE user_id = ${userId}`),

@@ -23,24 +23,33 @@ export type Offer = {
   tiers: Tier[];
 };
 
-/** Exactly one of `quantity` (absolute) and `add` (relative). */
+/** Exactly one of `quantity` (absolute, at least 1) and `add` (relative, negative for fewer). */
 export type LineChange = { offer: Offer; quantity?: number; add?: number };
 export type LineReport = { quantity: number; previous: number; wanted: number };
 
 const largestQuantity = 9999;
 
-/** What a change makes of a line that holds `previous` now: no more than can be had; what cannot be had stays as it is. */
+/**
+ * What a change makes of a line that holds `previous` now: no more than can be had; what cannot be had stays as it is.
+ * Fewer counts from what the shopper sees, which is never more than can be had, and may leave 0.
+ */
 export function lineAfter({ offer, quantity, add = 0 }: LineChange, previous: number): LineReport {
+  if (quantity === undefined && add < 0) {
+    const shown = offer.most > 0 ? Math.min(previous, offer.most) : previous;
+    const left = Math.max(0, shown + add);
+    return { quantity: left, previous, wanted: left };
+  }
   const wanted = quantity ?? previous + add;
   const taken = Math.min(wanted, offer.most, largestQuantity);
   return { quantity: taken < 1 ? previous : taken, previous, wanted };
 }
 
-/** Changes one line and notes the price that the shopper is told with it. */
+/** Changes one line and notes the price that the shopper is told with it; a line of which nothing is left goes. */
 export function changeLine(sql: SqlStorage, change: LineChange): LineReport {
   const { sku_id, price, tiers, most } = change.offer;
   const report = lineAfter(change, quantityOf(sql, sku_id));
-  if (most > 0)
+  if (report.quantity === 0) deleteLine(sql, sku_id);
+  else if (most > 0 || report.quantity < report.previous)
     writeLine(sql, { sku_id, quantity: report.quantity, unit_price: unitPriceAt(report.quantity, price, tiers) });
   return report;
 }
@@ -49,8 +58,12 @@ export function changeLine(sql: SqlStorage, change: LineChange): LineReport {
 export const cartCommands = {
   updateLine(sql: SqlStorage, input: LineChange & { fromWishlist: boolean }) {
     const { sku_id, most, capped_by } = input.offer;
-    if (most === 0) return { refused: capped_by === "max_oq" ? ("not_sold" as const) : ("out_of_stock" as const) };
-    if (countLines(sql) >= mostLines && quantityOf(sql, sku_id) === 0) return { refused: "cart_full" as const };
+    // Fewer of it may be wanted of anything that is in the cart.
+    const isFewer = input.add !== undefined && input.add < 0;
+    if (!isFewer && most === 0)
+      return { refused: capped_by === "max_oq" ? ("not_sold" as const) : ("out_of_stock" as const) };
+    if (!isFewer && countLines(sql) >= mostLines && quantityOf(sql, sku_id) === 0)
+      return { refused: "cart_full" as const };
     const report = changeLine(sql, input);
     if (input.fromWishlist) dropItem(sql, "wishlist", sku_id);
     return report;

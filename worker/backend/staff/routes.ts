@@ -5,6 +5,7 @@ import { selectDocumentsOf, type DocumentRow } from "../documents/store";
 import { kycOf } from "../kyc/kyc";
 import * as kyc from "../kyc/store";
 import { leadOf } from "../leads/lead";
+import { countDifferences } from "../reconciliation/store-differences";
 import * as leads from "../leads/store";
 import { countByStatus } from "../orders/store";
 import { ownReviewOf } from "../reviews/review";
@@ -46,16 +47,18 @@ type StaffCall =
 export const staffAnswers: Answers<StaffCall> = {
   async getConsole(_input, context) {
     const { name, email } = staffIn(context);
-    const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads], [waitingApprovals], [waitingPayouts]] =
+    const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads], [differing], ...more] =
       await context.db.run(
-      countByStatus(),
-      kyc.countQueue("submitted"),
-      credit.countQueue({ status: "applied" }),
-      reviews.countQueue("pending"),
-      leads.countLeads("new"),
-      countApprovals("waiting"),
-      countPayouts("waiting"),
-    );
+        countByStatus(),
+        kyc.countQueue("submitted"),
+        credit.countQueue({ status: "applied" }),
+        reviews.countQueue("pending"),
+        leads.countLeads("new"),
+        countDifferences(false),
+        countApprovals("waiting"),
+        countPayouts("waiting"),
+      );
+    const [[waitingApprovals], [waitingPayouts]] = more;
     const inState = (state: OrderState) => orders.find(({ status }) => status === state)?.count ?? 0;
     const waiting = {
       placed: inState("placed"),
@@ -65,6 +68,7 @@ export const staffAnswers: Answers<StaffCall> = {
       credit: waitingCredit?.total ?? 0,
       reviews: waitingReviews?.total ?? 0,
       leads: waitingLeads?.total ?? 0,
+      payments: differing?.total ?? 0,
       approvals: waitingApprovals?.total ?? 0,
       payouts: waitingPayouts?.total ?? 0,
     };

@@ -69,13 +69,7 @@ export const selectCredited = (userId: string, since: number) =>
   statement<{ sum: Fils }>(sql`SELECT ${credited(userId, since)} AS sum`);
 
 /** Aborts the batch when a credit that is not written yet would bring what staff have put in since then above `most`. */
-export const guardCredited = (credit: {
-  userId: string;
-  amount: Fils;
-  reference: string;
-  since: number;
-  most: Fils;
-}) =>
+export const guardCredited = (credit: { userId: string; amount: Fils; reference: string; since: number; most: Fils }) =>
   statement<never>(sql`
     INSERT INTO batch_guard (expected, found)
     SELECT 0, ${credited(credit.userId, credit.since)} + ${credit.amount} > ${credit.most}

@@ -2,61 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cartChanges, type LineChange } from "../../../../client/cart/cart-changes";
-import type { Cart } from "../../../../client/shopper/cart-atoms";
-
-const cartOf = (quantities: Map<string, number>): Cart =>
-  ({ items: [...quantities].map(([sku_id, quantity]) => ({ sku_id, quantity })) }) as unknown as Cart;
-const quantitiesOf = (cart: Cart) => new Map(cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
-
-/** A cart at the server with at most `most` of anything, and a browser that shows it; both through a scheduler. */
-type Make = (ports: Parameters<typeof cartChanges<null, string>>[0]) => {
-  change(wish: LineChange): Promise<unknown>;
-};
-type Options = { most?: number; lost?: () => boolean; make?: Make };
-
-function shop(scheduler: fc.Scheduler, { most = 9999, lost = () => false, make = cartChanges }: Options = {}) {
-  const server = new Map<string, number>();
-  let cart = cartOf(server);
-  let wanted = new Map<string, number>();
-  const requests: LineChange[] = [];
-  const travel = <T>(value: T) => scheduler.schedule(Promise.resolve(value));
-  const changes = make({
-    async send(change) {
-      await travel(null);
-      requests.push(change);
-      const quantity = "add" in change ? (server.get(change.sku) ?? 0) + change.add : change.quantity;
-      if (quantity > 0) server.set(change.sku, Math.min(quantity, most));
-      else server.delete(change.sku);
-      const replied = cartOf(server);
-      await travel(null);
-      return lost() ? undefined : { cart: replied, reply: null };
-    },
-    async read() {
-      await travel(null);
-      const now = cartOf(server);
-      await travel(null);
-      return now;
-    },
-    take(next, onItsWay) {
-      cart = next;
-      wanted = new Map([...wanted].filter(([sku]) => onItsWay(sku)));
-    },
-    shown: (sku) => shown().get(sku) ?? 0,
-    want(sku, quantity) {
-      if (quantity === null) wanted.delete(sku);
-      else wanted.set(sku, quantity);
-    },
-  });
-  function shown(): Map<string, number> {
-    const quantities = new Map([...quantitiesOf(cart), ...wanted]);
-    return new Map([...quantities].filter(([, quantity]) => quantity > 0));
-  }
-  return { server, changes, shown, requests };
-}
+import { scheduledCart as shop, type Make } from "../../../support/scheduled-cart";
 
 const sku = fc.constantFrom("a", "b", "c");
 const change: fc.Arbitrary<LineChange> = fc.oneof(
-  fc.record({ sku, add: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ sku, add: fc.integer({ min: -2, max: 3 }).filter((add) => add !== 0) }),
   fc.record({ sku, quantity: fc.integer({ min: 0, max: 5 }) }),
 );
 

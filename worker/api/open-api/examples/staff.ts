@@ -58,6 +58,25 @@ export const asStaff: readonly Step[] = [
     request: () => ({ id: "a-payout", note: "Bank transfer 42" }),
     status: 404,
   }),
+  step({ call: "listPaymentDifferences", as: "staff", request: none }),
+  step({
+    call: "closePaymentDifference",
+    as: "staff",
+    request: () => ({ id: "018f7a52-0000-7000-8000-000000000000", reason: "Given back in the gateway's dashboard" }),
+    status: 404,
+  }),
+  step({
+    call: "retryRefund",
+    as: "staff",
+    request: () => ({ id: "018f7a52-0000-7000-8000-000000000000" }),
+    status: 404,
+  }),
+  step({
+    call: "refundToWallet",
+    as: "staff",
+    request: () => ({ id: "018f7a52-0000-7000-8000-000000000000" }),
+    status: 404,
+  }),
   step({ call: "listOrderQueue", as: "staff", request: () => ({ status: "placed" }) }),
   step({ call: "getHandledOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({

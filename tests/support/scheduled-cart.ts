@@ -1,0 +1,61 @@
+import type fc from "fast-check";
+import { cartChanges, type LineChange } from "../../client/cart/cart-changes";
+import type { Cart } from "../../client/shopper/cart-atoms";
+
+/** A cart as the server tells it, of nothing but quantities by SKU. */
+export const cartOf = (quantities: Map<string, number>): Cart =>
+  ({ items: [...quantities].map(([sku_id, quantity]) => ({ sku_id, quantity })) }) as unknown as Cart;
+const quantitiesOf = (cart: Cart) => new Map(cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
+
+/** How changes travel; a test may put an unsafe way in the place of the shop's. */
+export type Make = (ports: Parameters<typeof cartChanges<null, string>>[0]) => {
+  change(wish: LineChange): Promise<unknown>;
+  refresh?(): Promise<void>;
+};
+type Options = { most?: number; lost?: () => boolean; make?: Make; server?: Map<string, number> };
+
+/**
+ * A cart at the server with at most `most` of anything, and a device that shows it; between them a scheduler.
+ * @param server quantities by SKU; shared by those that are devices of one shopper
+ */
+export function scheduledCart(
+  scheduler: fc.Scheduler,
+  { most = 9999, lost = () => false, make = cartChanges, server = new Map() }: Options = {},
+) {
+  let cart = cartOf(server);
+  let wanted = new Map<string, number>();
+  const requests: LineChange[] = [];
+  const travel = <T>(value: T) => scheduler.schedule(Promise.resolve(value));
+  const changes = make({
+    async send(change) {
+      await travel(null);
+      requests.push(change);
+      const quantity = "add" in change ? (server.get(change.sku) ?? 0) + change.add : change.quantity;
+      if (quantity > 0) server.set(change.sku, Math.min(quantity, most));
+      else server.delete(change.sku);
+      const replied = cartOf(server);
+      await travel(null);
+      return lost() ? undefined : { cart: replied, reply: null };
+    },
+    async read() {
+      await travel(null);
+      const now = cartOf(server);
+      await travel(null);
+      return now;
+    },
+    take(next, onItsWay) {
+      cart = next;
+      wanted = new Map([...wanted].filter(([sku]) => onItsWay(sku)));
+    },
+    shown: (sku) => shown().get(sku) ?? 0,
+    want(sku, quantity) {
+      if (quantity === null) wanted.delete(sku);
+      else wanted.set(sku, quantity);
+    },
+  });
+  function shown(): Map<string, number> {
+    const quantities = new Map([...quantitiesOf(cart), ...wanted]);
+    return new Map([...quantities].filter(([, quantity]) => quantity > 0));
+  }
+  return { server, changes, shown, requests };
+}
