@@ -49,7 +49,7 @@ async function take(lines: CellsOf[], options: Partial<ImportOptions> = {}, mean
 
 beforeEach(async () => {
   await shop.binding.batch(
-    ["variants", "product_groups", "listing_entries", "stock_imports"].map((table) =>
+    ["price_tiers", "listing_entries", "variants", "product_groups", "stock_imports"].map((table) =>
       shop.binding.prepare(`DELETE FROM ${table}`),
     ),
   );
