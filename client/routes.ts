@@ -149,7 +149,7 @@ const screens: RouteObject[] = [
   }),
   screen("login", paths.login, "sign-in/login", {
     ...personal,
-    query: ["returnUrl", "source"],
+    query: ["returnUrl", "source", "wish"],
     texts: ["sign-in"],
     takesPost: true,
   }),

@@ -32,7 +32,7 @@ test("a file is kept by its content's type, read by a link of five minutes, and 
     "content-type": "image/png",
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
-    "content-disposition": "inline; filename*=UTF-8''my%20licence.pdf",
+    "content-disposition": "attachment; filename*=UTF-8''my%20licence.pdf",
   });
   expect((await user.get("getKyc")).uploads).toMatchObject([{ id: file.id }]);
   expect(await user.get("deleteFile", { file_id: file.id })).toMatchObject({ message: "File deleted" });

@@ -17,6 +17,8 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     phone: "A phone number has at least 8 digits.",
     trn: "A TRN has 15 digits, the first 1 and the last 3. Contact us if yours differs.",
     expired: "This day has passed.",
+    unknown_place: "We do not know this place. Choose one of the list.",
+    other_country: "We deliver within the United Arab Emirates only.",
   },
   ar: {
     required: "هذا الحقل مطلوب.",
@@ -31,5 +33,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     phone: "يتكون رقم الهاتف من 8 أرقام على الأقل.",
     trn: "يتكون رقم التسجيل الضريبي من 15 رقمًا، أولها 1 وآخرها 3. تواصل معنا إذا كان رقمك مختلفًا.",
     expired: "هذا التاريخ قد مضى.",
+    unknown_place: "لا نعرف هذا المكان. اختر مكانًا من القائمة.",
+    other_country: "نوصل داخل الإمارات العربية المتحدة فقط.",
   },
 };

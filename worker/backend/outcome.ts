@@ -13,6 +13,8 @@ export type FieldProblem =
   | "phone"
   | "trn"
   | "expired"
+  | "unknown_place"
+  | "other_country"
   | PasswordProblem
   | "password_common";
 

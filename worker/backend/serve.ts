@@ -1,11 +1,12 @@
-import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import type { z } from "zod";
+import { withBoundedBody, type BodyProblem } from "../../shared/bounded-body";
 import { chosenCategory, type ChosenCategory } from "../../shared/business-categories";
 import { methodsOf, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { contracts, type Contracts } from "../../shared/contracts/table";
+import { failures } from "../../shared/failure";
 import { isLocale, type Locale } from "../../shared/locale";
 import { DeadlineExceeded } from "./deadline";
 import type { Database } from "./database";
@@ -83,10 +84,7 @@ type Row = { name: CallName; call: Call };
 export function serve(answers: Answers, services: Services): Hono {
   const app = new Hono({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId());
-  const limit = bodyLimit({
-    maxSize: bodyLimitBytes,
-    onError: (c) => failureReply(c, { fail: "body_too_large" }, queryLocale(c)),
-  });
+  const limit = boundedBody(bodyLimitBytes, (c, fail) => failureReply(c, { fail }, queryLocale(c)));
   for (const [path, rows] of callsByPath()) {
     // An upload has a limit of its own.
     if (!rows.some(({ call }) => call.upload)) app.use(path, limit);
@@ -97,7 +95,7 @@ export function serve(answers: Answers, services: Services): Hono {
     const sent = await sendDocument(services, c.req.param("id"), query);
     return sent ?? failureReply(c, { fail: "not_found" }, queryLocale(c));
   });
-  const small = bodyLimit({ maxSize: webhookLimit, onError: (c) => c.json({ received: false }, 413) });
+  const small = boundedBody(webhookLimit, (c, fail) => c.json({ received: false }, failures[fail].status));
   app.post("/webhooks/:gateway", small, async (c) => {
     const told = { headers: c.req.raw.headers, body: await c.req.text() };
     const status = await takeWebhook(c.req.param("gateway"), told, services);
@@ -113,8 +111,18 @@ export function serve(answers: Answers, services: Services): Hono {
   return app;
 }
 
+/** Reads what is posted before anything looks at it: all of it in ten seconds, so many bytes at most. */
+const boundedBody =
+  (most: number, refuse: (c: Context, problem: BodyProblem) => Response): MiddlewareHandler =>
+  async (c, next) => {
+    const read = await withBoundedBody(c.req.raw, most);
+    if (typeof read === "string") return refuse(c, read);
+    c.req.raw = read;
+    return next();
+  };
+
 /** One form for the addresses of a call: without a leading `/api`, without a slash at the end (A16, A19, A20). */
-const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=.)\/+$/, "");
+const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=[^/]|^\/)\/+$/, "");
 
 /** Sorted, so that a literal segment comes before a parameter (`{` follows every letter) and wins. */
 function callsByPath(): [string, Row[]][] {

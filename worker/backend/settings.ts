@@ -45,7 +45,10 @@ export type BackendVariables = {
   TABBY_WEBHOOK_SECRET?: string;
   TABBY_MERCHANT_CODE?: string;
   TABBY_API_URL?: string;
-  /** `on` or `off`: a gateway without money for what no real one offers. Local shops have it unless it is `off`. */
+  /**
+   * `on` or `off`: a gateway without money for what no real one offers. Local shops have it unless it is `off`, one that is
+   * `staging` when it is `on`, and production never.
+   */
   SANDBOX_PAYMENTS?: string;
   /** Most that is taken in cash for one order, in AED; 5000 unless set (A52). */
   COD_LIMIT?: string;
@@ -107,6 +110,14 @@ export const staffEmailsIn = (text: string | undefined): string[] =>
     .split(/[\s,]+/)
     .filter((email) => email.includes("@"));
 
+/** Whether there is a gateway without money. Never in production, where it would give goods away. */
+function sandboxPaymentsIn(environment: string, wanted: string | undefined): boolean {
+  if (environment === "local") return wanted !== "off";
+  if (wanted === "on" && environment !== "staging")
+    console.error(JSON.stringify({ level: "error", event: "sandbox_payments_refused", environment }));
+  return wanted === "on" && environment === "staging";
+}
+
 export function readSettings(variables: BackendVariables): Settings {
   const { ENVIRONMENT = "production", SESSION_SECRET, OUTBOX, GOOGLE_CLIENT_ID } = variables;
   const { GOOGLE_ISSUER, GOOGLE_JWKS_URL, SANDBOX_PAYMENTS } = variables;
@@ -128,7 +139,7 @@ export function readSettings(variables: BackendVariables): Settings {
     staffEmails: staffEmailsIn(variables.STAFF_EMAILS),
     stripe: stripeSettings(variables),
     tabby: tabbySettings(variables),
-    sandboxPayments: SANDBOX_PAYMENTS === "on" || (ENVIRONMENT === "local" && SANDBOX_PAYMENTS !== "off"),
+    sandboxPayments: sandboxPaymentsIn(ENVIRONMENT, SANDBOX_PAYMENTS),
     codLimit: filsFromAed(Number(variables.COD_LIMIT || usualCodLimit)),
     limits: readBuyingLimits(variables),
     fourEyes: {

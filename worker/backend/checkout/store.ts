@@ -53,7 +53,8 @@ export const selectFate = (checkoutId: string, userId: string) =>
 /** Both addresses of a checkout, as far as they are still the buyer's. */
 export const selectCheckoutAddresses = (checkoutId: string, userId: string) =>
   statement<AddressRow>(sql`
-    SELECT a.address_id, a.first_name, a.last_name, a.address_line_1, a.address_line_2, a.city, a.state, a.country, a.phone
+    SELECT a.address_id, a.first_name, a.last_name, a.address_line_1, a.address_line_2, a.city, a.state, a.country, a.phone,
+      a.location_id
     FROM checkouts c JOIN addresses a ON a.address_id IN (c.delivery_address_id, c.billing_address_id)
     WHERE c.checkout_id = ${checkoutId} AND a.user_id = ${userId}`);
 
@@ -93,23 +94,6 @@ export const selectCheckoutSkus = (skus: readonly string[]) =>
     FROM json_each(${JSON.stringify(skus)}) wanted
     CROSS JOIN variants v ON v.sku_id = wanted.value
     JOIN product_groups g ON g.group_id = v.group_id`);
-
-export type DeliveryLocationRow = {
-  location_id: number;
-  state_id: number | null;
-  name_en: string;
-  name_ar: string;
-  charge: Fils;
-  slashed_charge: Fils;
-  free_from: Fils;
-  cod: 0 | 1;
-};
-
-/** Every location with both names, states first. */
-export const selectDeliveryLocations = () =>
-  statement<DeliveryLocationRow>(sql`
-    SELECT location_id, state_id, name_en, name_ar, charge, slashed_charge, free_from, cod
-    FROM locations ORDER BY state_id IS NOT NULL, state_id, location_id`);
 
 export type NewCheckout = Omit<
   CheckoutRow,

@@ -35,6 +35,25 @@ export const asStaff: readonly Step[] = [
     request: ({ userEmail }) => ({ email: userEmail, amount: 25, note: "For the late delivery" }),
     key: "credit-1",
   }),
+  step({ call: "listPaymentDifferences", as: "staff", request: none }),
+  step({
+    call: "closePaymentDifference",
+    as: "staff",
+    request: () => ({ id: "018f7a52-0000-7000-8000-000000000000", reason: "Given back in the gateway's dashboard" }),
+    status: 404,
+  }),
+  step({
+    call: "retryRefund",
+    as: "staff",
+    request: () => ({ id: "018f7a52-0000-7000-8000-000000000000" }),
+    status: 404,
+  }),
+  step({
+    call: "refundToWallet",
+    as: "staff",
+    request: () => ({ id: "018f7a52-0000-7000-8000-000000000000" }),
+    status: 404,
+  }),
   step({ call: "listOrderQueue", as: "staff", request: () => ({ status: "placed" }) }),
   step({ call: "getHandledOrder", as: "staff", request: ({ orderId }) => ({ id: orderId }) }),
   step({
