@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database";
 import type { Fail } from "../outcome";
+import { logSecurity } from "../security-log";
 import type { CallContext } from "../serve";
 import type { Settings } from "../settings";
 import { signAccessToken } from "./access-token";
@@ -43,12 +44,13 @@ export async function openSession(userId: string, { db, settings, visitor, now }
 export async function refresh(db: Database, settings: Settings, token: string, now: number): Promise<Tokens | Fail> {
   const old = readRefreshToken(secretsOf(settings), token);
   if (!old) return { fail: "token_not_valid" };
-  const [, , , [use]] = await db.run(
+  const [, [killed], , [use]] = await db.run(
     noteFirstUse(old, now),
     endIfUsedBefore(old, now - overlap, now),
     prolongSession(old.familyId, now, { idle, longest }),
     selectUse(old, now),
   );
+  if (killed) logSecurity(settings, "token_family_killed", { user: killed.user_id, family: old.familyId });
   if (!use) return { fail: "token_not_valid" };
   return pairOf(secretOf(settings), { ...old, generation: old.generation + 1 }, use.user_id, use.used_at);
 }
@@ -56,7 +58,9 @@ export async function refresh(db: Database, settings: Settings, token: string, n
 /** Ends the session that a refresh token is of; one that is not ours ends nothing. */
 export async function closeSession(db: Database, settings: Settings, token: string, now: number): Promise<void> {
   const read = readRefreshToken(secretsOf(settings), token);
-  if (read) await db.run(endSession(read.familyId, now));
+  if (!read) return;
+  const [[ended]] = await db.run(endSession(read.familyId, now));
+  if (ended) logSecurity(settings, "signed_out", { user: ended.user_id, family: read.familyId });
 }
 
 /** @param issuedAt in ms; makes equal refreshes give equal access tokens too */
