@@ -1,4 +1,4 @@
-import type { Call } from "./call";
+import { postedBy, type Call } from "./call";
 import { calls, type CallName } from "./calls";
 import type { CallReply, CallRequest } from "./contracts/table";
 import type { Failure } from "./failure";
@@ -64,7 +64,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     try {
       const response = await send(
         new Request(address, {
-          method: write ? (call.method ?? "POST") : "GET",
+          method: write ? postedBy(call) : "GET",
           headers,
           body: write?.body,
           signal: write?.signal,

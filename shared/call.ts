@@ -63,6 +63,9 @@ export type QuotaName =
  */
 type Caller = "public" | "guest" | "user" | "staff" | "shopper";
 
+/** The method of a call with a body: a read may be posted too. */
+export const postedBy = ({ kind, method = "POST" }: Call): string => (kind === "read" ? "POST" : method);
+
 /** The methods that the shop accepts: reads answer GET and POST alike, writes POST unless their row says otherwise. */
-export const methodsOf = ({ kind, method }: Call): readonly string[] =>
-  kind === "read" ? ["GET", "HEAD", "POST"] : [method ?? "POST"];
+export const methodsOf = (call: Call): readonly string[] =>
+  call.kind === "read" ? ["GET", "HEAD", "POST"] : [postedBy(call)];

@@ -56,7 +56,7 @@ function allMutants() {
     if (statSync(whole).isFile()) return [place];
     return readdirSync(whole, { recursive: true }).map((name) => path.posix.join(place, String(name)));
   });
-  const sources = files.filter((file) => /\.ts$/.test(file) && !/\.d\.ts$|tables\.ts$|messages?\.ts$/.test(file));
+  const sources = files.filter((file) => file.endsWith(".ts") && !/\.d\.ts$|tables\.ts$|messages?\.ts$/.test(file));
   return sources.sort().flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
     const lines = text.split("\n");
@@ -119,7 +119,8 @@ function vitest(cwd, files) {
   const args = ["--no-install", "vitest", "run", "--bail=1", "--reporter=dot", "--maxWorkers=1", ...only, ...files];
   return new Promise((resolve, reject) => {
     const child = spawn("npx", args, { cwd, stdio: "ignore", detached: true });
-    const timer = setTimeout(() => process.kill(-child.pid, "SIGKILL"), patience);
+    // With everything that it started.
+    const timer = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), patience);
     child.on("error", reject);
     child.on("close", (code) => {
       clearTimeout(timer);

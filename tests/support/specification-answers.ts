@@ -235,6 +235,13 @@ export function specificationAnswers() {
       ids: (compared = compared.filter((id) => !listed(body).includes(id))),
     }),
     "/api/checkout/create": checkout,
+    "/api/checkout/cart/create": (asked) => checkout({ ...asked, query: { source: "cart" } }),
+    "/api/checkout/product/create": ({ body, ...asked }) =>
+      checkout({
+        ...asked,
+        body,
+        query: { source: "pdp", sku_id: String(body["sku_id"]), quantity: String(body["quantity"]) },
+      }),
     "/api/checkout/*": ({ path }) => ({ success: true, checkout: checkouts.get(path.split("/").at(-1)!) }),
     "/api/checkout/*/change-address": ({ path, body }) => {
       const changed = checkouts.get(path.split("/").at(-2)!)!;

@@ -1,8 +1,6 @@
 import { methodsOf, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
-import { isLocale } from "../../shared/locale";
-import { failureResponse } from "../edge/failure";
 import { findCalls } from "./call-address";
 import { parametersOf } from "./forwarded-query";
 import { withQuantity } from "./line-quantity";
@@ -35,13 +33,18 @@ export function specificationDialect(backend: Backend): Backend {
       const found = findCalls(pathname, query.get("name")).find(({ call }) => methodsOf(call).includes(request.method));
       if (!found || found.call.upload) return backend.fetch(request);
       const { name, call } = found;
-      const posted = request.method === "GET" ? {} : await postedBody(request);
-      if (typeof posted === "string") return failureResponse(posted, localeIn(query));
+      const bytes = request.method === "GET" ? undefined : await request.arrayBuffer();
+      const again = () => new Request(request, { body: bytes });
+      const posted = bytes ? await postedBody(again()) : {};
+      // What cannot be read is the backend's to refuse.
+      if (typeof posted === "string") return backend.fetch(again());
       const common = new Set<string>([...everywhere, ...(call.name ? ["name"] : [])]);
       const inPath: string[] = call.path.match(/(?<=\{)\w+/g) ?? [];
       const asked = Object.entries(namedValues(query)).filter(([key]) => !common.has(key));
-      // An address has a country of its own, beside the shop's in every request.
-      const told = Object.entries(posted).filter(([key]) => !common.has(key) || parametersOf(name).includes(key));
+      const known = parametersOf(name);
+      // An address has a country of its own, beside the shop's in every request. What a read does not know stays out of
+      // its address.
+      const told = Object.entries(posted).filter(([key]) => true);
       const own = [...asked, ...told].filter(([key]) => !inPath.includes(key));
       const always = [...query].filter(([key]) => common.has(key));
       const ask: Ask = (other, parameters, headers = {}) => {
@@ -78,7 +81,7 @@ type Telling = { request: Request; path: string; always: [string, string][]; par
 /** The request for a call, with each parameter in its place. */
 function spoken(name: CallName, { request, path, always, parameters }: Telling): Request {
   const call: Call = calls[name];
-  const method = methodFor(call, request, parameters);
+  const method = call.method ?? (call.kind === "write" ? "POST" : request.method);
   const inAddress = method === "GET" ? Object.keys(parameters) : (call.query ?? []);
   const url = new URL(path, request.url);
   for (const [key, value] of always) url.searchParams.append(key, value);
@@ -97,13 +100,6 @@ function spoken(name: CallName, { request, path, always, parameters }: Telling):
   return new Request(url, { method, headers, body, signal: request.signal });
 }
 
-/** A guest's id stands in no address: what carries it is posted. */
-function methodFor({ kind, method }: Call, request: Request, parameters: Parameters): string {
-  if (kind === "write") return method ?? "POST";
-  if ("guest_user_id" in parameters) return "POST";
-  return method ?? request.method;
-}
-
 /**
  * What is asked as the contract understands it: of a read its numbers and lists, which an address does not have, of a
  * write also what goes without saying here. What the contract refuses is for the backend to refuse.
@@ -115,8 +111,3 @@ function understood(name: CallName, own: Parameters): Parameters {
   if (calls[name].kind === "write") return { ...values, ...own };
   return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, values[key] ?? value]));
 }
-
-const localeIn = (query: URLSearchParams) => {
-  const language = query.get("lang");
-  return isLocale(language) ? language : "en";
-};
