@@ -1,6 +1,10 @@
 import { useTexts } from "../messages/texts";
 import { Countdown } from "../ui/countdown";
+<<<<<<< HEAD
 import { PriceCutBadge } from "../ui/price-cut-badge";
+=======
+import { Instalments } from "../ui/instalments";
+>>>>>>> money
 import { Price } from "../ui/price-tag";
 import type { ProductVariant } from "./product-data";
 
@@ -15,6 +19,7 @@ export function PriceBlock({ variant }: { variant: ProductVariant }) {
         <PriceCutBadge off={off} upTo={upTo} less={less} />
       </div>
       <p className="mt-1 text-meta text-second">{t("product.vat")}</p>
+      <Instalments total={price} />
       {endsAt && <Countdown until={endsAt} />}
     </div>
   );
