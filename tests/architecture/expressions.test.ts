@@ -107,7 +107,7 @@ test.each<[string, (text: string) => unknown, RegExp]>([
   ["an e-mail is read", normalEmail, /a@a-0\.b/],
   ["an address of a call is found", (text) => findCalls(`/api/${text}`, null), /products\/a\/%/],
 ])("%s in proportion to the text", { timeout: patience }, (_, run, looksFor) => {
-  const hostile = [..."-a-", "a-", "a-0", "1-1 ", "a.b@", "%40", ":1:", "bearer ", "aaaaaaaa.", "a?#"].map((pump) => ({
+  const hostile = ["-a-", "a-", "a-0", "1-1 ", "a.b@", "%40", ":1:", "bearer ", "aaaaaaaa.", "a?#"].map((pump) => ({
     before: "",
     pump,
   }));
