@@ -27,11 +27,13 @@ export function moneyBackOf(
   before: readonly RefundRow[],
   owed: Fils,
 ): MoneyBack[] {
-  const left = (of: MoneyBack["target"]) =>
-    before.reduce(
-      (rest, one) => (one.target === of && one.status !== "replaced" ? rest - one.amount : rest),
-      row.payable,
+  const left = (of: MoneyBack["target"]) => {
+    const gone = before.filter((one) => one.target === of && one.status !== "replaced");
+    return Math.max(
+      0,
+      gone.reduce((rest, one) => rest - one.amount, row.payable),
     );
+  };
   const toSource = target === "gateway" || row.disputed === 1;
   const atGateway = toSource && isOnline(row.payment_method) ? Math.min(amount, left("gateway")) : 0;
   const toCredit = row.payment_method === "credit" ? Math.min(amount, left("credit"), owed) : 0;
