@@ -95,7 +95,6 @@ const screens: RouteObject[] = [
     ...personal,
     query: ["source", "sku_id", "add"],
     texts: ["checkout"],
-    bottomBar: false,
     takesPost: true,
   }),
   screen("checkout-address", paths.checkoutAddress, "checkout/address", {
@@ -108,11 +107,11 @@ const screens: RouteObject[] = [
   screen("checkout-payment", paths.checkoutPayment, "checkout/payment", {
     ...personal,
     query: ["payment"],
-    texts: ["checkout"],
+    texts: ["account", "checkout"],
     bottomBar: false,
     takesPost: true,
   }),
-  screen("checkout-expired", paths.checkoutExpired, "checkout/expired", { texts: ["checkout"], bottomBar: false }),
+  screen("checkout-expired", paths.checkoutExpired, "checkout/expired", { texts: ["checkout"] }),
   screen("wishlist", paths.wishlist, "wishlist/wishlist", { ...personal, texts: ["home", "product", "wishlist"] }),
   screen("compare", paths.compare, "compare/compare", {
     ...personal,
@@ -149,7 +148,7 @@ const screens: RouteObject[] = [
   }),
   screen("login", paths.login, "sign-in/login", {
     ...personal,
-    query: ["returnUrl", "source"],
+    query: ["returnUrl", "source", "wish"],
     texts: ["sign-in"],
     takesPost: true,
   }),
@@ -161,6 +160,12 @@ const screens: RouteObject[] = [
   }),
   screen("edit-profile", paths.editProfile, "account/edit-profile", {
     ...personal,
+    texts: ["account"],
+    takesPost: true,
+  }),
+  screen("undo-change", paths.undoChange, "account/undo-change", {
+    ...personal,
+    query: ["token"],
     texts: ["account"],
     takesPost: true,
   }),

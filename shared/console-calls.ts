@@ -38,5 +38,10 @@ export const consoleCalls = {
   recordRepayment: { kind: "write", path: "/admin/credit/{id}/repayment", caller: "staff" },
   listSalesPeople: { kind: "read", path: "/admin/sales", caller: "staff" },
   allowSales: { kind: "write", path: "/admin/sales/allow", caller: "staff" },
+  listApprovals: { kind: "read", path: "/admin/approvals", caller: "staff" },
+  approveRequest: { kind: "write", path: "/admin/approvals/{id}/approve", caller: "staff" },
+  refuseRequest: { kind: "write", path: "/admin/approvals/{id}/refuse", caller: "staff" },
+  listPayouts: { kind: "read", path: "/admin/payouts", caller: "staff" },
+  settlePayout: { kind: "write", path: "/admin/payouts/{id}/paid", caller: "staff" },
   listAuditLog: { kind: "read", path: "/admin/audit-log", caller: "staff" },
 } as const satisfies Record<string, Call>;

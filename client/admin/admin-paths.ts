@@ -12,6 +12,8 @@ export const adminPaths = {
   reviews: "/admin/reviews",
   leads: "/admin/leads",
   payments: "/admin/payments",
+  approvals: "/admin/approvals",
+  payouts: "/admin/payouts",
   wallet: "/admin/wallet",
   sales: "/admin/sales",
   auditLog: "/admin/audit-log",

@@ -4,6 +4,7 @@ import { ShopError } from "../layout/shop-error";
 import { screenTraits, type ScreenTraits } from "../routes";
 import { AdminLayout, loadConsole, shouldRevalidate } from "./admin-layout";
 import { adminPaths } from "./admin-paths";
+import * as approvals from "./approvals-page";
 import * as auditLog from "./audit-log-page";
 import * as creditAccount from "./credit-account-page";
 import * as creditQueue from "./credit-queue-page";
@@ -13,6 +14,7 @@ import * as order from "./order-page";
 import * as orders from "./orders-page";
 import * as payments from "./payments-page";
 import * as overview from "./overview-page";
+import * as payouts from "./payouts-page";
 import * as reviews from "./reviews-page";
 import * as sales from "./sales-page";
 import * as sku from "./sku-page";
@@ -42,6 +44,8 @@ const screens: RouteObject[] = [
   screen(adminPaths.reviews, "reviews", reviews, ["page", "status"]),
   screen(adminPaths.leads, "leads", leads, ["page", "status"]),
   screen(adminPaths.payments, "payments", payments, ["page", "status"]),
+  screen(adminPaths.approvals, "approvals", approvals, ["page", "status"]),
+  screen(adminPaths.payouts, "payouts", payouts, ["page", "status"]),
   screen(adminPaths.wallet, "wallet", wallet),
   screen(adminPaths.sales, "sales", sales, ["page"]),
   screen(adminPaths.auditLog, "audit-log", auditLog, ["page", "subject"]),

@@ -9,9 +9,20 @@ type Intent =
   | ("approve" | "reject" | "done")
   | ("confirm" | "pack" | "ship" | "deliver" | "cancel" | "return" | "refund")
   | ("retry" | "toWallet" | "deal")
-  | ("change" | "suspend" | "reopen" | "repay");
+  | ("change" | "suspend" | "reopen" | "repay")
+  | ("refuse" | "settle");
 /** Those that are rarely what is wanted. */
-const quiet = new Set<Intent>(["reject", "cancel", "return", "refund", "change", "suspend", "toWallet", "deal"]);
+const quiet = new Set<Intent>([
+  "reject",
+  "refuse",
+  "cancel",
+  "return",
+  "refund",
+  "change",
+  "suspend",
+  "toWallet",
+  "deal",
+]);
 
 type DecisionProps = {
   /** What is decided. */

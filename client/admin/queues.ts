@@ -18,4 +18,6 @@ export const queues = [
   { name: "reviews", path: adminPaths.reviews },
   { name: "leads", path: adminPaths.leads },
   { name: "payments", path: adminPaths.payments },
+  { name: "approvals", path: adminPaths.approvals },
+  { name: "payouts", path: adminPaths.payouts },
 ] as const satisfies readonly { name: keyof Waiting; path: string }[];

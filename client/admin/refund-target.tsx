@@ -5,6 +5,7 @@ import type { HandledOrder } from "./order-steps";
 /** Where money goes back to; only what was paid at a gateway can go back there, and what is owed is lowered first. */
 export function RefundTarget({ order, chosen = "gateway" }: { order: HandledOrder; chosen?: string }) {
   const t = useTexts();
+  if (order.buyer_deleted) return <p className="text-second">{t("admin.refundTo.deleted")}</p>;
   if (order.payment_method === "credit") return <p className="text-second">{t("admin.refundTo.credit")}</p>;
   if (!isOnline(order.payment_method)) return <p className="text-second">{t("admin.refundTo.walletOnly")}</p>;
   return (

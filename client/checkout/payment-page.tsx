@@ -49,7 +49,8 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   // The money is in the wallet, whatever has become of the checkout.
   if (reply && !reply.success) return outcome === "late" ? redirect(paths.wallet) : leave(reply, at);
   const { checkout } = required(reply);
-  if (checkout.delivery_address === null) return redirect(addressStep(id));
+  if (checkout.delivery_address === null || checkout.delivery_address.location_id === null)
+    return redirect(addressStep(id));
   const { methods, open_payment } = required(listed);
   return {
     checkout,

@@ -35,7 +35,12 @@ const auditAction = z.enum([
   "credit.repayment",
   "sales.allow",
   "sales.forbid",
-  "document.read",
+  "kyc.read",
+  "credit.read",
+  "approval.ask",
+  "approval.approve",
+  "approval.refuse",
+  "payout.paid",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */
@@ -60,6 +65,8 @@ export const consoleContracts = {
         reviews: count,
         leads: count,
         payments: count,
+        approvals: count,
+        payouts: count,
       }),
     }),
   },
@@ -124,7 +131,8 @@ export const consoleContracts = {
         .pipe(z.number().min(0.01).max(10_000).multipleOf(0.01)),
       note: line(200),
     }),
-    reply: decided.extend({ balance: aed }),
+    /** `waits`: nothing is done before a second member of staff agrees. */
+    reply: decided.extend({ balance: aed, waits: z.literal(true).optional() }),
   },
   /** Newest first. `subject`: what was done to it alone. */
   listAuditLog: {

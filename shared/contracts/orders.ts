@@ -78,9 +78,13 @@ export const order = listedOrder.extend({
   ),
   refunds: z.array(
     z.object({
-      target: z.enum(["wallet", "gateway", "credit"]),
+      /** `payout`: by hand, as the account is deleted. */
+      target: z.enum(["wallet", "gateway", "credit", "payout"]),
       amount: aed,
-      /** `pending`: asked of the gateway. `refused`: it would not, and staff look into it. `replaced`: the wallet has it instead. */
+      /**
+       * `pending`: asked of the gateway, or still to be paid out by hand. `refused`: the gateway would not, and staff look
+       * into it. `replaced`: the wallet has it instead.
+       */
       status: z.enum(["done", "pending", "refused", "replaced"]),
       at: isoTime,
     }),

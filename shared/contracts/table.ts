@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CallName } from "../calls";
 import { accountContracts } from "./account";
+import { approvalContracts } from "./approvals";
 import { addressContracts } from "./addresses";
 import { cartContracts } from "./cart";
 import { cartLinkContracts } from "./cart-links";
@@ -20,6 +21,7 @@ import { outboxContracts } from "./outbox";
 import { ownDataContracts } from "./own-data";
 import { paymentConsoleContracts } from "./payment-console";
 import { paymentContracts } from "./payments";
+import { payoutContracts } from "./payouts";
 import { reviewContracts } from "./reviews";
 import { salesContracts } from "./sales";
 import { searchContracts } from "./search";
@@ -62,6 +64,8 @@ export const contracts = {
   ...creditConsoleContracts,
   ...salesContracts,
   ...ownDataContracts,
+  ...approvalContracts,
+  ...payoutContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -121,3 +121,13 @@ export const shopperWith = (headers: Record<string, string>): TestShopper => sho
 
 /** The unsafe twin of the objects, for races that must fail there. */
 export const unsafe: ShopperNamespace = env.UNSAFE_SHOPPER;
+
+/** A browser that the edge knows by its cookie, in a network. */
+export const browserIn = (network: string, browserId: string = crypto.randomUUID()) => {
+  const visitor = { "x-visitor-browser": browserId, "x-visitor-network": network };
+  return {
+    ...shopperWith(visitor),
+    /** The same browser with a session. */
+    as: (accessToken: string): TestShopper => shopperWith({ ...visitor, authorization: `Bearer ${accessToken}` }),
+  };
+};

@@ -13,6 +13,8 @@ export type BackendVariables = {
   RATE_LIMITS?: string;
   /** Signs access and refresh tokens and keys the codes' hashes; without it nobody is signed in. */
   SESSION_SECRET?: string;
+  /** The secret of before, while a new one takes over: what it signed stays good, nothing new is signed with it. */
+  SESSION_SECRET_PREVIOUS?: string;
   /** `local` keeps what is sent for `/dev/outbox`; production refuses it. */
   OUTBOX?: string;
   /** `binding` (Cloudflare `send_email`) or `http`. */
@@ -26,6 +28,8 @@ export type BackendVariables = {
   SMS_FROM?: string;
   SMS_API_URL?: string;
   SMS_API_KEY?: string;
+  /** Most codes that leave by SMS in a day (UTC), to everybody together; 500 unless set. */
+  SMS_DAILY_LIMIT?: string;
   /** The shop's id at Google; without it nobody signs in there. */
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_ISSUER?: string;
@@ -71,10 +75,14 @@ export type GoogleSettings = { clientId: string; issuers: string[]; keysUrl: str
 
 export type Settings = {
   sessionSecret: string | undefined;
+  /** Still good for what it signed. */
+  previousSecret: string | undefined;
   /** Messages stay here instead of leaving. */
   localOutbox: boolean;
   email: MessageProvider | null;
   sms: MessageProvider | null;
+  /** Most codes by SMS in a day. */
+  smsDailyLimit: number;
   google: GoogleSettings | null;
   /** Who is staff, by e-mail in lower case. */
   staffEmails: readonly string[];
@@ -92,6 +100,7 @@ export type Settings = {
 };
 
 const usualCodLimit = 5000;
+const usualSmsLimit = 500;
 const usualFourEyes = { money: 5000, credit: 50_000 };
 
 /** STAFF_EMAILS as a list: separated by commas or spaces. */
@@ -114,9 +123,11 @@ export function readSettings(variables: BackendVariables): Settings {
   const { GOOGLE_ISSUER, GOOGLE_JWKS_URL, SANDBOX_PAYMENTS } = variables;
   return {
     sessionSecret: SESSION_SECRET || undefined,
+    previousSecret: variables.SESSION_SECRET_PREVIOUS || undefined,
     localOutbox: OUTBOX === "local" && ENVIRONMENT === "local",
     email: emailProvider(variables),
     sms: smsProvider(variables),
+    smsDailyLimit: Number(variables.SMS_DAILY_LIMIT || usualSmsLimit),
     google: GOOGLE_CLIENT_ID
       ? {
           clientId: GOOGLE_CLIENT_ID,

@@ -35,8 +35,11 @@ export const termLine = (term: TermRecord): string =>
     position: String(term.position),
   });
 
-/** One line per SKU; what all share stands on each, so that a line can be understood alone. */
-export function productLines(product: ProductRecord): string {
+/**
+ * One line per SKU; what all share stands on each, so that a line can be understood alone.
+ * @param exportedAt in ms, by which an import knows how much of the stock was changed in the file
+ */
+export function productLines(product: ProductRecord, exportedAt: number): string {
   const slugsOf = (kind: string) =>
     writeList(product.terms.filter((term) => term.kind === kind).map(({ slug }) => slug));
   const pairs = (language: "en" | "ar") =>
@@ -63,7 +66,9 @@ export function productLines(product: ProductRecord): string {
     popularity: String(product.popularity),
     added_on: product.added_on,
   };
-  return product.variants.map((variant) => lineOf({ ...shared, ...variantCells(variant) })).join("");
+  return product.variants
+    .map((variant) => lineOf({ ...shared, ...variantCells(variant), exported_at: writeMoment(exportedAt) }))
+    .join("");
 }
 
 function variantCells(variant: VariantRecord): Cells {
@@ -77,13 +82,26 @@ function variantCells(variant: VariantRecord): Cells {
     options_en: pairs("en"),
     options_ar: pairs("ar"),
     price_gst: writeAed(variant.price),
-    special_price: variant.special_price === null ? "" : writeAed(variant.special_price),
+    ...specialCells(variant),
     special_ends_at: variant.special_ends_at === null ? "" : writeMoment(variant.special_ends_at),
     tiers: writeTiers(variant.tiers),
     max_oq: variant.max_oq === null ? "" : String(variant.max_oq),
     cod: writeFlag(variant.cod === 1),
     business_categories: writeList(variant.business_categories),
     stock: String(variant.stock),
+    stock_exported: String(variant.stock),
+  };
+}
+
+/** Either the special price or the discount that it comes from. */
+function specialCells({ special_price, discount_type, discount, max_discount }: VariantRecord): Cells {
+  if (discount_type === null || discount === null) {
+    return { special_price: special_price === null ? "" : writeAed(special_price) };
+  }
+  return {
+    discount_type,
+    discount: discount_type === "fixed" ? writeAed(discount) : String(discount),
+    max_discount: max_discount === null ? "" : writeAed(max_discount),
   };
 }
 

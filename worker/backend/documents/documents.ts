@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { document } from "../../../shared/contracts/documents";
 import type { CallContext } from "../serve";
-import { secretOf } from "../sessions/session";
+import { secretOf } from "../sessions/session-secrets";
 import { documentLink } from "./link";
 import type { DocumentRow } from "./store";
 

@@ -17,9 +17,17 @@ export function documentLink(secret: string, documentId: string, now: number, by
   return `/documents/${documentId}?expires=${expires}${by && `&by=${encodeURIComponent(by)}`}&signature=${signature}`;
 }
 
-/** Whether a link was made here and still works. @param now in ms */
-export function isLinkGood(secret: string, documentId: string, query: URLSearchParams, now: number): boolean {
+/**
+ * Whether a link was made here and still works.
+ * @param secrets any of them may have signed it; @param now in ms
+ */
+export function isLinkGood(
+  secrets: readonly string[],
+  documentId: string,
+  query: URLSearchParams,
+  now: number,
+): boolean {
   const expires = /^\d{1,15}$/.test(query.get("expires") ?? "") ? Number(query.get("expires")) : 0;
-  const signature = signatureOf(secret, documentId, expires, query.get("by") ?? "");
-  return expires > now && sameText(query.get("signature") ?? "", signature);
+  const [signature, by] = [query.get("signature") ?? "", query.get("by") ?? ""];
+  return expires > now && secrets.some((secret) => sameText(signature, signatureOf(secret, documentId, expires, by)));
 }

@@ -2,6 +2,7 @@ import { dependencyDeadline, within } from "../deadline";
 import { objectKey } from "./documents";
 import { logSecurity } from "../security-log";
 import type { Services } from "../serve";
+import { secretsOf } from "../sessions/session-secrets";
 import { insertAudit } from "../staff/store";
 import { isLinkGood } from "./link";
 import { selectDocument } from "./store";
@@ -17,15 +18,16 @@ export async function sendDocument(
   query: URLSearchParams,
 ): Promise<Response | null> {
   const now = Date.now();
-  const { sessionSecret } = settings;
-  if (!sessionSecret || !isLinkGood(sessionSecret, documentId, query, now)) return null;
+  if (!isLinkGood(secretsOf(settings), documentId, query, now)) return null;
   const [[row]] = await db.run(selectDocument(documentId));
   const object = row && (await within(dependencyDeadline, "R2", documents.get(objectKey(documentId))));
   if (!row || !object) return null;
   const staffId = query.get("by");
   if (staffId !== null) {
-    const subject = row.submission_id ?? row.credit_account_id ?? documentId;
-    const [[entry]] = await db.run(insertAudit(staffId, "document.read", subject, documentId, now));
+    const { submission_id, credit_account_id } = row;
+    const action = credit_account_id === null ? "kyc.read" : "credit.read";
+    const subject = submission_id ?? credit_account_id ?? documentId;
+    const [[entry]] = await db.run(insertAudit(staffId, action, subject, documentId, now));
     if (!entry) return null;
     logSecurity(settings, "document_read", { user: staffId, subject: documentId });
   }

@@ -4,6 +4,7 @@ import { insertCreditEntry } from "../credit-line/store-ledger";
 import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/store";
+import { insertPayout } from "../payouts/store";
 import type { MoneyBack } from "./money-back";
 import type { OrderRow, RefundRow } from "./store";
 
@@ -15,9 +16,13 @@ const headStart = 60_000;
 /** What a refund's entry in the wallet says, in the buyer's language. */
 const noteOf = ({ locale, number }: OrderRow) => (locale === "ar" ? `الطلب ${number}` : `Order ${number}`);
 
-/** Gives a part of an order's money back: to the wallet or the credit line now, at the gateway once it was asked. */
+/** Gives a part of an order's money back: to the wallet or the credit line now, at the gateway once it was asked, by hand later. */
 export function refundStatements(row: OrderRow, { target, amount }: MoneyBack, now: number): Statement[] {
   const refundId = crypto.randomUUID();
+  if (target === "payout") {
+    const payout = { userId: row.user_id, orderId: row.order_id, amount, reference: `refund:${refundId}`, now };
+    return [insertPayout(payout), guardChanges(1)];
+  }
   const isNow = target !== "gateway";
   const status = isNow ? "done" : "pending";
   const endedAt = isNow ? now : null;

@@ -4,6 +4,7 @@ import type { Database, Statement } from "../database";
 import { messageFor } from "../outbox/deliver";
 import { placeStatements } from "../orders/store-place";
 import { lateMoneyMessage } from "../outbox/message-texts";
+import { insertPayout } from "../payouts/store";
 import type { Settings } from "../settings";
 import { noteDifference } from "../reconciliation/store";
 import { guardChanges } from "../store-guard";
@@ -20,7 +21,7 @@ const final: ReadonlySet<PaymentState> = new Set(["paid", "late", "refunded"]);
 const ended: readonly PaymentState[] = ["failed", "cancelled", "expired"];
 
 /** Errors by which a batch says that another one has settled the payment, or placed the checkout's one order. */
-const lost = /batch_guard|orders\.checkout_id/;
+const lost = /batch_guard|orders\.checkout_id|wallet_owner_gone/;
 const mostTries = 5;
 /** How long a message about late money makes sense, in ms. */
 const toldFor = 3 * 24 * 60 * 60 * 1000;
@@ -137,16 +138,19 @@ export const endStatements = (row: PaymentRow, to: PaymentState, now: number): S
   ...giveBackStatements(quoteOf(row), holderOf(row, now)),
 ];
 
-/** Money that no order is for any more goes to the wallet, and the buyer is told. */
+/** Money that no order is for any more goes to the wallet, and the buyer is told; of a deleted account it is paid out by hand. */
 function creditStatements(row: PaymentRow, { settings, now }: Settling): Statement[] {
   const quote = quoteOf(row);
-  const message = lateMoneyMessage(quote, row.amount);
+  // With the account went what the payment knew of its buyer.
+  const message = row.owner_gone ? null : lateMoneyMessage(quote, row.amount);
   const reference = `late:${row.payment_id}`;
   return [
     ...(row.status === "started"
       ? [...moveStatements(row.payment_id, ["started"], "late", now), ...giveBackStatements(quote, holderOf(row, now))]
       : moveStatements(row.payment_id, ended, "late", now)),
-    insertWalletEntry({ userId: row.user_id, kind: "refund", amount: row.amount, reference, note: "", now }),
+    row.owner_gone
+      ? insertPayout({ userId: row.user_id, orderId: null, amount: row.amount, reference, now })
+      : insertWalletEntry({ userId: row.user_id, kind: "refund", amount: row.amount, reference, note: "", now }),
     ...(message ? [messageFor(message, settings, now, now + toldFor)] : []),
     // Whichever of the two stands last: there is a message if there is an entry.
     guardChanges(1),

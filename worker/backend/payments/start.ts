@@ -97,7 +97,8 @@ async function hold(
   const taking = { userId: row.user_id, checkoutId: checkout_id, now, lines, payable, kind: "online" } as const;
   const guards = [guardMaxOq(taking, settings.limits), guardUnpaid(taking, settings.limits)];
   await db.run(...once.claim, ...guards, ...insertPayment(row), ...takeStatements(quote, holder));
-  return { ...row, reference: null, redirect_url: null, status: "started", order_id: null, bought_otherwise: 0 };
+  const nothingYet = { reference: null, redirect_url: null, status: "started", order_id: null } as const;
+  return { ...row, ...nothingYet, bought_otherwise: 0, owner_gone: 0 };
 }
 
 /** Has the gateway make its page. One that does not, or not in time, ends the payment: nobody knows the page's address. */
