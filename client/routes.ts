@@ -108,7 +108,7 @@ const screens: RouteObject[] = [
   screen("checkout-payment", paths.checkoutPayment, "checkout/payment", {
     ...personal,
     query: ["payment"],
-    texts: ["checkout"],
+    texts: ["account", "checkout"],
     bottomBar: false,
     takesPost: true,
   }),

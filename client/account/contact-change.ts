@@ -2,7 +2,7 @@ import type { ApiClient } from "../../shared/api-client";
 import type { Failure } from "../../shared/failure";
 import { sayOf } from "../runtime/shop";
 import { refusal, refusedOf } from "../runtime/refused";
-import { keptFields } from "./profile-change";
+import { keptFields, type ProfileSection } from "./profile-change";
 import type { ProfileAnswer } from "./edit-profile-page";
 
 /** What an account is reached by. */
@@ -56,8 +56,20 @@ export function proofIn(form: FormData): Proof | undefined {
   return told === "password" || told === "code" || told === "said" ? told : undefined;
 }
 
+/** What the form of a new address says, and asks for, when it was not saved. */
+export function notSaved(
+  section: ProfileSection,
+  form: FormData,
+  reply: (Failure & { status: number }) | undefined,
+): ProfileAnswer {
+  const refused = refusedOf(reply, form, keptFields(section));
+  if (reply?.code === "otp_invalid") refused.problems = { [`${section}_otp`]: reply.message };
+  const sentTo = form.has(`${section}_otp`) ? String(form.get(section) ?? "") : undefined;
+  return { section, refused, sentTo, proof: proofAfter(form, reply) };
+}
+
 /** What the form asks for after a refusal: a wrong code of the new address means that the owner's word was good. */
-export function proofAfter(form: FormData, failure: Failure | undefined): Proof | undefined {
+function proofAfter(form: FormData, failure: Failure | undefined): Proof | undefined {
   const asked = proofIn(form);
   if (failure?.fields?.["current_password"]) return "password";
   if (failure?.fields?.["current_otp"]) return "code";

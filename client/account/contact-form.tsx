@@ -12,6 +12,8 @@ type ContactFormProps = {
   /** The addresses that stand; empty when there is none. */
   addresses: Record<ContactSection, string>;
   answer: ProfileAnswer | undefined;
+  /** Of the screen that it stands on. */
+  path?: string;
 };
 
 const kinds = {
@@ -23,13 +25,13 @@ const kinds = {
  * A new e-mail or phone: it counts once the code that was sent to it is typed here, and the owner agrees by the password
  * or a code to the address that stands.
  */
-export function ContactForm({ section, addresses, answer }: ContactFormProps) {
+export function ContactForm({ section, addresses, answer, path = paths.editProfile }: ContactFormProps) {
   const t = useTexts();
   const { refused, sentTo, proof } = answer ?? {};
   const problems = refused?.problems ?? {};
   const current = addresses[section];
   return (
-    <ProfileForm section={section} title={t(`account.${section}`)} refused={refused}>
+    <ProfileForm section={section} title={t(`account.${section}`)} refused={refused} path={path}>
       <p>{current ? <bdi dir="ltr">{current}</bdi> : t(`account.profile.${section}.none`)}</p>
       <div className="fields">
         <TextField
@@ -75,7 +77,7 @@ export function ContactForm({ section, addresses, answer }: ContactFormProps) {
           </button>
         )}
         {sentTo !== undefined && (
-          <Link className="button button-quiet" to={paths.editProfile}>
+          <Link className="button button-quiet" to={path}>
             {t("account.profile.otherAddress")}
           </Link>
         )}

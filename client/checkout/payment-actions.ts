@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { ApiClient } from "../../shared/api-client";
+import type { ProfileAnswer } from "../account/edit-profile-page";
 import type { Failure } from "../../shared/failure";
 import type { PaymentMethod } from "../../shared/payment-methods";
 import { valuesIn } from "../runtime/refused";
@@ -19,9 +20,8 @@ export type PaymentAnswer = {
   /** What was chosen or typed. */
   method?: PaymentMethod;
   code?: string;
-  phone?: string;
-  /** The phone that a code was sent to; the step asks for the code. */
-  sentTo?: string;
+  /** What became of the form for a phone. */
+  profile?: ProfileAnswer;
 };
 
 /** `answer`: shown on the step. `failure`: leads away by the rules of spec §8. */

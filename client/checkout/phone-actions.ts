@@ -1,37 +1,31 @@
 import { redirect } from "react-router";
-import type { Failure } from "../../shared/failure";
-import type { Asked, Outcome } from "./payment-actions";
+import { notSaved, sendCodes } from "../account/contact-change";
+import type { ProfileAnswer } from "../account/edit-profile-page";
+import { userInfoOf } from "../account/profile-change";
+import type { Asked, Outcome, PaymentAnswer } from "./payment-actions";
 import { paymentStep } from "./steps";
 
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+const told = (profile: ProfileAnswer): { answer: PaymentAnswer } => ({
+  answer: { about: profile.refused ? "phone" : "phone-sent", message: profile.refused?.message ?? "", profile },
+});
 
-type Refusal = (Failure & { status: number }) | undefined;
-
-/** What is wrong with the phone or its code, in the caller's language; empty when nobody answered. */
-const wordsOf = (reply: Refusal) => Object.values(reply?.fields ?? {})[0] ?? reply?.message ?? "";
-
-/** Sends a code to the phone; the step then asks for it. */
-async function send({ api, say, form }: Asked): Promise<Outcome> {
-  const phone = textIn(form, "phone");
-  const reply = await api.call("sendOtp", { phone });
-  if (!reply?.success) return { answer: { about: "phone", message: wordsOf(reply), phone } };
-  say({ message: reply.message, type: 1 });
-  return { answer: { about: "phone-sent", message: reply.message, sentTo: phone } };
+/** Sends the codes that the profile's form asks for. @param byCode only the one that shows whose account it is */
+async function send({ api, say, form }: Asked, byCode: boolean): Promise<Outcome> {
+  const sent = await sendCodes({ section: "phone", byCode }, form, api, say);
+  return told("data" in sent ? sent.data : sent);
 }
 
 /** The code proves the phone, which is the account's from then on; the step is shown with what may be paid now. */
 async function confirm({ api, say, id, form }: Asked): Promise<Outcome> {
-  const phone = textIn(form, "phone");
-  const user_info = { phone, phone_otp: textIn(form, "phone_otp") };
-  const reply = await api.call("updateUser", { user_info, is_new_user: false });
-  if (reply?.success) {
-    say({ message: reply.message, type: 1 });
-    return { to: redirect(paymentStep(id)) };
-  }
-  if (reply?.err_type === "auth" && reply.code !== "otp_invalid") return { failure: reply };
-  // Another account has this phone: another number is asked for.
-  const sentTo = reply?.code === "address_taken" ? {} : { sentTo: phone };
-  return { answer: { about: "phone", message: wordsOf(reply), phone, ...sentTo } };
+  const reply = await api.call("updateUser", { user_info: userInfoOf("phone", form), is_new_user: false });
+  if (!reply?.success) return told(notSaved("phone", form, reply));
+  say({ message: reply.message, type: 1 });
+  return { to: redirect(paymentStep(id)) };
 }
 
-export const phoneIntents = { phoneCode: send, phone: confirm };
+/** The buttons of the profile's form for a phone, on the payment step. */
+export const phoneIntents = {
+  "phone-code": (asked: Asked) => send(asked, false),
+  "phone-proof": (asked: Asked) => send(asked, true),
+  phone: confirm,
+};

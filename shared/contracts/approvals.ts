@@ -8,6 +8,7 @@ const approvalActions = [
   "order.refund",
   "order.cancel",
   "order.return",
+  "refund.wallet",
   "credit.approve",
   "credit.change",
 ] as const;

@@ -4,6 +4,7 @@ import { successMessages } from "../messages";
 import { handleOrder, refundHandled } from "../orders/handle";
 import type { Move } from "../orders/move";
 import { isFail, type Fail, type Outcome } from "../outcome";
+import { refundToWallet } from "../reconciliation/refused-refund";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
 import { staffIn } from "../staff/decide";
@@ -33,12 +34,19 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
       return handleOrder("cancelHandledOrder", id, parse<Move>(request), context, agreed);
     case "order.return":
       return handleOrder("returnOrder", id, parse<Move>(request), context, agreed);
+    case "refund.wallet":
+      return refundAgreed(parse<{ refund_id: string }>(request).refund_id, agreed, context);
     case "credit.approve":
     case "credit.change": {
       const isNew = action === "credit.approve";
       return openLine({ id, ...parse<AgreedLimit>(request) }, context, { isNew, agreed });
     }
   }
+}
+
+async function refundAgreed(id: string, agreed: Agreed, context: CallContext): Promise<Outcome<{ message: string }>> {
+  const done = await refundToWallet({ id }, context, agreed);
+  return isFail(done) ? done : { message: successMessages[context.locale].refund_in_wallet };
 }
 
 /** A second member of staff agrees: exactly one does, and neither who asked nor who gains. */
