@@ -83,6 +83,7 @@ export const failures = {
   address_too_long: { status: 414, err_type: "invalid" },
   wrong_host: { status: 421, err_type: "invalid" },
   body_too_large: { status: 413, err_type: "invalid" },
+  body_too_late: { status: 408, err_type: "invalid" },
   unsupported_media_type: { status: 415, err_type: "invalid" },
   rate_limited: { status: 429, err_type: "rate_limited" },
   internal_error: { status: 500, err_type: "server" },

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { TextField } from "../ui/field";
-import { standingAddress, type ContactSection } from "./contact-change";
 import type { ProfileAnswer } from "./edit-profile-page";
+import { standingAddress, type ContactSection } from "./owner-codes";
 import { OwnerProof } from "./owner-proof";
 import { ProfileForm } from "./profile-form";
 
@@ -12,8 +12,6 @@ type ContactFormProps = {
   /** The addresses that stand; empty when there is none. */
   addresses: Record<ContactSection, string>;
   answer: ProfileAnswer | undefined;
-  /** Of the screen that it stands on. */
-  path?: string;
 };
 
 const kinds = {
@@ -25,13 +23,13 @@ const kinds = {
  * A new e-mail or phone: it counts once the code that was sent to it is typed here, and the owner agrees by the password
  * or a code to the address that stands.
  */
-export function ContactForm({ section, addresses, answer, path = paths.editProfile }: ContactFormProps) {
+export function ContactForm({ section, addresses, answer }: ContactFormProps) {
   const t = useTexts();
   const { refused, sentTo, proof } = answer ?? {};
   const problems = refused?.problems ?? {};
   const current = addresses[section];
   return (
-    <ProfileForm section={section} title={t(`account.${section}`)} refused={refused} path={path}>
+    <ProfileForm section={section} title={t(`account.${section}`)} refused={refused}>
       <p>{current ? <bdi dir="ltr">{current}</bdi> : t(`account.profile.${section}.none`)}</p>
       <div className="fields">
         <TextField
@@ -77,7 +75,7 @@ export function ContactForm({ section, addresses, answer, path = paths.editProfi
           </button>
         )}
         {sentTo !== undefined && (
-          <Link className="button button-quiet" to={path}>
+          <Link className="button button-quiet" to={paths.editProfile}>
             {t("account.profile.otherAddress")}
           </Link>
         )}

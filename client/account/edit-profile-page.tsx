@@ -3,15 +3,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { leaveAlert } from "../alerts/left-alert";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { refusal, type Refused } from "../runtime/refused";
+import { refusal, refusedOf, type Refused } from "../runtime/refused";
 import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
 import { AccountFrame } from "./account-frame";
-import { notSaved, sendCodes, type Proof } from "./contact-change";
+import { sendCodes } from "./contact-change";
 import { ContactForm } from "./contact-form";
 import { DetailsForm } from "./details-form";
+import { proofAfter, type Proof } from "./owner-codes";
 import { PasswordForm } from "./password-form";
-import { nameParts, readIntent, userInfoOf, type ProfileSection } from "./profile-change";
+import { keptFields, nameParts, readIntent, userInfoOf, type ProfileSection } from "./profile-change";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -59,7 +60,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectDocument(paths.editProfile);
   }
   if (reply) sayOf(context)({ message: reply.message, type: 3 });
-  return refusal(notSaved(section, form, reply), reply);
+  const refused = refusedOf(reply, form, keptFields(section));
+  if (reply?.code === "otp_invalid") refused.problems = { [`${section}_otp`]: reply.message };
+  const sentTo = form.has(`${section}_otp`) ? String(form.get(section) ?? "") : undefined;
+  return refusal({ section, refused, sentTo, proof: proofAfter(form, reply) } satisfies ProfileAnswer, reply);
 }
 
 /** `/account/editProfile`: who somebody is, how they are reached, and their password. */

@@ -5,24 +5,17 @@ import { paths } from "../paths";
 import { overForm, useFirstProblem, type Refused } from "../runtime/refused";
 import type { ProfileSection } from "./profile-change";
 
-type ProfileFormProps = {
-  section: ProfileSection;
-  title: string;
-  refused: Refused | undefined;
-  /** Where it is posted to. */
-  path?: string;
-  children: ReactNode;
-};
+type ProfileFormProps = { section: ProfileSection; title: string; refused: Refused | undefined; children: ReactNode };
 
 /** One part of the profile with its heading and what was wrong with it. */
-export function ProfileForm({ section, title, refused, path = paths.editProfile, children }: ProfileFormProps) {
+export function ProfileForm({ section, title, refused, children }: ProfileFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);
   const problem = overForm(refused, t("account.retry"));
   return (
     <section className="panel form-panel" aria-labelledby={`${section}-title`}>
       <h2 id={`${section}-title`}>{title}</h2>
-      <Form ref={form} className="form-rows" method="post" action={path} noValidate>
+      <Form ref={form} className="form-rows" method="post" action={paths.editProfile} noValidate>
         {problem !== null && (
           <p className="form-problem" role="alert">
             {problem}

@@ -52,14 +52,10 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   if (checkout.delivery_address === null || checkout.delivery_address.location_id === null)
     return redirect(addressStep(id));
   const { methods, open_payment } = required(listed);
-  const needsPhone = methods.some(({ needs_phone }) => needs_phone);
-  const customer = needsPhone ? await api.call("getCustomer", {}) : undefined;
   return {
     checkout,
     methods,
     open: open_payment,
-    /** Of an account that has to confirm a phone for cash. */
-    email: customer?.success ? customer.user.email : null,
     outcome,
     vouchers: vouchers?.success ? vouchers.vouchers : [],
     offers: offers?.success ? offers.offers : [],
@@ -98,7 +94,7 @@ type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response | { failed: u
 
 function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAnswer | undefined; title: string }) {
   const t = useTexts();
-  const { checkout, email, open, methods, outcome, key, vouchers, offers } = loaded;
+  const { checkout, open, methods, outcome, key, vouchers, offers } = loaded;
   const requoted = answer?.before === undefined ? undefined : { before: answer.before, now: checkout.payable };
   return (
     <CheckoutFrame step="payment" checkout={checkout} requoted={requoted}>
@@ -117,7 +113,7 @@ function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAns
           <WalletToggle checkout={checkout} />
         </>
       )}
-      {!open && email !== null && <ConfirmPhone checkout={checkout} email={email} answer={answer} />}
+      {!open && methods.some(({ needs_phone }) => needs_phone) && <ConfirmPhone checkout={checkout} answer={answer} />}
       {!open && <PaymentForm checkout={checkout} methods={methods} formKey={key} answer={answer} />}
     </CheckoutFrame>
   );

@@ -8,7 +8,6 @@ const approvalActions = [
   "order.refund",
   "order.cancel",
   "order.return",
-  "refund.wallet",
   "credit.approve",
   "credit.change",
 ] as const;

@@ -282,3 +282,33 @@ test("what waits for somebody who deletes the account falls away", async () => {
   await user.get("deleteMyAccount", { otp, give_up_wallet: 12.5 });
   expect(await waiting(staff, user.userId)).toEqual([]);
 });
+
+test("a refund that the gateway refused needs a second person above the sum too, and is never one's own", async () => {
+  const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+  const refusedOf = async (userId: string) => {
+    const { id } = await dear(userId, { method: "card", status: "returned" });
+    const refundId = crypto.randomUUID();
+    await env.DB.batch([
+      env.DB.prepare("UPDATE orders SET refunded = 600000 WHERE order_id = ?").bind(id),
+      // No gateway has books of it that would have to be asked first.
+      env.DB.prepare(
+        "UPDATE payments SET gateway = 'gone' WHERE payment_id = (SELECT payment_id FROM orders WHERE order_id = ?)",
+      ).bind(id),
+      env.DB.prepare(
+        `INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at)
+          VALUES (?, ?, 'gateway', 600000, 'refused', 0, 0)`,
+      ).bind(refundId, id),
+    ]);
+    return refundId;
+  };
+  const id = await refusedOf(user.userId);
+  expect(await staff.get("refundToWallet", { id })).toMatchObject({ waits: true });
+  expect(await balanceOf(user)).toBe(12.5);
+  const asked = await newest(other, user.userId);
+  expect(asked).toMatchObject({ action: "order.refund", amount: 6000 });
+  await other.get("approveRequest", { id: asked.id });
+  expect(await balanceOf(user)).toBe(6012.5);
+  expect(await staff.refuse("refundToWallet", { id })).toMatchObject({ code: "already_decided" });
+  const own = await staff.ask("refundToWallet", { id: await refusedOf("staff") });
+  expect(own).toMatchObject({ status: 403, body: { code: "self_dealing" } });
+});

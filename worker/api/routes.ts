@@ -1,10 +1,10 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken } from "../../shared/api-client";
 import { chosenCategory } from "../../shared/business-categories";
 import { methodsOf, postedBy, type Call } from "../../shared/call";
 import { parseJson } from "../../shared/parse-json";
 import { uploadBodyLimit } from "../../shared/upload";
+import { boundedBody } from "../edge/bounded-body";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
@@ -22,6 +22,7 @@ import { withGuest } from "./guest-request";
 import { keepChangedProfile } from "./kept-profile";
 import { forgetVisitor, leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
+import { tellVisitor } from "./told-visitor";
 
 /** Most that a request body may weigh, in bytes; an upload has its own limit. */
 const largestBody = 256 * 1024;
@@ -71,13 +72,8 @@ const limiters = { form: "FORM_RATE_LIMIT", "sign-in": "SIGN_IN_RATE_LIMIT" } as
 /** A call that was found, as it is asked. */
 type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number; shared?: boolean };
 
-const limitBody = bodyLimit({
-  maxSize: largestBody,
-  onError: (c) => failureResponse("body_too_large", localeOf(c)),
-});
+const limitBody = boundedBody(largestBody, (c, problem) => failureResponse(problem, c.var.locale));
 const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
-
-const localeOf = (c: Context): EdgeEnv["Variables"]["locale"] => c.get("locale");
 
 /** A public answer is kept at the edge when nobody is signed in; only successes are. */
 async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response> {
@@ -108,6 +104,9 @@ function withCacheControl(answer: Response, value: string): Response {
  * then be somebody else's (A24).
  */
 async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
+  // Nothing was kept of it, so it costs the shop what a page does.
+  const isMiss = asking.call.kind === "read" && asking.call.caller === "public";
+  if (isMiss && (await floods(c, "MISS_RATE_LIMIT"))) return failureResponse("rate_limited", c.var.locale, retryAfter);
   const token = asking.call.caller === "guest" ? undefined : c.var.session.accessToken;
   const answer = await ask(c, asking, body, token);
   if (!token || !(await saysTokenRefused(answer))) return answer;
@@ -116,15 +115,6 @@ async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Prom
   const renewed = c.var.session.accessToken;
   if (renewed !== undefined && renewed !== token) return ask(c, asking, body, renewed);
   return mayGoWithoutToken(asking.call) ? ask(c, asking, body) : answer;
-}
-
-/** Where limits are counted, never on answers that are kept for others. What a caller says of itself is not believed. */
-function tellVisitor(headers: Headers, { edgeSeconds }: Call, visitor: EdgeEnv["Variables"]["visitor"]): void {
-  headers.delete("x-visitor-network");
-  headers.delete("x-visitor-browser");
-  if (edgeSeconds) return;
-  headers.set("x-visitor-network", visitor.network);
-  if (visitor.browserId) headers.set("x-visitor-browser", visitor.browserId);
 }
 
 async function ask(

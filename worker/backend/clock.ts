@@ -16,6 +16,7 @@ import { lookDue } from "./payments/look-due";
 import { comparePayments } from "./reconciliation/compare";
 import { deleteOldChanges } from "./sessions/store-address-changes";
 import { deleteOldNonces } from "./sessions/store-nonces";
+import { forgetOldQuotes } from "./payments/store-quotes";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
 import { deleteOldTrust } from "./sessions/store-trust";
@@ -57,6 +58,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     },
     { name: "tax names", run: () => db.run(...forgetTaxNames(now)) },
     { name: "contact messages", run: () => db.run(deleteOldLeads(now - keptForAYear)) },
+    { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now)) },
     { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - keptForADay)) },
     { name: "idempotency keys", run: () => db.run(deleteOldKeys(now - keptForADay)) },
     { name: "carts of sales people", run: () => db.run(deleteLinkedBefore(linkedSince(now))) },

@@ -177,6 +177,10 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   address_too_long: { en: "This address is too long.", ar: "هذا العنوان طويل جدًا." },
   wrong_host: { en: "This shop does not answer under that name.", ar: "لا يعمل المتجر تحت هذا الاسم." },
   body_too_large: { en: "The request is too large.", ar: "حجم الطلب كبير جدًا." },
+  body_too_late: {
+    en: "The request took too long to arrive. Please send it again.",
+    ar: "استغرق وصول الطلب وقتًا طويلًا. يرجى إرساله مرة أخرى.",
+  },
   unsupported_media_type: { en: "This kind of content is not accepted.", ar: "هذا النوع من المحتوى غير مقبول." },
   rate_limited: { en: "Too many requests. Please wait a moment.", ar: "طلبات كثيرة جدًا. يرجى الانتظار قليلًا." },
   internal_error: { en: "Something went wrong", ar: "حدث خطأ ما" },

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ApiClient } from "../../shared/api-client";
 import type { Failure } from "../../shared/failure";
 import { localePrefix, locales } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
+import { boundedBody } from "./bounded-body";
 import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
 import { messageOf } from "./failure";
@@ -20,10 +20,10 @@ type Poster = {
 
 /** Who posted a form; a visitor without a guest id gets one for what the form asks. */
 export function posterOf(c: Context<EdgeEnv>): Poster {
-  const { config, locale, requestId, session, businessCategory } = c.var;
+  const { config, locale, requestId, session, businessCategory, visitor } = c.var;
   if (!session.accessToken) openGuest(c);
   const { accessToken: token, guestId } = c.var.session;
-  const visit = { env: c.env, config, locale, requestId, token, guestId, businessCategory };
+  const visit = { env: c.env, config, locale, requestId, token, guestId, businessCategory, visitor };
   const api = serverClient({ ...visit, deadlineMs: deadlines.api });
   return { api, signedIn: token !== undefined };
 }
@@ -85,6 +85,5 @@ export function pageBefore(c: Context<EdgeEnv>, otherwise: string): string {
 export const postPaths = (path: string): string[] =>
   locales.flatMap((locale) => [localePrefix(locale) + path, `${localePrefix(locale)}${path}/`]);
 
-/** Refuses a form that weighs more than so many bytes. */
-export const formLimit = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => failurePage("body_too_large", c.get("locale")) });
+/** Refuses a form that weighs more than so many bytes, or is too long on its way. */
+export const formLimit = (most: number) => boundedBody(most, (c, problem) => failurePage(problem, c.var.locale));

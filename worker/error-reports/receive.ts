@@ -1,13 +1,14 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { cleanReport } from "../../shared/error-report";
+import { failures } from "../../shared/failure";
 import { parseJson } from "../../shared/parse-json";
+import { boundedBody } from "../edge/bounded-body";
 import type { EdgeEnv } from "../edge/context";
 import { passOn } from "./error-service";
 
 /** In bytes; a report is cut at fewer letters. */
-export const errorReportLimit = bodyLimit({ maxSize: 32 * 1024, onError: (c) => c.body(null, 413) });
+export const errorReportLimit = boundedBody(32 * 1024, (c, problem) => c.body(null, failures[problem].status));
 
 const sent = z.object({ name: z.string(), message: z.string(), stack: z.string(), path: z.string() });
 

@@ -4,7 +4,7 @@ import { successMessages } from "../messages";
 import { handleOrder, refundHandled } from "../orders/handle";
 import type { Move } from "../orders/move";
 import { isFail, type Fail, type Outcome } from "../outcome";
-import { refundToWallet } from "../reconciliation/refused-refund";
+import { refundToWallet, type AgreedRefund } from "../reconciliation/refused-refund";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
 import { staffIn } from "../staff/decide";
@@ -28,14 +28,15 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
   switch (action) {
     case "wallet.credit":
       return creditAgreed(parse<AgreedCredit>(request), row.reference, agreed, context);
-    case "order.refund":
-      return refundHandled({ id, ...parse<Refund>(request) }, context, agreed);
+    case "order.refund": {
+      const refund = parse<Refund | AgreedRefund>(request);
+      if ("refund_id" in refund) return refundAgreed(refund, agreed, context);
+      return refundHandled({ id, ...refund }, context, agreed);
+    }
     case "order.cancel":
       return handleOrder("cancelHandledOrder", id, parse<Move>(request), context, agreed);
     case "order.return":
       return handleOrder("returnOrder", id, parse<Move>(request), context, agreed);
-    case "refund.wallet":
-      return refundAgreed(parse<{ refund_id: string }>(request).refund_id, agreed, context);
     case "credit.approve":
     case "credit.change": {
       const isNew = action === "credit.approve";
@@ -44,7 +45,12 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
   }
 }
 
-async function refundAgreed(id: string, agreed: Agreed, context: CallContext): Promise<Outcome<{ message: string }>> {
+/** What the gateway refused goes to the wallet. */
+async function refundAgreed(
+  { refund_id: id }: AgreedRefund,
+  agreed: Agreed,
+  context: CallContext,
+): Promise<Outcome<{ message: string }>> {
   const done = await refundToWallet({ id }, context, agreed);
   return isFail(done) ? done : { message: successMessages[context.locale].refund_in_wallet };
 }

@@ -6,7 +6,7 @@ CREATE INDEX payments_open_by_user ON payments (user_id) WHERE status = 'started
 -- What one member of staff asked for and another has to agree to: money for a wallet above a sum, a credit limit above one.
 CREATE TABLE approvals (
   approval_id TEXT PRIMARY KEY,
-  action TEXT NOT NULL CHECK (action IN ('wallet.credit', 'order.refund', 'order.cancel', 'order.return', 'refund.wallet', 'credit.approve', 'credit.change')),
+  action TEXT NOT NULL CHECK (action IN ('wallet.credit', 'order.refund', 'order.cancel', 'order.return', 'credit.approve', 'credit.change')),
   -- The account, order or credit line that it is done to.
   subject TEXT NOT NULL,
   -- Whose account gains by it.

@@ -17,6 +17,8 @@ import { settleNotes } from "./store";
 import { replaceRefund, selectRefund } from "./store-differences";
 
 type Action = "refund.retry" | "refund.wallet";
+/** A refused refund that a second member of staff agrees to pay into the wallet. */
+export type AgreedRefund = { refund_id: string };
 
 /** Asks the gateway for a refused refund again, under a key of its own. Failures: `not_found`, `already_decided`. */
 export async function retryRefund(input: CallInput<"retryRefund">, context: CallContext): Promise<Outcome<object>> {
@@ -62,9 +64,10 @@ export async function refundToWallet(
     if (again.row.disputed === 1) return { fail: "payment_disputed" };
     const { refund_id, amount } = again.refund;
     if (!agreed && amount > settings.fourEyes.money) {
-      const about = { subject: row.order_id, userId: row.user_id, amount, request: { refund_id }, isKeyed: false };
+      const request = { refund_id } satisfies AgreedRefund;
+      const about = { subject: row.order_id, userId: row.user_id, amount, request, isKeyed: false };
       const reference = `refund.wallet:${refund_id}`;
-      const asked = await askSecond({ ...about, action: "refund.wallet", reference }, staff, context);
+      const asked = await askSecond({ ...about, action: "order.refund", reference }, staff, context);
       return asked === "done" ? { fail: "already_decided" } : asked;
     }
     const target = again.row.owner_gone ? "payout" : "wallet";

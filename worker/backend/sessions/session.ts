@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../database";
 import type { Fail } from "../outcome";
 import type { CallContext } from "../serve";
+import { logSecurity } from "../security-log";
 import type { Settings } from "../settings";
 import { signAccessToken } from "./access-token";
 import { secretOf, secretsOf } from "./session-secrets";
@@ -43,12 +44,13 @@ export async function openSession(userId: string, { db, settings, visitor, now }
 export async function refresh(db: Database, settings: Settings, token: string, now: number): Promise<Tokens | Fail> {
   const old = readRefreshToken(secretsOf(settings), token);
   if (!old) return { fail: "token_not_valid" };
-  const [, , , [use]] = await db.run(
+  const [, [killed], , [use]] = await db.run(
     noteFirstUse(old, now),
     endIfUsedBefore(old, now - overlap, now),
     prolongSession(old.familyId, now, { idle, longest }),
     selectUse(old, now),
   );
+  if (killed) logSecurity(settings, "token_family_killed", { user: killed.user_id, family: old.familyId });
   if (!use) return { fail: "token_not_valid" };
   return pairOf(secretOf(settings), { ...old, generation: old.generation + 1 }, use.user_id, use.used_at);
 }
