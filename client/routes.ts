@@ -107,7 +107,7 @@ const screens: RouteObject[] = [
   screen("checkout-payment", paths.checkoutPayment, "checkout/payment", {
     ...personal,
     query: ["payment"],
-    texts: ["checkout"],
+    texts: ["account", "checkout"],
     bottomBar: false,
     takesPost: true,
   }),
@@ -148,7 +148,7 @@ const screens: RouteObject[] = [
   }),
   screen("login", paths.login, "sign-in/login", {
     ...personal,
-    query: ["returnUrl", "source"],
+    query: ["returnUrl", "source", "wish"],
     texts: ["sign-in"],
     takesPost: true,
   }),
@@ -160,6 +160,12 @@ const screens: RouteObject[] = [
   }),
   screen("edit-profile", paths.editProfile, "account/edit-profile", {
     ...personal,
+    texts: ["account"],
+    takesPost: true,
+  }),
+  screen("undo-change", paths.undoChange, "account/undo-change", {
+    ...personal,
+    query: ["token"],
     texts: ["account"],
     takesPost: true,
   }),

@@ -1,4 +1,5 @@
-import { calls, type Call, type CallName } from "./calls";
+import { postedBy, type Call } from "./call";
+import { calls, type CallName } from "./calls";
 import type { CallReply, CallRequest } from "./contracts/table";
 import type { Failure } from "./failure";
 import type { Locale } from "./locale";
@@ -10,7 +11,8 @@ type Result<Name extends CallName> = CallReply<Name> | (Failure & { status: numb
 export type ApiClient = {
   /**
    * Makes one call of the table.
-   * @param request query and body merged; it also fills `{parameters}` of the path. What is undefined is left out.
+   * @param request query and body merged; it also fills `{parameters}` of the path, and the call's row says what of a
+   *   write travels in its address. What is undefined is left out.
    * @param options `idempotencyKey` makes a write safe to send again (relative adds); `fresh` asks anew although an
    *   equal read was answered or is on its way
    * @returns no result on a network error, an unreadable body or an aborted signal. Never throws.
@@ -62,7 +64,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     try {
       const response = await send(
         new Request(address, {
-          method: write ? (call.method ?? "POST") : "GET",
+          method: write ? postedBy(call) : "GET",
           headers,
           body: write?.body,
           signal: write?.signal,
@@ -103,7 +105,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
           typeof name
         >;
       }
-      const sent = await ask(call, address, { body: bodyOf(call, rest), signal, idempotencyKey });
+      const { asked, posted } = placed(call, rest);
+      const write = { body: bodyOf(call, posted), signal, idempotencyKey };
+      const sent = await ask(call, withQuery(address, asked), write);
       kept.clear();
       return resultOf(sent) as Result<typeof name>;
     },
@@ -143,7 +147,18 @@ function addressOf(
   return { address: withQuery(`${base}${below}/`, always), rest };
 }
 
-/** What a write posts: JSON, or form data for an upload (spec §7). */
+/** What of a write travels in its address, and what in its body. */
+function placed({ query = [] }: Call, rest: Record<string, unknown>) {
+  const posted = { ...rest };
+  const asked: Record<string, unknown> = {};
+  for (const key of query) {
+    asked[key] = rest[key];
+    delete posted[key];
+  }
+  return { asked, posted };
+}
+
+/** What a write posts: JSON, or form data for an upload. */
 function bodyOf({ upload }: Call, rest: Record<string, unknown>): string | FormData {
   if (!upload) return JSON.stringify(rest);
   const { name, bytes } = rest["file"] as PostedFile;

@@ -11,8 +11,11 @@ export const failures = {
   otp_invalid: { status: 401, err_type: "auth" },
   password_wrong: { status: 401, err_type: "auth" },
   social_refused: { status: 401, err_type: "auth" },
+  sms_country: { status: 400, err_type: "invalid" },
+  sms_used_up: { status: 429, err_type: "rate_limited" },
   address_taken: { status: 409, err_type: "conflict" },
   guest_mismatch: { status: 403, err_type: "forbidden" },
+  self_dealing: { status: 403, err_type: "forbidden" },
   not_staff: { status: 403, err_type: "forbidden" },
   addresses_full: { status: 409, err_type: "conflict" },
   too_many_documents: { status: 409, err_type: "conflict" },
@@ -22,13 +25,18 @@ export const failures = {
   already_reviewed: { status: 409, err_type: "conflict" },
   order_state: { status: 409, err_type: "conflict" },
   refund_too_much: { status: 409, err_type: "conflict" },
+  four_eyes: { status: 403, err_type: "forbidden" },
+  approval_waiting: { status: 409, err_type: "conflict" },
   already_decided: { status: 409, err_type: "conflict" },
+  payment_disputed: { status: 409, err_type: "conflict" },
+  gateway_silent: { status: 503, err_type: "upstream" },
   file_empty: { status: 400, err_type: "invalid" },
   file_too_large: { status: 413, err_type: "invalid" },
   file_type_refused: { status: 415, err_type: "invalid" },
   unknown_sku: { status: 404, err_type: "not_found" },
   out_of_stock: { status: 409, err_type: "conflict" },
   not_sold: { status: 409, err_type: "conflict" },
+  max_oq_reached: { status: 409, err_type: "conflict" },
   cart_full: { status: 409, err_type: "conflict" },
   cart_empty: { status: 409, err_type: "conflict" },
   wishlist_full: { status: 409, err_type: "conflict" },
@@ -43,6 +51,8 @@ export const failures = {
   payment_open: { status: 409, err_type: "conflict" },
   payments_open: { status: 409, err_type: "conflict" },
   cod_unavailable: { status: 409, err_type: "conflict" },
+  phone_unverified: { status: 409, err_type: "conflict" },
+  open_orders_limit: { status: 409, err_type: "conflict" },
   method_unavailable: { status: 409, err_type: "conflict" },
   wallet_short: { status: 409, err_type: "conflict" },
   credit_unavailable: { status: 409, err_type: "conflict" },
@@ -73,6 +83,7 @@ export const failures = {
   address_too_long: { status: 414, err_type: "invalid" },
   wrong_host: { status: 421, err_type: "invalid" },
   body_too_large: { status: 413, err_type: "invalid" },
+  body_too_late: { status: 408, err_type: "invalid" },
   unsupported_media_type: { status: 415, err_type: "invalid" },
   rate_limited: { status: 429, err_type: "rate_limited" },
   internal_error: { status: 500, err_type: "server" },
@@ -94,4 +105,6 @@ export type Failure = {
   checkout?: Checkout;
   /** With `checkout_paid`. */
   order_id?: string;
+  /** With `out_of_stock`, `not_sold` and `max_oq_reached`: which ones, with their titles in the caller's language. */
+  items?: { sku_id: string; title: string }[];
 };

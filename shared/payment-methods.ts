@@ -9,5 +9,9 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const onlineMethods = ["card", "apple_pay", "google_pay", "tabby"] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 
+/** Ways to pay that pages name to everybody, in this order: an amount in the wallet is one's own. */
+export const namedMethods = ["cod", ...onlineMethods, "credit"] as const;
+export type NamedMethod = (typeof namedMethods)[number];
+
 export const isOnline = (method: PaymentMethod): method is OnlineMethod =>
   onlineMethods.some((online) => online === method);

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import type { BackendVariables } from "./backend/settings";
+import { namedMethods, type NamedMethod } from "../shared/payment-methods";
+import { methodsTaken } from "./backend/payments/gateways";
+import { readSettings, type BackendVariables } from "./backend/settings";
 import type { ShopperObject } from "./backend/shopper/shopper-object";
 
 /** What `wrangler.toml`, `.dev.vars` and secrets give the worker. Only this file reads the raw variables. */
@@ -20,21 +22,30 @@ export type Env = BackendVariables & {
   FORM_RATE_LIMIT?: RateLimit;
   /** For what pages send by themselves: events and failures. */
   EVENT_RATE_LIMIT?: RateLimit;
+  /** For what nothing is kept of yet: pages that are rendered, public reads that reach the backend. */
+  MISS_RATE_LIMIT?: RateLimit;
+  /** For pictures that are not made yet. */
+  PICTURE_RATE_LIMIT?: RateLimit;
   BACKEND_URL?: string;
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;
   EVENTS_URL?: string;
   ERROR_REPORT_URL?: string;
   PAYMENT_PAGES?: string;
+  PAYMENT_METHODS?: string;
 };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
 
+/** AED as text, and a whole number above 0 as text. */
+const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/);
+const count = z.string().regex(/^[1-9]\d{0,5}$/);
+
 const variables = z.object({
   /** `local` shows what was sent at `/dev/outbox`; production refuses it. */
   OUTBOX: z.enum(["", "local"]).default(""),
-  /** `production` picks the careful defaults; `local` is what `npm start` uses. */
-  ENVIRONMENT: z.enum(["production", "local"]).default("production"),
+  /** `production` picks the careful defaults; `staging` may pay without money; `local` is what `npm start` uses. */
+  ENVIRONMENT: z.enum(["production", "staging", "local"]).default("production"),
   /** Another server that speaks the contracts; absent: the embedded backend. */
   BACKEND_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** Scheme and host of the shop as the world sees it, for canonical addresses. */
@@ -54,15 +65,37 @@ const variables = z.object({
     .default("https://checkout.stripe.com https://checkout.tabby.ai")
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
+  /** Ways to pay that pages name, separated by spaces; empty: cash, credit, and what a gateway configured here takes. */
+  PAYMENT_METHODS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.enum(namedMethods))),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
+  /** The secret of before, while a new one takes over; a secret. */
+  SESSION_SECRET_PREVIOUS: z.union([blankIsAbsent, z.string().min(32)]).optional(),
+  /** Most codes that the embedded backend sends by SMS in a day. */
+  SMS_DAILY_LIMIT: z.union([blankIsAbsent, z.string().regex(/^\d{1,7}$/)]).optional(),
   /** The shop's id at Google, for its sign-in; public. */
   GOOGLE_CLIENT_ID: z.union([blankIsAbsent, z.string()]).optional(),
   /** E-mails of those who may use the embedded backend's console, separated by commas. */
   STAFF_EMAILS: z.string().default(""),
   /** Most that the embedded backend takes in cash for one order, in AED. */
-  COD_LIMIT: z.union([blankIsAbsent, z.string().regex(/^\d{1,7}(\.\d{1,2})?$/)]).optional(),
+  COD_LIMIT: z.union([blankIsAbsent, amount]).optional(),
+  /** What one buyer may have on order unpaid: orders and payments, units of a SKU, AED; how much more a business may. */
+  OPEN_ORDERS_LIMIT: z.union([blankIsAbsent, count]).optional(),
+  OPEN_UNITS_LIMIT: z.union([blankIsAbsent, count]).optional(),
+  OPEN_SUM_LIMIT: z.union([blankIsAbsent, amount]).optional(),
+  BUSINESS_LIMIT_FACTOR: z.union([blankIsAbsent, count]).optional(),
+  /** Above it, in AED, a cash order needs a phone that was confirmed by a code. */
+  CASH_PHONE_FROM: z.union([blankIsAbsent, amount]).optional(),
+  /** How many days an order on its way counts for the largest quantity of a SKU. */
+  MAX_OQ_DAYS: z.union([blankIsAbsent, count]).optional(),
+  /** Above it, in AED, two members of staff must agree: on money for a wallet, and on a credit limit. */
+  FOUR_EYES_FROM: z.union([blankIsAbsent, amount]).optional(),
+  FOUR_EYES_CREDIT_FROM: z.union([blankIsAbsent, amount]).optional(),
 });
 
 export type Config = {
@@ -73,6 +106,8 @@ export type Config = {
   rateLimited: boolean;
   /** Origins of the gateways' pages. */
   paymentPages: readonly string[];
+  /** Ways to pay that pages name, in their order. */
+  payment: readonly NamedMethod[];
   /** There is a `/dev/outbox`. */
   localOutbox: boolean;
   eventsUrl: string | null;
@@ -94,11 +129,12 @@ export function readConfig(env: Env, buildId: string): Config {
   if (before) return before;
   const vars = variables.parse(env);
   const config: Config = {
-    production: vars.ENVIRONMENT === "production",
+    production: vars.ENVIRONMENT !== "local",
     backendUrl: vars.BACKEND_URL ?? null,
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     identityEncoding: vars.HTML_ENCODING === "identity",
     paymentPages: vars.PAYMENT_PAGES,
+    payment: namedBy(vars.PAYMENT_METHODS, env),
     rateLimited: vars.RATE_LIMITS === "on",
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
     eventsUrl: vars.EVENTS_URL ?? null,
@@ -108,4 +144,10 @@ export function readConfig(env: Env, buildId: string): Config {
   };
   known.set(env, config);
   return config;
+}
+
+/** A shop whose backend has the gateways is told by its variable what they take. */
+function namedBy(chosen: readonly NamedMethod[], env: Env): NamedMethod[] {
+  const taken = chosen.length > 0 ? chosen : ["cod", ...methodsTaken(readSettings(env)), "credit"];
+  return namedMethods.filter((method) => taken.includes(method));
 }

@@ -11,9 +11,7 @@ export default {
   /** Once a minute. A backend elsewhere keeps its own clock. */
   async scheduled(controller, env) {
     if (readConfig(env, buildId).backendUrl) return;
-    await Promise.all([
-      tick(env, new Date(controller.scheduledTime)),
-      forgetOldEvents(env.DB, controller.scheduledTime),
-    ]);
+    const { scheduledTime } = controller;
+    await tick(env, new Date(scheduledTime), [{ name: "events", run: () => forgetOldEvents(env.DB, scheduledTime) }]);
   },
 } satisfies ExportedHandler<Env>;

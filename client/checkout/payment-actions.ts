@@ -2,15 +2,17 @@ import { redirect } from "react-router";
 import type { ApiClient } from "../../shared/api-client";
 import type { Failure } from "../../shared/failure";
 import type { PaymentMethod } from "../../shared/payment-methods";
+import type { Proof } from "../account/owner-codes";
 import { valuesIn } from "../runtime/refused";
 import type { Say } from "../runtime/shop";
+import { phoneIntents } from "./phone-actions";
 import { methodIn, placeOrder } from "./place-order";
 import { paymentStep, placedAddress } from "./steps";
 
 /** What the step tells of a form that led nowhere. */
 export type PaymentAnswer = {
-  /** The form that it is about; `stale`: something changed meanwhile, and is shown. */
-  about: "pay" | "voucher" | "sales" | "stale" | "other";
+  /** The form that it is about; `stale`: something changed meanwhile, and is shown; `phone-sent`: a code is on its way. */
+  about: "pay" | "voucher" | "sales" | "phone" | "phone-sent" | "stale" | "other";
   /** In the visitor's language; empty when nobody answered. */
   message: string;
   /** The amount that was shown before, in AED (A63). */
@@ -18,15 +20,22 @@ export type PaymentAnswer = {
   /** What was chosen or typed. */
   method?: PaymentMethod;
   code?: string;
+  phone?: string;
+  /** The phone that a code was sent to; the step asks for the code. */
+  sentTo?: string;
+  /** How the account's owner is to agree to the phone, by what address, and what was wrong with it. */
+  owner?: { proof: Proof; standing: string; problems?: Record<string, string> };
 };
 
 /** `answer`: shown on the step. `failure`: leads away by the rules of spec §8. */
-type Outcome = { to: Response } | { answer: PaymentAnswer } | { failure: Failure & { status: number } };
-type Asked = { api: ApiClient; say: Say; id: string; form: FormData };
+export type Outcome = { to: Response } | { answer: PaymentAnswer } | { failure: Failure & { status: number } };
+export type Asked = { api: ApiClient; say: Say; id: string; form: FormData };
 
 /** Refusals of a way of paying: they stay on the step, where another one is chosen. */
 const ofMethod = new Set([
   "cod_unavailable",
+  "phone_unverified",
+  "open_orders_limit",
   "method_unavailable",
   "wallet_short",
   "payment_open",
@@ -42,6 +51,8 @@ async function pay({ api, id, form }: Asked): Promise<Outcome> {
   const { key = "", payable: shownPayable = "" } = valuesIn(form, ["key", "payable"]);
   const method = methodIn(form);
   if (!method) return { answer: { about: "pay", message: "missing" } };
+  // A form that does not say what it shows places nothing: the step is shown again, with the amount.
+  if (!shownPayable) return { answer: { about: "pay", message: "unseen", method } };
   const placed = await placeOrder(api, { checkoutId: id, method, key, shownPayable });
   if (placed instanceof Response) return { to: placed };
   if (placed?.code === "requote")
@@ -103,4 +114,4 @@ function changed(reply: Changed, say: Say, id: string, unheard?: PaymentAnswer):
 }
 
 /** The forms of the payment step by their `intent`. */
-export const intents = { pay, voucher, drop, sales, dropSales, wallet, giveUp };
+export const intents = { pay, voucher, drop, sales, dropSales, wallet, giveUp, ...phoneIntents };

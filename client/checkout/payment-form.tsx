@@ -77,6 +77,7 @@ export function PaymentForm({ checkout, methods, formKey, answer }: PaymentFormP
 
 function problemOf({ message }: PaymentAnswer, t: ReturnType<typeof useTexts>): string {
   if (message === "missing") return t("checkout.method.missing");
+  if (message === "unseen") return t("checkout.requote");
   return message || t("checkout.retry");
 }
 

@@ -14,6 +14,7 @@ import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
 import { CheckoutFrame } from "./checkout-frame";
 import { isFailed, leave } from "./checkout-failure";
+import { ConfirmPhone } from "./confirm-phone";
 import { Leaving } from "./leaving";
 import { OpenPayment } from "./open-payment";
 import { intents, type PaymentAnswer } from "./payment-actions";
@@ -75,7 +76,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if ("failure" in outcome) return leave(outcome.failure, { context, url: new URL(request.url), id });
   const { answer } = outcome;
   // With a status of failure the router keeps what the step shows, and its key; what is stale is asked for anew.
-  return answer.about === "stale" ? answer : data(answer, { status: answer.message === "" ? 503 : 409 });
+  return answer.about === "stale" || answer.about === "phone-sent"
+    ? answer
+    : data(answer, { status: answer.message === "" ? 503 : 409 });
 }
 
 export function Component() {
@@ -110,6 +113,7 @@ function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAns
           <WalletToggle checkout={checkout} />
         </>
       )}
+      {!open && methods.some(({ needs_phone }) => needs_phone) && <ConfirmPhone checkout={checkout} answer={answer} />}
       {!open && <PaymentForm checkout={checkout} methods={methods} formKey={key} answer={answer} />}
     </CheckoutFrame>
   );

@@ -9,6 +9,7 @@ import { paymentMarks } from "../ui/payment-marks";
 import { categoryKeys } from "./category-keys";
 import { company } from "./company";
 import { ContactLinks } from "./contact-links";
+import { listForm } from "./list-form";
 
 /** Solutions by field of work, which the footer leads to (A66): a choice from the catalogue's own. */
 const solutions = [
@@ -63,6 +64,7 @@ export function Footer() {
           <Offices />
         </Column>
       </div>
+      <form id={listForm} method="post" action={`${at}/lists`} hidden />
       <BusinessChoice />
       <Foot />
     </>
@@ -118,17 +120,16 @@ function BusinessChoice() {
 /** Payment, apps, social and copyright. */
 function Foot() {
   const t = useTexts();
-  const { locale } = useVisit();
+  const { locale, payment } = useVisit();
+  const named = { cod: t("footer.payment.cash"), credit: t("footer.payment.credit") };
   return (
     <div className="footer-foot page-width">
       <p>
         {t("footer.securePayment")}{" "}
         <span className="payment-marks">
-          <b>{t("footer.payment.cash")}</b>
-          {paymentMarks.map((mark) => (
+          {paymentMarks(payment, named).map((mark) => (
             <b key={mark}>{mark}</b>
           ))}
-          <b>{t("footer.payment.credit")}</b>
         </span>
       </p>
       <p className="footer-links">

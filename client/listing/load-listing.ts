@@ -67,14 +67,13 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
 export const lean = (facets: ListingFacet[], query: ListingQuery): ListingFacet[] =>
   filterCount(query) === 0 ? shownOnly(facets) : facets;
 
-/** The call of spec §7: a search names the engine for backends that have more than one (A35). */
+/** The call that a listing makes. */
 function requestOf(
   { search, page, sort, filters }: ListingQuery,
   slug: string | undefined,
 ): CallRequest<"listProductGroups"> {
-  const searching = search ? { search, typesense: 1, advance_search: 1 } : {};
   // A sort that does not exist is sent as it is, for the backend to refuse.
-  return { ...searching, slug, page, limit: listingPageSize, sort: sort as Sort, ...joined(filters) };
+  return { search: search || undefined, slug, page, limit: listingPageSize, sort: sort as Sort, ...joined(filters) };
 }
 
 /** Several values of a filter travel as one, joined by comma. */

@@ -3,6 +3,7 @@ import { aedFromFils } from "../../shared/money";
 import { dubai } from "../../shared/shipping";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { useVisit } from "../runtime/shop";
 import { Icon, type IconName } from "../ui/icon";
 import { paymentMarks } from "../ui/payment-marks";
 import { useMoney } from "../ui/price";
@@ -20,7 +21,9 @@ export function DeliveryFacts({ type, cod }: DeliveryFactsProps) {
   const money = useMoney();
   const delivery = { free: money(aedFromFils(dubai.freeFrom)), charge: money(aedFromFils(dubai.charge)) };
   const days = returnDays.get(type);
-  const means = [...(cod ? [t("catalogue.cod")] : []), ...paymentMarks, t("product.payment.credit")];
+  const { payment } = useVisit();
+  const methods = cod ? payment : payment.filter((method) => method !== "cod");
+  const means = paymentMarks(methods, { cod: t("catalogue.cod"), credit: t("product.payment.credit") });
   return (
     <ul className="grid gap-3 text-meta">
       <Fact icon="truck">{t("product.delivery", delivery)}</Fact>

@@ -3,6 +3,7 @@ import { createContext, RouterContextProvider } from "react-router";
 import type { ChosenCategory } from "../../shared/business-categories";
 import type { ApiClient } from "../../shared/api-client";
 import { localePrefix, type Locale } from "../../shared/locale";
+import type { NamedMethod } from "../../shared/payment-methods";
 
 /** What the edge knows of a request and every component may ask: language, device, crawler and public origin. */
 export type Visit = {
@@ -15,6 +16,8 @@ export type Visit = {
   origin: string;
   /** The shop's public id at Google; absent where nobody signs in there. */
   googleClientId?: string;
+  /** Ways to pay that this shop is configured for. */
+  payment: readonly NamedMethod[];
 };
 
 const VisitContext = createReactContext<Visit>({
@@ -23,6 +26,7 @@ const VisitContext = createReactContext<Visit>({
   crawler: false,
   businessCategory: "",
   origin: "",
+  payment: [],
 });
 export const VisitProvider = VisitContext.Provider;
 export const useVisit = (): Visit => use(VisitContext);

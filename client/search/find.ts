@@ -35,12 +35,9 @@ export type Found = {
 /** Rows that the overlay shows; the listing shows them all. */
 const mostRows = 8;
 
-/** Names the search of a backend that has more than one (A35). */
-const byRelevance = { typesense: 1, advance_search: 1 };
-
-/** The search of spec §7 in short rows. A backend that does not know `rows` answers with whole products, which serve too. */
+/** The search in short rows. A backend that does not know `rows` answers with whole products, which serve too. */
 export async function findProducts(api: ApiClient, search: string, signal: AbortSignal): Promise<Found | undefined> {
-  const reply = await api.call("listProductGroups", { search, ...byRelevance, rows: "1", limit: mostRows }, { signal });
+  const reply = await api.call("listProductGroups", { search, rows: "1", limit: mostRows }, { signal });
   if (!reply?.success) return undefined;
   return {
     products: (reply.rows ?? reply.products).map(productOf),

@@ -1,2 +1,18 @@
-/** The names of the online payment means (spec §9), the same in every language. */
-export const paymentMarks = ["Visa", "Mastercard", "Apple Pay", "Amex", "Google Pay", "Tabby"];
+import type { NamedMethod, OnlineMethod } from "../../shared/payment-methods";
+
+/** The names that a method's means bear on a page, the same in every language. */
+const marks: Record<OnlineMethod, string[]> = {
+  card: ["Visa", "Mastercard", "Amex"],
+  apple_pay: ["Apple Pay"],
+  google_pay: ["Google Pay"],
+  tabby: ["Tabby"],
+};
+
+type InTheShop = Exclude<NamedMethod, OnlineMethod>;
+
+/**
+ * What a page names of the ways to pay, in their order.
+ * @param named of the ways that are settled in the shop, which have a name in each language
+ */
+export const paymentMarks = (methods: readonly NamedMethod[], named: Record<InTheShop, string>): string[] =>
+  methods.flatMap((method) => (method === "cod" || method === "credit" ? named[method] : marks[method]));

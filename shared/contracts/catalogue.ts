@@ -5,7 +5,7 @@ import { facetKeys, sorts, termKinds } from "../listing";
 export const aed = z.number().nonnegative();
 const slug = z.string().min(1).max(200);
 /** Ids are strings on the wire, numbers are accepted. */
-export const id = z.union([z.string().min(1).max(200), z.number().int().transform(String)]);
+export const id = z.union([z.string().min(1).max(200), z.number().int().transform(String).pipe(z.string())]);
 export const isoTime = z.iso.datetime();
 
 export const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });
@@ -152,7 +152,8 @@ const listingRequest = z.object({
   search: z.string().max(300).optional(),
   page: wholeNumber(1, 100_000).default(1),
   limit: wholeNumber(1, 100).default(24),
-  sort: z.enum(sorts).default("relevance"),
+  /** Absent: the best match of a search, else what is in stock first. */
+  sort: z.enum(sorts).optional(),
   brand: many.default([]),
   category: many.default([]),
   speciality: many.default([]),

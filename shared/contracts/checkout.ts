@@ -137,7 +137,10 @@ export const checkoutContracts = {
   applyCheckoutVoucher: { request: z.object({ ...checkoutId, code: z.string().min(1).max(40) }), reply: messageReply },
   removeCheckoutVoucher: { request: z.object(checkoutId), reply: messageReply },
   setCheckoutWallet: { request: z.object({ ...checkoutId, use_wallet: ticked }), reply },
-  /** Whether the checkout may be paid in cash (A52), and why not. */
+  /**
+   * Whether the checkout may be paid in cash, and why not: a line, the area, the amount (`cap`), as many orders, units of
+   * a SKU or as much money on order as the buyer may have unpaid, or a phone that is not confirmed yet.
+   */
   checkCod: {
     request: z.object({ checkout_id: id }),
     reply: z.object({
@@ -145,7 +148,9 @@ export const checkoutContracts = {
       available: z.boolean(),
       /** The first of `reasons` in the caller's language, else null. */
       reason: z.string().nullable(),
-      reasons: z.array(z.object({ code: z.enum(["line", "area", "cap"]), message: z.string() })),
+      reasons: z.array(
+        z.object({ code: z.enum(["line", "area", "cap", "orders", "units", "sum", "phone"]), message: z.string() }),
+      ),
     }),
   },
   createCodOrder: { request: placeRequest, reply: placeReply },

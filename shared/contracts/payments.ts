@@ -46,6 +46,8 @@ export const paymentContracts = {
           available: z.boolean(),
           /** Why not, in the caller's language. */
           reason: z.string().nullable(),
+          /** Of cash: it may be paid so once the account has a phone that was confirmed by a code (`updateUser`). */
+          needs_phone: z.boolean().optional(),
         }),
       ),
       /** What holds the checkout: to be finished, or given up, before another method. */

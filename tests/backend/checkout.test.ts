@@ -6,7 +6,7 @@ import { tick } from "../../worker/backend/clock";
 import { aCheckout, orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
-import { aUser, localOutbox, shopperWith } from "../support/shoppers";
+import { aUser, localOutbox, shopperWith, withPhone } from "../support/shoppers";
 import { addVoucher } from "../support/sample-vouchers";
 
 const put = (sku_id: string, quantity: number) => ({ type: "UPDATE", sku_id, quantity });
@@ -298,8 +298,8 @@ describe("cash", () => {
     });
   });
 
-  test("is there for the rest, and the cap counts what is left to pay", async () => {
-    const user = await aUser();
+  test("is there for the rest, up to the cap itself, which counts what is left to pay", async () => {
+    const user = await withPhone(await aUser());
     const checkout = await aCheckout(user, { DEAR: 1 });
     await user.get("setCheckoutWallet", { id: checkout.id, use_wallet: true });
     expect(await user.get("checkCod", { checkout_id: checkout.id })).toMatchObject({ available: true, reason: null });

@@ -140,7 +140,7 @@ test("what was on its way when the account was deleted is removed by the second 
   await user.get("deleteMyAccount", await deletionOf(user, 17.5));
   await env.DOCUMENTS.put(`documents/${String(documents[0]!["document_id"])}`, user.word);
   const stub = env.SHOPPER.get(env.SHOPPER.idFromName(`user:${user.userId}`));
-  await stub.run("wish", { sku_id: "MARKED" }, { purged: false });
+  await stub.run("wish", { sku_id: "MARKED" }, { purged: false, opens: true });
   expect(tables(await placesOf(user))).toEqual(["file", "object", "orders"]);
   await tick(bindings, later(180_000));
   expect(tables(await placesOf(user))).toEqual(["orders"]);

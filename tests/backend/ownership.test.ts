@@ -3,7 +3,8 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { calls, type Call, type CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { openDatabase, statement } from "../../worker/backend/database";
 import { signAccessToken } from "../../worker/backend/sessions/access-token";
@@ -157,8 +158,17 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   rejectReview: () => ({ id: owned.review, reason: "No" }),
   listLeads: () => ({}),
   closeLead: () => ({ id: "any" }),
+  listPaymentDifferences: () => ({}),
+  closePaymentDifference: () => ({ id: "any", reason: "x" }),
+  retryRefund: () => ({ id: "any" }),
+  refundToWallet: () => ({ id: "any" }),
   creditWallet: () => ({ email: `${owner.user.userId}@shop.test`, amount: 5, note: "Mine" }),
   listAuditLog: () => ({}),
+  listApprovals: () => ({}),
+  approveRequest: () => ({ id: "any" }),
+  refuseRequest: () => ({ id: "any" }),
+  listPayouts: () => ({}),
+  settlePayout: () => ({ id: "any", note: "x" }),
   listOrders: () => ({}),
   getOrder: () => ({ id: owned.order }),
   listOmsOrders: () => ({ order_id: owned.order }),

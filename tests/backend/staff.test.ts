@@ -2,7 +2,8 @@
 // wallet credit counts once.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { calls, type Call, type CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { staffEmailsIn } from "../../worker/backend/settings";
 import { aUser, shopperWith, signedIn } from "../support/shoppers";
 import { aStaff } from "../support/staff";

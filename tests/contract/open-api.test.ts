@@ -1,7 +1,8 @@
 // Shows that every call is described at /api/openapi.json and /api/docs, and that each documented example, sent to a
 // running shop one after another, is answered as the description says.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calls, type Call, type CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { examples } from "../../worker/api/open-api/examples";
 import type { Actor, Known } from "../../worker/api/open-api/example-steps";

@@ -9,6 +9,7 @@ export const testConfig: Config = {
   identityEncoding: false,
   rateLimited: false,
   paymentPages: [],
+  payment: [],
   localOutbox: false,
   eventsUrl: null,
   errorReportUrl: null,

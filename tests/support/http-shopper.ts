@@ -1,4 +1,5 @@
-import { calls, type Call, type CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts, type CallReply } from "../../shared/contracts/table";
 import { browserAgent } from "./browser-agent";
 
@@ -51,9 +52,14 @@ export class HttpShopper {
       const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]));
       return this.fetch(`${address}?${query}`);
     }
-    const body = JSON.stringify(rest);
-    const { method = "POST" } = call;
-    return this.fetch(address, { method, body, headers: { "content-type": "application/json", ...headers } });
+    const { method = "POST", query = [] } = call;
+    const asked = new URLSearchParams();
+    for (const key of query) {
+      if (rest[key] !== undefined) asked.set(key, String(rest[key]));
+      delete rest[key];
+    }
+    const init = { method, body: JSON.stringify(rest), headers: { "content-type": "application/json", ...headers } };
+    return this.fetch(asked.size > 0 ? `${address}?${asked}` : address, init);
   }
 
   /** A success, checked against its contract. */

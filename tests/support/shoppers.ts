@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { calls, type Call, type CallName } from "../../shared/calls";
+import { postedBy, type Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts, type CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 import { createBackend } from "../../worker/backend/app";
@@ -11,7 +12,8 @@ import { insertTestSession, mintToken } from "./session";
 
 type Request = Record<string, unknown>;
 type Options = { idempotencyKey?: string; database?: D1Database };
-type Shoppers = { shoppers?: ShopperNamespace };
+/** `variables`: what the operator has set beside the usual. */
+type Shoppers = { shoppers?: ShopperNamespace; variables?: Record<string, string> };
 
 /** What is sent stays where tests can read it. */
 export const localOutbox = { ENVIRONMENT: "local", OUTBOX: "local" };
@@ -34,9 +36,9 @@ export type TestShopper = {
 function shopper(
   identity: Request,
   headers: () => Promise<Record<string, string>>,
-  { shoppers }: Shoppers,
+  { shoppers, variables: set }: Shoppers,
 ): TestShopper {
-  const variables = { ...env, SHOPPER: shoppers ?? env.SHOPPER, ...localOutbox };
+  const variables = { ...env, SHOPPER: shoppers ?? env.SHOPPER, ...localOutbox, ...set };
   const backend = createBackend(variables);
   const ask: TestShopper["ask"] = async (name, request = {}, { idempotencyKey, database } = {}) => {
     const rest: Request = { ...identity, ...request };
@@ -49,7 +51,7 @@ function shopper(
     const target = database ? createBackend({ ...variables, DB: database }) : backend;
     const response = await target.fetch(
       new Request(`https://backend.test${path}/`, {
-        method: call.method ?? "POST",
+        method: postedBy(call),
         headers: {
           "content-type": "application/json",
           ...(await headers()),
@@ -99,6 +101,13 @@ export async function aUser(
   return { userId, ...signedIn(userId, options) };
 }
 
+/** Gives a user a phone, as a code that was sent there and came back does. */
+export async function withPhone<User extends { userId: string }>(user: User): Promise<User> {
+  const phone = `+97150${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10_000_000).padStart(7, "0")}`;
+  await openDatabase(env.DB).run(statement(sql`UPDATE users SET phone = ${phone} WHERE user_id = ${user.userId}`));
+  return user;
+}
+
 /** Another session of a user, with or without the guest id that the edge would add. */
 export const signedIn = (userId: string, { guestId, ...options }: Shoppers & { guestId?: string } = {}): TestShopper =>
   shopper(
@@ -112,3 +121,13 @@ export const shopperWith = (headers: Record<string, string>): TestShopper => sho
 
 /** The unsafe twin of the objects, for races that must fail there. */
 export const unsafe: ShopperNamespace = env.UNSAFE_SHOPPER;
+
+/** A browser that the edge knows by its cookie, in a network. */
+export const browserIn = (network: string, browserId: string = crypto.randomUUID()) => {
+  const visitor = { "x-visitor-browser": browserId, "x-visitor-network": network };
+  return {
+    ...shopperWith(visitor),
+    /** The same browser with a session. */
+    as: (accessToken: string): TestShopper => shopperWith({ ...visitor, authorization: `Bearer ${accessToken}` }),
+  };
+};

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { chosenCategory } from "../../shared/business-categories";
-import type { CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
 
-/** Words of an outside search engine, passed on to a backend that knows them (A35). */
-const passedOn = ["typesense", "advance_search"];
-
 /**
- * The query that a backend gets for a call: the parameters its contract names, `name`, and what every request carries
- * (spec §7), sorted. Anything else is dropped, so two addresses that mean the same become equal, and no parameter can
+ * The query that a backend gets for a call: the parameters its contract names, `name` where several calls share
+ * its path, and what every request carries, sorted. Anything else is dropped, so two addresses that mean the same become equal, and no parameter can
  * change an answer without being part of the key under which it is kept.
  */
 export function forwardedQuery(name: CallName, query: URLSearchParams, locale: Locale): URLSearchParams {
-  const known = new Set([...parametersOf(name), ...passedOn, "name"]);
+  const known = new Set(parametersOf(name));
   const forwarded = new URLSearchParams([...query].filter(([key]) => known.has(key)));
+  const call: Call = calls[name];
+  if (call.name) forwarded.set("name", call.name);
   forwarded.set("business_category", chosenCategory(query.get("business_category")));
   forwarded.set("country", "UAE");
   forwarded.set("currency", "AED");

@@ -1,6 +1,7 @@
 import type { CallName } from "../../shared/calls";
 import type { FailureCode } from "../../shared/failure";
 import { parametersOf } from "./forwarded-query";
+import { postedBody } from "./posted-body";
 
 const parameter = "guest_user_id";
 
@@ -20,7 +21,7 @@ export async function withGuest(
 ): Promise<Request | FailureCode> {
   if (!takesGuest(name)) return request;
   const url = new URL(request.url);
-  const body = request.method === "POST" ? await bodyOf(request) : {};
+  const body = request.method === "POST" ? await postedBody(request) : {};
   if (typeof body === "string") return body;
   const copies = [...url.searchParams.getAll(parameter), ...[body[parameter] ?? []].flat()];
   if (copies.some((copy) => String(copy).toLowerCase() !== guestId)) return "guest_mismatch";
@@ -31,29 +32,4 @@ export async function withGuest(
   headers.delete("content-length");
   const told = JSON.stringify({ ...body, [parameter]: guestId });
   return new Request(url, { method: "POST", headers, body: told, signal: request.signal });
-}
-
-/** What was posted, JSON or a form, as an object. */
-async function bodyOf(request: Request): Promise<Record<string, unknown> | FailureCode> {
-  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  const text = await request.text();
-  if (text.trim() === "") return {};
-  if (type === "application/x-www-form-urlencoded") return entriesOf(new URLSearchParams(text));
-  if (type !== "" && type !== "application/json") return "unsupported_media_type";
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : "invalid_input";
-  } catch {
-    return "invalid_input";
-  }
-}
-
-function entriesOf(form: URLSearchParams): Record<string, unknown> {
-  const names = [...new Set(form.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = form.getAll(name);
-      return [name, values.length === 1 ? values[0] : values];
-    }),
-  );
 }

@@ -4,6 +4,7 @@ import { calls } from "../../shared/calls";
 import { failures, type FailureCode } from "../../shared/failure";
 import type { EdgeEnv } from "../edge/context";
 import { backendOf, backendOrigin } from "./backend";
+import { forwardedQuery } from "./forwarded-query";
 import { askBackend, deadlines } from "./gateway";
 import { keepProfile } from "./kept-profile";
 
@@ -97,7 +98,8 @@ async function askWith(
   deadlineMs: number,
 ): Promise<Response> {
   const { config, locale, requestId } = c.var;
-  const request = new Request(`${backendOrigin}${calls[name].path}/?lang=${locale}`, {
+  const query = forwardedQuery(name, new URLSearchParams({ business_category: c.var.businessCategory }), locale);
+  const request = new Request(`${backendOrigin}${calls[name].path}/?${query}`, {
     method: "POST",
     headers: { "content-type": "application/json", source: "web", "x-request-id": requestId },
     body: JSON.stringify({ refresh_token: token }),

@@ -1,6 +1,6 @@
 import { forgetOldLinks } from "./cart-links/routes";
 import { clearOldest } from "./cart/clear-bought";
-import { expireOffers, followStock } from "./catalogue/offers";
+import { expireOffers, followSales, followStock } from "./catalogue/offers";
 import { deleteOldCheckouts } from "./checkout/store";
 import { openDatabase } from "./database";
 import { forgetUnusedFiles } from "./documents/routes";
@@ -13,10 +13,16 @@ import { forgetTaxNames } from "./own-data/store";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
+import { comparePayments } from "./reconciliation/compare";
+import { deleteOldChanges } from "./sessions/store-address-changes";
+import { deleteOldNonces } from "./sessions/store-nonces";
+import { forgetOldQuotes } from "./payments/store-quotes";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
+import { deleteOldTrust } from "./sessions/store-trust";
 import { linkedSince } from "./sales/link-cart";
 import { deleteLinkedBefore } from "./sales/store-links";
+import { runTasks, type ScheduledTask } from "./scheduled/run-tasks";
 import { readSettings, type BackendVariables } from "./settings";
 import type { ShopperNamespace } from "./shopper/shopper";
 
@@ -27,36 +33,49 @@ const keptForADay = 24 * 60 * 60 * 1000;
 /** A message of the contact form stays for a year after it was dealt with, as the privacy policy says, in ms. */
 const keptForAYear = 365 * keptForADay;
 
-/** What the backend does once a minute, in the shop's worker or in one of its own. */
-export async function tick(
-  env: BackendVariables & { DB: D1Database; DOCUMENTS: R2Bucket; SHOPPER: ShopperNamespace },
-  at: Date,
-): Promise<void> {
+/** What the backend's tasks work with. */
+type ScheduledEnv = BackendVariables & { DB: D1Database; DOCUMENTS: R2Bucket; SHOPPER: ShopperNamespace };
+
+/** What the backend does once a minute: a row here is a task, a line in `docs/deploy.md` and a heartbeat of its own. */
+function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   const db = openDatabase(env.DB);
   const settings = readSettings(env);
   const now = at.getTime();
-  await Promise.all([
-    expireOffers(env, at),
-    followStock(env, at),
-    clearOldest(db, env.SHOPPER),
-    forgetOldLinks(env, at),
-    forgetUnusedFiles(env, at),
-    deliverDue(db, settings, now),
-    lookDue(db, settings, now),
-    askForRefunds({ db, settings, now }),
-    finishDeletions({ db, shoppers: env.SHOPPER, documents: env.DOCUMENTS }, now),
-    db.run(...forgetTaxNames(now), deleteOldLeads(now - keptForAYear)),
-    db.run(
-      deleteOldCheckouts(now - keptForADay),
-      deleteOldKeys(now - keptForADay),
-      deleteLinkedBefore(linkedSince(now)),
-    ),
-    db.run(
-      deleteOldMessages(now - kept),
-      deleteOldSessions(now - kept),
-      deleteOldCodes(now),
-      deleteOldTries(now),
-      deleteOldUses(now),
-    ),
-  ]);
+  return [
+    { name: "payments", money: true, run: () => lookDue(db, settings, now) },
+    { name: "refunds", money: true, run: () => askForRefunds({ db, settings, now }) },
+    { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
+    { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
+    { name: "messages", run: () => deliverDue(db, settings, now) },
+    { name: "offers", run: () => expireOffers(env, at) },
+    { name: "stock shown", run: () => followStock(env, at) },
+    { name: "best sellers", run: () => followSales(env, at) },
+    { name: "cart links", run: () => forgetOldLinks(env, at) },
+    { name: "unused files", run: () => forgetUnusedFiles(env, at) },
+    {
+      name: "account deletions",
+      run: () => finishDeletions({ db, shoppers: env.SHOPPER, documents: env.DOCUMENTS }, now),
+    },
+    { name: "tax names", run: () => db.run(...forgetTaxNames(now)) },
+    { name: "contact messages", run: () => db.run(deleteOldLeads(now - keptForAYear)) },
+    { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now)) },
+    { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - keptForADay)) },
+    { name: "idempotency keys", run: () => db.run(deleteOldKeys(now - keptForADay)) },
+    { name: "carts of sales people", run: () => db.run(deleteLinkedBefore(linkedSince(now))) },
+    { name: "sent messages", run: () => db.run(deleteOldMessages(now - kept)) },
+    { name: "sessions", run: () => db.run(deleteOldSessions(now - kept)) },
+    { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
+    { name: "trusted browsers", run: () => db.run(deleteOldTrust(now)) },
+    { name: "address changes", run: () => db.run(deleteOldChanges(now)) },
+    { name: "quotas", run: () => db.run(deleteOldUses(now)) },
+  ];
+}
+
+/**
+ * Once a minute, in the shop's worker or in one of the backend's own.
+ * @param more tasks of whoever runs it beside the backend's
+ * @throws AggregateError when tasks failed; all have run by then
+ */
+export async function tick(env: ScheduledEnv, at: Date, more: readonly ScheduledTask[] = []): Promise<void> {
+  await runTasks(openDatabase(env.DB), [...tasksOf(env, at), ...more], at.getTime());
 }

@@ -8,13 +8,13 @@ import type { Fail, FieldProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 
 /** A failure as it travels: status and class from the closed list, texts in the caller's language (A69). */
-export function failureReply(c: Context, { fail, fields, retryAfter, more }: Fail, locale: Locale): Response {
+export function failureReply(c: Context, { fail, fields, retryAfter, more, message }: Fail, locale: Locale): Response {
   const { status, err_type } = failures[fail];
   const body: Failure & { detail?: string } = {
     success: false,
     err_type,
     code: fail,
-    message: failureMessages[locale][fail],
+    message: message ?? failureMessages[locale][fail],
     ...more,
   };
   // Spec §7 knows a refused token by this sentence, whatever the language.

@@ -19,6 +19,7 @@ export const successMessages = {
     signed_out: "You are signed out",
     account_deleted: "Your account is deleted. Goodbye, and thank you.",
     profile_updated: "Your profile was updated",
+    address_restored: "The change was undone. Sign in with a code; every other device is signed out.",
     choice_saved: "Your choice was saved",
     address_added: "Address added",
     address_updated: "Address updated",
@@ -33,6 +34,9 @@ export const successMessages = {
     review_rejected: "The review is rejected",
     lead_kept: "Thank you. We will get back to you.",
     lead_closed: "Marked as done",
+    payment_dealt: "Noted as dealt with",
+    refund_retried: "The payment service was asked again",
+    refund_in_wallet: "The amount is in the customer’s wallet",
     wallet_credited: "The wallet was credited",
     credit_applied: "Thank you. We check your application and tell you here.",
     credit_files_added: "The files were added",
@@ -41,6 +45,9 @@ export const successMessages = {
     credit_line_changed: "The credit line is changed",
     credit_line_suspended: "The credit line is suspended",
     credit_repaid: "The repayment is recorded",
+    waits_for_second: "Asked for. It is done once another member of staff approves it",
+    request_refused: "The request is refused",
+    payout_settled: "The payout is recorded",
     sales_code_set: "The sales code was added",
     sales_code_removed: "The sales code was removed",
     sales_linked: "Your next order counts for the sales person who sent you the link",
@@ -64,6 +71,7 @@ export const successMessages = {
     signed_out: "جرى تسجيل خروجك",
     account_deleted: "حُذف حسابك. شكرًا لك، ومع السلامة.",
     profile_updated: "جرى تحديث ملفك الشخصي",
+    address_restored: "أُلغي التغيير. سجّل الدخول برمز، فقد سُجّل الخروج من جميع الأجهزة.",
     choice_saved: "حُفظ اختيارك",
     address_added: "أُضيف العنوان",
     address_updated: "جرى تحديث العنوان",
@@ -78,6 +86,9 @@ export const successMessages = {
     review_rejected: "رُفض التقييم",
     lead_kept: "شكرًا لك. سنعاود التواصل معك.",
     lead_closed: "عُلّم كمنجز",
+    payment_dealt: "سُجّل أنه عولج",
+    refund_retried: "طُلب المبلغ من خدمة الدفع مرة أخرى",
+    refund_in_wallet: "أُضيف المبلغ إلى محفظة العميل",
     wallet_credited: "أُضيف الرصيد إلى المحفظة",
     credit_applied: "شكرًا لك. سنراجع طلبك ونخبرك هنا.",
     credit_files_added: "أُضيفت الملفات",
@@ -86,6 +97,9 @@ export const successMessages = {
     credit_line_changed: "عُدّل خط الائتمان",
     credit_line_suspended: "أُوقف خط الائتمان",
     credit_repaid: "سُجّل السداد",
+    waits_for_second: "سُجّل الطلب، ويُنفَّذ بعد أن يوافق عليه موظف آخر",
+    request_refused: "رُفض الطلب",
+    payout_settled: "سُجّل الدفع",
     sales_code_set: "أُضيف رمز المبيعات",
     sales_code_removed: "أُزيل رمز المبيعات",
     sales_linked: "سيُحتسب طلبك القادم لمندوب المبيعات الذي أرسل إليك الرابط",
@@ -99,14 +113,18 @@ export const noticeMessages = {
   en: {
     price_changed: "The price has changed since you added this.",
     capped_max_oq: "There is a limit on how many one order may hold.",
+    capped_some_ordered: "There is a limit on how many one customer may have on order; your open orders count.",
     capped_stock: "Only this many are left.",
+    capped_all_ordered: "You have as many of this on order as one customer may.",
     sold_out: "This item is sold out.",
     not_sold: "This item is no longer sold.",
   },
   ar: {
     price_changed: "تغيّر السعر منذ أن أضفت هذا الصنف.",
     capped_max_oq: "هناك حد أقصى للكمية في الطلب الواحد.",
+    capped_some_ordered: "هناك حد أقصى للكمية لكل عميل، وتُحتسب طلباتك المفتوحة.",
     capped_stock: "هذه هي الكمية المتبقية فقط.",
+    capped_all_ordered: "لديك في طلباتك المفتوحة أقصى كمية مسموحة من هذا الصنف.",
     sold_out: "نفدت كمية هذا الصنف.",
     not_sold: "لم يعد هذا الصنف معروضًا للبيع.",
   },
@@ -136,10 +154,48 @@ export const codMessages = {
     line: "Some of the items cannot be paid in cash.",
     area: "We do not take cash in this area.",
     cap: "The amount is too high for cash.",
+    phone: "For this amount we need a phone number that you have confirmed by a code.",
   },
   ar: {
     line: "بعض الأصناف لا يمكن دفع ثمنها نقدًا.",
     area: "لا نقبل الدفع النقدي في هذه المنطقة.",
     cap: "المبلغ أكبر من الحد المسموح للدفع النقدي.",
+    phone: "لهذا المبلغ نحتاج إلى رقم هاتف أكّدته برمز.",
   },
 } as const satisfies Record<Locale, Record<string, string>>;
+
+/** Which limit of what one buyer may have on order unpaid is reached; `most` is a count, or a sum in AED. */
+export const limitMessages = {
+  en: {
+    orders: (most) =>
+      `You have ${most} unpaid orders on their way, which is the most. Wait for one, or pay in another way.`,
+    units: (most, title) => `Of “${title}” you may have at most ${most} units on order before they are paid.`,
+    sum: (most) => `Unpaid orders on their way may come to AED ${most} at most. Wait for one, or pay in another way.`,
+  },
+  ar: {
+    orders: (most) =>
+      `لديك ${most} من الطلبات غير المدفوعة قيد التنفيذ، وهذا هو الحد الأقصى. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
+    units: (most, title) => `لا يمكن أن يزيد ما تطلبه من «${title}» قبل الدفع على ${most} وحدة.`,
+    sum: (most) => `لا يمكن أن يزيد مجموع طلباتك غير المدفوعة على ${most} درهم. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
+  },
+} as const satisfies Record<Locale, Record<string, (most: string, title: string) => string>>;
+
+type NamedFailure = "out_of_stock" | "not_sold" | "max_oq_reached";
+
+/** Failures about items, which name them. */
+export const namedMessages: Record<Locale, Record<NamedFailure, (titles: readonly string[]) => string>> = {
+  en: {
+    out_of_stock: (titles) => (titles.length === 1 ? `${quoted(titles)} is sold out.` : `Sold out: ${quoted(titles)}.`),
+    not_sold: (titles) =>
+      titles.length === 1 ? `${quoted(titles)} is no longer sold.` : `No longer sold: ${quoted(titles)}.`,
+    max_oq_reached: (titles) => `You have as many on order as one customer may: ${quoted(titles)}.`,
+  },
+  ar: {
+    out_of_stock: (titles) => `نفدت الكمية: ${quotedInArabic(titles)}.`,
+    not_sold: (titles) => `لم يعد معروضًا للبيع: ${quotedInArabic(titles)}.`,
+    max_oq_reached: (titles) => `لديك في طلباتك المفتوحة أقصى كمية مسموحة: ${quotedInArabic(titles)}.`,
+  },
+};
+
+const quoted = (titles: readonly string[]) => titles.map((title) => `“${title}”`).join(", ");
+const quotedInArabic = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join("، ");

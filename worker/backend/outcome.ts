@@ -15,7 +15,8 @@ export type FieldProblem =
   | "expired"
   | "unknown_place"
   | "other_country"
-  | PasswordProblem;
+  | PasswordProblem
+  | "password_common";
 
 /** An expected failure, returned and never thrown (design §4, "Errors"). */
 export type Fail = {
@@ -24,7 +25,9 @@ export type Fail = {
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
   /** What some failures tell beside their message. */
-  more?: Pick<Failure, "checkout" | "order_id">;
+  more?: Pick<Failure, "checkout" | "order_id" | "items">;
+  /** In the caller's language, where it can say more than the code's own message. */
+  message?: string;
 };
 
 /** What a call's function gives: its answer, or an expected failure. */

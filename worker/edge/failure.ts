@@ -12,11 +12,23 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
   },
   social_refused: { en: "That account could not be confirmed.", ar: "تعذّر تأكيد هذا الحساب." },
+  sms_country: {
+    en: "Codes go by SMS to mobile numbers of the UAE only. Use your e-mail instead.",
+    ar: "نرسل الرموز برسالة نصية إلى أرقام الجوال الإماراتية فقط. استخدم بريدك الإلكتروني بدلًا من ذلك.",
+  },
+  sms_used_up: {
+    en: "No more codes can go out by SMS today. Use your e-mail instead.",
+    ar: "لا يمكن إرسال مزيد من الرموز برسائل نصية اليوم. استخدم بريدك الإلكتروني بدلًا من ذلك.",
+  },
   address_taken: {
     en: "Another account has this e-mail or phone number.",
     ar: "هذا البريد أو رقم الهاتف مسجّل في حساب آخر.",
   },
   guest_mismatch: { en: "This cart belongs to another visitor.", ar: "هذه السلة تخص زائرًا آخر." },
+  self_dealing: {
+    en: "This is your own account. Another member of staff has to do this.",
+    ar: "هذا حسابك أنت. يجب أن يقوم بهذا موظف آخر.",
+  },
   not_staff: { en: "Only staff may do this.", ar: "هذا متاح للموظفين فقط." },
   addresses_full: { en: "You have 50 addresses. Delete one first.", ar: "لديك 50 عنوانًا. احذف عنوانًا أولًا." },
   too_many_documents: {
@@ -30,7 +42,23 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   kyc_pending: { en: "Your details are already being checked.", ar: "بياناتك قيد المراجعة." },
   kyc_approved: { en: "Your details are already approved.", ar: "بياناتك معتمدة بالفعل." },
   already_reviewed: { en: "You have already reviewed this product.", ar: "سبق أن قيّمت هذا المنتج." },
+  four_eyes: {
+    en: "You asked for this yourself. Another member of staff has to approve it.",
+    ar: "أنت من طلب هذا. يجب أن يوافق عليه موظف آخر.",
+  },
+  approval_waiting: {
+    en: "Something else about this already waits for a second member of staff.",
+    ar: "هناك طلب آخر بشأن هذا ينتظر موافقة موظف ثانٍ.",
+  },
   already_decided: { en: "Somebody has already decided this.", ar: "سبق أن اتُّخذ قرار في هذا." },
+  payment_disputed: {
+    en: "The customer’s bank disputes this payment, so its money cannot go into the wallet.",
+    ar: "بنك العميل يعترض على هذه الدفعة، لذلك لا يمكن إضافة مبلغها إلى المحفظة.",
+  },
+  gateway_silent: {
+    en: "The payment service did not answer, so nothing was done. Please try again.",
+    ar: "لم تُجب خدمة الدفع، ولم يُنفَّذ شيء. يُرجى المحاولة مرة أخرى.",
+  },
   order_state: {
     en: "The order has moved on, so this can no longer be done.",
     ar: "تغيّرت حالة الطلب، ولم يعد هذا ممكنًا.",
@@ -47,6 +75,10 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   },
   unknown_sku: { en: "We do not have this item.", ar: "هذا الصنف غير موجود لدينا." },
   out_of_stock: { en: "This item is sold out.", ar: "نفدت كمية هذا الصنف." },
+  max_oq_reached: {
+    en: "You have as many of this item on order as one customer may.",
+    ar: "لديك في طلباتك المفتوحة أقصى كمية مسموحة من هذا الصنف.",
+  },
   not_sold: { en: "This item is no longer sold.", ar: "لم يعد هذا الصنف معروضًا للبيع." },
   cart_full: { en: "The cart is full. Remove some items first.", ar: "السلة ممتلئة. احذف بعض الأصناف أولًا." },
   cart_empty: { en: "The cart is empty.", ar: "السلة فارغة." },
@@ -80,6 +112,14 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "لديك عدة عمليات دفع مفتوحة. أكمل إحداها أو ألغها أولًا.",
   },
   cod_unavailable: { en: "This order cannot be paid in cash.", ar: "لا يمكن دفع هذا الطلب نقدًا." },
+  phone_unverified: {
+    en: "For this amount in cash we need a confirmed phone number.",
+    ar: "لدفع هذا المبلغ نقدًا نحتاج إلى رقم هاتف مؤكّد.",
+  },
+  open_orders_limit: {
+    en: "You have as much on order as you may before it is paid.",
+    ar: "بلغت طلباتك غير المدفوعة الحد الأقصى.",
+  },
   method_unavailable: { en: "This way of paying is not available right now.", ar: "طريقة الدفع هذه غير متاحة الآن." },
   wallet_short: { en: "The wallet does not cover the whole order.", ar: "رصيد المحفظة لا يغطي الطلب كاملًا." },
   credit_unavailable: { en: "You have no open credit line.", ar: "ليس لديك خط ائتمان مفتوح." },
@@ -137,6 +177,10 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   address_too_long: { en: "This address is too long.", ar: "هذا العنوان طويل جدًا." },
   wrong_host: { en: "This shop does not answer under that name.", ar: "لا يعمل المتجر تحت هذا الاسم." },
   body_too_large: { en: "The request is too large.", ar: "حجم الطلب كبير جدًا." },
+  body_too_late: {
+    en: "The request took too long to arrive. Please send it again.",
+    ar: "استغرق وصول الطلب وقتًا طويلًا. يرجى إرساله مرة أخرى.",
+  },
   unsupported_media_type: { en: "This kind of content is not accepted.", ar: "هذا النوع من المحتوى غير مقبول." },
   rate_limited: { en: "Too many requests. Please wait a moment.", ar: "طلبات كثيرة جدًا. يرجى الانتظار قليلًا." },
   internal_error: { en: "Something went wrong", ar: "حدث خطأ ما" },

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { calls, type Call, type CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import type { CallReply } from "../../shared/contracts/table";
 import { locales, localePrefix } from "../../shared/locale";
 import { parametersOf } from "../api/forwarded-query";

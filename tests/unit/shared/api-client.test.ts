@@ -114,6 +114,8 @@ describe("a refused token", () => {
   });
 });
 
+const always = new URLSearchParams({ business_category: "", country: "UAE", currency: "AED", lang: "en" });
+
 describe("a write", () => {
   const change = { id: "c" };
 
@@ -124,11 +126,46 @@ describe("a write", () => {
     expect(new URL(seen[0]!.url).pathname).toBe("/cart/c/voucher/remove/");
   });
 
-  test("whose token is refused is not made again as somebody else (A24)", async () => {
+  test("whose token is refused is not made again as somebody else", async () => {
     const { seen, fetch } = server(Response.json(badToken, { status: 401 }));
     const reply = await createApiClient({ ...backend, fetch, token: "old" }).call("removeVoucher", change);
     expect(reply).toMatchObject({ code: "token_not_valid", status: 401 });
     expect(seen).toHaveLength(1);
+  });
+
+  test("that is anybody's is made again without the refused token, with the same body and key", async () => {
+    const { seen, fetch } = server(Response.json(badToken, { status: 401 }), Response.json({ success: true }));
+    const api = createApiClient({ ...backend, fetch, token: "old" });
+    const reply = await api.call("updateSearchKeyword", { keyword: "gloves" }, { idempotencyKey: "k" });
+    expect(reply).toEqual({ success: true });
+    const header = ({ headers }: Request, name: string) => headers.get(name);
+    const sent = await Promise.all(
+      seen.map(async (one) => [header(one, "authorization"), header(one, "idempotency-key"), await one.text()]),
+    );
+    const body = JSON.stringify({ keyword: "gloves" });
+    expect(sent).toEqual([
+      ["Bearer old", "k", body],
+      [null, "k", body],
+    ]);
+  });
+
+  test("has its parameters where its row says: in the address, the rest in the body", async () => {
+    const { seen, fetch } = server(Response.json({ success: true }));
+    const api = createApiClient({ ...backend, fetch });
+    await api.call("editAddress", { action: "modify", id: "7", city: "Dubai" });
+    await api.call("createCheckout", {
+      source: "multiple",
+      items: [{ sku_id: "a", quantity: 2 }],
+      device_source: "mobile",
+    });
+    await api.call("addToWishlist", { sku_id: "a" });
+    const own = ({ url }: Request) =>
+      Object.fromEntries([...new URL(url).searchParams].filter(([key]) => !always.has(key)));
+    expect(await Promise.all(seen.map(async (request) => [own(request), await request.json()]))).toEqual([
+      [{ action: "modify", id: "7" }, { city: "Dubai" }],
+      [{ source: "multiple", device_source: "mobile" }, { items: [{ sku_id: "a", quantity: 2 }] }],
+      [{}, { sku_id: "a" }],
+    ]);
   });
 });
 

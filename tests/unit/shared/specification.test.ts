@@ -7,8 +7,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { categoryKeys as linkedKeys } from "../../../client/layout/category-keys";
 import { paths } from "../../../client/paths";
-import type { CallName } from "../../../shared/calls";
-import { calls, methodsOf } from "../../../shared/calls";
+import { methodsOf, type Call } from "../../../shared/call";
+import { calls, type CallName } from "../../../shared/calls";
 import { contracts } from "../../../shared/contracts/table";
 import { paymentMethods } from "../../../shared/payment-methods";
 import { dubai } from "../../../shared/shipping";
@@ -35,6 +35,19 @@ test.each(specifiedCalls)("%s is a call, under /api too", (line) => {
     const found = findCalls(filled(at), null).filter(({ name }) => methodsOf(calls[name]).includes(method));
     expect(found).not.toEqual([]);
   }
+});
+
+test("a backend elsewhere is asked by the specification's methods, and for what was added as the shop is asked", () => {
+  const specified = specifiedCalls.map((line) => line.split(" "));
+  const askedOf: Record<string, string | undefined> = {};
+  const expected: Record<string, unknown> = {};
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { kind, path, method }: Call = calls[name];
+    const said = specified.filter(([, address]) => address === path).map(([one]) => one);
+    askedOf[name] = kind === "write" ? (method ?? "POST") : method;
+    expected[name] = kind === "write" ? (said[0] ?? "POST") : said.length === 0 ? undefined : expect.toBeOneOf(said);
+  }
+  expect(askedOf).toEqual(expected);
 });
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; allOf?: Schema[] };

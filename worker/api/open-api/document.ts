@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { calls, methodsOf, type Call } from "../../../shared/calls";
+import { methodsOf, type Call } from "../../../shared/call";
+import { calls } from "../../../shared/calls";
 import { contracts } from "../../../shared/contracts/table";
 import { failures } from "../../../shared/failure";
 import { locales } from "../../../shared/locale";
@@ -44,7 +45,11 @@ function operations(): Sharing[] {
 
 const parametersIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
 
-/** Path parameters of every operation, and what a read asks for. What every request carries stands once, below. */
+/** Whether a parameter stands in the address: all of a read's, and of a write's those that its row names. */
+const isAsked = (method: Sharing["method"], name: DocumentedCall, key: string): boolean =>
+  method === "get" || (callOf(name).query?.includes(key) ?? false);
+
+/** Parameters in the path and in the query of an operation. What every request carries stands once, below. */
 function parametersOf({ method, path, names: [name] }: Sharing, schema: Json): Operation["parameters"] {
   const inPath = parametersIn(path);
   const properties = (schema["properties"] ?? {}) as Record<string, Json>;
@@ -56,16 +61,18 @@ function parametersOf({ method, path, names: [name] }: Sharing, schema: Json): O
       name: key,
       in: "path",
       required: true,
-      schema: { type: "string" },
+      schema: properties[key] ?? { type: "string" },
       example: example[key],
     })),
-    ...(method === "get" ? asked : []).map((key) => ({
-      name: key,
-      in: "query",
-      required: required.includes(key),
-      schema: properties[key],
-      ...(key in example && { example: example[key] }),
-    })),
+    ...asked
+      .filter((key) => isAsked(method, name!, key))
+      .map((key) => ({
+        name: key,
+        in: "query",
+        required: required.includes(key),
+        schema: properties[key],
+        ...(key in example && { example: example[key] }),
+      })),
     language,
   ];
 }
@@ -78,13 +85,12 @@ const mergedSchema = (schemas: Json[]): Json =>
     ? schemas[0]!
     : { properties: Object.assign({}, ...schemas.map(({ properties }) => properties)) as Json, required: [] };
 
-function bodyOf({ path, names: [name] }: Sharing, schema: Json): NonNullable<Operation["requestBody"]> {
+function bodyOf({ method, path, names: [name] }: Sharing, schema: Json): NonNullable<Operation["requestBody"]> {
   const inPath = parametersIn(path);
-  const properties = Object.entries((schema["properties"] ?? {}) as Json).filter(
-    ([key]) => !inPath.includes(key) && key !== "guest_user_id",
-  );
-  const required = ((schema["required"] ?? []) as string[]).filter((key) => !inPath.includes(key));
-  const example = Object.fromEntries(Object.entries(exampleOf(name!)).filter(([key]) => !inPath.includes(key)));
+  const isPosted = (key: string) => !inPath.includes(key) && key !== "guest_user_id" && !isAsked(method, name!, key);
+  const properties = Object.entries((schema["properties"] ?? {}) as Json).filter(([key]) => isPosted(key));
+  const required = ((schema["required"] ?? []) as string[]).filter(isPosted);
+  const example = Object.fromEntries(Object.entries(exampleOf(name!)).filter(([key]) => isPosted(key)));
   if (callOf(name!).upload) {
     const file = { type: "object", properties: { file: { type: "string", format: "binary" } }, required: ["file"] };
     return { required: true, content: { "multipart/form-data": { schema: file } } };

@@ -9,8 +9,8 @@ import { ownCode } from "../sales/own-code";
 import { selectCode } from "../sales/store";
 import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
-import { deleteLinksBefore, insertLink, parseLines, selectLink, type LinkLine } from "./store";
-import { hashOf, newToken } from "./token";
+import { deleteOldLinks, insertLink, parseLines, selectLink, type LinkLine } from "./store";
+import { hashOf, makerOf, tokenOf } from "./token";
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
@@ -20,12 +20,18 @@ export const cartLinkAnswers: Answers<"makeCartLink" | "openCartLink"> = {
   async makeCartLink({ sales_code: named }, { db, now, settings, shopper, who }) {
     const { cart } = await stateOf(shopper);
     if (cart.lines.length === 0) return { fail: "cart_empty" };
-    const token = newToken();
     const expiresAt = now + lifetime;
     const lines = cart.lines.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
     const userId = userIdOf(who);
     const own = userId === null || named ? null : await ownCode(userId, { db, now, settings });
-    const [[made]] = await db.run(insertLink(await hashOf(token), lines, expiresAt, named ?? own));
+    const salesCode = named ?? own;
+    // A shop without a secret makes a new link each time.
+    const secret = settings.sessionSecret ?? crypto.randomUUID();
+    const maker = makerOf(who, secret);
+    const token = tokenOf(maker, lines, salesCode, secret);
+    const [[made]] = await db.run(
+      ...insertLink({ tokenHash: await hashOf(token), maker, lines, expiresAt, salesCode }),
+    );
     return { token, expires_at: new Date(expiresAt).toISOString(), sales_code: made?.sales_code ?? null };
   },
 
@@ -62,7 +68,7 @@ function itemOf({ sku_id, quantity }: LinkLine, row: SkuRow | undefined, now: nu
   };
 }
 
-/** For the cron: links that ended a month ago are forgotten. */
+/** For the cron: links that ended a month ago are forgotten, and those that end first where there are too many. */
 export async function forgetOldLinks(env: { DB: D1Database }, now: Date): Promise<void> {
-  await openDatabase(env.DB).run(deleteLinksBefore(now.getTime() - lifetime));
+  await openDatabase(env.DB).run(...deleteOldLinks(now.getTime() - lifetime));
 }

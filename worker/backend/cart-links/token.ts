@@ -1,7 +1,21 @@
+import type { CallContext } from "../serve";
+import { keyedHash } from "../sessions/keyed-hash";
+import type { LinkLine } from "./store";
+
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** 160 random bits, which nobody guesses, as 40 hexadecimal digits. */
-export const newToken = (): string => hex(crypto.getRandomValues(new Uint8Array(20)));
+/** Whose links they are, as a keyed hash: a user's or a guest's. */
+export const makerOf = (who: CallContext["who"], secret: string): string =>
+  keyedHash(secret, "cart-link-maker", JSON.stringify(who)).slice(0, 27);
+
+/**
+ * A token that nobody guesses without the shop's secret: 160 bits as 40 hexadecimal digits. The same cart of the same
+ * maker has the same one, so that sharing it again keeps one link.
+ */
+export function tokenOf(maker: string, lines: readonly LinkLine[], salesCode: string | null, secret: string): string {
+  const hash = keyedHash(secret, "cart-link", JSON.stringify([maker, salesCode, lines]));
+  return Buffer.from(hash, "base64url").subarray(0, 20).toString("hex");
+}
 
 /** Under what a token is kept: who reads the database cannot open the links. */
 export async function hashOf(token: string): Promise<string> {

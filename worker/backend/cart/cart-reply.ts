@@ -113,8 +113,9 @@ export function noticeOf(notice: LineNotice, locale: Locale): Cart["items"][numb
   const messages = noticeMessages[locale];
   const { code } = notice;
   if (code === "capped") {
-    const { previous, capped_by } = notice;
-    return { code, message: messages[`capped_${capped_by}`], previous, capped_by };
+    const { previous, capped_by, onOrder } = notice;
+    const cause = capped_by === "max_oq" && onOrder ? (`${onOrder}_ordered` as const) : capped_by;
+    return { code, message: messages[`capped_${cause}`], previous, capped_by };
   }
   const previous = code === "price_changed" ? aedFromFils(notice.previous) : null;
   return { code, message: messages[code], previous, capped_by: null };

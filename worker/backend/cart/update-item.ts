@@ -4,6 +4,7 @@ import { sellingPrice } from "../pricing/variant-price";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import type { Offer } from "../shopper/commands-cart";
+import { namedFailure } from "./named-failure";
 import { knownSku, readCartReply } from "./cart-reply";
 import { selectSkus, type SkuRow } from "./store";
 
@@ -32,7 +33,12 @@ type Changed = CallAnswer<"updateGuestCartItem">;
  */
 export async function updateItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
   if (!context.shopper) return nobody;
-  return input.type === "DELETE" ? removeItem(input, context) : setItem(input, context);
+  if (input.type === "DELETE") return removeItem(input, context);
+  const { quantityChange: add } = context;
+  return setItem(
+    add === undefined || input.add !== undefined ? input : { ...input, quantity: undefined, add },
+    context,
+  );
 }
 
 async function setItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {
@@ -45,7 +51,9 @@ async function setItem(input: Change, context: CallContext): Promise<Outcome<Cha
   const offer = offerOf(row, now);
   const fromWishlist = input.from === "wishlist";
   const done = await shopper!.run("updateLine", { offer, quantity, add, fromWishlist }, onceOf(context, input));
-  if (isFail(done)) return done;
+  if (isFail(done)) {
+    return done.fail === "out_of_stock" || done.fail === "not_sold" ? namedFailure(done.fail, [row], locale) : done;
+  }
   const { quantity: taken, previous, wanted } = done.report;
   const message = fromWishlist ? "moved" : taken === 0 ? "removed" : previous === 0 ? "added" : "updated";
   return {

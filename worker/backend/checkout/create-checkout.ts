@@ -5,6 +5,7 @@ import { clearBought } from "../cart/clear-bought";
 import { selectClearings } from "../cart/store-clearings";
 import { selectSkus } from "../cart/store";
 import { isFail, type Fail, type Outcome } from "../outcome";
+import { namedFailure, type NamedSku } from "../cart/named-failure";
 import { mostOf } from "../pricing/cart-price";
 import { sellingPrice } from "../pricing/variant-price";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
@@ -12,6 +13,7 @@ import { userOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import type { CartState } from "../shopper/store-cart";
 import { getCheckout } from "./read-checkout";
+import { selectOpenUnits } from "./store-open";
 import { insertCheckout, type CheckoutLine, type NewCheckout } from "./store";
 
 type Input = CallInput<"createCheckout">;
@@ -22,13 +24,13 @@ type Basket = Pick<NewCheckout, "lines" | "cart_id" | "voucher_code" | "location
 /**
  * Begins a checkout of the cart, of one product or of several (spec §7), with the default addresses. What of a cart
  * cannot be had stays there. Failures: `cart_empty`, `unknown_sku`, `not_sold`, `out_of_stock` (also when lines of one SKU
- * want more together than there is, I2). More than one order may take is capped and said so.
+ * want more together than there is) and `max_oq_reached`, which name the items. More than one order may take is capped and said so.
  */
 export async function createCheckout(
   input: Input,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"createCheckout">>> {
-  const { db, now } = context;
+  const { db, now, locale, settings } = context;
   const userId = userOf(context);
   const cart = await ownCart(context);
   const asked = input.source === "cart" ? [] : askedFor(input);
@@ -36,11 +38,20 @@ export async function createCheckout(
   if (input.source === "cart" && cart.lines.length === 0) return { fail: "cart_empty" };
   const ofCart = cart.lines.map((line): CheckoutLine => ({ ...line, in_cart: line.quantity }));
   const wantedSkus = (input.source === "cart" ? ofCart : asked).map(({ sku_id }) => sku_id);
-  const [rows, [defaults]] = await db.run(selectSkus(wantedSkus, context.locale), selectDefaults(userId));
-  const known = new Map(rows.map((row) => [row.sku_id, knownSku(row)]));
-  const lines = input.source === "cart" ? ofCart : linesOf(asked, known, now);
+  const [rows, [defaults], units] = await db.run(
+    selectSkus(wantedSkus, locale),
+    selectDefaults(userId),
+    selectOpenUnits(wantedSkus, { userId, checkoutId: null }, now - settings.limits.maxOqWindow),
+  );
+  const ordered = new Map(units.map((one) => [one.sku_id, one.ordered]));
+  const known = new Map(rows.map((row) => [row.sku_id, knownSku({ ...row, ordered: ordered.get(row.sku_id) ?? 0 })]));
+  const lines = input.source === "cart" ? ofCart : linesOf(asked, known, context);
   if (isFail(lines)) return lines;
-  if (!lines.some(({ sku_id }) => mostOf(known.get(sku_id) ?? nothing).most > 0)) return { fail: "out_of_stock" };
+  if (!lines.some(({ sku_id }) => mostOf(known.get(sku_id) ?? nothing).most > 0)) {
+    const named = lines.map(({ sku_id }): NamedSku => known.get(sku_id)?.row ?? { sku_id });
+    const isSoldOut = lines.some(({ sku_id }) => !hasEnough(known.get(sku_id)));
+    return namedFailure(isSoldOut ? "out_of_stock" : "max_oq_reached", named, locale);
+  }
   const basket: Basket =
     input.source === "cart"
       ? { lines, cart_id: cart.id, voucher_code: cart.voucher_code, location_id: cart.location_id }
@@ -78,19 +89,28 @@ function askedFor({ source, sku_id, quantity = 1, items }: Input): Wanted[] | Fa
 }
 const missing = (name: string): Fail => ({ fail: "invalid_input", fields: { [name]: "required" } });
 
+type Known = ReturnType<typeof knownSku>;
+
+/** Whether the buyer's open orders have taken all that one customer may have of it. */
+const hasEnough = (sku: Known | undefined): boolean =>
+  sku !== undefined && sku.stock > 0 && sku.max_oq !== null && sku.max_oq > 0 && sku.max_oq <= (sku.ordered ?? 0);
+
 function linesOf(
   asked: readonly Wanted[],
-  known: ReadonlyMap<string, ReturnType<typeof knownSku>>,
-  now: number,
+  known: ReadonlyMap<string, Known>,
+  { now, locale }: Pick<CallContext, "now" | "locale">,
 ): CheckoutLine[] | Fail {
+  const short: NamedSku[] = [];
   const lines: CheckoutLine[] = [];
   for (const { sku_id, quantity } of asked) {
     const sku = known.get(sku_id);
     if (!sku) return { fail: "unknown_sku" };
-    if (sku.max_oq === 0) return { fail: "not_sold" };
-    if (sku.stock < Math.min(quantity, sku.max_oq ?? quantity)) return { fail: "out_of_stock" };
+    if (sku.max_oq === 0) return namedFailure("not_sold", [sku.row], locale);
+    if (hasEnough(sku)) return namedFailure("max_oq_reached", [sku.row], locale);
+    const allowed = sku.max_oq === null ? quantity : sku.max_oq - (sku.ordered ?? 0);
+    if (sku.stock < Math.min(quantity, allowed)) short.push(sku.row);
     const unit_price = unitPriceAt(Math.min(quantity, mostOf(sku).most), sellingPrice(sku, now), sku.tiers);
     lines.push({ sku_id, quantity, unit_price, in_cart: null });
   }
-  return lines;
+  return short.length > 0 ? namedFailure("out_of_stock", short, locale) : lines;
 }

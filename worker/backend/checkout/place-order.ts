@@ -7,6 +7,7 @@ import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
 import { codReasons } from "./cod";
+import { guardMaxOq, guardUnpaid } from "./store-open";
 import { creditProblem } from "./credit";
 import { readQuote, type Quote, type ReadQuote } from "./quote";
 import { guardNoPayment, takeCredit, takeStatements } from "./store-hold";
@@ -21,7 +22,7 @@ type PlacingCall = keyof typeof methods;
 /**
  * Places an order that is settled in the shop: in cash, whole by the wallet, or on the credit line. One batch takes, writes and keeps the
  * reply, so it is all there or nothing (I3). The same checkout twice gives the same order (I5). Failures: those of
- * `readQuote`, `cod_unavailable`, `wallet_short`, `credit_unavailable`, `credit_short`, those of the idempotency key.
+ * `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `wallet_short`, `credit_unavailable`, `credit_short`, those of the idempotency key.
  */
 export const placeOrder = (call: PlacingCall, input: Input, context: CallContext): Promise<Outcome<Answer>> =>
   answerOnce(context, call, input, (once) => writeOrder(call, input, context, once));
@@ -44,9 +45,12 @@ async function writeOrder(
   const method = quote.payable === 0 ? "wallet" : methods[call];
   const reply = { order: orderSummaryOf(unnumbered(quote, { orderId, method, now }), locale) };
   const { localOutbox } = settings;
+  const taking = { userId, checkoutId, now, lines: quote.lines, payable: quote.payable, kind: "cash" } as const;
   const results = await db.run(
     ...once.claim,
     guardNoPayment(checkoutId),
+    guardMaxOq(taking, settings.limits),
+    ...(method === "cod" ? [guardUnpaid(taking, settings.limits)] : []),
     ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, now }),
     ...(method === "credit" ? takeCredit(quote.payable, { userId, orderId, now }) : []),
     ...placeStatements(quote, { orderId, checkoutId, userId, method, paymentId: null, localOutbox, now }),
@@ -86,9 +90,14 @@ function refuse(call: PlacingCall, read: ReadQuote, context: CallContext): Fail 
   return problem ? { fail: problem } : null;
 }
 
-function refuseCash({ read }: ReadQuote, { settings, locale }: CallContext): Fail | null {
-  const reasons = codReasons(read, settings.codLimit, locale);
-  return reasons.length > 0 ? { fail: "cod_unavailable" } : null;
+/** Says which limit is reached, or that a phone is missing; what the order itself rules out is in `checkCod`. */
+function refuseCash({ read }: ReadQuote, context: CallContext): Fail | null {
+  const [reason] = codReasons(read, context);
+  if (!reason) return null;
+  const { code, message } = reason;
+  if (code === "phone") return { fail: "phone_unverified" };
+  if (code === "orders" || code === "units" || code === "sum") return { fail: "open_orders_limit", message };
+  return { fail: "cod_unavailable", message };
 }
 
 const refuseWallet = ({ payable }: Quote): Fail | null => (payable > 0 ? { fail: "wallet_short" } : null);

@@ -2,7 +2,8 @@ import type { Checkout } from "../../../shared/contracts/checkout";
 import type { Locale } from "../../../shared/locale";
 import { filsFromAed, type Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/store";
-import { isFail, type Outcome } from "../outcome";
+import { namedFailure } from "../cart/named-failure";
+import { isFail, type Fail, type Outcome } from "../outcome";
 import { taxIn, type PricedLine } from "../pricing/cart-price";
 import type { CallContext } from "../serve";
 import { differs } from "./price-checkout";
@@ -62,7 +63,8 @@ export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout }
  * The buyer's checkout, priced now, with the quote that an order is made of.
  * Failures: `not_found` (404, also for another's), `checkout_paid` (409, `order_id` in the body), `session_expired` (410),
  * `payment_open` (409: an online payment holds it), `address_missing` (409), `address_place_unknown` (409: where goods
- * go is not in the list of places), `out_of_stock` (409: nothing of it can be had), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now shown (A63, I26).
+ * go is not in the list of places), `out_of_stock` and `max_oq_reached` (409: nothing of it can be had, `items` in the
+ * body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now shown.
  * @param shownPayable in AED, what the buyer's screen says; when it is given and differs, that is a `requote` too
  */
 export async function readQuote(
@@ -73,13 +75,24 @@ export async function readQuote(
   const read = await readCheckout(checkoutId, context);
   if (isFail(read)) return read;
   if (read.isHeld) return { fail: "payment_open" };
-  if (read.lines.length === 0) return { fail: "out_of_stock" };
+  if (read.lines.length === 0) return nothingLeft(read, context.locale);
   if (!read.delivery || !read.billing) return { fail: "address_missing" };
   if (read.delivery.location_id === null) return { fail: "address_place_unknown" };
   const checkout = await showCheckout(read, context);
   const unseen = shownPayable !== undefined && filsFromAed(shownPayable) !== read.shown.payable;
   if (unseen || differs(read, read.before)) return { fail: "requote", more: { checkout } };
   return { checkout, read, quote: quoteOf(read, read.delivery, read.billing, context.locale) };
+}
+
+/** Nothing of it can be had: names what is sold out, or what the buyer has enough of on order. */
+function nothingLeft({ before, notices, facts }: ReadCheckout, locale: Locale): Fail {
+  const fulfilled = new Set(notices.filter(({ code }) => code === "capped").map(({ sku_id }) => sku_id));
+  const gone = before.lines.filter(({ sku_id }) => !fulfilled.has(sku_id));
+  const named = (gone.length > 0 ? gone : before.lines).map(({ sku_id }) => {
+    const sku = facts.skus.get(sku_id);
+    return { sku_id, title: sku?.[`title_${locale}`] ?? "", variant_title: sku?.[`variant_title_${locale}`] ?? "" };
+  });
+  return namedFailure(gone.length > 0 ? "out_of_stock" : "max_oq_reached", named, locale);
 }
 
 function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, locale: Locale): Quote {

@@ -1,4 +1,5 @@
 import { atPlace } from "../addresses/address";
+import type { Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/store";
 import { selectAccount, type CreditRow } from "../credit-line/store";
 import { selectPlaces } from "../locations/store";
@@ -10,6 +11,7 @@ import { voucherTerms } from "../vouchers/voucher";
 import { selectBalance } from "../wallet/store";
 import { checkoutReply } from "./checkout-reply";
 import { deliveryLocation } from "./delivery-location";
+import type { OpenOrders, OpenUnits } from "./buying-limits";
 import { differs, priceCheckout, type PricedCheckout, type PricingFacts } from "./price-checkout";
 import type { Quote } from "./quote";
 import {
@@ -24,6 +26,7 @@ import {
   type CheckoutRow,
   type Shown,
 } from "./store";
+import { selectOpenOrders, selectOpenUnits } from "./store-open";
 
 /** A checkout with everything that is known of it now. */
 export type ReadCheckout = PricedCheckout & {
@@ -37,6 +40,9 @@ export type ReadCheckout = PricedCheckout & {
   buyer: BuyerRow;
   /** The buyer's credit line. */
   credit: CreditRow | undefined;
+  /** What the buyer has on order unpaid, beside this checkout. */
+  open: OpenOrders;
+  units: ReadonlyMap<string, OpenUnits>;
   /** An online payment holds it. */
   isHeld: boolean;
 };
@@ -50,9 +56,9 @@ export async function readCheckout(
   context: CallContext,
   trial?: { voucherCode: string },
 ): Promise<ReadCheckout | Fail> {
-  const { db, locale, now } = context;
+  const { db, locale, now, settings } = context;
   const userId = userOf(context);
-  const [[row], [fate], addresses, places, [balance], [buyer], [credit]] = await db.run(
+  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open]] = await db.run(
     selectCheckout(checkoutId, userId),
     selectFate(checkoutId, userId),
     selectCheckoutAddresses(checkoutId, userId),
@@ -60,17 +66,20 @@ export async function readCheckout(
     selectBalance(userId),
     selectBuyer(userId),
     selectAccount(userId),
+    selectOpenOrders({ userId, checkoutId }),
   );
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
-  if (!row || !buyer) return { fail: "not_found" };
+  if (!row || !buyer || !open) return { fail: "not_found" };
   if (row.expires_at <= now) return { fail: "session_expired" };
   const lines = parseLines(row.lines);
   const skuIds = lines.map(({ sku_id }) => sku_id);
   const code = trial?.voucherCode ?? row.voucher_code;
-  const [skuRows, [voucherRow]] = await db.run(
+  const [skuRows, [voucherRow], unitRows] = await db.run(
     selectCheckoutSkus(skuIds),
     selectVoucher(code, skuIds, { userId, checkoutId }, locale),
+    selectOpenUnits(skuIds, { userId, checkoutId }, now - settings.limits.maxOqWindow),
   );
+  const units = new Map(unitRows.map((one) => [one.sku_id, one]));
   const held = fate?.held ? parseQuote(fate.held) : null;
   const known = addresses.map((address) => atPlace(address, places, locale));
   const addressBy = (id: string | null) => known.find(({ address_id }) => address_id === id);
@@ -78,11 +87,16 @@ export async function readCheckout(
   const facts: PricingFacts = {
     lines,
     // What its own payment holds is there for this checkout.
-    skus: new Map(skuRows.map((sku) => [sku.sku_id, { ...sku, stock: sku.stock + heldOf(held, sku.sku_id) }])),
+    skus: new Map(
+      skuRows.map((sku) => {
+        const stock = sku.stock + heldOf(held, sku.sku_id);
+        return [sku.sku_id, { ...sku, stock, ordered: units.get(sku.sku_id)?.ordered ?? 0 }];
+      }),
+    ),
     voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
     location: deliveryLocation(delivery, row.location_id, places),
     useWallet: row.use_wallet === 1,
-    balance: (balance?.balance_after ?? 0) + (held?.wallet ?? 0),
+    balance: spendableOf(balance) + (held?.wallet ?? 0),
     now,
   };
   return {
@@ -95,10 +109,14 @@ export async function readCheckout(
     billing: addressBy(row.billing_address_id) ?? delivery,
     buyer,
     credit,
+    open,
+    units,
     isHeld: held !== null,
   };
 }
 
+const spendableOf = (balance: { balance_after: Fils; frozen: Fils } | undefined): Fils =>
+  balance ? Math.max(0, balance.balance_after - balance.frozen) : 0;
 const parseLines = (json: string): CheckoutLine[] => JSON.parse(json);
 const parseShown = (json: string): Shown => JSON.parse(json);
 const parseQuote = (json: string): Quote => JSON.parse(json);

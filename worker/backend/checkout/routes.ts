@@ -61,7 +61,7 @@ async function checkCod(
 ): Promise<Outcome<CallAnswer<"checkCod">>> {
   const read = await readCheckout(checkout_id, context);
   if (isFail(read)) return read;
-  const reasons = codReasons(read, context.settings.codLimit, context.locale);
+  const reasons = codReasons(read, context);
   return { available: reasons.length === 0, reason: reasons[0]?.message ?? null, reasons };
 }
 

@@ -45,7 +45,7 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
   const { slug, locale, now, businessCategory: category } = request;
   const scopeId = slug === undefined ? sql`SELECT 0` : sql`SELECT term_id FROM terms WHERE slug = ${slug}`;
   const compounds = compoundsOf(request.question?.words ?? []);
-  const [named, [everything], chosen, [sizes], endings, near, parts, [code], narrowed = []] = await db.run(
+  const [named, [everything], chosen, [sizes], endings, near, alike, parts, [code], narrowed = []] = await db.run(
     selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1, category),
     built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
     chosenTerms(request.filterSlugs, locale),
@@ -55,7 +55,7 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
   );
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
   const [term] = named;
-  const known = { endings, near, compounds: knownCompounds(compounds, parts), isCode: code?.is_code === 1 };
+  const known = { endings, near, alike, compounds: knownCompounds(compounds, parts), isCode: code?.is_code === 1 };
   const rows = { chosen, sizes, known, narrowed };
   if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, ...rows };
   return term && { scope: { id: term.term_id, size: term.product_count, term }, ...rows };

@@ -1,11 +1,11 @@
-import type { OnlineMethod } from "../../../shared/payment-methods";
+import { onlineMethods, type OnlineMethod } from "../../../shared/payment-methods";
 import type { Database } from "../database";
 import { keyedHash } from "../sessions/keyed-hash";
 import type { Settings } from "../settings";
 import type { PaymentGateway } from "./gateway";
 import { sandboxGateway } from "./sandbox-gateway";
-import { stripeGateway } from "./stripe-gateway";
-import { tabbyGateway } from "./tabby-gateway";
+import { stripeGateway, stripeMethods } from "./stripe-gateway";
+import { tabbyGateway, tabbyMethods } from "./tabby-gateway";
 
 const opened = new WeakMap<Settings, PaymentGateway[]>();
 
@@ -26,6 +26,16 @@ function gatewaysOf({ settings, db }: { settings: Settings; db: Database }): Pay
 /** What the sandbox's webhooks are signed with; null when there is no sandbox. */
 export const sandboxSecretOf = ({ sandboxPayments, sessionSecret }: Settings): string | null =>
   sandboxPayments && sessionSecret ? keyedHash(sessionSecret, "sandbox", "") : null;
+
+/** What some gateway takes money by, as far as the settings tell. */
+export function methodsTaken(settings: Settings): OnlineMethod[] {
+  const taken = [
+    ...(settings.stripe ? stripeMethods : []),
+    ...(settings.tabby ? tabbyMethods : []),
+    ...(sandboxSecretOf(settings) ? onlineMethods : []),
+  ];
+  return onlineMethods.filter((method) => taken.includes(method));
+}
 
 /** Who takes money by this method now; undefined: nobody, so it is not offered. */
 export const gatewayFor = (method: OnlineMethod, services: { settings: Settings; db: Database }) =>

@@ -2,6 +2,8 @@ import { localePrefix } from "../../../shared/locale";
 import { filsFromAed } from "../../../shared/money";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { readQuote, type Quote } from "../checkout/quote";
+import { unpaidLimit } from "../checkout/cod";
+import { guardMaxOq, guardUnpaid } from "../checkout/store-open";
 import { takeStatements } from "../checkout/store-hold";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
@@ -20,16 +22,13 @@ import {
   type PaymentRow,
 } from "./store";
 
-/** How long a payment holds what it is for (A71), in ms. */
-const holdFor = 15 * 60 * 1000;
-
 type Answer = CallAnswer<"createOnlineOrder">;
 
 /**
  * Starts an online payment (A29): holds the goods first, then asks the gateway, so that nobody pays for what is not
  * there. A checkout has one open payment: asked again for the same method, also from another tab or after a kill, it is
  * that one; for another method the first one is ended before. A buyer with as many open ones as one may have gets
- * `payments_open`.
+ * `payments_open`, one with as much on order unpaid as one may have `open_orders_limit`.
  */
 export const startPayment = (input: CallInput<"createOnlineOrder">, context: CallContext): Promise<Outcome<Answer>> =>
   answerOnce<Answer>(context, "createOnlineOrder", input, async (once) => {
@@ -73,13 +72,15 @@ async function hold(
   context: CallContext,
   once: Once,
 ): Promise<PaymentRow | Fail> {
-  const { db, now } = context;
+  const { db, now, settings } = context;
   const gateway = gatewayFor(method, context);
   if (!gateway) return { fail: "method_unavailable" };
   const read = await readQuote(checkout_id, context, shown_payable);
   if (isFail(read)) return read;
   const { quote } = read;
   if (quote.payable === 0) return { fail: "method_unavailable" };
+  const reached = unpaidLimit(read.read, "online", context);
+  if (reached) return { fail: "open_orders_limit", message: reached.message };
   const row = {
     payment_id: crypto.randomUUID(),
     checkout_id,
@@ -89,11 +90,15 @@ async function hold(
     amount: quote.payable,
     quote: JSON.stringify(quote),
     started_at: now,
-    held_until: now + holdFor,
+    held_until: now + gateway.holdFor,
   };
   const holder = { checkoutId: checkout_id, userId: row.user_id, reference: `payment:${row.payment_id}`, now };
-  await db.run(...once.claim, ...insertPayment(row), ...takeStatements(quote, holder));
-  return { ...row, reference: null, redirect_url: null, status: "started", order_id: null };
+  const { lines, payable } = quote;
+  const taking = { userId: row.user_id, checkoutId: checkout_id, now, lines, payable, kind: "online" } as const;
+  const guards = [guardMaxOq(taking, settings.limits), guardUnpaid(taking, settings.limits)];
+  await db.run(...once.claim, ...guards, ...insertPayment(row), ...takeStatements(quote, holder));
+  const nothingYet = { reference: null, redirect_url: null, status: "started", order_id: null } as const;
+  return { ...row, ...nothingYet, bought_otherwise: 0, owner_gone: 0 };
 }
 
 /** Has the gateway make its page. One that does not, or not in time, ends the payment: nobody knows the page's address. */

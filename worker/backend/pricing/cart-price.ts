@@ -29,9 +29,10 @@ export type VoucherTerms = {
   skus: ReadonlySet<string> | null;
 };
 
+/** `onOrder`: what the buyer has on order has taken a part of `max_oq`, or all of it; then the line costs nothing. */
 export type LineNotice =
   | { code: "price_changed"; previous: Fils }
-  | { code: "capped"; previous: number; capped_by: "max_oq" | "stock" }
+  | { code: "capped"; previous: number; capped_by: "max_oq" | "stock"; onOrder?: "some" | "all" }
   | { code: "sold_out" }
   | { code: "not_sold" };
 
@@ -60,9 +61,17 @@ export type PricedCart = {
   voucherProblem: VoucherProblem | null;
 };
 
-/** Most of a SKU that one cart may hold, and what holds it down (A43); 0 when it cannot be had. */
-export const mostOf = ({ stock, max_oq }: SellableVariant): { most: number; capped_by: "max_oq" | "stock" } =>
-  max_oq !== null && max_oq <= stock ? { most: max_oq, capped_by: "max_oq" } : { most: stock, capped_by: "stock" };
+/**
+ * Most of a SKU that one cart may hold, and what holds it down; 0 when it cannot be had. What its buyer has on order
+ * counts for `max_oq`.
+ */
+export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): {
+  most: number;
+  capped_by: "max_oq" | "stock";
+} {
+  const allowed = max_oq === null ? Infinity : Math.max(0, max_oq - ordered);
+  return allowed <= stock ? { most: allowed, capped_by: "max_oq" } : { most: stock, capped_by: "stock" };
+}
 
 /** VAT of 5 % contained in an amount, half up to the fils (A47). */
 export const taxIn = (gross: Fils): Fils => Math.round((gross * 5) / 105);
@@ -111,13 +120,16 @@ function priceLine({ sku_id, quantity, unit_price }: WantedLine, sku: PricedSku 
     return { ...nothing, unit_price: unitPriceAt(quantity, price, sku.tiers), notices: [{ code: "sold_out" }] };
   }
   const { most, capped_by } = mostOf(sku);
+  if (most === 0) return { ...nothing, notices: [{ code: "capped", previous: quantity, capped_by, onOrder: "all" }] };
   const taken = Math.min(quantity, most);
   const unit = unitPriceAt(taken, price, sku.tiers);
   const notices: LineNotice[] = [];
-  if (taken < quantity) notices.push({ code: "capped", previous: quantity, capped_by });
+  if (taken < quantity) notices.push({ code: "capped", previous: quantity, capped_by, ...onOrder(sku) });
   if (unit !== unit_price) notices.push({ code: "price_changed", previous: unit_price });
   return { sku_id, quantity: taken, unit_price: unit, total: unit * taken, discount: 0, tax: 0, notices };
 }
+
+const onOrder = ({ ordered = 0 }: PricedSku) => (ordered > 0 ? { onOrder: "some" as const } : {});
 
 /** Each line's share of what the voucher takes off, or why it takes nothing (A53). */
 function voucherOn(

@@ -4,6 +4,8 @@ export type Word = {
   folded: string;
   /** The signs between it and the word before it, none in `5ml`; null where a space parts them. */
   joint: string | null;
+  /** Is meant as it stands, and not as the beginning of a longer one. */
+  isWhole?: true;
 };
 
 /** Letters that stay different after their marks are taken away, but mean the same to someone who searches. */

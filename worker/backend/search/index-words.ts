@@ -1,5 +1,6 @@
 import type { Product } from "../catalogue-import/rows";
 import { compactCode, indexText, wordsOf } from "./fold";
+import { soundOfEnglish } from "./sound";
 
 /** What the index holds of a group, folded, a text for each of its columns. */
 type IndexWords = {
@@ -9,8 +10,8 @@ type IndexWords = {
   brand: string;
   other: string;
   codes: string;
-  /** Words without figures, folded, each with the form in which it may be shown. */
-  shown: [folded: string, shown: string][];
+  /** Words without figures, folded, each with the form in which it may be shown and how it sounds, if it is English. */
+  shown: [folded: string, shown: string, sound: string | null][];
 };
 
 /**
@@ -44,5 +45,5 @@ function shownForms(text: string, codes: string): IndexWords["shown"] {
     if (/\d/.test(folded) || written.length >= (forms.get(folded)?.length ?? Infinity)) continue;
     forms.set(folded, written);
   }
-  return [...forms];
+  return [...forms].map(([folded, shown]) => [folded, shown, soundOfEnglish(folded)]);
 }

@@ -4,6 +4,7 @@ import type { Term } from "./match-text";
 import { formsOf } from "./irregular-forms";
 import { measureForms } from "./measures";
 import { slipsIn } from "./slip";
+import { soundOfEnglish, soundsOfArabic } from "./sound";
 import { mostEndings, type WordRow } from "./store-words";
 import { synonymWords } from "./synonyms";
 
@@ -26,24 +27,41 @@ const fewestForGuess = 8;
 /** Words that one misspelt word may mean. */
 const mostMeanings = 6;
 
-type KnownWords = { endings: WordRow[]; near: WordRow[] };
+type KnownWords = { endings: WordRow[]; near: WordRow[]; alike: WordRow[] };
+
+const synonymsBySound = Map.groupBy(synonymWords, soundOfEnglish);
+
+/** English words that an Arabic one is the sound of: those of the catalogue, then those of the file of synonyms. */
+function wordsThatSound(word: string, alike: WordRow[]): { words: string[]; groups: number } {
+  const rows = alike.filter(({ asked }) => asked === word);
+  const synonyms = soundsOfArabic(word).flatMap((sound) => synonymsBySound.get(sound) ?? []);
+  const words = [...new Set([...rows.map((row) => row.word), ...synonyms])];
+  return { words: words.slice(0, mostMeanings), groups: rows[0]?.groups ?? 0 };
+}
 
 /**
  * What a word of a question may mean; null: nothing.
  * @param isKept it stands in a phrase that has a meaning, so it is no mistake even if the catalogue does not have it
  */
-export function meaningOf({ folded: word, written }: Word, { endings, near }: KnownWords, isKept: boolean) {
+export function meaningOf(
+  { folded: word, written, isWhole }: Word,
+  { endings, near, alike }: KnownWords,
+  isKept: boolean,
+) {
   const found = endings.filter(({ asked }) => asked === word);
   const groups = found.find((row) => row.word === word)?.groups ?? 0;
   const plain: Omit<Meaning, "terms"> = { word, shown: written, corrected: false, groups };
   if (/\d/.test(word)) return { ...plain, terms: openTerms(measureForms(word)) };
-  if (allowedEdits(word) === 0) return { ...plain, terms: [{ word, open: true }] };
+  if (allowedEdits(word) === 0) return { ...plain, terms: [{ word, open: !isWhole }] };
   if (found.length > mostEndings) return { ...plain, terms: [{ word, open: true }] };
   const begun = word.length < synonymBeginning ? [] : synonymWords.filter((synonym) => synonym.startsWith(word));
   const forms = formsOf(word);
   const terms = [...new Set([...found.map((row) => row.word), ...begun, ...(forms.length > 1 ? forms : [])])];
   if (terms.length > 0 || isKept || synonymWords.includes(word))
     return { ...plain, terms: closed(terms.length ? terms : [word]) };
+  const sounding = wordsThatSound(word, alike);
+  const [first] = sounding.words;
+  if (first !== undefined) return { ...plain, word: first, terms: closed(sounding.words), groups: sounding.groups };
   const synonyms = synonymWords.map((synonym) => ({ word: synonym, shown: synonym, groups: 0 }));
   const meant = nearest(word, [...near.filter(({ asked }) => asked === word), ...synonyms]);
   const [best] = meant;
@@ -59,8 +77,8 @@ export function meaningOf({ folded: word, written }: Word, { endings, near }: Kn
 }
 
 /** What would find something in place of a word: itself, if it does, else words that are written alike. */
-export function wordsThatFind({ folded, written }: Word, { endings, near }: KnownWords): string[] {
-  if (endings.some(({ asked }) => asked === folded)) return [written];
+export function wordsThatFind({ folded, written }: Word, { endings, near, alike }: KnownWords): string[] {
+  if ([...endings, ...alike].some(({ asked }) => asked === folded)) return [written];
   if (allowedEdits(folded) === 0) return [];
   const candidates = near.filter(({ asked }) => asked === folded);
   return nearest(folded, candidates, folded.length < fewestForGuess ? 0 : 1).map(({ shown }) => shown);

@@ -17,6 +17,10 @@ const units = new Map(sameUnits.flatMap((same) => same.map((unit) => [unit, same
 /** A unit of catheters, which stands before its figure in the catalogue and is typed on either side of it. */
 const isCatheterUnit = (word: string) => units.get(word)?.includes("ch") ?? false;
 
+const sizeLetters = new Set(["xs", "s", "m", "l", "xl", "xxl", "xxxl"]);
+/** Sizes of things to wear, folded. */
+export const isSizeLetter = (word: string): boolean => sizeLetters.has(word);
+
 const isFigure = (word: string) => /^\d+$/.test(word);
 const hasFigure = (word: string) => /\d/.test(word);
 /** Letters of a word that makes one with the figure it is written to, such as `spf50`; longer ones lack a space. */

@@ -1,5 +1,5 @@
 import { compactCode, wordsOf, type Word } from "./fold";
-import { withMeasures } from "./measures";
+import { isSizeLetter, withMeasures } from "./measures";
 
 /** What a shopper's text asks for. */
 export type Question = {
@@ -11,6 +11,25 @@ export type Question = {
 /** Words of a search that are looked for; more would only cost time. */
 const mostWords = 10;
 
+/** Stands before or behind a size. */
+const sizeWords = new Set(wordsOf("size مقاس قياس حجم").map(({ folded }) => folded));
+const namedSizes = new Set(wordsOf("small medium large extra صغير وسط متوسط كبير").map(({ folded }) => folded));
+
+/**
+ * `m` beside "size" is a size, while alone it may be the beginning of anything; "size" beside it says nothing more. In
+ * Arabic the word for "size" means "measuring" as well, so it is left out nowhere else.
+ */
+function withSizes(words: Word[]): Word[] {
+  const besides = (place: number, is: (word: string) => boolean) =>
+    [words[place - 1], words[place + 1]].some((other) => other !== undefined && is(other.folded));
+  return words.flatMap((word, place) => {
+    if (isSizeLetter(word.folded))
+      return besides(place, (other) => sizeWords.has(other)) ? { ...word, isWhole: true } : word;
+    const isNamed = (other: string) => isSizeLetter(other) || namedSizes.has(other);
+    return sizeWords.has(word.folded) && besides(place, isNamed) ? [] : word;
+  });
+}
+
 /** Say nothing about a product; left out when something else is left. */
 const stopWords = new Set(
   wordsOf("a an and for in of on the to with size no number pcs pc في من مع على عن و أو إلى مقاس رقم حبة قطعة").map(
@@ -20,7 +39,7 @@ const stopWords = new Set(
 
 /** Reads a search text. Null when there is no letter or digit to look for. */
 export function questionOf(text: string): Question | null {
-  const all = withMeasures(wordsOf(text));
+  const all = withSizes(withMeasures(wordsOf(text)));
   const telling = all.filter(({ folded }) => !stopWords.has(folded));
   const words = (telling.length > 0 ? telling : all).slice(0, mostWords);
   return words.length === 0 ? null : { words, code: compactCode(text) };

@@ -1,6 +1,7 @@
 import { sameAs, splitOf, type KnownCompound } from "./compounds";
 import type { Word } from "./fold";
 import { formsOf } from "./irregular-forms";
+import { isSizeLetter } from "./measures";
 import { allButOne, anyUnit, everyUnit, titleBeginning, type Unit } from "./match-text";
 import { closed, meaningOf, synonymBeginning, wordsThatFind, type Meaning } from "./meaning";
 import type { Question } from "./question";
@@ -8,7 +9,13 @@ import type { WordRow } from "./store-words";
 import { longestPhrase } from "./synonyms";
 
 /** What the catalogue knows of a question's words, by `store-words.ts`. */
-export type Known = { endings: WordRow[]; near: WordRow[]; compounds: KnownCompound[]; isCode: boolean };
+export type Known = {
+  endings: WordRow[];
+  near: WordRow[];
+  alike: WordRow[];
+  compounds: KnownCompound[];
+  isCode: boolean;
+};
 
 /** A question in words of the catalogue, as texts for the index. */
 export type Resolved = {
@@ -48,7 +55,7 @@ export function resolve({ words: asked, code }: Question, known: Known): Resolve
   const taken = known.isCode && changed ? [] : kept;
   const rare = taken.filter(({ groups }) => groups <= commonWord);
   const own = rare.length > 0 ? rare : taken;
-  const named = own.filter(({ word }) => !/\d/.test(word));
+  const named = own.filter(({ word }) => !/\d/.test(word) && !isSizeLetter(word));
   const telling = named.length > 0 ? named : own;
   const units = unitsOf(taken, known);
   const tellingText = textOf(unitsOf(telling, known));

@@ -15,10 +15,13 @@ export function rewriteWords(groups: SQL, staged: SQL) {
       SELECT g.group_id, value ->> 'title_en', value ->> 'title_ar', value ->> 'brand', value ->> 'other', value ->> 'codes'
       FROM ${words} CROSS JOIN product_groups g ON g.slug = line.slug`),
     statement(sql`
-      INSERT INTO search_words (word, shown)
-      SELECT form.value ->> 0, form.value ->> 1 FROM ${words}, json_each(line.value, '$.shown') form
+      INSERT INTO search_words (word, shown, sound)
+      SELECT form.value ->> 0, form.value ->> 1, form.value ->> 2 FROM ${words}, json_each(line.value, '$.shown') form
       WHERE length(form.value ->> 0) <= 200
-      ON CONFLICT (word) DO UPDATE SET shown = excluded.shown WHERE length(excluded.shown) < length(search_words.shown)`),
+      ON CONFLICT (word) DO UPDATE SET
+        shown = iif(length(excluded.shown) < length(search_words.shown), excluded.shown, search_words.shown),
+        sound = excluded.sound
+      WHERE length(excluded.shown) < length(search_words.shown) OR excluded.sound IS NOT search_words.sound`),
   ] as const;
 }
 

@@ -4,6 +4,7 @@ import type { Compound, CompoundRow } from "./compounds";
 import { allowedEdits, trigramsOf } from "./edit-distance";
 import { exactly } from "./match-text";
 import type { Question } from "./question";
+import { soundsOfArabic } from "./sound";
 
 /** A word of the catalogue for a word of the question. */
 export type WordRow = { asked: string; word: string; shown: string; groups: number };
@@ -12,6 +13,8 @@ export type WordRow = { asked: string; word: string; shown: string; groups: numb
 export const mostEndings = 30;
 /** Words of the catalogue that are compared with a misspelt one. */
 const mostNear = 80;
+/** Words of the catalogue that sound like one of the question. */
+const mostAlike = 6;
 
 /** U+10FFFF, behind every other letter. */
 const lastLetter = sql.raw("char(1114111)");
@@ -25,7 +28,7 @@ const lookedUp = (question: Question | null): string[] => [
 
 /**
  * What the catalogue knows of a question's words: words that they begin; when there is none, words that are written
- * alike; which parts of its compounds are words; whether the whole text begins a code. Four statements, for the caller's
+ * alike, or English ones that sound like an Arabic one; which parts of its compounds are words; whether the whole text begins a code. Five statements, for the caller's
  * round trip.
  */
 export function lookUp(question: Question | null, compounds: Compound[]) {
@@ -34,6 +37,7 @@ export function lookUp(question: Question | null, compounds: Compound[]) {
   const trigrams = JSON.stringify(
     asked.filter((word) => allowedEdits(word) > 0).map((word) => ({ word, trigrams: trigramsOf(word) })),
   );
+  const sounds = JSON.stringify(asked.map((word) => ({ word, sounds: soundsOfArabic(word) })));
   const isCode = question && `codes : ${exactly(question.code)} *`;
   return [
     statement<WordRow>(sql`
@@ -55,6 +59,14 @@ export function lookUp(question: Question | null, compounds: Compound[]) {
         GROUP BY line.key, t.word) near
       JOIN search_words w ON w.word = near.word
       WHERE near.place <= ${mostNear} ORDER BY w.groups DESC, w.word`),
+    statement<WordRow>(sql`
+      SELECT asked, word, shown, groups FROM (
+        SELECT line.value ->> 'word' AS asked, w.word, w.shown, w.groups,
+          row_number() OVER (PARTITION BY line.key ORDER BY w.groups DESC, w.word) AS place
+        FROM json_each(${sounds}) line
+        CROSS JOIN json_each(line.value, '$.sounds') sound
+        CROSS JOIN search_words w INDEXED BY search_words_by_sound ON w.sound = sound.value)
+      WHERE place <= ${mostAlike} ORDER BY asked, place`),
     statement<CompoundRow>(sql`
       SELECT compound.key AS place, w.word, w.shown, w.groups
       FROM json_each(${JSON.stringify(compounds.map(({ parts }) => parts))}) compound

@@ -5,6 +5,7 @@ export const searchWords = sqliteTable("search_words", {
   word: text().primaryKey(),
   shown: text().notNull(),
   groups: integer().notNull().default(0),
+  sound: text(),
 });
 
 export const searchTrigrams = sqliteTable(

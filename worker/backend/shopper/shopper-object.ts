@@ -31,6 +31,8 @@ export type CommandOptions = {
   once?: { key: string; request: string };
   /** A guest's object is emptied after seven days without a change (A39). */
   purged: boolean;
+  /** Whether the first command makes the object; else it does nothing, and null is the answer. */
+  opens: boolean;
 };
 
 const purgedAfter = 7 * 24 * 60 * 60 * 1000;
@@ -64,12 +66,16 @@ export class ShopperObject extends DurableObject {
     };
   }
 
-  /** Runs one command and gives its report with the state after it. A repeated key gives the first report again. */
+  /**
+   * Runs one command and gives its report with the state after it; null when the object is not there and must not be
+   * made. A repeated key gives the first report again.
+   */
   async run(
     name: CommandName,
     input: unknown,
     options: CommandOptions,
-  ): Promise<{ report: unknown; state: ShopperState }> {
+  ): Promise<{ report: unknown; state: ShopperState } | null> {
+    if (!options.opens && !this.isOpen()) return null;
     const report = this.ctx.storage.transactionSync(() => this.answer(name, input, options));
     // Read before anything is awaited: what follows this command must not show in its answer.
     const state = this.read();

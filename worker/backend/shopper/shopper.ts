@@ -35,19 +35,24 @@ const nothing: ShopperState = {
   viewed: [],
 };
 
-/**
- * The object of a user or of a guest; null for somebody who is neither. Its name is built here only (I19).
- * @param check asked before a command, which the database cannot undo; throws when the session has ended
- */
+/** What is asked before an object is changed, which the database cannot undo. */
+type Before = {
+  /** Throws when the session has ended. */
+  check?: () => Promise<void>;
+  /** Asked once, before a guest's object is made; null, or why it may not be. */
+  mayOpen?: () => Promise<Fail | null>;
+};
+
+/** The object of a user or of a guest; null for somebody who is neither. Its name is built here only. */
 export function shopperOf(
   shoppers: ShopperNamespace,
   who: Identity,
-  check: () => Promise<void> = async () => {},
+  { check = async () => {}, mayOpen = async () => null }: Before = {},
 ): Shopper | null {
   if (who === "nobody") return null;
   const name = "userId" in who ? `user:${who.userId}` : `guest:${who.guestId}`;
   const stub = shoppers.get(shoppers.idFromName(name));
-  const purged = "guestId" in who;
+  const isGuest = "guestId" in who;
   return {
     read: () => within(dependencyDeadline, "a shopper", stub.read()),
     empty: () => within(dependencyDeadline, "a shopper", stub.empty()),
@@ -57,9 +62,18 @@ export function shopperOf(
       once?: { key: string; request: string },
     ) {
       await check();
-      const answer = await within(dependencyDeadline, "a shopper", stub.run(command, input, { once, purged }));
-      // The object ran this very command; over the wire its report has lost its type.
-      const done = answer as { report: CommandReport<Name>; state: ShopperState };
+      const run = async (opens: boolean) => {
+        const options = { once, purged: isGuest, opens };
+        const answer = await within(dependencyDeadline, "a shopper", stub.run(command, input, options));
+        // The object ran this very command; over the wire its report has lost its type.
+        return answer as { report: CommandReport<Name>; state: ShopperState } | null;
+      };
+      let done = await run(!isGuest);
+      if (!done) {
+        const refused = await mayOpen();
+        if (refused) return refused;
+        done = (await run(true))!;
+      }
       if ("refused" in done.report) return { fail: done.report.refused as Refusal };
       return done as Done<Name>;
     },

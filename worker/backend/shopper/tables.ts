@@ -54,4 +54,5 @@ export const cartLinks = sqliteTable("cart_links", {
   lines: text().notNull(),
   expires_at: integer().notNull(),
   sales_code: text(),
+  maker: text(),
 });

@@ -1,7 +1,8 @@
 // Shows that every address leads to at most one meaning, with and without `/api`, and that every call has a contract.
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { calls, type Call, type CallName } from "../../../../shared/calls";
+import type { Call } from "../../../../shared/call";
+import { calls, type CallName } from "../../../../shared/calls";
 import { contracts } from "../../../../shared/contracts/table";
 import { callFinder, findCalls } from "../../../../worker/api/call-address";
 

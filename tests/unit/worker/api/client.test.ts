@@ -20,7 +20,7 @@ test("a guest's call carries the guest id in its body; a public one carries none
   await api.call("getHome", {});
   expect(seen.map(({ method, body }) => [method, body])).toEqual([
     ["POST", JSON.stringify({ guest_user_id: guestId })],
-    ["GET", ""],
+    ["POST", "{}"],
   ]);
   expect(seen.filter(({ url }) => url.includes(guestId))).toEqual([]);
   expect(seen[0]!.headers["x-request-id"]).toBe("r1");

@@ -1,0 +1,130 @@
+/**
+ * Changes the sources one at a time, as a slip of the hand would, and says which changes no test notices:
+ *
+ *   npm run mutations -- --count 150 --seed 1 worker/backend shared
+ *
+ * Works in a copy, so the tree stays as it is. The same seed draws the same changes of the same sources. For each, the
+ * nearest tests run (unit, backend, edge); a change that they let pass is printed with its place. Changes that alter
+ * nothing that anybody could see are named in `equivalent.json`, with the reason, and not drawn.
+ */
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { mutantsOf } from "./mutants.mjs";
+import { nearestTests } from "./nearest-tests.mjs";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const { values, positionals } = parseArgs({
+  options: {
+    count: { type: "string", default: "150" },
+    seed: { type: "string", default: "1" },
+    /** Test files that may say no. */
+    tests: { type: "string", default: "14" },
+    /** How many run at once, each in a copy of its own. */
+    jobs: { type: "string", default: "2" },
+  },
+  allowPositionals: true,
+});
+const places =
+  positionals.length > 0
+    ? positionals
+    : ["worker/backend", "worker/edge", "worker/api", "worker/ssr", "shared", "client"];
+/** Longest run of a change's tests, in ms: a change may make a loop endless, which is noticed too. */
+const patience = 240_000;
+
+const equivalent = JSON.parse(readFileSync(path.join(import.meta.dirname, "equivalent.json"), "utf8"));
+const isEquivalent = (file, { what, context }) =>
+  equivalent.some((entry) => entry.file === file && entry.what === what && context.includes(entry.line));
+
+const testsOf = nearestTests(root, Number(values.tests));
+const drawn = draw(allMutants(), Number(values.count), Number(values.seed));
+process.stdout.write(`${drawn.length} changes in ${new Set(drawn.map(({ file }) => file)).size} files\n`);
+
+const survivors = [];
+let noticed = 0;
+await Promise.all(Array.from({ length: Number(values.jobs) }, work));
+for (const { file, line, what } of survivors) process.stdout.write(`not noticed  ${file}:${line}  ${what}\n`);
+const share = ((100 * noticed) / (noticed + survivors.length)).toFixed(1);
+process.stdout.write(`\n${noticed} of ${noticed + survivors.length} noticed (${share} %)\n`);
+
+/** Plain logic alone: components and styles are the browser's tests' business. */
+function allMutants() {
+  const files = places.flatMap((place) => {
+    const whole = path.join(root, place);
+    if (statSync(whole).isFile()) return [place];
+    return readdirSync(whole, { recursive: true }).map((name) => path.posix.join(place, String(name)));
+  });
+  const sources = files.filter((file) => file.endsWith(".ts") && !/\.d\.ts$|tables\.ts$|messages?\.ts$/.test(file));
+  return sources.sort().flatMap((file) => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    const lines = text.split("\n");
+    return mutantsOf(file, text)
+      .map((mutant) => ({ ...mutant, file, text, context: lines[mutant.line - 1].trim() }))
+      .filter((mutant) => !isEquivalent(file, mutant));
+  });
+}
+
+/** A sample that the seed decides: the nth of a shuffled list. */
+function draw(mutants, count, seed) {
+  let state = seed >>> 0 || 1;
+  const random = () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+  return mutants
+    .map((mutant) => ({ mutant, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+}
+
+async function work() {
+  const copy = mkdtempSync(path.join(os.tmpdir(), "falaj-mutations-"));
+  const without = /^(node_modules|dist|\.git|\.wrangler)$/;
+  for (const name of readdirSync(root).filter((entry) => !without.test(entry))) {
+    if (name === "public") symlinkSync(path.join(root, name), path.join(copy, name));
+    else cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  }
+  for (const name of ["node_modules", "dist", "public"]) {
+    if (name !== "public") symlinkSync(path.join(root, name), path.join(copy, name));
+  }
+  for (let mutant = drawn.shift(); mutant; mutant = drawn.shift()) {
+    const { file, start, end, instead, text } = mutant;
+    const place = path.join(copy, file);
+    writeFileSync(place, text.slice(0, start) + instead + text.slice(end));
+    const tests = testsOf(file);
+    const passes = tests.length === 0 || (await pass(copy, tests));
+    writeFileSync(place, text);
+    if (!passes) noticed += 1;
+    else survivors.push(mutant);
+    process.stdout.write(`${passes ? "NOT NOTICED" : "noticed    "}  ${file}:${mutant.line}  ${mutant.what}\n`);
+  }
+  rmSync(copy, { recursive: true });
+}
+
+/** Whether all tests pass; unit tests first, since they are quick and say no most often. */
+async function pass(copy, tests) {
+  const quick = tests.filter((file) => file.startsWith("tests/unit/"));
+  const slow = tests.filter((file) => !file.startsWith("tests/unit/"));
+  for (const files of [quick, slow].filter(({ length }) => length > 0)) {
+    if (!(await vitest(copy, files))) return false;
+  }
+  return true;
+}
+
+function vitest(cwd, files) {
+  const only = ["unit", "backend", "edge"].map((name) => `--project=${name}`);
+  const args = ["--no-install", "vitest", "run", "--bail=1", "--reporter=dot", "--maxWorkers=1", ...only, ...files];
+  return new Promise((resolve, reject) => {
+    const child = spawn("npx", args, { cwd, stdio: "ignore", detached: true });
+    // With everything that it started.
+    const timer = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), patience);
+    child.on("error", reject);
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      resolve(code === 0);
+    });
+  });
+}

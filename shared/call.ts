@@ -1,0 +1,71 @@
+/** A row of `calls.ts`. */
+export type Call = {
+  readonly kind: "read" | "write";
+  readonly path: `/${string}`;
+  /**
+   * By which a backend elsewhere is asked. Absent: a write by POST, and a read as it came, which is one that this shop
+   * added to what such backends know.
+   */
+  readonly method?: "GET" | "POST" | "PATCH";
+  /** Parameters that travel in the address of what is posted; all others are in its body. */
+  readonly query?: readonly string[];
+  /** Parameters with the value that a backend elsewhere is always told. */
+  readonly always?: Readonly<Record<string, string>>;
+  /** Another path of the same call. */
+  readonly alias?: `/${string}`;
+  readonly caller: Caller;
+  /** Value of the `name` parameter that tells this call from others with the same path. */
+  readonly name?: string;
+  /** Seconds for which the edge may keep a GET's answer. Absent: never kept. */
+  readonly edgeSeconds?: number;
+  /** A visitor without a guest id gets one from the edge with this call (A39). */
+  readonly opensGuest?: true;
+  /**
+   * What it does to the session; the edge turns that into cookies (A38). `ends` does it whatever is answered, `closes`
+   * when it succeeded.
+   */
+  readonly session?: "gives" | "ends" | "closes";
+  /** Asked by the edge alone, never passed on for anybody else. */
+  readonly internal?: true;
+  /** Posted as `multipart/form-data` with one `file` of up to 10 MB; every other body is small (A34). */
+  readonly upload?: true;
+  /** A network address may post only a few in a minute: what is open to everybody and kept, or what tries secrets. */
+  readonly guarded?: "form" | "sign-in";
+  /**
+   * What a day's uses of it are counted as, for each caller and each network (`worker/backend/quotas/call-quotas.ts`).
+   * Every write has one that anybody but staff may ask for, unless sign-in counts it.
+   */
+  readonly quota?: QuotaName;
+};
+
+/** Calls of one name are counted together. */
+export type QuotaName =
+  | "account"
+  | "application"
+  | "cart"
+  | "cart-link"
+  | "checkout"
+  | "checkout-change"
+  | "code"
+  | "form"
+  | "keyword"
+  | "order"
+  | "review"
+  | "upload";
+
+/**
+ * For whom a call answers; the ownership test walks it.
+ * - `public`: everyone alike; neither session nor guest is looked at.
+ * - `guest`: the guest of `guest_user_id`, which the edge adds from its cookie (A40). The session plays no part.
+ * - `user`: the signed-in user alone; without a session 401, never a guest's answer (A24).
+ * - `staff`: a signed-in user whose e-mail is in STAFF_EMAILS, looked up at each call; others 403 `not_staff`.
+ * - `shopper`: the user when there is a session, else the guest, else somebody who has nothing yet.
+ */
+type Caller = "public" | "guest" | "user" | "staff" | "shopper";
+
+/** The method of a call with a body: a read may be posted too. */
+export const postedBy = ({ kind, method = "POST" }: Call): string => (kind === "read" ? "POST" : method);
+
+/** The methods that the shop accepts: reads answer GET and POST alike, writes POST unless their row says otherwise. */
+export const methodsOf = (call: Call): readonly string[] =>
+  call.kind === "read" ? ["GET", "HEAD", "POST"] : [postedBy(call)];

@@ -1,0 +1,60 @@
+import type { Database } from "../database";
+import { within } from "../deadline";
+import { writeHeartbeats, type TaskEnd } from "./store";
+
+/** Something that is done once a minute. Its name stands in the log and in the table of heartbeats. */
+export type ScheduledTask = {
+  name: string;
+  run: () => Promise<unknown>;
+  /** Moves money, so it has the database and the gateways to itself before the others begin. */
+  money?: true;
+};
+
+/** Longest wait for one task, in ms: two groups of them fit into the minute. What takes longer goes on unwatched. */
+const longest = 25_000;
+
+/**
+ * Runs every task, those with money first, whatever becomes of the others. How each ended is kept as its heartbeat.
+ * @param now in ms since 1970
+ * @throws AggregateError when tasks failed, after all of them have ended, so that the platform's list of invocations
+ * shows it; each failure stands in the log by its name
+ */
+export async function runTasks(db: Database, tasks: readonly ScheduledTask[], now: number): Promise<void> {
+  const failures: unknown[] = [];
+  for (const group of [tasks.filter(({ money }) => money), tasks.filter(({ money }) => !money)]) {
+    // oxlint-disable-next-line no-await-in-loop -- money first, then the rest
+    failures.push(...(await runTogether(db, group, now)));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled tasks failed`);
+}
+
+/** The errors of those that failed. */
+async function runTogether(db: Database, tasks: readonly ScheduledTask[], now: number): Promise<unknown[]> {
+  if (tasks.length === 0) return [];
+  const failures: unknown[] = [];
+  const ends = await Promise.all(
+    tasks.map(async ({ name, run }): Promise<TaskEnd> => {
+      try {
+        // A task may fail before its first await, too.
+        await within(longest, name, Promise.resolve().then(run));
+        return { name, ok: true, at: now };
+      } catch (error) {
+        logFailure("scheduled_task_failed", name, error);
+        failures.push(error);
+        return { name, ok: false, at: now };
+      }
+    }),
+  );
+  try {
+    await db.run(...writeHeartbeats(ends, now));
+  } catch (error) {
+    logFailure("heartbeat_not_written", "heartbeat", error);
+    failures.push(error);
+  }
+  return failures;
+}
+
+function logFailure(event: string, task: string, error: unknown): void {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  console.error(JSON.stringify({ level: "error", event, task, message, stack }));
+}
