@@ -29,6 +29,7 @@ export const paths = {
   enquiry: "/enquiry",
   login: "/account/login",
   account: "/account",
+  undoChange: "/account/undo",
   editProfile: "/account/editProfile",
   addresses: "/account/addresses",
   wallet: "/account/wallet",

@@ -149,7 +149,7 @@ const screens: RouteObject[] = [
   }),
   screen("login", paths.login, "sign-in/login", {
     ...personal,
-    query: ["returnUrl", "source"],
+    query: ["returnUrl", "source", "wish"],
     texts: ["sign-in"],
     takesPost: true,
   }),
@@ -161,6 +161,12 @@ const screens: RouteObject[] = [
   }),
   screen("edit-profile", paths.editProfile, "account/edit-profile", {
     ...personal,
+    texts: ["account"],
+    takesPost: true,
+  }),
+  screen("undo-change", paths.undoChange, "account/undo-change", {
+    ...personal,
+    query: ["token"],
     texts: ["account"],
     takesPost: true,
   }),

@@ -150,6 +150,7 @@ export const calls = {
     session: "gives",
     guarded: "sign-in",
   },
+  openSocialSignIn: { kind: "write", path: "/authentication/nonce", caller: "public", guarded: "sign-in" },
   signInSocially: {
     kind: "write",
     path: "/authentication/outh",
@@ -159,6 +160,7 @@ export const calls = {
     guarded: "sign-in",
   },
   updateUser: { kind: "write", path: "/auth/update-user", caller: "user", guarded: "sign-in" },
+  undoAddressChange: { kind: "write", path: "/auth/undo-address-change", caller: "public", guarded: "sign-in" },
   logout: { kind: "write", path: "/authentication/logout", caller: "public", session: "ends" },
   refreshSession: { kind: "write", path: "/authentication/refresh", caller: "public", internal: true },
   listOutbox: { kind: "read", path: "/dev/outbox", caller: "public", internal: true },

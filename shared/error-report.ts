@@ -1,4 +1,4 @@
-import { withoutPrivate } from "./without-private";
+import { withoutPrivateCut } from "./without-private";
 
 /** A failure as the error service gets it. */
 export type ErrorReport = {
@@ -20,11 +20,8 @@ export function errorReport(error: unknown, path: string): ErrorReport {
 
 /** A report with its parts cleaned and cut; also for one that came over the wire. */
 export const cleanReport = ({ name, message, stack, path }: ErrorReport): ErrorReport => ({
-  name: clean(name, lengths.name),
-  message: clean(message, lengths.message),
-  stack: clean(stack, lengths.stack),
-  path: clean(path, lengths.path),
+  name: withoutPrivateCut(name, lengths.name),
+  message: withoutPrivateCut(message, lengths.message),
+  stack: withoutPrivateCut(stack, lengths.stack),
+  path: withoutPrivateCut(path, lengths.path),
 });
-
-/** What is cut is cut last, lest half a token be left. */
-const clean = (text: string, most: number): string => withoutPrivate(text).slice(0, most);

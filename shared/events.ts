@@ -40,9 +40,11 @@ export function eventData(name: EventName, data: Record<string, unknown>): Recor
   const kept = eventFields[name].flatMap((field): [string, string | number][] => {
     const value = data[field];
     if (typeof value === "number" && Number.isFinite(value)) return [[field, value]];
-    if (typeof value !== "string" || value === "" || withoutPrivate(value) !== value) return [];
-    if (name === "search" && /\p{Nd}/u.test(value)) return [];
-    return [[field, value.slice(0, trackingLimits.textLength)]];
+    if (typeof value !== "string" || value === "") return [];
+    // Somewhat more than is kept, so that half a secret at its end is known as one.
+    const text = value.slice(0, 2 * trackingLimits.textLength);
+    if (withoutPrivate(text) !== text || (name === "search" && /\p{Nd}/u.test(text))) return [];
+    return [[field, text.slice(0, trackingLimits.textLength)]];
   });
   return Object.fromEntries(kept);
 }

@@ -24,6 +24,7 @@ export const ownDataSections = [
   "enquiries",
   "messages",
   "sessions",
+  "address_changes",
   "sales_code",
   "staff_actions",
 ] as const;

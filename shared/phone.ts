@@ -22,3 +22,6 @@ function withCountry(digits: string): string {
   if (digits.startsWith("0")) return ofEmirates + digits.slice(1);
   return digits.startsWith(ofEmirates) ? digits : ofEmirates + digits;
 }
+
+/** Whether a number in normal form is of a mobile of the Emirates, the only ones that codes are texted to. */
+export const isUaeMobile = (phone: string): boolean => /^\+9715[024568]\d{7}$/.test(phone);

@@ -22,6 +22,10 @@ export type Env = BackendVariables & {
   FORM_RATE_LIMIT?: RateLimit;
   /** For what pages send by themselves: events and failures. */
   EVENT_RATE_LIMIT?: RateLimit;
+  /** For what nothing is kept of yet: pages that are rendered, public reads that reach the backend. */
+  MISS_RATE_LIMIT?: RateLimit;
+  /** For pictures that are not made yet. */
+  PICTURE_RATE_LIMIT?: RateLimit;
   BACKEND_URL?: string;
   PUBLIC_ORIGIN?: string;
   HTML_ENCODING?: string;
@@ -40,8 +44,8 @@ const count = z.string().regex(/^[1-9]\d{0,5}$/);
 const variables = z.object({
   /** `local` shows what was sent at `/dev/outbox`; production refuses it. */
   OUTBOX: z.enum(["", "local"]).default(""),
-  /** `production` picks the careful defaults; `local` is what `npm start` uses. */
-  ENVIRONMENT: z.enum(["production", "local"]).default("production"),
+  /** `production` picks the careful defaults; `staging` may pay without money; `local` is what `npm start` uses. */
+  ENVIRONMENT: z.enum(["production", "staging", "local"]).default("production"),
   /** Another server that speaks the contracts; absent: the embedded backend. */
   BACKEND_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** Scheme and host of the shop as the world sees it, for canonical addresses. */
@@ -121,7 +125,7 @@ export function readConfig(env: Env, buildId: string): Config {
   if (before) return before;
   const vars = variables.parse(env);
   const config: Config = {
-    production: vars.ENVIRONMENT === "production",
+    production: vars.ENVIRONMENT !== "local",
     backendUrl: vars.BACKEND_URL ?? null,
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     identityEncoding: vars.HTML_ENCODING === "identity",

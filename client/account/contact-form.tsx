@@ -2,13 +2,15 @@ import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { TextField } from "../ui/field";
+import { standingAddress, type ContactSection } from "./contact-change";
 import type { ProfileAnswer } from "./edit-profile-page";
+import { OwnerProof } from "./owner-proof";
 import { ProfileForm } from "./profile-form";
 
 type ContactFormProps = {
-  section: "email" | "phone";
-  /** The address that stands; empty when there is none. */
-  current: string;
+  section: ContactSection;
+  /** The addresses that stand; empty when there is none. */
+  addresses: Record<ContactSection, string>;
   answer: ProfileAnswer | undefined;
 };
 
@@ -17,11 +19,15 @@ const kinds = {
   phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
 } as const;
 
-/** A new e-mail or phone: it counts once the code that was sent to it is typed here (A25). */
-export function ContactForm({ section, current, answer }: ContactFormProps) {
+/**
+ * A new e-mail or phone: it counts once the code that was sent to it is typed here, and the owner agrees by the password
+ * or a code to the address that stands.
+ */
+export function ContactForm({ section, addresses, answer }: ContactFormProps) {
   const t = useTexts();
-  const { refused, sentTo } = answer ?? {};
+  const { refused, sentTo, proof } = answer ?? {};
   const problems = refused?.problems ?? {};
+  const current = addresses[section];
   return (
     <ProfileForm section={section} title={t(`account.${section}`)} refused={refused}>
       <p>{current ? <bdi dir="ltr">{current}</bdi> : t(`account.profile.${section}.none`)}</p>
@@ -39,7 +45,7 @@ export function ContactForm({ section, current, answer }: ContactFormProps) {
         {sentTo !== undefined && (
           <TextField
             name={`${section}_otp`}
-            label={t("account.profile.code")}
+            label={t(`account.profile.${section}.code`)}
             hint={t("account.profile.code.sent", { address: sentTo })}
             problem={problems[`${section}_otp`]}
             dir="ltr"
@@ -49,6 +55,9 @@ export function ContactForm({ section, current, answer }: ContactFormProps) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
+        )}
+        {proof !== undefined && (
+          <OwnerProof proof={proof} standing={standingAddress(addresses, section)} problems={problems} />
         )}
       </div>
       <p className="form-ends">
@@ -60,6 +69,11 @@ export function ContactForm({ section, current, answer }: ContactFormProps) {
         <button className="button button-quiet" name="intent" value={`${section}-code`}>
           {t(sentTo === undefined ? "account.profile.sendCode" : "account.profile.sendAgain")}
         </button>
+        {proof === "password" && (
+          <button className="button button-quiet" name="intent" value={`${section}-proof`}>
+            {t("account.profile.proof.byCode")}
+          </button>
+        )}
         {sentTo !== undefined && (
           <Link className="button button-quiet" to={paths.editProfile}>
             {t("account.profile.otherAddress")}

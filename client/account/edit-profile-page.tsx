@@ -7,6 +7,7 @@ import { refusal, refusedOf, type Refused } from "../runtime/refused";
 import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
 import { AccountFrame } from "./account-frame";
+import { proofAfter, sendCodes, type Proof } from "./contact-change";
 import { ContactForm } from "./contact-form";
 import { DetailsForm } from "./details-form";
 import { PasswordForm } from "./password-form";
@@ -35,26 +36,23 @@ export type ProfileAnswer = {
   refused?: Refused;
   /** Where a code went; the form then asks for it. */
   sentTo?: string;
+  /** How the owner is to agree to a new address. */
+  proof?: Proof;
 };
 
 /**
- * Sends a code, or saves one part of the profile. A save that went well loads the page anew, with the message stored
+ * Sends codes, or saves one part of the profile. A save that went well loads the page anew, with the message stored
  * for it (spec §4, A44); a failure is told in an alert of type 3 (spec §8).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const asked = readIntent(form);
   if (!asked) return redirectDocument(paths.editProfile);
-  const { section, sendsCode } = asked;
-  const address = String(form.get(section) ?? "");
+  const { section } = asked;
   const api = apiOf(context);
-  const reply = sendsCode
-    ? await api.call("sendOtp", { [section]: address })
-    : await api.call("updateUser", { user_info: userInfoOf(section, form), is_new_user: false });
-  if (reply?.success && sendsCode) {
-    sayOf(context)({ message: reply.message, type: 1 });
-    return { section, sentTo: address } satisfies ProfileAnswer;
-  }
+  if (asked.does !== "save")
+    return sendCodes({ section: asked.section, byCode: asked.does === "sendProof" }, form, api, sayOf(context));
+  const reply = await api.call("updateUser", { user_info: userInfoOf(section, form), is_new_user: false });
   if (reply?.success) {
     const say = import.meta.env.SSR ? sayOf(context) : leaveAlert;
     say({ message: reply.message, type: 1 });
@@ -63,8 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (reply) sayOf(context)({ message: reply.message, type: 3 });
   const refused = refusedOf(reply, form, keptFields(section));
   if (reply?.code === "otp_invalid") refused.problems = { [`${section}_otp`]: reply.message };
-  const sentTo = form.has(`${section}_otp`) ? address : undefined;
-  return refusal({ section, refused, sentTo } satisfies ProfileAnswer, reply);
+  const sentTo = form.has(`${section}_otp`) ? String(form.get(section) ?? "") : undefined;
+  return refusal({ section, refused, sentTo, proof: proofAfter(form, reply) } satisfies ProfileAnswer, reply);
 }
 
 /** `/account/editProfile`: who somebody is, how they are reached, and their password. */
@@ -77,8 +75,8 @@ export function Component() {
     <AccountFrame title={t("account.nav.profile")} text={t("account.profile.text")} path={paths.editProfile}>
       <div className="form-rows">
         <DetailsForm details={details} choices={choices} refused={of("details")?.refused} />
-        <ContactForm section="email" current={email} answer={of("email")} />
-        <ContactForm section="phone" current={phone} answer={of("phone")} />
+        <ContactForm section="email" addresses={{ email, phone }} answer={of("email")} />
+        <ContactForm section="phone" addresses={{ email, phone }} answer={of("phone")} />
         <PasswordForm email={email} hasPassword={hasPassword} refused={of("password")?.refused} />
       </div>
     </AccountFrame>

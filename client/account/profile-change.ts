@@ -1,5 +1,6 @@
 import type { CallRequest } from "../../shared/contracts/table";
 import { valuesIn } from "../runtime/refused";
+import type { ContactSection } from "./contact-change";
 
 /** A form of the profile; each changes its own part and nothing else. */
 export type ProfileSection = "details" | "email" | "phone" | "password";
@@ -7,13 +8,13 @@ export type ProfileSection = "details" | "email" | "phone" | "password";
 /** What each form sends, by the names of spec §5. */
 const fieldsOf: Record<ProfileSection, readonly string[]> = {
   details: ["first_name", "last_name", "businessType", "Establishment-Name"],
-  email: ["email", "email_otp"],
-  phone: ["phone", "phone_otp"],
+  email: ["email", "email_otp", "current_password", "current_otp"],
+  phone: ["phone", "phone_otp", "current_password", "current_otp"],
   password: ["current_password", "password"],
 };
 
 /** Never sent back to a page. */
-const secret = new Set(["email_otp", "phone_otp", "current_password", "password"]);
+const secret = new Set(["email_otp", "phone_otp", "current_otp", "current_password", "password"]);
 
 /** What may be sent back to the form. */
 export const keptFields = (section: ProfileSection): string[] => fieldsOf[section].filter((name) => !secret.has(name));
@@ -21,15 +22,18 @@ export const keptFields = (section: ProfileSection): string[] => fieldsOf[sectio
 export const userInfoOf = (section: ProfileSection, form: FormData): CallRequest<"updateUser">["user_info"] =>
   valuesIn(form, fieldsOf[section]);
 
+/** What a button asks for: codes to a new address, or one to the address that stands alone; or to save. */
+type Intent = { section: ContactSection; does: "sendCodes" | "sendProof" } | { section: ProfileSection; does: "save" };
+
 /**
- * What a button of the profile asks for: `email-code` and `phone-code` send a code to a new address, the others save.
- * Null for what no button says.
+ * What a button of the profile asks for: `email-code` and `phone-code` send a code to a new address, `email-proof` and
+ * `phone-proof` one to the address that stands, the others save. Null for what no button says.
  */
-export function readIntent(form: FormData): { section: ProfileSection; sendsCode: boolean } | null {
+export function readIntent(form: FormData): Intent | null {
   const intent = String(form.get("intent"));
-  if (intent === "email-code") return { section: "email", sendsCode: true };
-  if (intent === "phone-code") return { section: "phone", sendsCode: true };
-  return Object.hasOwn(fieldsOf, intent) ? { section: intent as ProfileSection, sendsCode: false } : null;
+  const [, section, what] = /^(email|phone)-(code|proof)$/.exec(intent) ?? [];
+  if (section) return { section: section as ContactSection, does: what === "code" ? "sendCodes" : "sendProof" };
+  return Object.hasOwn(fieldsOf, intent) ? { section: intent as ProfileSection, does: "save" } : null;
 }
 
 /** First and last name for the form: an account that was made with one name has no parts. */

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import type { Address } from "./address-values";
+import { unknownPlaceOf, type Address } from "./address-values";
 import { DeleteAddress } from "./delete-address";
 
 type AddressCardProps = { address: Address; isDelivery: boolean; isBilling: boolean };
@@ -35,6 +35,7 @@ export function AddressCard({ address, isDelivery, isBilling }: AddressCardProps
           <bdi dir="ltr">{phone}</bdi>
         </span>
       </address>
+      {unknownPlaceOf(address) !== undefined && <p className="field-problem">{t("addresses.place.mend")}</p>}
       <div className="address-acts">
         <Link to={`${paths.addresses}?address=${id}`} aria-label={t("addresses.edit.of", { name })}>
           {t("addresses.edit.short")}

@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import type { Refused } from "../runtime/refused";
 import { AddressForm } from "./address-form";
-import { addressValuesOf, type Address } from "./address-values";
+import { addressValuesOf, unknownPlaceOf, type Address } from "./address-values";
 import type { States } from "./states";
 
 type AddressEditorProps = {
@@ -31,6 +31,7 @@ export function AddressEditor({ address, states, isDelivery, isBilling, first, r
         to={`${paths.addresses}?address=${id ?? "new"}`}
         values={address ? addressValuesOf(address) : {}}
         states={states}
+        unknownPlace={address ? unknownPlaceOf(address) : undefined}
         refused={refused}
       >
         {id !== undefined && <input type="hidden" name="id" value={id} />}

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useTexts } from "../messages/texts";
 import { overForm, useFirstProblem, type Refused } from "../runtime/refused";
 import { SelectField, TextField } from "../ui/field";
-import { CityField } from "./city-field";
+import { AreaField } from "./area-field";
 import type { States } from "./states";
 import type { AddressValues } from "./address-values";
 
@@ -14,6 +14,8 @@ type AddressFormProps = {
   values: AddressValues;
   /** Emirates with their areas; when they could not be had, both are typed. */
   states: States;
+  /** The place that an address from before names and that the shop does not know; it has to be chosen. */
+  unknownPlace?: string | undefined;
   /** What was wrong with it the last time; what was typed then wins over `values`. */
   refused?: Refused;
   /** Takes the fields in place of the post, in a dialog for instance. */
@@ -23,14 +25,18 @@ type AddressFormProps = {
 };
 
 /** The fields of an address under the names of spec §5, as a form of their own: on a page or in a dialog. */
-export function AddressForm({ to, values, states, refused, onSend, children }: AddressFormProps) {
+export function AddressForm({ to, values, states, unknownPlace, refused, onSend, children }: AddressFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);
   const shown: AddressValues = refused?.values ?? values;
   const problems = refused?.problems ?? {};
   const problem = overForm(refused, t("addresses.retry"));
-  const [state, setState] = useState(shown.state ?? "");
+  const [state, setState] = useState(unknownPlace === undefined || refused ? (shown.state ?? "") : "");
   const of = (name: keyof AddressValues) => ({ name, defaultValue: shown[name], problem: problems[name] });
+  const place = (name: "state" | "city") => ({
+    ...of(name),
+    ...(unknownPlace !== undefined && !refused && { defaultValue: "" }),
+  });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onSend) return;
     event.preventDefault();
@@ -42,6 +48,9 @@ export function AddressForm({ to, values, states, refused, onSend, children }: A
         <p className="form-problem" role="alert">
           {problem}
         </p>
+      )}
+      {unknownPlace !== undefined && !refused && (
+        <p className="form-problem">{t("addresses.place.unknown", { place: unknownPlace })}</p>
       )}
       <div className="fields">
         <TextField {...of("billingName")} label={t("addresses.firstName")} autoComplete="given-name" required />
@@ -55,8 +64,8 @@ export function AddressForm({ to, values, states, refused, onSend, children }: A
           autoComplete="tel"
           required
         />
-        <Emirate {...of("state")} states={states} onState={setState} />
-        <CityField {...of("city")} states={states} state={state} />
+        <Emirate {...place("state")} states={states} onState={setState} />
+        <AreaField {...place("city")} states={states} state={state} />
         <TextField
           {...of("buildingName")}
           label={t("addresses.building")}
@@ -80,19 +89,18 @@ type EmirateProps = {
   onState(state: string): void;
 };
 
-/** An address may have been written in the other language; its emirate then stays as a choice of its own. */
+/** One of the emirates that the shop knows; another backend may name one in the other language, which stays then. */
 function Emirate({ name, defaultValue = "", problem, states, onState }: EmirateProps) {
   const t = useTexts();
   const label = t("addresses.state");
   const field = { name, defaultValue, problem, label, autoComplete: "address-level1", required: true };
   if (states.length === 0) return <TextField {...field} />;
-  const names = states.map((state) => state.name);
   return (
     <SelectField {...field} onChange={({ target }) => onState(target.value)}>
       <option value="">{t("addresses.state.choose")}</option>
-      {defaultValue !== "" && !names.includes(defaultValue) && <option>{defaultValue}</option>}
-      {names.map((emirate) => (
-        <option key={emirate}>{emirate}</option>
+      {defaultValue !== "" && !states.some((known) => known.name === defaultValue) && <option>{defaultValue}</option>}
+      {states.map((emirate) => (
+        <option key={emirate.name}>{emirate.name}</option>
       ))}
     </SelectField>
   );

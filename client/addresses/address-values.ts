@@ -12,3 +12,9 @@ export const addressFormNames = Object.keys(addressFields) as FormName[];
 /** A stored address under the form's names. */
 export const addressValuesOf = (address: Address): AddressValues =>
   Object.fromEntries(addressFormNames.map((name) => [name, address[addressFields[name]]]));
+
+/** The place that an address names when the shop does not know it; undefined for every other address. */
+export const unknownPlaceOf = ({ location_id, city, state, country }: Address): string | undefined =>
+  location_id === null
+    ? [...new Set([city, state, country === "UAE" ? "" : country])].filter(Boolean).join(", ")
+    : undefined;

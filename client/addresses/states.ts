@@ -6,8 +6,8 @@ export type States = readonly { name: string; areas: readonly string[] }[];
 export const statesOf = (reply: CallReply<"listStates">): States =>
   reply.states.map(({ name, areas }) => ({ name, areas: areas.map((area) => area.name) }));
 
-/** Areas to offer for an emirate; all of them when it is not one that is known. */
-export const areasOf = (states: States, state: string): string[] => {
+/** The emirates whose areas are offered once one is chosen: that one; all of them before. */
+export const offeredStates = (states: States, state: string): States => {
   const known = states.filter(({ name }) => name === state);
-  return (known.length > 0 ? known : states).flatMap(({ areas }) => areas);
+  return known.length > 0 ? known : states;
 };

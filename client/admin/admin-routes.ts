@@ -4,6 +4,7 @@ import { ShopError } from "../layout/shop-error";
 import { screenTraits, type ScreenTraits } from "../routes";
 import { AdminLayout, loadConsole, shouldRevalidate } from "./admin-layout";
 import { adminPaths } from "./admin-paths";
+import * as approvals from "./approvals-page";
 import * as auditLog from "./audit-log-page";
 import * as creditAccount from "./credit-account-page";
 import * as creditQueue from "./credit-queue-page";
@@ -11,7 +12,9 @@ import * as kycQueue from "./kyc-queue-page";
 import * as leads from "./leads-page";
 import * as order from "./order-page";
 import * as orders from "./orders-page";
+import * as payments from "./payments-page";
 import * as overview from "./overview-page";
+import * as payouts from "./payouts-page";
 import * as reviews from "./reviews-page";
 import * as sales from "./sales-page";
 import * as sku from "./sku-page";
@@ -40,6 +43,9 @@ const screens: RouteObject[] = [
   screen(adminPaths.creditAccount, "credit-account", creditAccount, ["page"]),
   screen(adminPaths.reviews, "reviews", reviews, ["page", "status"]),
   screen(adminPaths.leads, "leads", leads, ["page", "status"]),
+  screen(adminPaths.payments, "payments", payments, ["page", "status"]),
+  screen(adminPaths.approvals, "approvals", approvals, ["page", "status"]),
+  screen(adminPaths.payouts, "payouts", payouts, ["page", "status"]),
   screen(adminPaths.wallet, "wallet", wallet),
   screen(adminPaths.sales, "sales", sales, ["page"]),
   screen(adminPaths.auditLog, "audit-log", auditLog, ["page", "subject"]),

@@ -8,9 +8,21 @@ import type { Refused } from "./posted";
 type Intent =
   | ("approve" | "reject" | "done")
   | ("confirm" | "pack" | "ship" | "deliver" | "cancel" | "return" | "refund")
-  | ("change" | "suspend" | "reopen" | "repay");
+  | ("retry" | "toWallet" | "deal")
+  | ("change" | "suspend" | "reopen" | "repay")
+  | ("refuse" | "settle");
 /** Those that are rarely what is wanted. */
-const quiet = new Set<Intent>(["reject", "cancel", "return", "refund", "change", "suspend"]);
+const quiet = new Set<Intent>([
+  "reject",
+  "refuse",
+  "cancel",
+  "return",
+  "refund",
+  "change",
+  "suspend",
+  "toWallet",
+  "deal",
+]);
 
 type DecisionProps = {
   /** What is decided. */

@@ -17,4 +17,7 @@ export const queues = [
   { name: "credit", path: adminPaths.credit },
   { name: "reviews", path: adminPaths.reviews },
   { name: "leads", path: adminPaths.leads },
+  { name: "payments", path: adminPaths.payments },
+  { name: "approvals", path: adminPaths.approvals },
+  { name: "payouts", path: adminPaths.payouts },
 ] as const satisfies readonly { name: keyof Waiting; path: string }[];

@@ -3,14 +3,15 @@ import { useTexts } from "../messages/texts";
 import type { HandledOrder } from "./order-steps";
 
 /** Where money goes back to; only what was paid at a gateway can go back there, and what is owed is lowered first. */
-export function RefundTarget({ order, chosen = "wallet" }: { order: HandledOrder; chosen?: string }) {
+export function RefundTarget({ order, chosen = "gateway" }: { order: HandledOrder; chosen?: string }) {
   const t = useTexts();
+  if (order.buyer_deleted) return <p className="text-second">{t("admin.refundTo.deleted")}</p>;
   if (order.payment_method === "credit") return <p className="text-second">{t("admin.refundTo.credit")}</p>;
   if (!isOnline(order.payment_method)) return <p className="text-second">{t("admin.refundTo.walletOnly")}</p>;
   return (
     <fieldset>
       <legend>{t("admin.refundTo")}</legend>
-      {(["wallet", "gateway"] as const).map((target) => (
+      {(["gateway", "wallet"] as const).map((target) => (
         <label key={target} className="tick">
           <input type="radio" name="refund_to" value={target} defaultChecked={chosen === target} />{" "}
           {t(`admin.refundTo.${target}`)}

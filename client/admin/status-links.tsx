@@ -4,7 +4,16 @@ import type { OrderState } from "../../shared/order-states";
 import { useTexts } from "../messages/texts";
 import { listAddress } from "./queue-address";
 
-type Status = OrderState | Exclude<CreditState, "none"> | "submitted" | "pending" | "new" | "done";
+type Status =
+  | OrderState
+  | Exclude<CreditState, "none">
+  | "submitted"
+  | "pending"
+  | "new"
+  | "done"
+  | "waiting"
+  | "refused"
+  | "paid";
 type StatusLinksProps = {
   path: string;
   statuses: readonly Status[];

@@ -11,5 +11,7 @@ export function subjectAddress({ action, subject }: Entry): string | null {
   if (about === "credit") return href(adminPaths.creditAccount, { id: subject });
   if (about === "kyc") return href(adminPaths.submission, { id: subject });
   if (about === "stock") return href(adminPaths.sku, { id: subject });
-  return about === "order" ? listAddress(adminPaths.orders, { search: subject }) : null;
+  if (about === "approval") return adminPaths.approvals;
+  if (about === "payout") return adminPaths.payouts;
+  return about === "order" || about === "refund" ? listAddress(adminPaths.orders, { search: subject }) : null;
 }

@@ -69,6 +69,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (reply && !reply.success && reply.code !== "payment_open") return leave(reply, { context, url, id });
   if (!reply) return refusal(refusedOf(reply, form, ["delivery", "billing", "same", "shipping_instructions"]), reply);
   const [what = "", ofPart] = intent.split(":");
+  const delivery = reply.success ? reply.checkout.delivery_address : null;
+  // Where it goes has to be known first; the form says so.
+  if (what === "go" && delivery?.location_id === null)
+    return redirect(`${addressStep(id)}?address=${encodeURIComponent(delivery.id)}`);
   if (what === "add") return redirect(`${addressStep(id)}?address=new&for=${partOf(ofPart)}`);
   if (form.has("edit")) return redirect(`${addressStep(id)}?address=${encodeURIComponent(String(form.get("edit")))}`);
   return redirect(what === "go" ? paymentStep(id) : addressStep(id));

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { Address } from "../addresses/address-values";
+import { unknownPlaceOf, type Address } from "../addresses/address-values";
 import { useTexts } from "../messages/texts";
 import type { Refused } from "../runtime/refused";
 import { TextArea } from "../ui/field";
@@ -76,6 +76,7 @@ function Cards({ part, addresses, chosen }: CardsProps) {
             <input type="radio" name={part} value={address.id} defaultChecked={address.id === chosen} required />
             <AddressLines address={address} />
           </label>
+          {unknownPlaceOf(address) !== undefined && <p className="field-problem">{t("addresses.place.mend")}</p>}
           <button
             className="checkout-edit"
             name="edit"

@@ -14,14 +14,15 @@ export const isFailed = (value: object | undefined): value is Failed => value !=
 type At = { context: Readonly<RouterContextProvider>; url: URL; id?: string };
 
 /**
- * Where a failure of a checkout call leads (spec §4, §8, A11): an expired one to its page, a paid one to its order, one
- * without an address to that step, a lost session to the sign-in, and every other to `/404`. There the message comes by
+ * Where a failure of a checkout call leads: an expired one to its page, a paid one to its order, one without an address,
+ * or with one whose place is unknown, to that step, a lost session to the sign-in, and every other to `/404`. There the message comes by
  * navigation state in the browser, whose router cannot give it to a redirect, and by the flash from the server.
  */
 export function leave(failure: Failure | undefined, { context, url, id }: At): Response | Failed {
   if (failure?.code === "session_expired") return redirect(paths.checkoutExpired);
   if (failure?.code === "checkout_paid" && failure.order_id) return redirect(orderAddress(failure.order_id));
-  if (failure?.code === "address_missing" && id) return redirect(addressStep(id));
+  const isOfAddress = failure?.code === "address_missing" || failure?.code === "address_place_unknown";
+  if (isOfAddress && id) return redirect(addressStep(id));
   if (failure?.err_type === "auth") return redirect(guardedLoginAddress("", url.pathname + url.search));
   const message = failure?.message ?? "";
   if (!import.meta.env.SSR) return { failed: { message } };

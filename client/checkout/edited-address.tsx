@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { AddressForm } from "../addresses/address-form";
-import { addressValuesOf, type Address } from "../addresses/address-values";
+import { addressValuesOf, unknownPlaceOf, type Address } from "../addresses/address-values";
 import type { States } from "../addresses/states";
 import { useTexts } from "../messages/texts";
 import type { Refused } from "../runtime/refused";
@@ -27,6 +27,7 @@ export function EditedAddress({ checkout, editor, refused }: EditedAddressProps)
         to={`${back}?address=${address?.id ?? "new"}&for=${part}`}
         values={address ? addressValuesOf(address) : {}}
         states={states}
+        unknownPlace={address ? unknownPlaceOf(address) : undefined}
         refused={refused}
       >
         <input type="hidden" name="for" value={part} />

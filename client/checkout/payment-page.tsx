@@ -49,7 +49,8 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   // The money is in the wallet, whatever has become of the checkout.
   if (reply && !reply.success) return outcome === "late" ? redirect(paths.wallet) : leave(reply, at);
   const { checkout } = required(reply);
-  if (checkout.delivery_address === null) return redirect(addressStep(id));
+  if (checkout.delivery_address === null || checkout.delivery_address.location_id === null)
+    return redirect(addressStep(id));
   const { methods, open_payment } = required(listed);
   return {
     checkout,
@@ -75,7 +76,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if ("failure" in outcome) return leave(outcome.failure, { context, url: new URL(request.url), id });
   const { answer } = outcome;
   // With a status of failure the router keeps what the step shows, and its key; what is stale is asked for anew.
-  return answer.about === "stale" || answer.about === "phone-sent" ? answer : data(answer, { status: answer.message === "" ? 503 : 409 });
+  return answer.about === "stale" || answer.about === "phone-sent"
+    ? answer
+    : data(answer, { status: answer.message === "" ? 503 : 409 });
 }
 
 export function Component() {

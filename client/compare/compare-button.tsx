@@ -1,4 +1,6 @@
+import type { MouseEvent } from "react";
 import { showAlert } from "../alerts/alert-atom";
+import { listForm } from "../layout/list-form";
 import { useTexts } from "../messages/texts";
 import { onDemand } from "../runtime/on-demand";
 import { useScripted } from "../runtime/use-scripted";
@@ -14,19 +16,28 @@ type CompareButtonProps = {
   worded?: boolean;
 };
 
-/** Puts a product on the compare list. The list lives in the browser, so the button comes with its scripts. */
+/**
+ * Puts a product on the compare list. Without scripts it is a button of the page's form of lists; where there are
+ * scripts, it shows once they are there, since a guest's list lives in the browser.
+ */
 export function CompareButton({ id, title, worded = false }: CompareButtonProps) {
   const t = useTexts();
   const compared = useShopper(compareAtom).includes(id);
-  if (!useScripted()) return null;
+  const scripted = useScripted();
+  const add = (event: MouseEvent) => {
+    event.preventDefault();
+    void compareActions().then(({ addToCompare }) => addToCompare(id, title), sayFailed);
+  };
   return (
     <button
-      type="button"
+      form={listForm}
+      name="compare"
+      value={id}
       className={worded ? "compare-button" : "heart compare-mark"}
-      aria-pressed={compared}
+      aria-pressed={scripted ? compared : undefined}
       aria-label={worded ? undefined : t("shopper.compare.of", { title })}
       onPointerEnter={fetchActions}
-      onClick={() => void compareActions().then(({ addToCompare }) => addToCompare(id, title), sayFailed)}
+      onClick={add}
     >
       <Icon name="compare" />
       {worded && t(compared ? "shopper.compare.on" : "shopper.compare")}

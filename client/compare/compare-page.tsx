@@ -45,7 +45,7 @@ export function Component() {
     <div className="page-width compare">
       <PageHead title={t("compare")} description={t("compare.text")} path={paths.compare} noindex />
       {products.length > 0 ? (
-        <CompareTable products={products} />
+        <CompareTable products={products} own={!named} />
       ) : (
         <EmptyState
           icon="compare"

@@ -1,5 +1,7 @@
-import { href, Link } from "react-router";
+import type { MouseEvent } from "react";
+import { href, Link, useNavigate } from "react-router";
 import { CardBuy } from "../cart/card-buy";
+import { listForm } from "../layout/list-form";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useScripted } from "../runtime/use-scripted";
@@ -13,8 +15,14 @@ import { compareRows, type ComparedProduct, type CompareRow, type CompareWords }
 
 const onlyId = "only-differences";
 
+type CompareTableProps = {
+  products: readonly ComparedProduct[];
+  /** The visitor's own list and not an address that names them: what is taken off leaves the list without scripts too. */
+  own: boolean;
+};
+
 /** Products side by side. The switch is a checkbox that the stylesheet looks at, so it works without scripts. */
-export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
+export function CompareTable({ products, own }: CompareTableProps) {
   const t = useTexts();
   const rows = compareRows(products, useWords());
   return (
@@ -30,14 +38,12 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
           <p>{t("compare.one")}</p>
         )}
         <PrintButton />
-        <Link className="button button-quiet" to={paths.compare} onClick={() => void clearCompare()}>
-          {t("compare.clear")}
-        </Link>
+        <Clear own={own} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
       <div className="compare-scroll panel" role="region" tabIndex={0} aria-label={t("compare.table")}>
         <table>
-          <Products products={products} />
+          <Products products={products} own={own} />
           <tbody>
             {rows.map((row) => (
               <Row key={row.label} row={row} />
@@ -49,7 +55,7 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
   );
 }
 
-function Products({ products }: { products: readonly ComparedProduct[] }) {
+function Products({ products, own }: CompareTableProps) {
   const t = useTexts();
   const ids = products.map(({ product_group_id }) => product_group_id);
   return (
@@ -62,15 +68,7 @@ function Products({ products }: { products: readonly ComparedProduct[] }) {
               <Link className="compare-title" to={href(paths.product, { slug })}>
                 {title}
               </Link>
-              <Link
-                className="compare-remove"
-                to={compareAddress(ids.filter((other) => other !== id))}
-                preventScrollReset
-                aria-label={t("compare.removeOf", { title })}
-                onClick={() => void removeFromCompare(id)}
-              >
-                <Icon name="close" />
-              </Link>
+              <Remove id={id} title={title} others={ids.filter((other) => other !== id)} own={own} />
             </th>
           ))}
         </tr>
@@ -89,6 +87,64 @@ function Products({ products }: { products: readonly ComparedProduct[] }) {
         </tr>
       </tbody>
     </>
+  );
+}
+
+/** Empties the visitor's list, and leaves products that only the address names. */
+function Clear({ own }: Pick<CompareTableProps, "own">) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const className = "button button-quiet";
+  if (!own) {
+    return (
+      <Link className={className} to={paths.compare} onClick={() => void clearCompare()}>
+        {t("compare.clear")}
+      </Link>
+    );
+  }
+  const clear = (event: MouseEvent) => {
+    event.preventDefault();
+    void clearCompare();
+    void navigate(paths.compare);
+  };
+  return (
+    <button className={className} form={listForm} name="clear" value="1" onClick={clear}>
+      {t("compare.clear")}
+    </button>
+  );
+}
+
+type RemoveProps = { id: string; title: string; others: readonly string[]; own: boolean };
+
+/** Takes a product off: of one's own list by a form, of an address that names it by the address without it. */
+function Remove({ id, title, others, own }: RemoveProps) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const label = t("compare.removeOf", { title });
+  const icon = <Icon name="close" />;
+  const to = compareAddress(others);
+  if (!own) {
+    return (
+      <Link
+        className="compare-remove"
+        to={to}
+        preventScrollReset
+        aria-label={label}
+        onClick={() => void removeFromCompare(id)}
+      >
+        {icon}
+      </Link>
+    );
+  }
+  const remove = (event: MouseEvent) => {
+    event.preventDefault();
+    void removeFromCompare(id);
+    void navigate(to, { preventScrollReset: true });
+  };
+  return (
+    <button className="compare-remove" form={listForm} name="uncompare" value={id} aria-label={label} onClick={remove}>
+      {icon}
+    </button>
   );
 }
 

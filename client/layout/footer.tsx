@@ -9,6 +9,7 @@ import { paymentMarks } from "../ui/payment-marks";
 import { categoryKeys } from "./category-keys";
 import { company } from "./company";
 import { ContactLinks } from "./contact-links";
+import { listForm } from "./list-form";
 
 /** Solutions by field of work, which the footer leads to (A66): a choice from the catalogue's own. */
 const solutions = [
@@ -63,6 +64,7 @@ export function Footer() {
           <Offices />
         </Column>
       </div>
+      <form id={listForm} method="post" action={`${at}/lists`} hidden />
       <BusinessChoice />
       <Foot />
     </>

@@ -9,6 +9,6 @@ export function addressInLanguage(locale: Locale, pathname: string, search: stri
   const kept = [...new URLSearchParams(search)].filter(([name, value]) => known.includes(name) && value !== "");
   const query = new URLSearchParams(kept);
   query.sort();
-  const path = pathname.replace(/\/+$/, "") || "/";
+  const path = pathname.replace(/(?<!\/)\/+$/, "") || "/";
   return localePrefix(locale) + path + (query.size > 0 ? `?${query}` : "");
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
+import { isOnline } from "../../shared/payment-methods";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
@@ -44,6 +45,7 @@ export function CancelForm({ order, reasons }: CancelFormProps) {
           </select>
           <Icon name="chevron" />
         </span>
+        {isOnline(order.payment_method) && <RefundChoice withWallet={order.wallet > 0} />}
         {problem && (
           <p id="cancel-problem" className="order-problem" role="alert">
             {problem}
@@ -54,5 +56,22 @@ export function CancelForm({ order, reasons }: CancelFormProps) {
         </button>
       </Form>
     </details>
+  );
+}
+
+/** Where the money goes back to: where it came from, unless the buyer would rather have it in the wallet. */
+function RefundChoice({ withWallet }: { withWallet: boolean }) {
+  const t = useTexts();
+  return (
+    <fieldset className="order-refund-to">
+      <legend>{t("orders.cancel.refundTo")}</legend>
+      {(["gateway", "wallet"] as const).map((target) => (
+        <label key={target} className="tick">
+          <input type="radio" name="refund_to" value={target} defaultChecked={target === "gateway"} />{" "}
+          {t(`orders.cancel.refundTo.${target}`)}
+        </label>
+      ))}
+      {withWallet && <small className="text-second">{t("orders.cancel.refundTo.more")}</small>}
+    </fieldset>
   );
 }

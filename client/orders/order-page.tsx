@@ -58,7 +58,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const reason = String(form.get("reason") ?? "");
   if (reason === "") return data({ intent: "cancel", missing: true, text: "" } satisfies FormAnswer, { status: 400 });
-  const reply = await api.call("cancelOrder", { order_id: id, reason: reason as "other" });
+  const refund_to = form.get("refund_to") === "wallet" ? "wallet" : "gateway";
+  const reply = await api.call("cancelOrder", { order_id: id, reason: reason as "other", refund_to });
   if (!reply?.success) return refused("cancel", reply);
   say({ message: reply.message, type: 1 });
   return redirect(href(paths.order, { id }));

@@ -46,7 +46,7 @@ export function OrderSummary({ order, creditLine }: OrderSummaryProps) {
         <ul className="order-refunds">
           {order.refunds.map(({ target, amount, status, at }, place) => (
             <li key={`${at}-${place}`}>
-              {t(`orders.refund.${status === "refused" ? "refused" : target}`, {
+              {t(`orders.refund.${status === "refused" || status === "replaced" ? status : target}`, {
                 amount: money(amount),
                 day: dayText(at),
               })}

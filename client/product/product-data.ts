@@ -1,8 +1,9 @@
 import type { CallReply } from "../../shared/contracts/table";
 import type { Tier } from "../../shared/unit-price";
+import type { PriceCut } from "../ui/price-cut";
 
 /** A SKU on the product page. Prices in AED incl. VAT; what does not apply is left out. */
-export type ProductVariant = {
+export type ProductVariant = PriceCut & {
   sku: string;
   /** Only where it alone tells the variants apart. */
   title?: string;
@@ -12,8 +13,6 @@ export type ProductVariant = {
   price: number;
   /** List price; only when higher (A46). */
   list?: number;
-  /** Whole percent off. */
-  off?: number;
   /** ISO 8601 time at which the offer ends. */
   endsAt?: string;
   /** Most that one order may take; 0 = not sold (A43). */

@@ -1,4 +1,5 @@
 import type { CallReply } from "../../shared/contracts/table";
+import { priceCut } from "../ui/price-cut";
 import type { ProductData, ProductVariant } from "./product-data";
 
 type Reply = CallReply<"getProduct">;
@@ -21,13 +22,17 @@ export function toProduct({ product, variants }: Reply): ProductData {
     specifications: product.specifications,
     standards: product.standards,
     optionNames,
-    variants: variants.map((variant) => toVariant(variant, optionNames)),
+    variants: variants.map((variant) => toVariant(variant, product, optionNames)),
     defaultSku: product.default_sku,
   };
 }
 
-function toVariant(variant: Reply["variants"][number], optionNames: readonly string[]): ProductVariant {
-  const { price_gst, special_price_final, discount_percentage, max_oq } = variant;
+function toVariant(
+  variant: Reply["variants"][number],
+  product: Reply["product"],
+  optionNames: readonly string[],
+): ProductVariant {
+  const { price_gst, special_price_final, max_oq } = variant;
   return {
     sku: variant.sku_id,
     title: optionNames.length > 0 ? undefined : variant.title,
@@ -35,7 +40,7 @@ function toVariant(variant: Reply["variants"][number], optionNames: readonly str
     manufacturerCode: variant.manufacturer_code ?? undefined,
     price: special_price_final,
     list: price_gst > special_price_final ? price_gst : undefined,
-    off: discount_percentage || undefined,
+    ...priceCut(product, variant),
     endsAt: variant.offer_ends_at ?? undefined,
     most: max_oq ?? undefined,
     tiers: variant.tiers.length > 0 ? variant.tiers : undefined,

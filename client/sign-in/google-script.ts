@@ -1,6 +1,6 @@
 /** What of Google Identity Services is used. */
 export type GoogleAccounts = {
-  initialize(options: { client_id: string; callback(answer: { credential: string }): void }): void;
+  initialize(options: { client_id: string; nonce?: string; callback(answer: { credential: string }): void }): void;
   renderButton(
     place: HTMLElement,
     look: { theme: "outline"; size: "large"; shape: "pill"; width: number; locale: string },

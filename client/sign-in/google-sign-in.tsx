@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { useVisit } from "../runtime/shop";
 import { connection } from "../shopper/connection";
 import { googleScript, type GoogleAccounts } from "./google-script";
-import { takeGoogle, type SignedIn } from "./sign-in-steps";
+import { openGoogle, takeGoogle, type SignedIn } from "./sign-in-steps";
 
 type GoogleSignInProps = { clientId: string; onSignedIn(signedIn: SignedIn): Promise<void> | void };
 
@@ -24,12 +24,17 @@ export function GoogleSignIn({ clientId, onSignedIn }: GoogleSignInProps) {
   const failed = useEffectEvent(() => setProblem(t("signIn.google.failed")));
   useEffect(() => {
     let left = false;
-    const show = (accounts: GoogleAccounts) => {
+    const show = async (accounts: GoogleAccounts) => {
+      const opened = await openGoogle(connection());
       if (left || !place.current) return;
-      accounts.initialize({ client_id: clientId, callback: ({ credential }) => void take(credential) });
+      if (!opened) return failed();
+      accounts.initialize({ client_id: clientId, callback: ({ credential }) => void take(credential), ...opened });
       accounts.renderButton(place.current, { theme: "outline", size: "large", shape: "pill", width: 300, locale });
     };
-    googleScript(show, () => !left && failed());
+    googleScript(
+      (accounts) => void show(accounts),
+      () => !left && failed(),
+    );
     return () => {
       left = true;
     };

@@ -23,6 +23,7 @@ import { safeReturnUrl } from "./return-url";
 import { SignInForm } from "./sign-in-form";
 import { isSignedIn, takeStep, type SignedIn } from "./sign-in-steps";
 import { welcome } from "./welcome";
+import { keepWish, wishIn } from "./wish";
 
 /** Where the sign-in of this address leads back to (spec §2, A9). */
 const returnUrlOf = ({ url, context }: Pick<LoaderFunctionArgs, "url" | "context">) =>
@@ -56,7 +57,9 @@ export async function action(args: ActionFunctionArgs) {
   const taken = await takeStep(form, api);
   if (!isSignedIn(taken)) return taken;
   const { device, locale } = visitOf(context);
-  sayOf(context)(await wordsOf(taken.message, await joinCarts(api, device), locale));
+  const said = await wordsOf(taken.message, await joinCarts(api, device), locale);
+  const kept = await keepWish(args.url, api);
+  sayOf(context)(kept === null ? said : { ...said, message: `${said.message} · ${kept}` });
   return redirect(taken.isNew ? request.url : onward);
 }
 
@@ -71,6 +74,8 @@ export function Component() {
   const goOn = useGoOn(returnUrl);
   const signedIn = async (somebody: SignedIn) => {
     await welcome(somebody, visit);
+    const wish = wishIn(search);
+    if (wish !== null) await (await import("../wishlist/wishlist-actions")).addWish(wish);
     await (somebody.isNew ? revalidate() : goOn());
   };
   const completed = async (message: string) => {

@@ -12,6 +12,6 @@ export function safeReturnUrl(returnUrl: string | null, otherwise: string): stri
   const { origin, pathname, search, hash } = new URL(returnUrl, anyOrigin);
   // A path such as `/.//elsewhere` is of this origin until its dots are resolved.
   if (origin !== anyOrigin || pathname.startsWith("//")) return otherwise;
-  if (splitLocale(pathname).path.replace(/\/+$/, "") === paths.login) return otherwise;
+  if (splitLocale(pathname).path.replace(/(?<!\/)\/+$/, "") === paths.login) return otherwise;
   return pathname + search + hash;
 }

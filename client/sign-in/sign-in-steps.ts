@@ -85,6 +85,16 @@ async function confirmPassword(form: FormData, typed: string, address: Address, 
   return reply?.success ? signedIn(reply) : { ...view, problem: problemOf(reply, "password", ["password"]) };
 }
 
+/**
+ * What Google's script is to put into the ID token: the nonce of this browser. A backend without the call checks its
+ * tokens in its own way. @returns null when nothing can be had
+ */
+export async function openGoogle(api: ApiClient): Promise<{ nonce?: string } | null> {
+  const reply = await api.call("openSocialSignIn", {});
+  if (reply?.success) return { nonce: reply.nonce };
+  return reply?.status === 404 ? {} : null;
+}
+
 /** Signs in by the ID token that Google's script gave; null with no result, else what was refused. */
 export async function takeGoogle(idToken: string, api: ApiClient): Promise<SignedIn | Failure | undefined> {
   const reply = await api.call("signInSocially", { provider: "google", id_token: idToken });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { productGroup } from "../../shared/contracts/catalogue";
+import { priceCut, type PriceCut } from "./price-cut";
 
 export type ProductGroup = z.output<typeof productGroup>;
 
@@ -7,7 +8,7 @@ export type ProductGroup = z.output<typeof productGroup>;
  * What a card shows of a product group and nothing more, because it travels twice: as markup and as hydration data.
  * Prices in AED incl. VAT. What does not apply is left out.
  */
-export type ProductCardData = {
+export type ProductCardData = PriceCut & {
   /** Product group id. */
   id: string;
   slug: string;
@@ -23,8 +24,6 @@ export type ProductCardData = {
   price: number;
   /** List price to strike; only when higher (A46). */
   list?: number;
-  /** Whole percent off, for the badge. */
-  off?: number;
   /** Variants have different prices. */
   from?: true;
   cod?: true;
@@ -47,7 +46,7 @@ export function toCard(group: ProductGroup): ProductCardData {
     image: group.image_url ?? undefined,
     price: group.fromPrice,
     list: strikes ? variant.price_gst : undefined,
-    off: variant?.discount_percentage || undefined,
+    ...(variant && priceCut(group, variant)),
     from: group.toPrice > group.fromPrice || undefined,
     cod: variant?.overlap_image_url ? true : undefined,
     soldOut: group.in_stock ? undefined : true,

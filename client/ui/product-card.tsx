@@ -6,6 +6,7 @@ import { paths } from "../paths";
 import { Heart } from "../wishlist/heart";
 import { Icon } from "./icon";
 import { Picture } from "./picture";
+import { PriceCutBadge } from "./price-cut-badge";
 import { Price } from "./price-tag";
 import type { ProductCardData } from "./product-card-data";
 
@@ -15,7 +16,7 @@ const sizes = "(min-width:1024px) 290px,(min-width:640px) 31vw,46vw";
 /** The one product card of the shop. The title's link covers the whole of it, below its buttons. */
 export function ProductCard({ card, eager }: { card: ProductCardData; eager?: boolean }) {
   const t = useTexts();
-  const { slug, title, brand, image, price, list, off, from, cod, soldOut, rating } = card;
+  const { slug, title, brand, image, price, list, off, upTo, less, from, cod, soldOut, rating } = card;
   return (
     <article className="card">
       <div className="card-picture">
@@ -23,7 +24,7 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
         {soldOut ? (
           <span className="badge badge-quiet">{t("catalogue.soldOut")}</span>
         ) : (
-          off && <span className="badge">{t("catalogue.off", { percentage: off })}</span>
+          <PriceCutBadge off={off} upTo={upTo} less={less} />
         )}
       </div>
       <p className="card-brand">{brand}</p>

@@ -1,4 +1,6 @@
+import type { MouseEvent } from "react";
 import { showAlert } from "../alerts/alert-atom";
+import { listForm } from "../layout/list-form";
 import { useTexts } from "../messages/texts";
 import { onDemand } from "../runtime/on-demand";
 import { useScripted } from "../runtime/use-scripted";
@@ -7,21 +9,28 @@ import { wishlistAtom } from "../shopper/wishlist-atom";
 import { Icon } from "../ui/icon";
 
 /**
- * Puts a SKU on the wishlist or takes it off. A guest's list lives in the browser, so the button comes with the
- * scripts that it needs; nothing moves when it does.
+ * Puts a SKU on the wishlist or takes it off. Without scripts it is a button of the page's form of lists, which keeps
+ * the SKU for who is signed in. A guest's list lives in the browser: where there are scripts, the button shows once they
+ * are there, so that an early click leads no guest to sign-in; nothing moves when it does.
  */
 export function Heart({ sku, title }: { sku: string; title: string }) {
   const t = useTexts();
   const kept = useShopper(wishlistAtom).includes(sku);
-  if (!useScripted()) return null;
+  const scripted = useScripted();
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    void wishlistActions().then(({ toggleWish }) => toggleWish(sku), sayFailed);
+  };
   return (
     <button
-      type="button"
+      form={listForm}
+      name="wish"
+      value={sku}
       className="heart"
-      aria-pressed={kept}
+      aria-pressed={scripted ? kept : undefined}
       aria-label={t("shopper.wish", { title })}
       onPointerEnter={fetchActions}
-      onClick={() => void wishlistActions().then(({ toggleWish }) => toggleWish(sku), sayFailed)}
+      onClick={toggle}
     >
       <Icon name="heart" />
     </button>

@@ -56,7 +56,7 @@ export class Pictures {
     if (reference !== path.basename(reference) || /[\\\0]/.test(reference)) {
       throw new BadPicture("is neither a file name nor an http(s) address");
     }
-    const own = this.folder === undefined ? undefined : await pictureFromFolder(this.folder, reference);
+    const own = this.folder === undefined ? undefined : await pictureFromFolder(this.folder, reference, this.downloads);
     if (own) return this.note(own);
     if ((await this.storedNames()).has(reference)) return reference;
     throw new BadPicture(

@@ -3,7 +3,7 @@ import type { AddressField } from "../address-fields";
 import { id } from "./catalogue";
 import { line, phone, ticked } from "./form-fields";
 
-/** A stored address (spec §3). */
+/** A stored address. `city` and `state` are in the caller's language, `country` is `UAE`. */
 export const storedAddress = z.object({
   id,
   /** First and last name together. */
@@ -16,6 +16,11 @@ export const storedAddress = z.object({
   state: z.string(),
   country: z.string(),
   phone: z.string(),
+  /**
+   * Its place by the list of `listStates`: an area, or the emirate itself for an area that is not listed. Null: an
+   * address from before whose place is unknown; it has to be changed before anything is sent there.
+   */
+  location_id: z.number().int().positive().nullable().optional(),
 });
 
 /** Both null exactly when there is no address. */
@@ -25,7 +30,8 @@ const defaults = {
 };
 
 const name = line(80);
-const place = line(80);
+/** By its name in English or Arabic, or by its id. */
+const place = z.union([line(80), z.number().int().positive().transform(String)]);
 const whole = line(200);
 /** May be emptied. */
 const rest = z.string().trim().max(200);
@@ -36,7 +42,7 @@ const stored = {
   address_line_2: rest,
   city: place,
   state: place,
-  country: place,
+  country: line(80),
   phone,
 } satisfies Record<AddressField, z.ZodType>;
 
@@ -47,7 +53,9 @@ export const addressContracts = {
   },
   /**
    * Adds, changes or deletes one address. Fields go by the form's names or the stored ones (A57); a change leaves what
-   * is not sent as it is. At most 50 addresses: then 409 `addresses_full`. Another's address is 404.
+   * is not sent as it is. `state` is an emirate and `city` an area of it from the list of `listStates`, or the emirate
+   * again for an area that is not listed; `country` is the UAE. Anything else is 400 with `fields`. At most 50
+   * addresses: then 409 `addresses_full`. Another's address is 404.
    */
   editAddress: {
     request: z

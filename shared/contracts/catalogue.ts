@@ -5,7 +5,7 @@ import { facetKeys, sorts, termKinds } from "../listing";
 export const aed = z.number().nonnegative();
 const slug = z.string().min(1).max(200);
 /** Ids are strings on the wire, numbers are accepted. */
-export const id = z.union([z.string().min(1).max(200), z.number().int().transform(String)]);
+export const id = z.union([z.string().min(1).max(200), z.number().int().transform(String).pipe(z.string())]);
 export const isoTime = z.iso.datetime();
 
 export const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });

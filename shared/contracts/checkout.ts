@@ -148,7 +148,9 @@ export const checkoutContracts = {
       available: z.boolean(),
       /** The first of `reasons` in the caller's language, else null. */
       reason: z.string().nullable(),
-      reasons: z.array(z.object({ code: z.enum(["line", "area", "cap", "orders", "units", "sum", "phone"]), message: z.string() })),
+      reasons: z.array(
+        z.object({ code: z.enum(["line", "area", "cap", "orders", "units", "sum", "phone"]), message: z.string() }),
+      ),
     }),
   },
   createCodOrder: { request: placeRequest, reply: placeReply },

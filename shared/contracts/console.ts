@@ -25,6 +25,9 @@ const auditAction = z.enum([
   "order.cancel",
   "order.return",
   "order.refund",
+  "refund.retry",
+  "refund.wallet",
+  "payment.done",
   "credit.approve",
   "credit.reject",
   "credit.change",
@@ -32,6 +35,12 @@ const auditAction = z.enum([
   "credit.repayment",
   "sales.allow",
   "sales.forbid",
+  "kyc.read",
+  "credit.read",
+  "approval.ask",
+  "approval.approve",
+  "approval.refuse",
+  "payout.paid",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */
@@ -55,6 +64,9 @@ export const consoleContracts = {
         credit: count,
         reviews: count,
         leads: count,
+        payments: count,
+        approvals: count,
+        payouts: count,
       }),
     }),
   },
@@ -119,7 +131,8 @@ export const consoleContracts = {
         .pipe(z.number().min(0.01).max(10_000).multipleOf(0.01)),
       note: line(200),
     }),
-    reply: decided.extend({ balance: aed }),
+    /** `waits`: nothing is done before a second member of staff agrees. */
+    reply: decided.extend({ balance: aed, waits: z.literal(true).optional() }),
   },
   /** Newest first. `subject`: what was done to it alone. */
   listAuditLog: {

@@ -17,6 +17,8 @@ const account = z.object({
   decided_by: z.string().nullable(),
 });
 const decided = z.object({ success, message: z.string(), account });
+/** `waits`: nothing is done before a second member of staff agrees. */
+const decidedOrAsked = decided.extend({ waits: z.literal(true).optional() });
 /**
  * The `decided_at` that the caller has seen, or of an undecided application its `applied_at`: once it is another one, the
  * request is 409 `already_decided`.
@@ -45,10 +47,10 @@ export const creditConsoleContracts = {
     }),
   },
   /** Opens a line that was applied for. The customer is told. */
-  approveCredit: { request: z.object({ id, limit, terms, seen }), reply: decided },
+  approveCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrAsked },
   rejectCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
   /** Another limit or terms, which also opens a suspended line again. 409 `credit_limit_low` below what is owed. */
-  changeCredit: { request: z.object({ id, limit, terms, seen }), reply: decided },
+  changeCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrAsked },
   /** Nothing more can be bought on it until it is changed; what is owed stays. */
   suspendCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
   /** Money that came, once for each Idempotency-Key; without that header it is 400. 409 `repayment_too_much`. */

@@ -18,6 +18,8 @@ const buyer = z.object({
 });
 const handledOrder = order.extend({
   buyer,
+  /** The buyer's account is deleted: money goes to the gateway as far as it can, and the rest waits to be paid out. */
+  buyer_deleted: z.boolean(),
   /** What may still be given back. */
   refundable: aed,
   /** States that it may be taken to now. */
@@ -26,6 +28,8 @@ const handledOrder = order.extend({
   sales_person: salesPerson.nullable(),
 });
 const handled = z.object({ success: z.literal(true), message: z.string(), order: handledOrder });
+/** `waits`: nothing is done before a second member of staff agrees. */
+const handledOrAsked = handled.extend({ waits: z.literal(true).optional() });
 const reason = z.enum(orderReasons);
 /** Where the money goes; what was never paid at a gateway goes to the wallet, as does what the gateway refuses. */
 const refund_to = z.enum(["wallet", "gateway"]).default("wallet");
@@ -79,9 +83,9 @@ export const orderConsoleContracts = {
   },
   deliverOrder: { request: z.object({ id }), reply: handled },
   /** Stock and voucher go back, and the money. */
-  cancelHandledOrder: { request: z.object({ id, reason, refund_to }), reply: handled },
+  cancelHandledOrder: { request: z.object({ id, reason, refund_to }), reply: handledOrAsked },
   /** The money goes back; the goods only where they may be sold again. */
-  returnOrder: { request: z.object({ id, reason, refund_to, restock: ticked.default(false) }), reply: handled },
+  returnOrder: { request: z.object({ id, reason, refund_to, restock: ticked.default(false) }), reply: handledOrAsked },
   /** Gives back a part of what was paid, once for each Idempotency-Key; without that header it is 400. */
   refundOrder: {
     request: z.object({
@@ -99,7 +103,7 @@ export const orderConsoleContracts = {
       refund_to,
       note: line(200),
     }),
-    reply: handled,
+    reply: handledOrAsked,
   },
   /** SKUs by their id, or by words of their title. */
   findStock: {

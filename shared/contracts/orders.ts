@@ -78,10 +78,14 @@ export const order = listedOrder.extend({
   ),
   refunds: z.array(
     z.object({
-      target: z.enum(["wallet", "gateway", "credit"]),
+      /** `payout`: by hand, as the account is deleted. */
+      target: z.enum(["wallet", "gateway", "credit", "payout"]),
       amount: aed,
-      /** `pending`: asked of the gateway; `refused`: it would not, and the wallet has it. */
-      status: z.enum(["done", "pending", "refused"]),
+      /**
+       * `pending`: asked of the gateway, or still to be paid out by hand. `refused`: the gateway would not, and staff look
+       * into it. `replaced`: the wallet has it instead.
+       */
+      status: z.enum(["done", "pending", "refused", "replaced"]),
       at: isoTime,
     }),
   ),
@@ -174,9 +178,16 @@ export const orderContracts = {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), reasons: z.array(labelled(reasonCode)) }),
   },
-  /** Until it is packed; later 409 `order_state`. Stock, voucher and money go back with it, the money to the wallet. */
+  /**
+   * Until it is packed; later 409 `order_state`. Stock, voucher and money go back with it, the money to where it came
+   * from; `wallet`: what was paid at a gateway goes into the wallet instead.
+   */
   cancelOrder: {
-    request: z.object({ order_id: id, reason: reasonCode }),
+    request: z.object({
+      order_id: id,
+      reason: reasonCode,
+      refund_to: z.enum(["gateway", "wallet"]).default("gateway"),
+    }),
     reply: z.object({ success: z.literal(true), message: z.string(), order }),
   },
   /** Puts what can still be had of an order into the cart, each line capped as the cart caps it (A43). */

@@ -57,7 +57,9 @@ const userInfo = z.object({
   /** Optional for ever (A25); one that stands already is changed only with `current_password`. */
   password: password.optional(),
   current_password: password.optional(),
-  /** A new address counts when the code sent to it comes along. */
+  /** A code sent to the address that stands: where there is no `current_password`, it agrees to a new one. */
+  current_otp: otp.optional(),
+  /** A new address counts when the code sent to it comes along, and the owner agrees by one of the two above. */
   email: email.optional(),
   email_otp: otp.optional(),
   phone: phone.optional(),
@@ -76,7 +78,11 @@ export const sessionContracts = {
       methods: z.array(z.enum(["otp", "password"])),
     }),
   },
-  /** Sends a code, always; 429 when too many were asked for. A newer code ends the older one. */
+  /**
+   * Sends a code, whether there is an account or not; only the browser that asked can use it, and a newer one ends the
+   * older. 429 when too many were asked for; by SMS to mobiles of the UAE only (400 `sms_country`), within a budget for
+   * all (429 `sms_used_up`).
+   */
   sendOtp: {
     request: z.object(address).refine(one, oneAddress),
     reply: z.object({
@@ -98,7 +104,12 @@ export const sessionContracts = {
       .refine((asked) => asked.password === undefined || asked.email !== undefined, oneAddress),
     reply: signedIn,
   },
-  /** Signs in by the ID token that Google's script gave. */
+  /** A nonce for Google's script, to be asked for with the ID token: good in this browser, once, for an hour. */
+  openSocialSignIn: {
+    request: z.object({}),
+    reply: z.object({ success: z.literal(true), nonce: z.string().min(16) }),
+  },
+  /** Signs in by the ID token that Google's script gave for such a nonce. */
   signInSocially: {
     request: z.object({ provider: z.enum(["google"]).default("google"), id_token: z.string().min(1).max(8192) }),
     reply: signedIn,
@@ -111,6 +122,14 @@ export const sessionContracts = {
         .default(false),
     }),
     reply: z.object({ success: z.literal(true), message: z.string(), user: sessionUser }),
+  },
+  /**
+   * Undoes a change of e-mail or phone by the link that the old address was sent, once and within seven days: the old
+   * one is back, every session ends, and the password is gone. Failures: 410 `link_expired`, 409 `address_taken`.
+   */
+  undoAddressChange: {
+    request: z.object({ token: z.string().min(1).max(200) }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
   },
   /** Ends the session everywhere it was copied to. The edge adds the token from its cookie. */
   logout: {

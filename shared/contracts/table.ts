@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { CallName } from "../calls";
 import { accountContracts } from "./account";
+import { approvalContracts } from "./approvals";
 import { addressContracts } from "./addresses";
 import { cartContracts } from "./cart";
 import { cartLinkContracts } from "./cart-links";
@@ -18,7 +19,9 @@ import { orderConsoleContracts } from "./order-console";
 import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
 import { ownDataContracts } from "./own-data";
+import { paymentConsoleContracts } from "./payment-console";
 import { paymentContracts } from "./payments";
+import { payoutContracts } from "./payouts";
 import { reviewContracts } from "./reviews";
 import { salesContracts } from "./sales";
 import { searchContracts } from "./search";
@@ -56,10 +59,13 @@ export const contracts = {
   ...orderContracts,
   ...orderConsoleContracts,
   ...paymentContracts,
+  ...paymentConsoleContracts,
   ...creditLineContracts,
   ...creditConsoleContracts,
   ...salesContracts,
   ...ownDataContracts,
+  ...approvalContracts,
+  ...payoutContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

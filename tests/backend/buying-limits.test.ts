@@ -42,7 +42,9 @@ describe("units of one SKU", () => {
     const user = await aUser();
     expect(await inCash(user, { CHEAP: 101 })).toMatchObject({
       ...refused,
-      body: { message: "Of “Product mirror · Variant CHEAP” you may have at most 100 units on order before they are paid." },
+      body: {
+        message: "Of “Product mirror · Variant CHEAP” you may have at most 100 units on order before they are paid.",
+      },
     });
     expect([await ordersOf(user.userId), await stockOf("CHEAP")]).toEqual([0, 9999]);
     expect((await inCash(user, { CHEAP: 100 })).status).toBe(200);
@@ -118,7 +120,9 @@ describe("money and orders", () => {
 
   test("the unsafe twin, which counts and then writes, places more", async () => {
     const unguarded = interceptedDatabase(env.DB, (texts, statements) =>
-      writesOrder(texts) ? statements.filter((_, at) => !/batch_guard[^]*payment_method = 'cod'/.test(texts[at]!)) : statements,
+      writesOrder(texts)
+        ? statements.filter((_, at) => !/batch_guard[^]*payment_method = 'cod'/.test(texts[at]!))
+        : statements,
     );
     expect((await atOnce(unguarded)).placed).toBeGreaterThan(10);
   });

@@ -170,7 +170,7 @@ describe("the address", () => {
       code: "address_missing",
     });
     const hatta = await withAddress(user, { city: "حتا", state: "دبي" });
-    const ajman = await withAddress(user, { city: "Somewhere", state: "AJMAN" });
+    const ajman = await withAddress(user, { city: "Ajman", state: "AJMAN" });
     const { checkout } = await user.get("changeCheckoutAddress", {
       id,
       delivery_address_id: hatta,
@@ -369,11 +369,3 @@ const loadedListing = async () => {
     productSample("mirror", { variants: [variantSample("M", { stock: 1000, cod: true })] }),
   ]);
 };
-
-test("an address of another country's name is nothing special: the cart's place counts", async () => {
-  const user = await aUser();
-  await user.get("setCartLocation", { location_id: 53 });
-  await withAddress(user, { city: "Muscat", state: "Muscat" });
-  const { checkout } = await user.get("createCheckout", { source: "pdp", sku_id: "M" });
-  expect(checkout.location.id).toBe(53);
-});

@@ -91,7 +91,12 @@ describe("what a cancelled order gives back", () => {
     const voucherId = meta.last_row_id;
     const { id } = await anOrder(user.userId, { method, wallet, voucherId, status: "confirmed", locale: "ar" });
     const stock = await stockOf("SKU-mirror");
-    const { order, message } = await user.get("cancelOrder", { order_id: id, reason: "too_slow", lang: "ar" });
+    const { order, message } = await user.get("cancelOrder", {
+      order_id: id,
+      reason: "too_slow",
+      refund_to: "wallet",
+      lang: "ar",
+    });
     expect(message).toBe("أُلغي الطلب");
     expect(await stockOf("SKU-mirror")).toBe(stock! + 2);
     expect(await walletOf(user)).toBeCloseTo(12.5 + back, 2);
@@ -209,7 +214,9 @@ describe("a cancel and a pack at once", () => {
   test("ten cancels at once are one, and a confirmation in between does not lose it", async () => {
     const [user, staff] = [await aUser(), await aStaff()];
     const { id } = await anOrder(user.userId, { method: "card" });
-    const cancels = Array.from({ length: 10 }, () => user.ask("cancelOrder", { order_id: id, reason: "other" }));
+    const cancels = Array.from({ length: 10 }, () =>
+      user.ask("cancelOrder", { order_id: id, reason: "other", refund_to: "wallet" }),
+    );
     const answers = await Promise.all([...cancels, staff.ask("confirmOrder", { id })]);
     expect(answers.slice(0, 10).filter(({ status }) => status === 200)).toHaveLength(1);
     const { order } = await user.get("getOrder", { id });

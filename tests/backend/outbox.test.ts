@@ -21,7 +21,8 @@ const withCarrier = (email: MessageProvider): Settings => ({
 
 async function write(recipient: string, settings: Settings, now: number) {
   const draft = { channel: "email" as const, recipient, subject: "s", body: "secret" };
-  const code = { address: recipient, hash: "h", now, expiresAt: now + 5 * minute };
+  const trier = { browser: recipient, network: "", isOwn: true };
+  const code = { address: recipient, hash: "h", trier, trusted: false, now, expiresAt: now + 5 * minute };
   const [, [row]] = await db.run(insertCode(code), messageFor(draft, settings, now, now + 5 * minute));
   return row!;
 }

@@ -95,10 +95,9 @@ const open: [string, (user: Marked) => Promise<unknown>][] = [
       const { order } = await user.get("createCodOrder", { checkout_id: checkout.id });
       await env.DB.batch([
         env.DB.prepare("UPDATE orders SET status = 'delivered' WHERE order_id = ?").bind(order.id),
-        env.DB.prepare("INSERT INTO refunds VALUES (?, ?, 'gateway', 100, 'pending', 0, 1e15, NULL)").bind(
-          crypto.randomUUID(),
-          order.id,
-        ),
+        env.DB.prepare(
+          "INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at, ended_at) VALUES (?, ?, 'gateway', 100, 'pending', 0, 1e15, NULL)",
+        ).bind(crypto.randomUUID(), order.id),
       ]);
     },
   ],

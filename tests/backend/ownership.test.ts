@@ -158,8 +158,17 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   rejectReview: () => ({ id: owned.review, reason: "No" }),
   listLeads: () => ({}),
   closeLead: () => ({ id: "any" }),
+  listPaymentDifferences: () => ({}),
+  closePaymentDifference: () => ({ id: "any", reason: "x" }),
+  retryRefund: () => ({ id: "any" }),
+  refundToWallet: () => ({ id: "any" }),
   creditWallet: () => ({ email: `${owner.user.userId}@shop.test`, amount: 5, note: "Mine" }),
   listAuditLog: () => ({}),
+  listApprovals: () => ({}),
+  approveRequest: () => ({ id: "any" }),
+  refuseRequest: () => ({ id: "any" }),
+  listPayouts: () => ({}),
+  settlePayout: () => ({ id: "any", note: "x" }),
   listOrders: () => ({}),
   getOrder: () => ({ id: owned.order }),
   listOmsOrders: () => ({ order_id: owned.order }),
@@ -281,7 +290,7 @@ test.for(withCheckout)("%s with the owner's checkout is a 404", async (name) => 
 
 test.for(["modify", "delete"])("another's address is a 404 to %s", async (action) => {
   const before = await snapshot();
-  const request = { action, id: owned.address, city: "x", is_default_delivery: true };
+  const request = { action, id: owned.address, city: "Deira", is_default_delivery: true };
   expect(await other.user.refuse("editAddress", request)).toMatchObject({ status: 404, code: "not_found" });
   expect(await snapshot()).toEqual(before);
 });

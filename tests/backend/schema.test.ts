@@ -3,14 +3,17 @@ import { env } from "cloudflare:workers";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import * as account from "../../worker/backend/account/tables";
+import * as approvals from "../../worker/backend/approvals/tables";
 import * as buying from "../../worker/backend/checkout/tables";
 import * as credit from "../../worker/backend/credit-line/tables";
 import * as catalogue from "../../worker/backend/catalogue/tables";
 import * as orders from "../../worker/backend/orders/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
 import * as ownData from "../../worker/backend/own-data/tables";
+import * as payouts from "../../worker/backend/payouts/tables";
 import * as payments from "../../worker/backend/payments/tables";
 import * as quotas from "../../worker/backend/quotas/tables";
+import * as reconciliation from "../../worker/backend/reconciliation/tables";
 import * as sales from "../../worker/backend/sales/tables";
 import * as scheduled from "../../worker/backend/scheduled/tables";
 import * as search from "../../worker/backend/search/tables";
@@ -21,6 +24,7 @@ import * as events from "../../worker/events/tables";
 type Column = { name: string; type: string; notnull: 0 | 1; pk: number };
 const declared: SQLiteTable[] = [
   account,
+  approvals,
   buying,
   catalogue,
   credit,
@@ -29,7 +33,9 @@ const declared: SQLiteTable[] = [
   outbox,
   ownData,
   payments,
+  payouts,
   quotas,
+  reconciliation,
   sales,
   scheduled,
   search,

@@ -165,6 +165,16 @@ describe("by password", () => {
     });
   });
 
+  test("one of the commonest is refused though it keeps every rule", async () => {
+    const { user } = await signUp(newEmail());
+    const asked = { user_info: { password: "P@ssw0rd1" } };
+    expect(await user.refuse("updateUser", asked)).toMatchObject({
+      status: 400,
+      fields: { password: "Too many people use this password. Choose another one." },
+    });
+    expect((await user.refuse("updateUser", { ...asked, lang: "ar" })).fields?.["password"]).toMatch(/شائعة/);
+  });
+
   test("an eleventh try in a quarter of an hour is a 429, whether there is an account or not", async () => {
     const email = newEmail();
     for (let tries = 0; tries < 10; tries++) await nobody.refuse("confirmAccount", { email, password: "x" });
@@ -194,8 +204,8 @@ describe("further addresses", () => {
     const [mine, theirs] = [newEmail(), newEmail()];
     await signUp(theirs);
     const { user } = await signUp(mine);
-    const email_otp = await codeFor(theirs);
-    expect(await user.refuse("updateUser", { user_info: { email: theirs, email_otp } })).toMatchObject({
+    const codes = { current_otp: await codeFor(mine), email_otp: await codeFor(theirs) };
+    expect(await user.refuse("updateUser", { user_info: { email: theirs, ...codes } })).toMatchObject({
       status: 409,
       code: "address_taken",
     });

@@ -14,7 +14,7 @@ const alertText = (page: Page, javaScript: boolean) =>
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     // oxlint-disable-next-line no-await-in-loop -- one field after the other, as a hand does
-    await (name === "state" ? field(page, name).selectOption(value) : field(page, name).fill(value));
+    await (name === "state" || name === "city" ? field(page, name).selectOption(value) : field(page, name).fill(value));
   }
 }
 
@@ -23,7 +23,7 @@ const clinic = {
   billingLastName: "Ali",
   phoneNumber: "٠٥٠ ١٢٣ ٤٥٦٧",
   state: "Dubai",
-  city: "Al Barsha",
+  city: "Deira",
   buildingName: "Villa 7",
   streetName: "Street 12",
 };
@@ -35,6 +35,7 @@ describe.for([
   { javaScript: false, width: 1440, prefix: "/ar" },
 ])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
   const emirate = prefix ? "دبي" : "Dubai";
+  const area = prefix ? "ديرة" : "Deira";
 
   test("an address is added, changed and deleted", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width });
@@ -43,19 +44,20 @@ describe.for([
     if (javaScript) await hydrated(page);
     await page.locator("main .notice .button").click();
     await field(page, "billingName").waitFor();
-    await fill(page, { ...clinic, state: emirate });
+    await fill(page, { ...clinic, state: emirate, city: area });
     await save(page);
     await expect.poll(() => cards(page).count()).toBe(1);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${prefix}/account/addresses`);
     await expect.poll(() => alertText(page, javaScript).innerText()).toBe(prefix ? "أُضيف العنوان" : "Address added");
     const written = await cards(page).innerText();
-    for (const line of ["Noura Ali", "Villa 7", "Street 12", `Al Barsha · ${emirate}`, "+971501234567"])
+    for (const line of ["Noura Ali", "Villa 7", "Street 12", `${area} · ${emirate}`, "+971501234567"])
       expect(written).toContain(line);
     expect(await cards(page).locator(".address-marks li").count()).toBe(2);
 
     await page.locator(".address-acts > a").click();
     await expect.poll(() => field(page, "streetName").inputValue()).toBe("Street 12");
     expect(await field(page, "state").inputValue()).toBe(emirate);
+    expect(await field(page, "city").inputValue()).toBe(area);
     expect(await field(page, "country").inputValue()).toBe("UAE");
     await fill(page, { streetName: "", buildingName: "Villa 8" });
     await save(page);
@@ -80,7 +82,7 @@ describe.for([
       billingLastName: script,
       buildingName: long,
       phoneNumber: "12",
-      city: "Deira",
+      city: area,
     });
     await save(page);
     await page.locator(".field-problem").first().waitFor();
@@ -97,7 +99,7 @@ describe.for([
     );
     expect(await field(page, "billingLastName").inputValue()).toBe(script);
     expect(await field(page, "buildingName").inputValue()).toBe(long);
-    expect(await field(page, "city").inputValue()).toBe("Deira");
+    expect(await field(page, "city").inputValue()).toBe(area);
     if (javaScript) {
       await expect.poll(() => page.locator(":focus").getAttribute("name")).toBe("billingName");
       expect(await page.locator(".alert-error").count()).toBe(1);
@@ -105,7 +107,13 @@ describe.for([
       expect(await page.locator(".alert-error").count()).toBe(1);
     }
     // What an attacker writes stays text, in the form and later on the card.
-    await fill(page, { billingName: script, buildingName: "Villa 7", phoneNumber: "0501234567", state: emirate });
+    await fill(page, {
+      billingName: script,
+      buildingName: "Villa 7",
+      phoneNumber: "0501234567",
+      state: emirate,
+      city: area,
+    });
     await field(page, "billingLastName").fill("");
     await save(page);
     await expect.poll(() => cards(page).locator("h2").innerText()).toBe(script);
@@ -155,18 +163,35 @@ describe.for([
   });
 });
 
-test("areas follow the emirate, and a place we do not know may be typed", async ({ visitor }) => {
+test("areas follow the emirate, and one that is not listed has a choice of its own", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await newAccount(context);
   await open("/account/addresses?address=new");
   await hydrated(page);
-  const offered = () => page.locator("datalist option").count();
-  const all = await offered();
+  const offered = () => field(page, "city").locator("optgroup").count();
+  await expect.poll(offered).toBe(7);
   await field(page, "state").selectOption("Dubai");
-  await expect.poll(offered).toBeLessThan(all);
-  await fill(page, { ...clinic, city: "A place of no list" });
+  await expect.poll(offered).toBe(1);
+  await field(page, "city").selectOption("Deira");
+  await field(page, "state").selectOption("Ajman");
+  await expect.poll(() => field(page, "city").inputValue()).toBe("");
+  await fill(page, { ...clinic, state: "Dubai", city: "Another area of Dubai" });
   await save(page);
-  await expect.poll(() => cards(page).innerText()).toContain("A place of no list");
+  await expect.poll(() => cards(page).innerText()).toContain("Dubai · Dubai");
+});
+
+test.for([false, true])("an area of another emirate is told, with scripts: %s", async (javaScript, { visitor }) => {
+  const { page, open, context } = await visitor({ javaScript, expected: [/^status 400: /] });
+  await newAccount(context);
+  await open("/ar/account/addresses?address=new");
+  if (javaScript) await hydrated(page);
+  await fill(page, { ...clinic, city: "ديرة", state: javaScript ? "دبي" : "عجمان" });
+  if (javaScript) {
+    await field(page, "state").evaluate((select) => Reflect.set(select, "selectedIndex", 4));
+  }
+  await save(page);
+  await page.locator(".field:has([name=city]) .field-problem").waitFor();
+  expect(await page.locator(".field-problem").innerText()).toBe("لا نعرف هذا المكان. اختر مكانًا من القائمة.");
 });
 
 test("a network that is gone is told, and what was typed stays", async ({ visitor }) => {

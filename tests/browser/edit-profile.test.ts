@@ -72,9 +72,9 @@ describe.for([
     expect((await userOf(context)).first_name).toBe("Noura");
   });
 
-  test("a new e-mail counts with the code that was sent to it", async ({ visitor }) => {
+  test("a new e-mail counts with the code that was sent to it, and one of the old one", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected });
-    await newAccount(context);
+    const old = await newAccount(context);
     const email = `${crypto.randomUUID()}@shop.test`;
     await open(path);
     if (javaScript) await hydrated(page);
@@ -86,10 +86,19 @@ describe.for([
     await press(page, "email-code");
     await field(page, "email_otp").waitFor();
     const code = await codeSentTo(context, email);
+    const own = await codeSentTo(context, old);
+    await field(page, "email_otp").fill(code);
+    await field(page, "current_otp").fill(wrongCode(own));
+    await press(page, "email");
+    await problem(page, "current_otp").waitFor();
+    expect((await userOf(context)).email).toBe(old);
     await field(page, "email_otp").fill(wrongCode(code));
+    await field(page, "current_otp").fill(own);
     await press(page, "email");
     await problem(page, "email_otp").waitFor();
     expect(await field(page, "email").inputValue()).toBe(email);
+    // The owner's word was good and is not asked for again.
+    expect(await field(page, "current_otp").count()).toBe(0);
     // A code that was refused is not sent back without scripts; with scripts it stands where it was typed.
     await field(page, "email_otp").fill(code);
     await andLoads(page, () => press(page, "email"), javaScript);
@@ -99,7 +108,7 @@ describe.for([
 
   test("a new phone and its code may be typed in Arabic digits", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width });
-    await newAccount(context);
+    const email = await newAccount(context);
     const number = String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10_000_000).padStart(7, "0");
     const inArabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
     await open(path);
@@ -108,6 +117,7 @@ describe.for([
     await press(page, "phone-code");
     await field(page, "phone_otp").waitFor();
     await field(page, "phone_otp").fill(inArabic(await codeSentTo(context, `+97150${number}`)));
+    await field(page, "current_otp").fill(inArabic(await codeSentTo(context, email)));
     await andLoads(page, () => press(page, "phone"), javaScript);
     expect((await userOf(context)).phone).toBe(`+97150${number}`);
   });
@@ -174,6 +184,7 @@ test("an e-mail of somebody else is refused, and the form stays", async ({ visit
   // The code that signed them in was sent there, too.
   await field(page, "email_otp").waitFor();
   await field(page, "email_otp").fill(await codeSentTo(context, theirs));
+  await field(page, "current_otp").fill(await codeSentTo(context, mine));
   await press(page, "email");
   await page.locator(".form-problem").waitFor();
   expect(await field(page, "email").inputValue()).toBe(theirs);

@@ -2,7 +2,8 @@
 // an account that it names is signed in; without it, or without an id, codes stay as the way in (spec §8).
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { clientId, googleIssuer, startGoogleIssuer } from "../support/google-issuer";
+import { startGoogleIssuer } from "../support/google-issuer";
+import { clientId, googleIssuer } from "../support/google-names";
 import { startShop, type Shop } from "../support/shop";
 import { sentCode, newEmail } from "../support/sign-in";
 import { hydrated, test, type Visitor } from "../support/visitor";
@@ -13,8 +14,9 @@ const scriptAddress = "https://accounts.google.com/gsi/client";
 function fakeOfGooglesScript() {
   let take: (answer: { credential: string }) => void;
   const id = {
-    initialize({ client_id, callback }: { client_id: string; callback: typeof take }) {
+    initialize({ client_id, nonce, callback }: { client_id: string; nonce: string; callback: typeof take }) {
       Reflect.set(window, "usedClientId", client_id);
+      Reflect.set(window, "usedNonce", nonce);
       take = callback;
     },
     renderButton(place: Node) {
@@ -56,6 +58,8 @@ const openPopup = async (page: Page) => {
   await page.locator("dialog[open] [name=address]").waitFor();
 };
 const googleButton = (page: Page) => page.getByRole("button", { name: "Fake of Google's button" });
+/** What the page asked Google to put into the token. */
+const nonceOf = (page: Page) => page.evaluate(() => Reflect.get(window, "usedNonce") as string);
 const giveToken = async (page: Page, token: string) =>
   page.evaluate((idToken) => Reflect.set(window, "idToken", idToken), token);
 
@@ -71,7 +75,7 @@ describe("with an id", () => {
     await googleButton(page).waitFor();
     expect(asked).toEqual([scriptAddress]);
     expect(await page.evaluate(() => Reflect.get(window, "usedClientId"))).toBe(clientId);
-    await giveToken(page, await issuer.sign());
+    await giveToken(page, await issuer.sign({ nonce: await nonceOf(page) }));
     await googleButton(page).click();
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     await expect.poll(() => page.locator(".account-link").textContent()).toContain("Nora Ali");
@@ -86,7 +90,7 @@ describe("with an id", () => {
     await open("/account/login");
     await hydrated(page);
     await googleButton(page).waitFor();
-    await giveToken(page, await issuer.sign({}, { forged: true }));
+    await giveToken(page, await issuer.sign({ nonce: await nonceOf(page) }, { forged: true }));
     await googleButton(page).click();
     await expect
       .poll(() => page.locator("main :is(.field-problem, .form-problem):not(:empty)").innerText())
@@ -98,6 +102,26 @@ describe("with an id", () => {
     await page.locator("[name=otp]").fill(await sentCode(context.request, email));
     await page.keyboard.press("Enter");
     await page.locator("main select").waitFor();
+  });
+
+  test("a token that was used already, or that another page asked for, is refused", async ({ visitor }) => {
+    const first = await visitor({ origin: shop.origin });
+    await standInForGoogle(first);
+    await first.open("/account/login");
+    await googleButton(first.page).waitFor();
+    const used = await issuer.sign({ sub: "g-2", email: "used@clinic.test", nonce: await nonceOf(first.page) });
+    await giveToken(first.page, used);
+    await googleButton(first.page).click();
+    await first.page.locator(".sign-in-panel select").waitFor();
+    const second = await visitor({ origin: shop.origin, expected: [/^status 401: .*outh/] });
+    await standInForGoogle(second);
+    await second.open("/account/login");
+    await googleButton(second.page).waitFor();
+    await giveToken(second.page, used);
+    await googleButton(second.page).click();
+    await expect
+      .poll(() => second.page.locator("main :is(.field-problem, .form-problem):not(:empty)").innerText())
+      .toContain("could not be confirmed");
   });
 
   test("a script that cannot be had is told, and opened again it is tried again", async ({ visitor }) => {

@@ -33,16 +33,18 @@ describe.each(modes)("%s", (mode) => {
     const answer = await visitor().fetch(address, { headers: { accept: "application/json" } });
     return ((await answer.json()) as { messages: Sent[] }).messages;
   }
-  async function codeFor(address: { email: string } | { phone: string }): Promise<string> {
-    await visitor().get("sendOtp", address);
+  async function codeFor(shopper: HttpShopper, address: { email: string } | { phone: string }): Promise<string> {
+    await shopper.get("sendOtp", address);
     const [message] = await sent(Object.values(address)[0]!);
     return /\d{6}/.exec(message!.text)![0];
   }
   async function signIn(shopper: HttpShopper, email = newEmail()) {
-    const answer = await shopper.ask("confirmAccount", { email, otp: await codeFor({ email }) });
+    const answer = await shopper.ask("confirmAccount", { email, otp: await codeFor(shopper, { email }) });
     return { email, answer, text: await answer.clone().text() };
   }
-  const cookiesOf = (answer: Response) => answer.headers.getSetCookie();
+  /** What an answer sets, but for the browser's own id, which tells nothing of anybody. */
+  const cookiesOf = (answer: Response) =>
+    answer.headers.getSetCookie().filter((line) => !line.startsWith("browser_id="));
   const namesOf = (answer: Response) => cookiesOf(answer).map((line) => line.split("=")[0]);
   /** As the browser drops the cookie after ten minutes. */
   const spend = (shopper: HttpShopper) => void shopper.cookies.delete("access_token");
@@ -70,26 +72,41 @@ describe.each(modes)("%s", (mode) => {
 
   test("the e-mail's cookie follows a new e-mail", async () => {
     const shopper = visitor();
-    await signIn(shopper);
+    const { email: old } = await signIn(shopper);
     const email = newEmail();
-    const user_info = { email, email_otp: await codeFor({ email }) };
-    await shopper.get("updateUser", { user_info, is_new_user: false });
+    const codes = { current_otp: await codeFor(shopper, { email: old }), email_otp: await codeFor(shopper, { email }) };
+    await shopper.get("updateUser", { user_info: { email, ...codes }, is_new_user: false });
     expect(shopper.cookies.get("email")).toBe(encodeURIComponent(email));
     expect((await shopper.get("getCart")).cart.items).toEqual([]);
   });
 
   test("over a phone number, with the message where it was sent", async () => {
     const phone = mode === "embedded" ? "+971501110001" : "+971501110002";
-    const otp = await codeFor({ phone });
-    expect((await sent(phone.replace("+971", "0")))[0]).toMatchObject({ to: phone, channel: "sms", subject: "" });
     const shopper = visitor();
+    const otp = await codeFor(shopper, { phone });
+    expect((await sent(phone.replace("+971", "0")))[0]).toMatchObject({ to: phone, channel: "sms", subject: "" });
     expect((await shopper.get("confirmAccount", { phone, otp })).user).toMatchObject({ phone, email: "" });
     expect((await shopper.get("getCart")).cart.items).toEqual([]);
   });
 
+  test("a code works in the browser that asked for it, by a cookie that no script reads, and in no other", async () => {
+    const [shopper, stranger] = [visitor(), visitor()];
+    const email = newEmail();
+    const answer = await shopper.ask("sendOtp", { email });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^browser_id=[\da-f-]{36}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const otp = /\d{6}/.exec((await sent(email))[0]!.text)![0];
+    for (let tries = 0; tries < 6; tries++) {
+      const refused = await stranger.ask("confirmAccount", { email, otp });
+      expect([refused.status, await codeOf(refused)]).toEqual([401, "otp_invalid"]);
+    }
+    expect((await shopper.get("confirmAccount", { email, otp })).user.email).toBe(email);
+  });
+
   test("a refused sign-in sets nothing", async () => {
     const email = newEmail();
-    await codeFor({ email });
+    await codeFor(visitor(), { email });
     const answer = await visitor().ask("confirmAccount", { email, otp: "00000x" });
     expect([answer.status, cookiesOf(answer)]).toEqual([400, []]);
     const wrong = await visitor().ask("confirmAccount", { email, password: "no" });

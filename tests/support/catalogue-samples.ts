@@ -38,6 +38,7 @@ export const variantSample = (sku_id: string, changes: Partial<SourceProduct["va
   options: [{ name: both("Size"), value: both("M") }],
   price_gst: 100,
   special_price: null,
+  discount: null,
   offer_days: null,
   max_oq: null,
   tiers: [],

@@ -14,15 +14,21 @@ type Payment = {
 
 const sum = (moves: Move[]): number => moves.reduce((total, { amount }) => total + Number(amount), 0);
 
-/** Tabby as its documentation shows it: sessions, payments, captures, refunds. A `reference_id` moves money once. */
+/**
+ * Tabby as its documentation shows it: pre-scoring, sessions, payments, captures, closing, refunds. A `reference_id`
+ * moves money once; what does not fit the payment's state is refused.
+ */
 export class FakeTabby {
   readonly secretKey = "sk_test_of_the_tests";
   readonly webhookSecret = "a secret that both know";
   readonly merchantCode = "falaj";
   readonly payments = new Map<string, Payment>();
-  /** Buyers whom Tabby will not lend to, by e-mail. */
-  readonly refused = new Set<string>();
+  /** Buyers whom Tabby will not lend to, by e-mail; with its reason where that is not `not_available`. */
+  readonly refused = new Map<string, string>();
+  /** One for each refund that is asked for, from the first: a status, or an answer that is lost after it happened. */
+  readonly faults: (number | "lost")[] = [];
   #made = 0;
+  #moved = 0;
 
   /** Where its pages are; only for their addresses. */
   constructor(readonly pages = "https://checkout.tabby.ai") {}
@@ -34,8 +40,11 @@ export class FakeTabby {
     const [, id = "", action] = /^\/api\/v2\/payments\/([^/]+)(?:\/(\w+))?$/.exec(request.url) ?? [];
     const payment = this.payments.get(id);
     if (!payment) return json(response, 404, { status: "error", errorType: "not_found", error: "payment not found" });
+    const fault = action === "refunds" ? this.faults.shift() : undefined;
+    if (typeof fault === "number") return json(response, fault, { status: "error", errorType: `fault_${fault}` });
     if (action !== undefined && !this.#move(payment, action, request.body))
       return json(response, 400, { status: "error", errorType: "bad_data", error: "not in this state" });
+    if (fault === "lost") return void response.destroy();
     json(response, 200, shown(payment));
   };
 
@@ -46,9 +55,17 @@ export class FakeTabby {
     return { body, headers: { "content-type": "application/json", "x-tabby-signature": secret } };
   }
 
+  /** A capture or refund that is made in Tabby's dashboard. */
+  byHand(id: string, kind: "captures" | "refunds", amount: string): void {
+    const payment = this.payments.get(id)!;
+    payment[kind].push({ id: `move-${++this.#moved}`, amount, reference_id: "", created_at: "2026-11-21T10:00:00Z" });
+    if (kind === "captures" && sum(payment.captures) === Number(payment.amount)) payment.status = "CLOSED";
+  }
+
   #create(request: Seen, response: ServerResponse): void {
     const { payment, merchant_code } = JSON.parse(request.body);
-    if (merchant_code !== this.merchantCode || payment.currency !== "AED")
+    const isMoney = /^\d{1,9}\.\d{2}$/.test(payment.amount);
+    if (merchant_code !== this.merchantCode || payment.currency !== "AED" || !isMoney || !payment.buyer.email)
       return json(response, 400, {
         status: "error",
         errorType: "bad_data",
@@ -56,20 +73,21 @@ export class FakeTabby {
       });
     const number = ++this.#made;
     const id = `0f4c2c6e-0000-4000-8000-${String(number).padStart(12, "0")}`;
-    const refused = this.refused.has(payment.buyer.email);
+    const rejection_reason = this.refused.get(payment.buyer.email) ?? null;
+    const isRefused = rejection_reason !== null;
     const { amount, currency, order } = payment;
-    const status = refused ? "REJECTED" : "CREATED";
+    const status = isRefused ? "REJECTED" : "CREATED";
     const made: Payment = { id, status, amount, currency, order, captures: [], refunds: [] };
-    this.payments.set(id, made);
-    const installments = refused ? [] : [{ web_url: `${this.pages}/?sessionId=${number}&apiKey=pk_test&product=i` }];
-    const reason = refused ? "not_available" : null;
+    // A question before the method is shown has no order yet, and no payment comes of it.
+    if (order) this.payments.set(id, made);
+    const installments = isRefused ? [] : [{ web_url: `${this.pages}/?sessionId=${number}&apiKey=pk_test&product=i` }];
     json(response, 200, {
       id: `session-${number}`,
       warnings: null,
-      status: refused ? "rejected" : "created",
+      status: isRefused ? "rejected" : "created",
       configuration: {
         available_products: { installments },
-        products: { installments: { type: "installments", is_available: !refused, rejection_reason: reason } },
+        products: { installments: { type: "installments", is_available: !isRefused, rejection_reason } },
       },
       payment: shown(made),
       token: null,
@@ -77,6 +95,11 @@ export class FakeTabby {
   }
 
   #move(payment: Payment, action: string, body: string): boolean {
+    if (action === "close") {
+      const isOpen = payment.status === "AUTHORIZED";
+      if (isOpen) payment.status = "CLOSED";
+      return isOpen;
+    }
     const asked: Pick<Move, "amount" | "reference_id"> = JSON.parse(body);
     const isCapture = action === "captures";
     const moves = isCapture ? payment.captures : payment.refunds;
@@ -84,7 +107,7 @@ export class FakeTabby {
     const most = isCapture ? Number(payment.amount) : sum(payment.captures);
     if (payment.status !== (isCapture ? "AUTHORIZED" : "CLOSED") || sum(moves) + Number(asked.amount) > most)
       return false;
-    moves.push({ id: `${action}-${moves.length + 1}`, created_at: "2026-11-21T10:00:00Z", ...asked });
+    moves.push({ id: `move-${++this.#moved}`, created_at: "2026-11-21T10:00:00Z", ...asked });
     if (isCapture && sum(moves) === most) payment.status = "CLOSED";
     return true;
   }

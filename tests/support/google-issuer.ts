@@ -1,8 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { clientId, googleIssuer } from "./google-names";
 import { json, loopbackServer } from "./loopback-server";
-
-export const clientId = "falaj.apps.test";
-export const googleIssuer = "https://issuer.test";
 
 /** Somebody who signs ID tokens like Google, with keys on this machine that end with the test. */
 export async function startGoogleIssuer(atEnd?: (end: () => void) => void) {

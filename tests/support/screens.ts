@@ -51,6 +51,7 @@ export const screens: Record<keyof typeof paths, Screen> = {
   enquiry: { path: "/enquiry", status: 200 },
   login: { path: "/account/login", status: 200, noindex: true },
   account: { path: "/account", status: 200, noindex: true },
+  undoChange: { path: "/account/undo", status: 200, noindex: true },
   editProfile: { path: "/account/editProfile", status: 200, noindex: true, guarded: true },
   addresses: { path: "/account/addresses", status: 200, noindex: true, guarded: true },
   wallet: { path: "/account/wallet", status: 200, noindex: true, guarded: true },

@@ -19,7 +19,12 @@ export async function age(ms: number): Promise<void> {
     env.DB.prepare("UPDATE one_time_codes SET created_at = created_at - ?1, expires_at = expires_at - ?1").bind(ms),
     env.DB.prepare("UPDATE password_tries SET tried_at = tried_at - ?1").bind(ms),
     env.DB.prepare("UPDATE refresh_uses SET used_at = used_at - ?1").bind(ms),
-    env.DB.prepare("UPDATE sessions SET expires_at = expires_at - ?1").bind(ms),
+    env.DB.prepare(
+      "UPDATE sessions SET created_at = created_at - ?1, expires_at = expires_at - ?1, proven_at = proven_at - ?1",
+    ).bind(ms),
+    env.DB.prepare("UPDATE trusted_browsers SET seen_at = seen_at - ?1").bind(ms),
+    env.DB.prepare("UPDATE social_nonces SET expires_at = expires_at - ?1").bind(ms),
+    env.DB.prepare("UPDATE address_changes SET changed_at = changed_at - ?1, expires_at = expires_at - ?1").bind(ms),
     env.DB.prepare("UPDATE outbox SET due_at = due_at - ?1, stale_at = stale_at - ?1").bind(ms),
   ]);
 }

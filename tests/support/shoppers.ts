@@ -12,7 +12,8 @@ import { insertTestSession, mintToken } from "./session";
 
 type Request = Record<string, unknown>;
 type Options = { idempotencyKey?: string; database?: D1Database };
-type Shoppers = { shoppers?: ShopperNamespace };
+/** `variables`: what the operator has set beside the usual. */
+type Shoppers = { shoppers?: ShopperNamespace; variables?: Record<string, string> };
 
 /** What is sent stays where tests can read it. */
 export const localOutbox = { ENVIRONMENT: "local", OUTBOX: "local" };
@@ -35,9 +36,9 @@ export type TestShopper = {
 function shopper(
   identity: Request,
   headers: () => Promise<Record<string, string>>,
-  { shoppers }: Shoppers,
+  { shoppers, variables: set }: Shoppers,
 ): TestShopper {
-  const variables = { ...env, SHOPPER: shoppers ?? env.SHOPPER, ...localOutbox };
+  const variables = { ...env, SHOPPER: shoppers ?? env.SHOPPER, ...localOutbox, ...set };
   const backend = createBackend(variables);
   const ask: TestShopper["ask"] = async (name, request = {}, { idempotencyKey, database } = {}) => {
     const rest: Request = { ...identity, ...request };
@@ -120,3 +121,13 @@ export const shopperWith = (headers: Record<string, string>): TestShopper => sho
 
 /** The unsafe twin of the objects, for races that must fail there. */
 export const unsafe: ShopperNamespace = env.UNSAFE_SHOPPER;
+
+/** A browser that the edge knows by its cookie, in a network. */
+export const browserIn = (network: string, browserId: string = crypto.randomUUID()) => {
+  const visitor = { "x-visitor-browser": browserId, "x-visitor-network": network };
+  return {
+    ...shopperWith(visitor),
+    /** The same browser with a session. */
+    as: (accessToken: string): TestShopper => shopperWith({ ...visitor, authorization: `Bearer ${accessToken}` }),
+  };
+};

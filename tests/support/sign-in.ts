@@ -3,8 +3,8 @@ import type { APIRequestContext, BrowserContext } from "playwright";
 let made = 0;
 /** An e-mail address that nobody has signed in with. */
 export const newEmail = (): string => `browser-${process.pid}-${Date.now()}-${++made}@clinic.test`;
-/** A phone number that nobody has signed in with. */
-export const newPhone = (): string => `+9715${String(Date.now()).slice(-6)}${String(++made % 100).padStart(2, "0")}`;
+/** A mobile number of the UAE that nobody has signed in with. */
+export const newPhone = (): string => `+97150${String(Date.now()).slice(-5)}${String(++made % 100).padStart(2, "0")}`;
 
 type Message = { to: string; text: string };
 

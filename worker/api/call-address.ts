@@ -9,7 +9,7 @@ export type FoundCall<Name extends string = CallName> = {
 };
 
 /** The browser's prefix is `/api` and many paths begin with it too, so both sides are compared without (A16). */
-const bare = (path: string): string => path.replace(/^(\/api){1,2}(?=\/)/, "").replace(/\/+$/, "");
+const bare = (path: string): string => path.replace(/^(\/api){1,2}(?=\/)/, "").replace(/(?<!\/)\/+$/, "");
 
 /**
  * Makes the finder of a table's calls by address, with or without `/api` before them; it gives nothing for an address

@@ -6,10 +6,12 @@ import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls } from "./call-address";
+import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
 import { askBackend } from "./gateway";
 import { withGuest } from "./guest-request";
 import { tailOfCalls } from "./tail-of-calls";
+import { tellVisitor } from "./told-visitor";
 
 export type ServerVisit = {
   env: Env;
@@ -24,6 +26,8 @@ export type ServerVisit = {
   businessCategory?: ChosenCategory;
   /** Scheme and host of the shop, for replies that hold an address of it; absent for anything that is kept for others. */
   shopOrigin?: string;
+  /** What limits are counted by; absent for anything that is kept for others. */
+  visitor?: EdgeEnv["Variables"]["visitor"];
   /** How long all its calls together may take from now on, in ms. */
   deadlineMs: number;
 };
@@ -33,9 +37,11 @@ export type ServerVisit = {
  * guest id is added as the edge adds it to the browser's calls. A user's call without a session asks nobody.
  */
 export function serverClient(visit: ServerVisit): ApiClient {
-  const { env, config, locale, requestId, token, guestId, businessCategory = "", shopOrigin } = visit;
+  const { env, config, locale, requestId, token, guestId, businessCategory = "", shopOrigin, visitor } = visit;
   const endsAt = Date.now() + visit.deadlineMs;
   const backend = backendOf(env, config);
+  // Of nobody in particular: what a public page holds, and such pages are stored.
+  const shared = token === undefined && guestId === undefined && shopOrigin === undefined;
   return createApiClient({
     base: backendOrigin,
     locale,
@@ -49,10 +55,11 @@ export function serverClient(visit: ServerVisit): ApiClient {
       const request = name ? await withGuest(asked, name, guestId) : asked;
       if (typeof request === "string") return failureResponse(request, locale);
       request.headers.set("x-request-id", requestId);
+      if (name) tellVisitor(request.headers, calls[name], visitor);
       if (shopOrigin) request.headers.set("x-shop-origin", shopOrigin);
       const deadlineMs = Math.max(0, endsAt - Date.now());
       const checkedAs = config.backendUrl ? name : undefined;
-      const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs });
+      const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs, shared });
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
       return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;
     },

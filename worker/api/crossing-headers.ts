@@ -25,5 +25,12 @@ function only(names: readonly string[], headers: Headers): Headers {
   return crossing;
 }
 
+/**
+ * On a call whose answer is kept for others: the same for everybody, since the answer may follow from anything that a
+ * backend is told, and none of it is in a key. Not even the request's id, which may be of the caller's own choosing.
+ */
+export const sharedHeadersTowardsBackend = (): Headers =>
+  new Headers({ accept: "application/json", "content-type": "application/json", source: "web" });
+
 export const headersTowardsBackend = (headers: Headers): Headers => only(towardsBackend, headers);
 export const headersTowardsCaller = (headers: Headers): Headers => only(towardsCaller, headers);

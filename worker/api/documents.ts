@@ -8,7 +8,7 @@ import { backendOf, backendOrigin } from "./backend";
 import { deadlines } from "./gateway";
 
 /** What a backend may say of a document beside its bytes. */
-const toldAlong = ["content-type", "content-length", "content-disposition"];
+const toldAlong = ["content-type", "content-length"];
 
 /**
  * `/documents/{id}?expires=&signature=`: a private file, for whoever has a link that works (A34). The backend checks the
@@ -17,7 +17,10 @@ const toldAlong = ["content-type", "content-length", "content-disposition"];
 export async function documents(c: Context<EdgeEnv>): Promise<Response> {
   const { config, requestId } = c.var;
   const url = new URL(`${backendOrigin}/documents/${encodeURIComponent(c.req.param("id") ?? "")}`);
-  for (const name of ["expires", "signature"]) url.searchParams.set(name, c.req.query(name) ?? "");
+  for (const name of ["expires", "by", "signature"]) {
+    const value = c.req.query(name);
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
   try {
     const answer = await withinDeadline(deadlines.page, (late) => {
       const signal = AbortSignal.any([late, AbortSignal.timeout(deadlines.upload)]);
@@ -31,9 +34,14 @@ export async function documents(c: Context<EdgeEnv>): Promise<Response> {
     }
     const headers = new Headers({ "cache-control": "private, no-store" });
     for (const name of toldAlong) if (answer.headers.has(name)) headers.set(name, answer.headers.get(name)!);
+    headers.set("content-disposition", asAttachment(answer.headers.get("content-disposition")));
     return new Response(answer.body, { headers });
   } catch (error) {
     logError("backend_failed", requestId, error);
     return errorPage(c, "backend_failed");
   }
 }
+
+/** Saved and never shown in the shop's own origin, under the name that the backend gave. */
+const asAttachment = (disposition: string | null): string =>
+  ["attachment", ...(disposition ?? "").split(";").slice(1)].join(";");

@@ -8,7 +8,7 @@ import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
 import { logError } from "../log";
 
-import { headersTowardsBackend, headersTowardsCaller } from "./crossing-headers";
+import { headersTowardsBackend, headersTowardsCaller, sharedHeadersTowardsBackend } from "./crossing-headers";
 import type { Backend } from "./remote-backend";
 
 /**
@@ -34,6 +34,8 @@ export type Question = {
   deadlineMs: number;
   /** Set for a backend that is not ours: its answer is parsed by the contract of this call. */
   checkedAs?: CallName;
+  /** The answer is kept for others, so the backend is told nothing of this caller. */
+  shared?: boolean;
 };
 
 /** An answer that no caller can use; `message` says why, for the log. */
@@ -55,8 +57,8 @@ export async function askBackend(question: Question): Promise<Response> {
   }
 }
 
-async function usableAnswer({ backend, request, checkedAs }: Question, signal: AbortSignal): Promise<Response> {
-  const headers = headersTowardsBackend(request.headers);
+async function usableAnswer({ backend, request, checkedAs, shared }: Question, signal: AbortSignal): Promise<Response> {
+  const headers = shared ? sharedHeadersTowardsBackend() : headersTowardsBackend(request.headers);
   const response = await backend.fetch(new Request(request, { headers, signal }));
   if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {
     await response.body?.cancel();

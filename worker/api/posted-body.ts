@@ -1,4 +1,5 @@
 import type { FailureCode } from "../../shared/failure";
+import { parseJson } from "../../shared/parse-json";
 
 /** What was posted, JSON or a form's texts, as an object; a name given several times becomes a list. */
 export async function postedBody(request: Request): Promise<Record<string, unknown> | FailureCode> {
@@ -9,7 +10,7 @@ export async function postedBody(request: Request): Promise<Record<string, unkno
     const text = await request.text();
     if (text.trim() === "") return {};
     if (type !== "" && type !== "application/json") return "unsupported_media_type";
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : "invalid_input";
   } catch {
     return "invalid_input";

@@ -8,7 +8,7 @@ export function remoteBackend(backendUrl: string): Backend {
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
       const url = new URL(base.origin);
-      url.pathname = base.pathname.replace(/\/+$/, "") + pathname;
+      url.pathname = base.pathname.replace(/(?<!\/)\/+$/, "") + pathname;
       url.search = search;
       const { method, headers, signal } = request;
       // The body is passed on as it comes, so an upload is not held here; Node wants `duplex` for that.

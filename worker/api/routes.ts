@@ -1,9 +1,10 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { mayGoWithoutToken } from "../../shared/api-client";
 import { chosenCategory } from "../../shared/business-categories";
 import { methodsOf, postedBy, type Call } from "../../shared/call";
+import { parseJson } from "../../shared/parse-json";
 import { uploadBodyLimit } from "../../shared/upload";
+import { boundedBody } from "../edge/bounded-body";
 import { EdgeCache } from "../edge/edge-cache";
 import type { EdgeEnv } from "../edge/context";
 import { failureResponse } from "../edge/failure";
@@ -21,6 +22,7 @@ import { withGuest } from "./guest-request";
 import { keepChangedProfile } from "./kept-profile";
 import { forgetVisitor, leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
+import { tellVisitor } from "./told-visitor";
 
 /** Most that a request body may weigh, in bytes; an upload has its own limit. */
 const largestBody = 256 * 1024;
@@ -68,15 +70,10 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = d
 const limiters = { form: "FORM_RATE_LIMIT", "sign-in": "SIGN_IN_RATE_LIMIT" } as const;
 
 /** A call that was found, as it is asked. */
-type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number };
+type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number; shared?: boolean };
 
-const limitBody = bodyLimit({
-  maxSize: largestBody,
-  onError: (c) => failureResponse("body_too_large", localeOf(c)),
-});
+const limitBody = boundedBody(largestBody, (c, problem) => failureResponse(problem, c.var.locale));
 const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
-
-const localeOf = (c: Context): EdgeEnv["Variables"]["locale"] => c.get("locale");
 
 /** A public answer is kept at the edge when nobody is signed in; only successes are. */
 async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response> {
@@ -86,7 +83,7 @@ async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response>
   const key = `${asking.path}?${forwardedQuery(asking.name, asking.query, c.var.locale)}`;
   const kept = await cache.find(key);
   if (kept) return kept;
-  const answer = await forward(c, asking);
+  const answer = await forward(c, { ...asking, shared: true });
   if (answer.status !== 200) return privately(answer);
   const shared = withCacheControl(answer, `public, max-age=${browserSeconds}`);
   cache.keep(key, shared, seconds);
@@ -107,6 +104,9 @@ function withCacheControl(answer: Response, value: string): Response {
  * then be somebody else's (A24).
  */
 async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
+  // Nothing was kept of it, so it costs the shop what a page does.
+  const isMiss = asking.call.kind === "read" && asking.call.caller === "public";
+  if (isMiss && (await floods(c, "MISS_RATE_LIMIT"))) return failureResponse("rate_limited", c.var.locale, retryAfter);
   const token = asking.call.caller === "guest" ? undefined : c.var.session.accessToken;
   const answer = await ask(c, asking, body, token);
   if (!token || !(await saysTokenRefused(answer))) return answer;
@@ -117,15 +117,6 @@ async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Prom
   return mayGoWithoutToken(asking.call) ? ask(c, asking, body) : answer;
 }
 
-/** Where limits are counted, never on answers that are kept for others. What a caller says of itself is not believed. */
-function tellVisitor(headers: Headers, { edgeSeconds }: Call, visitor: EdgeEnv["Variables"]["visitor"]): void {
-  headers.delete("x-visitor-network");
-  headers.delete("x-visitor-browser");
-  if (edgeSeconds) return;
-  headers.set("x-visitor-network", visitor.network);
-  if (visitor.browserId) headers.set("x-visitor-browser", visitor.browserId);
-}
-
 async function ask(
   c: Context<EdgeEnv>,
   asking: Asking,
@@ -133,7 +124,7 @@ async function ask(
   token?: string,
 ): Promise<Response> {
   const { config, locale, requestId, session } = c.var;
-  const { name, call, path, query, deadlineMs } = asking;
+  const { name, call, path, query, deadlineMs, shared } = asking;
   const headers = new Headers(asking.headers);
   headers.set("source", headers.get("source") ?? "web");
   headers.set("x-request-id", requestId);
@@ -151,6 +142,7 @@ async function ask(
     locale,
     deadlineMs,
     checkedAs: config.backendUrl ? name : undefined,
+    shared,
   });
   if (name !== "getShopper" || answer.status !== 404 || !config.backendUrl) return answer;
   const { guestId } = session;
@@ -207,7 +199,7 @@ async function answerUpload(
 function nameInBody(body: string | undefined): string | null {
   if (!body?.includes('"name"')) return null;
   try {
-    const value: unknown = JSON.parse(body);
+    const value: unknown = parseJson(body);
     const name: unknown = typeof value === "object" && value !== null ? Reflect.get(value, "name") : null;
     return typeof name === "string" ? name : null;
   } catch {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { failures } from "../../shared/failure";
+import { boundedBody } from "../edge/bounded-body";
 import type { EdgeEnv } from "../edge/context";
 import { logError } from "../log";
 import { backendOf, backendOrigin } from "./backend";
@@ -8,8 +9,10 @@ import { deadlines } from "./gateway";
 /** What a gateway may say beside its body: its signature. */
 const passedOn = ["content-type", "stripe-signature", "x-tabby-signature", "sandbox-signature"];
 
-/** Refuses a webhook that weighs more than any does. */
-export const webhookLimit = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.json({ received: false }, 413) });
+/** Refuses a webhook that weighs more than any does, or is too long on its way. */
+export const webhookLimit = boundedBody(64 * 1024, (c, problem) =>
+  c.json({ received: false }, failures[problem].status),
+);
 
 /**
  * `POST /webhooks/{gateway}`: passed on to the backend byte for byte, because its signature is over the very bytes; the

@@ -1,5 +1,6 @@
 import { accountAnswers } from "./account/routes";
 import { addressAnswers } from "./addresses/routes";
+import { approvalAnswers } from "./approvals/routes";
 import { cartLinkAnswers } from "./cart-links/routes";
 import { cartAnswers } from "./cart/routes";
 import { catalogueAnswers } from "./catalogue/routes";
@@ -18,6 +19,8 @@ import { orderAnswers } from "./orders/routes";
 import { orderStaffAnswers } from "./orders/staff-routes";
 import { ownDataAnswers } from "./own-data/routes";
 import { paymentAnswers } from "./payments/routes";
+import { reconciliationAnswers } from "./reconciliation/routes";
+import { payoutAnswers } from "./payouts/routes";
 import { reviewAnswers } from "./reviews/routes";
 import { salesAnswers } from "./sales/routes";
 import { searchAnswers } from "./search/routes";
@@ -70,10 +73,13 @@ const answers: Answers = {
   ...taxDocumentAnswers,
   ...inventoryAnswers,
   ...paymentAnswers,
+  ...reconciliationAnswers,
   ...creditLineAnswers,
   ...creditStaffAnswers,
   ...salesAnswers,
   ...ownDataAnswers,
+  ...approvalAnswers,
+  ...payoutAnswers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

@@ -1,6 +1,6 @@
 import { forgetOldLinks } from "./cart-links/routes";
 import { clearOldest } from "./cart/clear-bought";
-import { expireOffers, followStock } from "./catalogue/offers";
+import { expireOffers, followSales, followStock } from "./catalogue/offers";
 import { deleteOldCheckouts } from "./checkout/store";
 import { openDatabase } from "./database";
 import { forgetUnusedFiles } from "./documents/routes";
@@ -13,8 +13,13 @@ import { forgetTaxNames } from "./own-data/store";
 import { deliverDue } from "./outbox/deliver";
 import { deleteOldMessages } from "./outbox/store";
 import { lookDue } from "./payments/look-due";
+import { comparePayments } from "./reconciliation/compare";
+import { deleteOldChanges } from "./sessions/store-address-changes";
+import { deleteOldNonces } from "./sessions/store-nonces";
+import { forgetOldQuotes } from "./payments/store-quotes";
 import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
 import { deleteOldSessions } from "./sessions/store-sessions";
+import { deleteOldTrust } from "./sessions/store-trust";
 import { linkedSince } from "./sales/link-cart";
 import { deleteLinkedBefore } from "./sales/store-links";
 import { runTasks, type ScheduledTask } from "./scheduled/run-tasks";
@@ -39,10 +44,12 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   return [
     { name: "payments", money: true, run: () => lookDue(db, settings, now) },
     { name: "refunds", money: true, run: () => askForRefunds({ db, settings, now }) },
+    { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "messages", run: () => deliverDue(db, settings, now) },
     { name: "offers", run: () => expireOffers(env, at) },
     { name: "stock shown", run: () => followStock(env, at) },
+    { name: "best sellers", run: () => followSales(env, at) },
     { name: "cart links", run: () => forgetOldLinks(env, at) },
     { name: "unused files", run: () => forgetUnusedFiles(env, at) },
     {
@@ -51,12 +58,15 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     },
     { name: "tax names", run: () => db.run(...forgetTaxNames(now)) },
     { name: "contact messages", run: () => db.run(deleteOldLeads(now - keptForAYear)) },
+    { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now)) },
     { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - keptForADay)) },
     { name: "idempotency keys", run: () => db.run(deleteOldKeys(now - keptForADay)) },
     { name: "carts of sales people", run: () => db.run(deleteLinkedBefore(linkedSince(now))) },
     { name: "sent messages", run: () => db.run(deleteOldMessages(now - kept)) },
     { name: "sessions", run: () => db.run(deleteOldSessions(now - kept)) },
-    { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now)) },
+    { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
+    { name: "trusted browsers", run: () => db.run(deleteOldTrust(now)) },
+    { name: "address changes", run: () => db.run(deleteOldChanges(now)) },
     { name: "quotas", run: () => db.run(deleteOldUses(now)) },
   ];
 }

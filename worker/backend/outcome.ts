@@ -13,7 +13,10 @@ export type FieldProblem =
   | "phone"
   | "trn"
   | "expired"
-  | PasswordProblem;
+  | "unknown_place"
+  | "other_country"
+  | PasswordProblem
+  | "password_common";
 
 /** An expected failure, returned and never thrown (design §4, "Errors"). */
 export type Fail = {

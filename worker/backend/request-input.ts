@@ -1,4 +1,5 @@
 import type { HonoRequest } from "hono";
+import { parseJson } from "../../shared/parse-json";
 import type { Fail } from "./outcome";
 
 /** A request's parameters by name: query, then body, then path segments, the later ones winning. */
@@ -30,7 +31,7 @@ async function readBody(request: HonoRequest): Promise<{ input?: RawInput } | Fa
   if (text.trim() === "") return {};
   if (type !== "" && type !== "application/json") return { fail: "unsupported_media_type" };
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseJson(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return { input: { ...value } };
   } catch {
     // Malformed: answered below like any other body that is no object.

@@ -1,11 +1,12 @@
-import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import type { z } from "zod";
+import { withBoundedBody, type BodyProblem } from "../../shared/bounded-body";
 import { chosenCategory, type ChosenCategory } from "../../shared/business-categories";
 import { methodsOf, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { contracts, type Contracts } from "../../shared/contracts/table";
+import { failures } from "../../shared/failure";
 import { isLocale, type Locale } from "../../shared/locale";
 import { DeadlineExceeded } from "./deadline";
 import type { Database } from "./database";
@@ -18,7 +19,7 @@ import { takeCallQuota, takeFurther } from "./quotas/call-quotas";
 import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf, type Identity } from "./sessions/caller";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
-import { logSecurity } from "./security-log";
+import { logOutcome } from "./security-outcome";
 import type { Settings } from "./settings";
 import { staffOf, type Staff } from "./staff/staff";
 import { shopperOf, type Shopper, type ShopperNamespace } from "./shopper/shopper";
@@ -33,7 +34,7 @@ export type Services = {
 };
 
 /** What limits are counted by, as the edge tells it; nulls where nothing stands in front of the backend. */
-type Visitor = {
+export type Visitor = {
   /** An IPv4 address or the /64 of an IPv6 one. */
   network: string | null;
   /** A random id of the browser's own. */
@@ -83,10 +84,7 @@ type Row = { name: CallName; call: Call };
 export function serve(answers: Answers, services: Services): Hono {
   const app = new Hono({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId());
-  const limit = bodyLimit({
-    maxSize: bodyLimitBytes,
-    onError: (c) => failureReply(c, { fail: "body_too_large" }, queryLocale(c)),
-  });
+  const limit = boundedBody(bodyLimitBytes, (c, fail) => failureReply(c, { fail }, queryLocale(c)));
   for (const [path, rows] of callsByPath()) {
     // An upload has a limit of its own.
     if (!rows.some(({ call }) => call.upload)) app.use(path, limit);
@@ -97,7 +95,7 @@ export function serve(answers: Answers, services: Services): Hono {
     const sent = await sendDocument(services, c.req.param("id"), query);
     return sent ?? failureReply(c, { fail: "not_found" }, queryLocale(c));
   });
-  const small = bodyLimit({ maxSize: webhookLimit, onError: (c) => c.json({ received: false }, 413) });
+  const small = boundedBody(webhookLimit, (c, fail) => c.json({ received: false }, failures[fail].status));
   app.post("/webhooks/:gateway", small, async (c) => {
     const told = { headers: c.req.raw.headers, body: await c.req.text() };
     const status = await takeWebhook(c.req.param("gateway"), told, services);
@@ -113,8 +111,18 @@ export function serve(answers: Answers, services: Services): Hono {
   return app;
 }
 
+/** Reads what is posted before anything looks at it: all of it in ten seconds, so many bytes at most. */
+const boundedBody =
+  (most: number, refuse: (c: Context, problem: BodyProblem) => Response): MiddlewareHandler =>
+  async (c, next) => {
+    const read = await withBoundedBody(c.req.raw, most);
+    if (typeof read === "string") return refuse(c, read);
+    c.req.raw = read;
+    return next();
+  };
+
 /** One form for the addresses of a call: without a leading `/api`, without a slash at the end (A16, A19, A20). */
-const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=.)\/+$/, "");
+const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=[^/]|^\/)\/+$/, "");
 
 /** Sorted, so that a literal segment comes before a parameter (`{` follows every letter) and wins. */
 function callsByPath(): [string, Row[]][] {
@@ -146,12 +154,14 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     );
   if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
   const now = Date.now();
-  const session = await sessionOf(row.call, c.req.header("authorization"), services.settings.sessionSecret, now);
+  const { settings } = services;
+  const session = await sessionOf(row.call, c.req.header("authorization"), settings, now);
   if (isFail(session)) return failureReply(c, session, locale);
   const { db, check } = checkedSession(services.db, session, now);
   const staff = row.call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
+  const visitor = visitorIn(c);
   if (staff && isFail(staff)) {
-    logSecurity(services.settings, "not_staff", { user: session.userId }, { call: row.name });
+    logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
     return failureReply(c, staff, locale);
   }
   const parsed = contracts[row.name].request.safeParse(raw);
@@ -159,8 +169,6 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   const told: unknown = Reflect.get(parsed.data, "guest_user_id");
   const guestId = typeof told === "string" ? told : undefined;
   const who = identify(row.call, session, guestId);
-  const visitor = visitorIn(c);
-  const { settings } = services;
   const mayOpen = () => takeFurther("new-guest", { db, settings, visitor, who: "nobody", now });
   const context: CallContext = {
     db,
@@ -179,17 +187,13 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     staff,
     visitor,
   };
-  const spent = await takeCallQuota(row.call, parsed.data, context);
-  if (spent) return failureReply(c, spent, locale);
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;
-  const outcome = await run(parsed.data, context);
+  const outcome = (await takeCallQuota(row.call, parsed.data, context)) ?? (await run(parsed.data, context));
   // A call may have asked its object only.
   await check();
-  if (!isFail(outcome)) return c.json({ success: true, ...outcome });
-  if (outcome.fail === "not_found" && session.userId !== null && !staff)
-    logSecurity(services.settings, "absent_id", { user: session.userId }, { call: row.name });
-  return failureReply(c, outcome, locale);
+  logOutcome(row.name, parsed.data, outcome, context);
+  return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
 }
 
 /** What the caller sent. A file is read for users alone, who are signed in still, so that nobody else fills the memory. */
@@ -197,7 +201,7 @@ async function inputOf(c: Context, rows: Row[], { db, settings }: Services): Pro
   const call = rows[0]!.call;
   if (!call.upload) return readInput(c.req, c.req.param());
   const now = Date.now();
-  const session = await sessionOf(call, c.req.header("authorization"), settings.sessionSecret, now);
+  const session = await sessionOf(call, c.req.header("authorization"), settings, now);
   if (isFail(session)) return session;
   await checkedSession(db, session, now).check();
   const file = await readPostedFile(c.req.raw);

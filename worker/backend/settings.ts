@@ -13,6 +13,8 @@ export type BackendVariables = {
   RATE_LIMITS?: string;
   /** Signs access and refresh tokens and keys the codes' hashes; without it nobody is signed in. */
   SESSION_SECRET?: string;
+  /** The secret of before, while a new one takes over: what it signed stays good, nothing new is signed with it. */
+  SESSION_SECRET_PREVIOUS?: string;
   /** `local` keeps what is sent for `/dev/outbox`; production refuses it. */
   OUTBOX?: string;
   /** `binding` (Cloudflare `send_email`) or `http`. */
@@ -26,6 +28,8 @@ export type BackendVariables = {
   SMS_FROM?: string;
   SMS_API_URL?: string;
   SMS_API_KEY?: string;
+  /** Most codes that leave by SMS in a day (UTC), to everybody together; 500 unless set. */
+  SMS_DAILY_LIMIT?: string;
   /** The shop's id at Google; without it nobody signs in there. */
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_ISSUER?: string;
@@ -41,7 +45,10 @@ export type BackendVariables = {
   TABBY_WEBHOOK_SECRET?: string;
   TABBY_MERCHANT_CODE?: string;
   TABBY_API_URL?: string;
-  /** `on` or `off`: a gateway without money for what no real one offers. Local shops have it unless it is `off`. */
+  /**
+   * `on` or `off`: a gateway without money for what no real one offers. Local shops have it unless it is `off`, one that is
+   * `staging` when it is `on`, and production never.
+   */
   SANDBOX_PAYMENTS?: string;
   /** Most that is taken in cash for one order, in AED; 5000 unless set (A52). */
   COD_LIMIT?: string;
@@ -68,10 +75,14 @@ export type GoogleSettings = { clientId: string; issuers: string[]; keysUrl: str
 
 export type Settings = {
   sessionSecret: string | undefined;
+  /** Still good for what it signed. */
+  previousSecret: string | undefined;
   /** Messages stay here instead of leaving. */
   localOutbox: boolean;
   email: MessageProvider | null;
   sms: MessageProvider | null;
+  /** Most codes by SMS in a day. */
+  smsDailyLimit: number;
   google: GoogleSettings | null;
   /** Who is staff, by e-mail in lower case. */
   staffEmails: readonly string[];
@@ -89,6 +100,7 @@ export type Settings = {
 };
 
 const usualCodLimit = 5000;
+const usualSmsLimit = 500;
 const usualFourEyes = { money: 5000, credit: 50_000 };
 
 /** STAFF_EMAILS as a list: separated by commas or spaces. */
@@ -98,14 +110,24 @@ export const staffEmailsIn = (text: string | undefined): string[] =>
     .split(/[\s,]+/)
     .filter((email) => email.includes("@"));
 
+/** Whether there is a gateway without money. Never in production, where it would give goods away. */
+function sandboxPaymentsIn(environment: string, wanted: string | undefined): boolean {
+  if (environment === "local") return wanted !== "off";
+  if (wanted === "on" && environment !== "staging")
+    console.error(JSON.stringify({ level: "error", event: "sandbox_payments_refused", environment }));
+  return wanted === "on" && environment === "staging";
+}
+
 export function readSettings(variables: BackendVariables): Settings {
   const { ENVIRONMENT = "production", SESSION_SECRET, OUTBOX, GOOGLE_CLIENT_ID } = variables;
   const { GOOGLE_ISSUER, GOOGLE_JWKS_URL, SANDBOX_PAYMENTS } = variables;
   return {
     sessionSecret: SESSION_SECRET || undefined,
+    previousSecret: variables.SESSION_SECRET_PREVIOUS || undefined,
     localOutbox: OUTBOX === "local" && ENVIRONMENT === "local",
     email: emailProvider(variables),
     sms: smsProvider(variables),
+    smsDailyLimit: Number(variables.SMS_DAILY_LIMIT || usualSmsLimit),
     google: GOOGLE_CLIENT_ID
       ? {
           clientId: GOOGLE_CLIENT_ID,
@@ -117,7 +139,7 @@ export function readSettings(variables: BackendVariables): Settings {
     staffEmails: staffEmailsIn(variables.STAFF_EMAILS),
     stripe: stripeSettings(variables),
     tabby: tabbySettings(variables),
-    sandboxPayments: SANDBOX_PAYMENTS === "on" || (ENVIRONMENT === "local" && SANDBOX_PAYMENTS !== "off"),
+    sandboxPayments: sandboxPaymentsIn(ENVIRONMENT, SANDBOX_PAYMENTS),
     codLimit: filsFromAed(Number(variables.COD_LIMIT || usualCodLimit)),
     limits: readBuyingLimits(variables),
     fourEyes: {

@@ -4,6 +4,7 @@ import { isApiPath } from "./api-path";
 import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
 import { failureResponse } from "./failure";
+import { localeAt } from "./locale";
 
 /** Longest address that is looked at, in characters. */
 const longestAddress = 8192;
@@ -11,13 +12,21 @@ const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * Refuses addresses that no link of the shop can produce, before anything reads them. Calls, and everything under a
- * foreign name, are answered here; otherwise the refusal is left in `c.var.refusal`, to be drawn as an error page.
+ * foreign name, are answered here; otherwise the refusal is left in `c.var.refusal`, for `refusal.ts` to answer when it
+ * is known how. A shop at an https origin serves nothing over http: whoever reads is led over, whoever writes is told.
  */
 export const address = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const code = refusalOf(c.req.raw.url, c.get("config").publicOrigin);
-    if (code && isApiPath(c.req.path)) return failureResponse(code, "en");
-    if (code === "wrong_host") return failurePage(code, "en");
+    const { url, method } = c.req.raw;
+    const { publicOrigin } = c.get("config");
+    const code = refusalOf(url, publicOrigin);
+    const overHttp = url.startsWith("http:") && publicOrigin?.startsWith("https:");
+    if (overHttp && !code && (method === "GET" || method === "HEAD")) {
+      return c.redirect(publicOrigin + url.slice(url.indexOf("/", "http://".length)), 308);
+    }
+    const refused = overHttp ? "wrong_host" : code;
+    if (refused && isApiPath(c.req.path)) return failureResponse(refused, localeAt(c));
+    if (refused === "wrong_host") return failurePage(refused, localeAt(c));
     c.set("refusal", code);
     return next();
   });

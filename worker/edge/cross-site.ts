@@ -3,6 +3,7 @@ import { isApiPath } from "./api-path";
 import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
 import { failureResponse } from "./failure";
+import { logRefusal } from "./security-log";
 
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -19,6 +20,7 @@ export const crossSite = () =>
     ) {
       return next();
     }
+    logRefusal(c, "cross_site");
     if (isApiPath(c.req.path)) return failureResponse("cross_site", c.var.locale);
     return failurePage("cross_site", c.var.locale);
   });

@@ -26,6 +26,8 @@ function isCrawler(agent: string): boolean {
 
 /** Android tablets say "Android" without "Mobile"; an iPad that poses as a Mac counts as a desktop. */
 function deviceOf(agent: string, mobileHint: string | undefined): Device {
-  if (/iPad|Tablet|PlayBook|Silk|Kindle|Android(?!.*Mobile)/i.test(agent)) return "tablet";
+  const android = agent.toLowerCase().lastIndexOf("android");
+  if (/iPad|Tablet|PlayBook|Silk|Kindle/i.test(agent) || (android >= 0 && !/mobile/i.test(agent.slice(android))))
+    return "tablet";
   return mobileHint === "?1" || /Mobi|iPhone|iPod/i.test(agent) ? "mobile" : "desktop";
 }

@@ -12,6 +12,14 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
   },
   social_refused: { en: "That account could not be confirmed.", ar: "تعذّر تأكيد هذا الحساب." },
+  sms_country: {
+    en: "Codes go by SMS to mobile numbers of the UAE only. Use your e-mail instead.",
+    ar: "نرسل الرموز برسالة نصية إلى أرقام الجوال الإماراتية فقط. استخدم بريدك الإلكتروني بدلًا من ذلك.",
+  },
+  sms_used_up: {
+    en: "No more codes can go out by SMS today. Use your e-mail instead.",
+    ar: "لا يمكن إرسال مزيد من الرموز برسائل نصية اليوم. استخدم بريدك الإلكتروني بدلًا من ذلك.",
+  },
   address_taken: {
     en: "Another account has this e-mail or phone number.",
     ar: "هذا البريد أو رقم الهاتف مسجّل في حساب آخر.",
@@ -34,7 +42,23 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   kyc_pending: { en: "Your details are already being checked.", ar: "بياناتك قيد المراجعة." },
   kyc_approved: { en: "Your details are already approved.", ar: "بياناتك معتمدة بالفعل." },
   already_reviewed: { en: "You have already reviewed this product.", ar: "سبق أن قيّمت هذا المنتج." },
+  four_eyes: {
+    en: "You asked for this yourself. Another member of staff has to approve it.",
+    ar: "أنت من طلب هذا. يجب أن يوافق عليه موظف آخر.",
+  },
+  approval_waiting: {
+    en: "Something else about this already waits for a second member of staff.",
+    ar: "هناك طلب آخر بشأن هذا ينتظر موافقة موظف ثانٍ.",
+  },
   already_decided: { en: "Somebody has already decided this.", ar: "سبق أن اتُّخذ قرار في هذا." },
+  payment_disputed: {
+    en: "The customer’s bank disputes this payment, so its money cannot go into the wallet.",
+    ar: "بنك العميل يعترض على هذه الدفعة، لذلك لا يمكن إضافة مبلغها إلى المحفظة.",
+  },
+  gateway_silent: {
+    en: "The payment service did not answer, so nothing was done. Please try again.",
+    ar: "لم تُجب خدمة الدفع، ولم يُنفَّذ شيء. يُرجى المحاولة مرة أخرى.",
+  },
   order_state: {
     en: "The order has moved on, so this can no longer be done.",
     ar: "تغيّرت حالة الطلب، ولم يعد هذا ممكنًا.",
@@ -73,6 +97,10 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "تغيّر شيء في هذه الأثناء. يرجى المحاولة مرة أخرى.",
   },
   requote: { en: "Something in your order has changed.", ar: "تغيّر شيء في طلبك." },
+  address_place_unknown: {
+    en: "We do not know the place of this address. Please choose its emirate and area.",
+    ar: "لا نعرف موقع هذا العنوان. يرجى اختيار الإمارة والمنطقة.",
+  },
   address_missing: { en: "Please choose a delivery address first.", ar: "يرجى اختيار عنوان التوصيل أولًا." },
   checkout_paid: { en: "This order has already been placed.", ar: "سبق تقديم هذا الطلب." },
   payment_open: {
@@ -149,6 +177,10 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   address_too_long: { en: "This address is too long.", ar: "هذا العنوان طويل جدًا." },
   wrong_host: { en: "This shop does not answer under that name.", ar: "لا يعمل المتجر تحت هذا الاسم." },
   body_too_large: { en: "The request is too large.", ar: "حجم الطلب كبير جدًا." },
+  body_too_late: {
+    en: "The request took too long to arrive. Please send it again.",
+    ar: "استغرق وصول الطلب وقتًا طويلًا. يرجى إرساله مرة أخرى.",
+  },
   unsupported_media_type: { en: "This kind of content is not accepted.", ar: "هذا النوع من المحتوى غير مقبول." },
   rate_limited: { en: "Too many requests. Please wait a moment.", ar: "طلبات كثيرة جدًا. يرجى الانتظار قليلًا." },
   internal_error: { en: "Something went wrong", ar: "حدث خطأ ما" },

@@ -1,11 +1,27 @@
 /** Beyond this it is cut off, in bytes. */
 const mostLetGo = 64 * 1024 * 1024;
 
-/** Reads a refused file to its end and keeps nothing: a browser that is cut off while it sends shows no answer. */
+/** How long it is waited for, in ms. */
+const patience = 30_000;
+
+/**
+ * Reads a refused file to its end and keeps nothing: a browser that is cut off while it sends shows no answer. A body
+ * that somebody has begun to read is only left.
+ */
 export async function letGo(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > mostLetGo) return;
-  }
+  if (!body || body.locked) return;
+  const reader = body.getReader();
+  const read = async () => {
+    let size = 0;
+    for (let next = await reader.read(); !next.done && size <= mostLetGo; next = await reader.read()) {
+      size += next.value.length;
+    }
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  await Promise.race([read().catch(() => {}), late]);
+  clearTimeout(timer);
+  reader.cancel().catch(() => {});
 }

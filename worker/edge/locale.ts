@@ -1,7 +1,15 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isLocale, locales, localePrefix, splitLocale } from "../../shared/locale";
+import { isLocale, locales, localePrefix, splitLocale, type Locale } from "../../shared/locale";
 import { isApiPath } from "./api-path";
 import type { EdgeEnv } from "./context";
+
+/** The language that an address asks for: below `/api` its `lang` parameter, else its path. */
+export function localeAt(c: Context<EdgeEnv>): Locale {
+  const { pathname, searchParams } = c.get("url");
+  const lang = isApiPath(pathname) ? searchParams.get("lang") : splitLocale(pathname).locale;
+  return isLocale(lang) ? lang : "en";
+}
 
 /**
  * Language and path of the request (A69): `/ar/…` is Arabic, all else English; below `/api` it is the `lang` parameter.
@@ -12,8 +20,7 @@ export const locale = () =>
     const { pathname, search } = c.get("url");
     const split = splitLocale(pathname);
     if (split.path === "/") return c.redirect(`${localePrefix(split.locale)}/shop${search}`, 308);
-    const lang = isApiPath(c.req.path) ? c.req.query("lang") : split.locale;
-    c.set("locale", isLocale(lang) ? lang : "en");
+    c.set("locale", localeAt(c));
     c.set("path", split.path);
     if (!c.get("refusal") && locales.some((code) => split.path === `/${code}` || split.path.startsWith(`/${code}/`))) {
       c.set("refusal", "not_found");

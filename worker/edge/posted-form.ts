@@ -1,10 +1,10 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { ApiClient } from "../../shared/api-client";
 import type { Failure } from "../../shared/failure";
 import { localePrefix, locales } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
+import { boundedBody } from "./bounded-body";
 import type { EdgeEnv } from "./context";
 import { failurePage } from "./errors";
 import { messageOf } from "./failure";
@@ -20,23 +20,23 @@ type Poster = {
 
 /** Who posted a form; a visitor without a guest id gets one for what the form asks. */
 export function posterOf(c: Context<EdgeEnv>): Poster {
-  const { config, locale, requestId, session, businessCategory } = c.var;
+  const { config, locale, requestId, session, businessCategory, visitor } = c.var;
   if (!session.accessToken) openGuest(c);
   const { accessToken: token, guestId } = c.var.session;
-  const visit = { env: c.env, config, locale, requestId, token, guestId, businessCategory };
+  const visit = { env: c.env, config, locale, requestId, token, guestId, businessCategory, visitor };
   const api = serverClient({ ...visit, deadlineMs: deadlines.api });
   return { api, signedIn: token !== undefined };
 }
 
 /** Redirect after post (303) to a page of the shop, which shows `flash` once. Keeps the guest whose things were changed. */
 export const seeOther = (c: Context<EdgeEnv>, path: string, flash: Flash): Response =>
-  redirect(c, localePrefix(c.var.locale) + path, flash);
+  redirect(c, localePrefix(c.var.locale) + path, flash, flash.type !== 2);
 
-function redirect(c: Context<EdgeEnv>, location: string, flash: Flash | null): Response {
+function redirect(c: Context<EdgeEnv>, location: string, flash: Flash | null, changed: boolean): Response {
   const answer = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   if (flash) leaveFlash(c, answer, flash);
   // A refusal changes nothing, and nobody knows what became of a change that failed.
-  if (flash?.type === 2) return answer;
+  if (!changed) return answer;
   if (!c.var.session.accessToken) keepGuest(c, answer);
   for (const cookie of newFormKey(c)) answer.headers.append("set-cookie", cookie);
   return answer;
@@ -49,13 +49,20 @@ type Reply = { success: true; message?: string } | (Failure & { status: number }
  * @param reply what the call gave; "invalid" when the form made no call
  * @param said in place of the success's own message
  * @param otherwise where to, in place of the cart, when the browser does not tell the page
+ * @param refusal how a refusal shows: as an error, or as a warning
  */
-export function answerForm(c: Context<EdgeEnv>, reply: Reply | "invalid", said?: Flash, otherwise = "/cart"): Response {
+export function answerForm(
+  c: Context<EdgeEnv>,
+  reply: Reply | "invalid",
+  said?: Flash,
+  otherwise = "/cart",
+  refusal: 2 | 3 = 2,
+): Response {
   const page = pageBefore(c, otherwise);
   if (reply === "invalid" || !reply?.success) {
-    return redirect(c, page, { message: refusalIn(c, reply), type: 2 });
+    return redirect(c, page, { message: refusalIn(c, reply), type: refusal }, false);
   }
-  return redirect(c, page, said ?? (reply.message ? { message: reply.message, type: 1 } : null));
+  return redirect(c, page, said ?? (reply.message ? { message: reply.message, type: 1 } : null), true);
 }
 
 function refusalIn(c: Context<EdgeEnv>, reply: Exclude<Reply, { success: true }> | "invalid"): string {
@@ -66,7 +73,7 @@ function refusalIn(c: Context<EdgeEnv>, reply: Exclude<Reply, { success: true }>
 }
 
 /** The page that the form stands on, if it is one of ours. */
-function pageBefore(c: Context<EdgeEnv>, otherwise: string): string {
+export function pageBefore(c: Context<EdgeEnv>, otherwise: string): string {
   const { origin } = c.get("url");
   const referrer = c.req.header("referer") ?? "";
   const page = URL.canParse(referrer) ? new URL(referrer) : null;
@@ -78,6 +85,5 @@ function pageBefore(c: Context<EdgeEnv>, otherwise: string): string {
 export const postPaths = (path: string): string[] =>
   locales.flatMap((locale) => [localePrefix(locale) + path, `${localePrefix(locale)}${path}/`]);
 
-/** Refuses a form that weighs more than so many bytes. */
-export const formLimit = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => failurePage("body_too_large", c.get("locale")) });
+/** Refuses a form that weighs more than so many bytes, or is too long on its way. */
+export const formLimit = (most: number) => boundedBody(most, (c, problem) => failurePage(problem, c.var.locale));

@@ -7,6 +7,7 @@ import { EdgeCache } from "./edge-cache";
 import { failureResponse } from "./failure";
 import { originOf } from "./origin";
 import { publicClient } from "./public-client";
+import { floods, refuseFlood } from "./rate-limit";
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from "./sitemap-xml";
 
 /** Seconds for which a sitemap is kept, at the edge and by a crawler. */
@@ -34,6 +35,7 @@ async function keptXml(c: Context<EdgeEnv>, make: () => Promise<string | Missing
   const key = `${originOf(c)}${c.req.path}`;
   const kept = await cache.find(key);
   if (kept) return kept;
+  if (await floods(c, "MISS_RATE_LIMIT")) return refuseFlood(c);
   const xml = await make();
   if (xml === "not_found") return c.notFound();
   if (xml === "backend_failed") return failureResponse(xml, c.var.locale, { "retry-after": "60" });

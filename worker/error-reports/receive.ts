@@ -1,12 +1,14 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { cleanReport } from "../../shared/error-report";
+import { failures } from "../../shared/failure";
+import { parseJson } from "../../shared/parse-json";
+import { boundedBody } from "../edge/bounded-body";
 import type { EdgeEnv } from "../edge/context";
 import { passOn } from "./error-service";
 
 /** In bytes; a report is cut at fewer letters. */
-export const errorReportLimit = bodyLimit({ maxSize: 32 * 1024, onError: (c) => c.body(null, 413) });
+export const errorReportLimit = boundedBody(32 * 1024, (c, problem) => c.body(null, failures[problem].status));
 
 const sent = z.object({ name: z.string(), message: z.string(), stack: z.string(), path: z.string() });
 
@@ -15,9 +17,18 @@ const sent = z.object({ name: z.string(), message: z.string(), stack: z.string()
  * the log. It is cleaned here once more, since anybody may post.
  */
 export async function receiveErrorReport(c: Context<EdgeEnv>): Promise<Response> {
-  const parsed = sent.safeParse(await c.req.json().catch(() => undefined));
+  const parsed = sent.safeParse(await jsonOf(c));
   if (!parsed.success) return c.body(null, 400);
   const report = { event: "page_failed", requestId: c.var.requestId, ...cleanReport(parsed.data) };
   if (!passOn(c, report)) console.error(JSON.stringify({ level: "error", ...report }));
   return c.body(null, 202, { "cache-control": "no-store" });
+}
+
+/** The body; undefined for one that is no JSON. */
+async function jsonOf(c: Context<EdgeEnv>): Promise<unknown> {
+  try {
+    return parseJson(await c.req.text());
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eventData, isEventName, type EventName } from "../../shared/events";
 import { isLocale } from "../../shared/locale";
+import { parseJson } from "../../shared/parse-json";
 import { isVisitorId, trackingLimits } from "../../shared/tracking";
 
 /** An event as it is kept and passed on. */
@@ -50,7 +51,7 @@ export function readBatch(body: string, now: number): ReceivedEvent[] | Refused 
 
 function jsonIn(body: string): unknown {
   try {
-    return JSON.parse(new URLSearchParams(body).get("data") ?? "");
+    return parseJson(new URLSearchParams(body).get("data") ?? "");
   } catch {
     return undefined;
   }

@@ -1,12 +1,14 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { boundedBody } from "../edge/bounded-body";
 import type { EdgeEnv } from "../edge/context";
 import { logError } from "../log";
 import { readBatch, type ReceivedEvent } from "./batch";
 import { keepEvents } from "./store";
 
 /** The most that 50 events may weigh, in bytes; the library halves a batch that is refused for its size. */
-export const eventsLimit = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.json(answer("too large"), 413) });
+export const eventsLimit = boundedBody(64 * 1024, (c, problem) =>
+  problem === "body_too_large" ? c.json(answer("too large"), 413) : c.json(answer("too late"), 408),
+);
 
 /** How long a collector may take, in ms. */
 const patience = 5000;

@@ -3,6 +3,7 @@ import type { EdgeEnv } from "../edge/context";
 import { EdgeCache } from "../edge/edge-cache";
 import { withinDeadline } from "../deadline";
 import { logError } from "../log";
+import { floods, retryAfter } from "../edge/rate-limit";
 import { findOriginal, type Original } from "./original";
 import { presetOf, type Preset } from "./presets";
 
@@ -10,20 +11,22 @@ type Format = "image/avif" | "image/webp";
 
 /** How long making a picture may take, in ms. */
 const patience = 10_000;
-const year = 31_536_000;
 const day = 86_400;
 
-/** `/media/{preset}/{file}`: a picture in one of the sizes of spec §9, made once and kept at the edge. */
+/**
+ * `/media/{preset}/{file}`: a picture in one of the presets, made once and kept at the edge. Whatever stands in its query
+ * is no part of it, so that there are as many pictures as files and presets.
+ */
 export const media = new Hono<EdgeEnv>().get("/:preset/:file", async (c) => {
   const { preset: name, file } = c.req.param();
   const preset = presetOf(name);
-  if (!preset || !/^[a-z0-9@_-][a-z0-9@._-]*$/.test(file)) return noPicture();
-  const version = /^[\w-]{1,32}$/.exec(c.req.query("v") ?? "")?.[0];
+  if (!preset || !/^[a-z0-9@_-][a-z0-9@._-]{0,199}$/.test(file)) return noPicture();
   const format = formatFor(c.req.header("accept"), c.var.config.production);
   const cache = new EdgeCache("media", c);
-  const key = `${name}/${file}?v=${version ?? ""}&as=${format}`;
+  const key = `${name}/${file}?as=${format}`;
   const kept = await cache.find(key);
   if (kept) return unlessKnown(c, kept);
+  if (await floods(c, "PICTURE_RATE_LIMIT")) return new Response(null, { status: 429, headers: later });
   const original = await findOriginal(c.env, c.get("url").origin, file).catch((error: unknown) => {
     logError("picture_not_read", c.var.requestId, error);
     return null;
@@ -33,18 +36,20 @@ export const media = new Hono<EdgeEnv>().get("/:preset/:file", async (c) => {
   const answer = new Response(picture.bytes, {
     headers: {
       "content-type": picture.contentType,
-      "cache-control": version ? `public, max-age=${year}, immutable` : `public, max-age=${day}`,
+      "cache-control": `public, max-age=${day}`,
       vary: "Accept",
       etag: await etagOf(picture.bytes),
     },
   });
   // A picture that could not be made is tried again by the next visitor.
-  if (picture !== original) cache.keep(key, answer, version ? year : day);
+  if (picture !== original) cache.keep(key, answer, day);
   return unlessKnown(c, answer);
 });
 
 const noPicture = (): Response =>
   new Response(null, { status: 404, headers: { "cache-control": "public, max-age=60" } });
+
+const later = { ...retryAfter, "cache-control": "no-store" };
 
 /** Nobody knows whether there is a picture; the next visitor asks again. */
 const pictureLater = (): Response => new Response(null, { status: 503, headers: { "cache-control": "no-store" } });

@@ -9,7 +9,7 @@ export function pageAddress(url: URL, { query }: ScreenTraits): URL {
   const known = [...url.searchParams].filter(([name, value]) => query.includes(name) && value !== "");
   known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const address = new URL(url.origin);
-  address.pathname = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, "") : url.pathname;
+  address.pathname = url.pathname.length > 1 ? url.pathname.replace(/(?<!\/)\/+$/, "") : url.pathname;
   address.search = new URLSearchParams(known).toString();
   return address;
 }

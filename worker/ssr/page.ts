@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type StaticHandlerContext } from "react-router";
 import { loaderContext, type Say, type Visit } from "../../client/runtime/shop";
 import type { ApiClient } from "../../shared/api-client";
+import { bodyDeadlines } from "../../shared/bounded-body";
 import { failures, type FailureCode } from "../../shared/failure";
 import { localePrefix } from "../../shared/locale";
 import { uploadBodyLimit } from "../../shared/upload";
@@ -10,14 +10,18 @@ import { serverClient } from "../api/client";
 import { deadlines, pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
 import { visitorClient } from "../api/visitor-client";
+import { boundedBody } from "../edge/bounded-body";
 import type { EdgeEnv } from "../edge/context";
+import { failurePage } from "../edge/errors";
 import { messageOf } from "../edge/failure";
 import { flashIn, forgetFlash, leaveFlash, type Flash } from "../edge/flash";
 import { letGo } from "../edge/let-go";
 import { originOf } from "../edge/origin";
 import { formLimit, seeOther } from "../edge/posted-form";
+import { floods, refuseFlood } from "../edge/rate-limit";
 import { reportServerError } from "../error-reports/server-error";
 import { newNonce } from "../edge/security-headers";
+import { isWorthKeeping } from "./asked-before";
 import { nonceOffsets, withNonce } from "./nonce";
 import { pageAddress } from "./page-address";
 import { findShell, keepShell, type ShellKey } from "./page-cache";
@@ -28,20 +32,31 @@ import { askTail, withTail, type TailWriter } from "./tail";
 /** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
 const renewalMs = 1500;
 
-/** Refuses a form that weighs more than its screen takes. */
-export const pageFormLimit: MiddlewareHandler<EdgeEnv> = (c, next) =>
-  (screenAt(c.var.path).takesPost === "file" ? fileFormLimit : textFormLimit)(c, next);
+/**
+ * Refuses a form that weighs more than its screen takes, or is too long on its way. A file of somebody who is not signed
+ * in is not kept: its screen leads to sign-in.
+ */
+export const pageFormLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+  if (screenAt(c.var.path).takesPost !== "file") return textFormLimit(c, next);
+  const { accessToken, refreshToken } = c.var.session;
+  if (accessToken ?? refreshToken) return fileFormLimit(c, next);
+  await letGo(c.req.raw.body);
+  c.req.raw = new Request(c.req.raw, { body: "" });
+  return next();
+};
 
 /** In bytes. */
 const textFormLimit = formLimit(1024 * 1024);
 /** A file that is too large is told on the screen itself. */
-const fileFormLimit = bodyLimit({
-  maxSize: uploadBodyLimit,
-  onError: async (c: PageContext) => {
+const fileFormLimit = boundedBody(
+  uploadBodyLimit,
+  async (c, problem) => {
+    if (problem === "body_too_late") return failurePage(problem, c.var.locale);
     await letGo(c.req.raw.body);
     return seeOther(c, c.var.path, { message: messageOf("file_too_large", c.var.locale), type: 2 });
   },
-});
+  bodyDeadlines.file,
+);
 
 type PageContext = Context<EdgeEnv>;
 
@@ -55,16 +70,15 @@ type Making = {
 
 /** Answers every address that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
 export async function page(c: PageContext): Promise<Response> {
-  const { refusal, path, device, crawler, businessCategory, config, nonce } = c.var;
+  const { path, device, crawler, businessCategory, config, nonce } = c.var;
   const traits = screenAt(path);
-  const posted = c.req.method === "POST" && traits.takesPost !== false && !refusal;
+  const posted = c.req.method === "POST" && traits.takesPost !== false;
   if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
-  if (refusal) return refusalPage(c, refusal);
   const address = pageAddress(c.get("url"), traits);
   if (posted) return postedPage(c, address);
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = crawler ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
-  if (traits.audience === "private") return privatePage(c, address, !unknown);
+  if (traits.audience === "private") return (await missesTooOften(c)) ?? privatePage(c, address, !unknown);
   const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
   const key: ShellKey = { buildId: config.buildId, device, crawler, businessCategory, address };
   const found = import.meta.env.DEV ? null : await findShell(key);
@@ -72,10 +86,17 @@ export async function page(c: PageContext): Promise<Response> {
     if (found.stale) c.executionCtx.waitUntil(once(key, () => refresh(c, key)));
     return html(c, withNonce(found.shell, nonce), 200, found.stale ? "stale" : "fresh", tail);
   }
+  const tooMany = await missesTooOften(c);
+  if (tooMany) return tooMany;
   const { response, context } = await freshPage(c, address, { api: clientOf(c, false), tail });
-  if (context && !import.meta.env.DEV) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));
+  const keeps = !import.meta.env.DEV && isWorthKeeping(address, Date.now());
+  if (context && keeps) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));
   return response;
 }
+
+/** Whoever makes the shop render more than people can read is told so by a page that costs nothing. */
+const missesTooOften = async (c: PageContext): Promise<Response | null> =>
+  (await floods(c, "MISS_RATE_LIMIT")) ? refuseFlood(c) : null;
 
 /** A page that is one visitor's own. @param known whether the backend could say in time if there is a session */
 async function privatePage(c: PageContext, address: URL, known: boolean): Promise<Response> {
@@ -130,13 +151,14 @@ async function postedPage(c: PageContext, address: URL): Promise<Response> {
  * screens, so that a shell can hold nothing personal.
  */
 function clientOf(c: PageContext, personal: boolean, deadlineMs = pageTimeLeft(c)): ApiClient {
-  const { locale, requestId, config, session, businessCategory } = c.var;
-  const visitor = personal && {
+  const { locale, requestId, config, session, businessCategory, visitor } = c.var;
+  const own = personal && {
     token: session.accessToken,
     guestId: session.guestId,
     shopOrigin: originOf(c),
+    visitor,
   };
-  const visit = { env: c.env, config, locale, requestId, businessCategory, ...visitor };
+  const visit = { env: c.env, config, locale, requestId, businessCategory, ...own };
   return serverClient({ ...visit, deadlineMs });
 }
 
@@ -211,9 +233,9 @@ async function once(key: ShellKey, make: () => Promise<void>): Promise<void> {
 const refusalPage = (c: PageContext, code: FailureCode): Promise<Response> =>
   errorScreenAt(c, new URL(`${localePrefix(c.var.locale)}/404`, c.req.url), code);
 
-/** The error screen in the place of a screen for which something failed before its loader was asked (I20). */
+/** The error screen for an address that was refused, or in the place of a screen of which nothing could be asked. */
 export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response> =>
-  errorScreenAt(c, pageAddress(c.get("url"), screenAt(c.var.path)), code);
+  c.var.refusal ? refusalPage(c, code) : errorScreenAt(c, pageAddress(c.get("url"), screenAt(c.var.path)), code);
 
 /** What a screen shows when each of its loaders fails; none is asked. */
 async function errorScreenAt(c: PageContext, address: URL, code: FailureCode): Promise<Response> {

@@ -1,3 +1,5 @@
+import { discounted } from "./prices.mjs";
+
 /** First path segments which the shop itself uses; no slug of the taxonomies may take one. */
 const RESERVED = new Set(
   (
@@ -70,7 +72,8 @@ function checkVariant(findings, variant, where) {
     findings.text(name, where, { prose: true });
     findings.text(value, where, { prose: false });
   });
-  const { price_gst, special_price, tiers, max_oq, stock } = variant;
+  const { price_gst, special_price, discount, tiers, max_oq, stock } = variant;
+  const selling = discount ? discounted(price_gst, discount) : (special_price ?? price_gst);
   findings.expect(isMoney(price_gst), where, `price ${price_gst}`);
   findings.expect(
     special_price === null || (isMoney(special_price) && special_price < price_gst),
@@ -78,11 +81,16 @@ function checkVariant(findings, variant, where) {
     `special ${special_price} of ${price_gst}`,
   );
   findings.expect(
-    variant.offer_days === null || (special_price !== null && variant.offer_days >= 2 && variant.offer_days <= 20),
+    !discount || (special_price === null && isMoney(selling) && selling < price_gst),
+    where,
+    `discount ${JSON.stringify(discount)} of ${price_gst}`,
+  );
+  findings.expect(
+    variant.offer_days === null || (selling < price_gst && variant.offer_days >= 2 && variant.offer_days <= 20),
     where,
     `offer days ${variant.offer_days}`,
   );
-  let last = { min_quantity: 1, price: special_price ?? price_gst };
+  let last = { min_quantity: 1, price: selling };
   for (const tier of tiers) {
     findings.expect(
       isMoney(tier.price) && tier.price < last.price && tier.min_quantity > last.min_quantity,

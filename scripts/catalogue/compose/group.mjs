@@ -1,5 +1,5 @@
 import { between } from "./dice.mjs";
-import { cashOnDelivery, shopPrice, specialOf, specialPrice, tiersOf } from "./prices.mjs";
+import { cashOnDelivery, discountOf, shopPrice, reducedFrom, specialOf, tiersOf } from "./prices.mjs";
 import { maximumOrder, stockOf } from "./stock.mjs";
 
 const both = ([en, ar]) => ({ en, ar });
@@ -57,12 +57,13 @@ function descriptionOf(title, text, trait, brandName) {
     : { en: `${lead.en}. ${trait[0]} ${text[0]}`, ar: `${lead.ar}. ${trait[1]} ${text[1]}` };
 }
 
-function variantOf(group, family, maker, profile, chosen, special) {
+const factorOf = (chosen) => chosen.reduce((product, { value }) => product * (value[2] ?? 1), 1);
+
+function variantOf(group, family, maker, profile, chosen, special, discount) {
   const axes = chosen.map(({ value }) => skuPart(value[3] ?? value[0]));
   const sku = [profile.code, maker.code ?? family.code, ...axes].join("-");
-  const factor = chosen.reduce((product, { value }) => product * (value[2] ?? 1), 1);
-  const price = shopPrice(family.price * maker.rate * factor);
-  const special_price = specialPrice(price, special);
+  const price = shopPrice(family.price * maker.rate * factorOf(chosen));
+  const reduced = reducedFrom(price, special, discount);
   const { type } = family;
   const ofPack = chosen.map(({ value }) => value[4]).find(Boolean);
   return {
@@ -74,10 +75,11 @@ function variantOf(group, family, maker, profile, chosen, special) {
     },
     options: chosen.map(({ axis, value }) => ({ name: both(axis.name), value: both(value) })),
     price_gst: price,
-    special_price,
-    offer_days: special_price === null ? null : special.days,
+    special_price: discount ? null : reduced,
+    ...(discount && { discount }),
+    offer_days: reduced === null ? null : special.days,
     max_oq: maximumOrder(sku, type, price),
-    tiers: tiersOf(group.slug, type, special_price ?? price),
+    tiers: tiersOf(group.slug, type, reduced ?? price),
     cod: cashOnDelivery(type, price),
     // Empty: for everybody (A67).
     business_categories: ofPack ?? maker.buyers ?? family.buyers ?? [],
@@ -157,8 +159,9 @@ export function composeGroup(family, maker, place, profile, packshots) {
     popularity: popularityOf(family, maker, place, images.length > 0),
     added_on: addedOn(slug),
   };
-  const variants = combinations(maker.axes ?? family.axes).map((chosen) =>
-    variantOf(group, family, maker, profile, chosen, special),
-  );
+  const chosen = combinations(maker.axes ?? family.axes);
+  const cheapest = Math.min(...chosen.map((values) => shopPrice(family.price * maker.rate * factorOf(values))));
+  const discount = discountOf(special, cheapest);
+  const variants = chosen.map((values) => variantOf(group, family, maker, profile, values, special, discount));
   return { ...group, variants };
 }

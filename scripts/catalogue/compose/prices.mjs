@@ -13,6 +13,9 @@ const PRICE_STEPS = [
 /** Share of groups that carry a special price. */
 const SPECIAL_SHARE = 0.35;
 
+/** Share of the specials that are a discount with its terms, fixed or a percentage with a limit. */
+const DISCOUNT_SHARE = 0.3;
+
 /** From this price (AED) a device or a piece of furniture is paid in advance. */
 const CASH_LIMIT = { furniture: 1_500, device: 3_000, refurbished: 2_500 };
 
@@ -37,12 +40,33 @@ export function specialOf(slug, type) {
   const deepest = type === "consumable" ? 0.3 : 0.18;
   const reduction = 0.06 + draw(`${slug} reduction`) * (deepest - 0.06);
   const days = chance(`${slug} ends`, 0.45) ? between(`${slug} days`, 2, 20) : null;
-  return { reduction, days };
+  return { reduction, days, discount: chance(`${slug} discount`, DISCOUNT_SHARE) ? kindOfDiscount(slug) : null };
 }
 
-/** The special price of one variant: strictly below its list price, or `null` where rounding leaves no gap. */
-export function specialPrice(price, special) {
+const kindOfDiscount = (slug) => (chance(`${slug} fixed`, 0.5) ? "fixed" : "percentage");
+
+/**
+ * The discount of a group whose special is one, by the list price (AED) of its cheapest variant: whole dirhams off, or
+ * a percentage in fives with a limit that the dearer variants reach.
+ */
+export function discountOf(special, cheapest) {
+  if (!special?.discount) return null;
+  const amount = Math.floor(cheapest * special.reduction);
+  if (special.discount === "fixed") return amount >= 1 ? { type: "fixed", value: amount } : null;
+  const value = Math.max(5, Math.round((special.reduction * 100) / 5) * 5);
+  return { type: "percentage", value, max: Math.max(5, Math.ceil((cheapest * value) / 500) * 5) };
+}
+
+/** What a discount leaves of a price, both in AED. */
+export function discounted(price, { type, value, max }) {
+  const taken = type === "fixed" ? value : Math.min(max, Math.round(price * value) / 100);
+  return Number((price - taken).toFixed(2));
+}
+
+/** What one variant sells for below its list price, or `null` where it does not: by its discount or by a special price. */
+export function reducedFrom(price, special, discount) {
   if (special === null) return null;
+  if (discount) return discounted(price, discount);
   const reduced = reducedPrice(price * (1 - special.reduction));
   return reduced > 0 && reduced < price ? reduced : null;
 }

@@ -6,8 +6,9 @@ function summaryOf(groups) {
     groups: groups.length,
     SKUs: variants.length,
     brands: new Set(groups.map((group) => group.brand)).size,
-    "groups on special": groups.filter((group) => group.variants.some((variant) => variant.special_price !== null))
-      .length,
+    "groups on special": groups.filter((group) =>
+      group.variants.some((variant) => variant.special_price !== null || variant.discount),
+    ).length,
     "SKUs sold out": variants.filter(soldOut).length,
     "groups sold out": groups.filter((group) => group.variants.every(soldOut)).length,
     "not sold": variants.filter((variant) => variant.max_oq === 0).length,

@@ -1,6 +1,6 @@
-// Shows that nothing personal and nothing that opens something is left in a text that is counted or reported (I18).
+// Shows that nothing personal and nothing that opens something is left in a text that is counted or reported.
 import { expect, test } from "vitest";
-import { withoutPrivate } from "../../../shared/without-private";
+import { withoutPrivate, withoutPrivateCut } from "../../../shared/without-private";
 
 test.each([
   ["an e-mail", "noura.k+shop@mail.example.ae"],
@@ -36,4 +36,24 @@ test.each([
   "TypeError: Cannot read properties of undefined (reading 'map')",
 ])("%s stays as it is", (text) => {
   expect(withoutPrivate(text)).toBe(text);
+});
+
+test("a long text is cut before it is looked at, and no half of a secret is left where it was cut", () => {
+  for (const secret of [
+    "noura.k+shop@mail.example.ae",
+    "+971 50 123 4567",
+    "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJub3VyYSJ9.c2ln",
+  ])
+    for (let before = 0; before < 1500; before += 7) {
+      const text = `${"word ".repeat(before)}${secret} ${"word ".repeat(1000)}`;
+      expect(withoutPrivateCut(text, 500)).toHaveLength(500);
+      expect(withoutPrivateCut(text, 500)).not.toMatch(/noura|971|eyJ/);
+    }
+});
+
+test("60 kB that are nothing but hostile take no time", () => {
+  const began = performance.now();
+  for (const pump of ["a-", "a-0", "1 ", "a.b@", "aaaaaaaa.", "bearer "])
+    for (const run of [withoutPrivate, (text: string) => withoutPrivateCut(text, 4000)]) run(pump.repeat(30_000));
+  expect(performance.now() - began).toBeLessThan(1000);
 });

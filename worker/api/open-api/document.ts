@@ -61,7 +61,7 @@ function parametersOf({ method, path, names: [name] }: Sharing, schema: Json): O
       name: key,
       in: "path",
       required: true,
-      schema: { type: "string" },
+      schema: properties[key] ?? { type: "string" },
       example: example[key],
     })),
     ...asked

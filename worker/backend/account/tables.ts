@@ -13,6 +13,7 @@ export const addresses = sqliteTable("addresses", {
   country: text().notNull(),
   phone: text().notNull(),
   created_at: integer().notNull(),
+  location_id: integer(),
 });
 
 export const addressDefaults = sqliteTable("address_defaults", {

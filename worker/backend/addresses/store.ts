@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AddressField } from "../../../shared/address-fields";
 import { statement } from "../database";
 
-export type AddressRow = { address_id: string } & Record<AddressField, string>;
+export type AddressRow = { address_id: string; location_id: number | null } & Record<AddressField, string>;
 export type Defaults = {
   default_delivery_address_id: string | null;
   default_billing_address_id: string | null;
@@ -11,13 +11,18 @@ export type Defaults = {
 /** Addresses that one user may have. */
 const most = 50;
 
-const fields = sql`address_id, first_name, last_name, address_line_1, address_line_2, city, state, country, phone`;
+const fields = sql`
+  address_id, first_name, last_name, address_line_1, address_line_2, city, state, country, phone, location_id`;
 
 /** Oldest first. */
 export const selectAddresses = (userId: string) =>
   statement<AddressRow>(
     sql`SELECT ${fields} FROM addresses WHERE user_id = ${userId} ORDER BY created_at, address_id LIMIT ${most}`,
   );
+
+/** The user's own; another's gives no row. */
+export const selectAddress = (userId: string, addressId: string) =>
+  statement<AddressRow>(sql`SELECT ${fields} FROM addresses WHERE user_id = ${userId} AND address_id = ${addressId}`);
 
 /** What the user chose, else the oldest address. */
 export const selectDefaults = (userId: string) =>
@@ -33,19 +38,22 @@ export const insertAddress = (userId: string, row: AddressRow, now: number) =>
   statement<AddressRow>(sql`
     INSERT INTO addresses (user_id, created_at, ${fields})
     SELECT ${userId}, ${now}, ${row.address_id}, ${row.first_name}, ${row.last_name}, ${row.address_line_1},
-      ${row.address_line_2}, ${row.city}, ${row.state}, ${row.country}, ${row.phone}
+      ${row.address_line_2}, ${row.city}, ${row.state}, ${row.country}, ${row.phone}, ${row.location_id}
     WHERE (SELECT count(*) FROM addresses WHERE user_id = ${userId}) < ${most}
     RETURNING ${fields}`);
 
+export type AddressChange = Record<AddressField, string | null> & Pick<AddressRow, "location_id">;
+
 /** Null leaves a field as it is. */
-export const updateAddress = (userId: string, addressId: string, row: Record<AddressField, string | null>) =>
+export const updateAddress = (userId: string, addressId: string, row: AddressChange) =>
   statement<AddressRow>(sql`
     UPDATE addresses SET first_name = coalesce(${row.first_name}, first_name),
       last_name = coalesce(${row.last_name}, last_name),
       address_line_1 = coalesce(${row.address_line_1}, address_line_1),
       address_line_2 = coalesce(${row.address_line_2}, address_line_2),
       city = coalesce(${row.city}, city), state = coalesce(${row.state}, state),
-      country = coalesce(${row.country}, country), phone = coalesce(${row.phone}, phone)
+      country = coalesce(${row.country}, country), phone = coalesce(${row.phone}, phone),
+      location_id = coalesce(${row.location_id}, location_id)
     WHERE user_id = ${userId} AND address_id = ${addressId} RETURNING ${fields}`);
 
 export const deleteAddress = (userId: string, addressId: string) =>

@@ -17,7 +17,7 @@ export class CellReader {
   /** @returns `whenEmpty` for an empty, absent or wrong cell */
   read<Value, Empty>(name: ColumnName, parse: (cell: string) => Value, whenEmpty: Empty): Value | Empty {
     // A tab or return at the start stays, for `readText` to refuse.
-    const cell = (this.line.cells[name] ?? "").replaceAll(/^[ \n]+|\s+$/g, "");
+    const cell = (this.line.cells[name] ?? "").replace(/^[ \n]+/, "").trimEnd();
     if (cell === "") {
       if (columnOf(name)?.required === "filled") this.say(`${name} is empty`);
       return whenEmpty;

@@ -117,9 +117,23 @@ export const columns = [
   { name: "price_gst", about: "sku", required: "filled", meaning: "Price in AED with VAT", example: "31.50" },
   { name: "special_price", about: "sku", meaning: "Special price in AED with VAT", example: "27" },
   {
+    name: "discount_type",
+    about: "sku",
+    meaning: "In place of a special price, a discount on the price: `fixed` or `percentage`",
+    example: "percentage",
+  },
+  { name: "discount", about: "sku", meaning: "What it takes off: AED with VAT, or whole percent", example: "20" },
+  {
+    name: "max_discount",
+    about: "sku",
+    meaning: "The most that a percentage takes off, in AED with VAT; empty: no limit",
+    example: "4.50",
+  },
+  {
     name: "special_ends_at",
     about: "sku",
-    meaning: "When the special ends: a moment with its zone, or a day, whose end in Dubai is meant; empty: never",
+    meaning:
+      "When the special or the discount ends: a moment with its zone, or a day, whose end in Dubai is meant; empty: never",
     example: "2026-12-31",
   },
   {

@@ -1,5 +1,6 @@
 import type { TermKind } from "../../../shared/listing";
-import type { Product } from "../catalogue-import/rows";
+import { aedFromFils } from "../../../shared/money";
+import { discountedPrice, type Product } from "../catalogue-import/rows";
 import { CellReader } from "./cell-reader";
 import { BadCell, readList, readText } from "./cell-text";
 import {
@@ -62,8 +63,11 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
   if (price_gst !== null && special_price !== null && special_price > price_gst) {
     cells.say(`special_price ${special_price} is above price_gst ${price_gst}`);
   }
+  const discount = readDiscount(cells, price_gst, special_price);
   const special_ends_at = cells.read("special_ends_at", readMoment, null);
-  if (special_ends_at !== null && special_price === null) cells.say("special_ends_at is there without a special_price");
+  if (special_ends_at !== null && special_price === null && discount === null) {
+    cells.say("special_ends_at is there without a special_price or a discount");
+  }
   return {
     sku_id: cells.read("sku_id", readSku, ""),
     title: { en: own.en || title.en, ar: own.ar || title.ar },
@@ -71,6 +75,7 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
     options: cells.pairs("options"),
     price_gst: price_gst ?? 1,
     special_price,
+    discount,
     special_ends_at,
     tiers: cells.read("tiers", readTiers, []),
     max_oq: cells.read("max_oq", readWhole, null),
@@ -78,6 +83,38 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
     business_categories: cells.read("business_categories", readBusinesses, []),
     stock: cells.read("stock", readWhole, 0),
   };
+}
+
+/** The discount on a SKU's price in AED or percent; problems are said. */
+function readDiscount(cells: CellReader, price: number | null, special: number | null): Variant["discount"] {
+  const type = cells.read("discount_type", readDiscountType, null);
+  const isFixed = type === "fixed";
+  const value = cells.read("discount", isFixed ? readAed : readPercentage, null);
+  const max = cells.read("max_discount", readAed, null);
+  if (type === null || value === null) {
+    if (type !== null || value !== null || max !== null) cells.say("a discount needs both discount_type and discount");
+    return null;
+  }
+  if (isFixed && max !== null) cells.say("max_discount is there with a fixed discount, which it does not limit");
+  const discount = isFixed ? { type, value, max: null } : { type, value, max };
+  const left = price === null ? null : aedFromFils(discountedPrice(price, discount));
+  if (left === 0) cells.say("discount takes off the whole price");
+  if (special !== null && left !== null && special !== left) {
+    cells.say(`special_price ${special} is not the ${left} that the discount leaves`);
+  }
+  return discount;
+}
+
+function readDiscountType(cell: string): "fixed" | "percentage" {
+  if (cell !== "fixed" && cell !== "percentage") throw new BadCell("is neither fixed nor percentage");
+  return cell;
+}
+
+function readPercentage(cell: string): number {
+  if (!/^\d{1,3}$/.test(cell) || Number(cell) < 1 || Number(cell) > 100) {
+    throw new BadCell("is not a whole percentage from 1 to 100");
+  }
+  return Number(cell);
 }
 
 function readSku(cell: string): string {

@@ -36,6 +36,9 @@ export type VariantRecord = {
   price: number;
   special_price: number | null;
   special_ends_at: number | null;
+  discount_type: "fixed" | "percentage" | null;
+  discount: number | null;
+  max_discount: number | null;
   max_oq: number | null;
   cod: 0 | 1;
   business_categories: string[];
@@ -77,7 +80,8 @@ export async function readProductRecords(db: Database, after: number, limit: num
 const variantsOfGroup = sql`(
   SELECT json_group_array(json_object('sku_id', v.sku_id, 'title_en', v.title_en, 'title_ar', v.title_ar,
     'manufacturer_code', v.manufacturer_code, 'options', json(v.options), 'price', v.price,
-    'special_price', v.special_price, 'special_ends_at', v.special_ends_at, 'max_oq', v.max_oq, 'cod', v.cod,
+    'special_price', v.special_price, 'special_ends_at', v.special_ends_at, 'discount_type', v.discount_type,
+    'discount', v.discount, 'max_discount', v.max_discount, 'max_oq', v.max_oq, 'cod', v.cod,
     'business_categories', json(v.business_categories), 'stock', v.stock,
     'tiers', json((
       SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)

@@ -77,13 +77,25 @@ function variantCells(variant: VariantRecord): Cells {
     options_en: pairs("en"),
     options_ar: pairs("ar"),
     price_gst: writeAed(variant.price),
-    special_price: variant.special_price === null ? "" : writeAed(variant.special_price),
+    ...specialCells(variant),
     special_ends_at: variant.special_ends_at === null ? "" : writeMoment(variant.special_ends_at),
     tiers: writeTiers(variant.tiers),
     max_oq: variant.max_oq === null ? "" : String(variant.max_oq),
     cod: writeFlag(variant.cod === 1),
     business_categories: writeList(variant.business_categories),
     stock: String(variant.stock),
+  };
+}
+
+/** Either the special price or the discount that it comes from. */
+function specialCells({ special_price, discount_type, discount, max_discount }: VariantRecord): Cells {
+  if (discount_type === null || discount === null) {
+    return { special_price: special_price === null ? "" : writeAed(special_price) };
+  }
+  return {
+    discount_type,
+    discount: discount_type === "fixed" ? writeAed(discount) : String(discount),
+    max_discount: max_discount === null ? "" : writeAed(max_discount),
   };
 }
 

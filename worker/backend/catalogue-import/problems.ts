@@ -1,4 +1,5 @@
 import { calls } from "../../../shared/calls";
+import { discountedPrice } from "./rows";
 import type { CatalogueSource } from "./source";
 
 /** Literal second segments of calls, such as `/products/compare`: no product may have one as its slug (A16). */
@@ -17,6 +18,10 @@ export function problemsOf(source: CatalogueSource): string[] {
     ...source.products
       .filter(({ slug }) => reservedProductSlugs.has(slug))
       .map(({ slug }) => `${slug} is the address of a call`),
+    ...source.products
+      .flatMap(({ variants }) => variants)
+      .filter(({ price_gst, discount }) => discount && discountedPrice(price_gst, discount) <= 0)
+      .map(({ sku_id }) => `the discount of ${sku_id} takes off the whole price`),
     ...danglingReferences(source),
   ];
 }

@@ -1,5 +1,7 @@
+import { discountOn, type Discount } from "../../../shared/discount";
 import type { TermKind } from "../../../shared/listing";
 import { filsFromAed } from "../../../shared/money";
+import type { DiscountColumns } from "../pricing/variant-price";
 import { indexWords } from "../search/index-words";
 import type { CatalogueSource, SourceProduct } from "./source";
 
@@ -132,9 +134,35 @@ export function groupOf(product: Product, { nameOf, parents, collections }: Surr
   };
 }
 
+type SourceDiscount = NonNullable<Variant["discount"]>;
+
+const termsOf = ({ type, value, max }: SourceDiscount): Discount =>
+  type === "fixed"
+    ? { type, amount: filsFromAed(value) }
+    : { type, percentage: value, cap: max === null ? null : filsFromAed(max) };
+
+/** What is left of a price after a discount, in fils; both in AED. */
+export const discountedPrice = (priceGst: number, discount: SourceDiscount): number =>
+  filsFromAed(priceGst) - discountOn(filsFromAed(priceGst), termsOf(discount));
+
+/** The special price that the SKU has by a figure of its own or by a discount. */
+function specialOf({ price_gst, special_price, discount }: Variant): number | null {
+  if (discount) return discountedPrice(price_gst, discount);
+  return special_price === null ? null : filsFromAed(special_price);
+}
+
+function discountColumns(discount: SourceDiscount): DiscountColumns {
+  const terms = termsOf(discount);
+  return terms.type === "fixed"
+    ? { discount_type: terms.type, discount: terms.amount, max_discount: null }
+    : { discount_type: terms.type, discount: terms.percentage, max_discount: terms.cap };
+}
+
+const noDiscount: DiscountColumns = { discount_type: null, discount: null, max_discount: null };
+
 function variantOf(variant: Variant, position: number) {
   const price = filsFromAed(variant.price_gst);
-  const special = variant.special_price === null ? null : filsFromAed(variant.special_price);
+  const special = specialOf(variant);
   const onOffer = special !== null && special < price;
   return {
     position,
@@ -146,6 +174,7 @@ function variantOf(variant: Variant, position: number) {
     price,
     special_price: onOffer ? special : null,
     special_ends_at: onOffer ? variant.special_ends_at : null,
+    ...(onOffer && variant.discount ? discountColumns(variant.discount) : noDiscount),
     max_oq: variant.max_oq,
     cod: Number(variant.cod),
     business_categories: variant.business_categories,

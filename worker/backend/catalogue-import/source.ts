@@ -19,6 +19,16 @@ const term = z.object({
   image: z.string().nullable().default(null),
 });
 
+/** In place of a special price: `value` in AED or whole percent, `max` in AED and for a percentage only. */
+const discount = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("fixed"), value: aed, max: z.null().default(null) }),
+  z.object({
+    type: z.literal("percentage"),
+    value: z.number().int().min(1).max(100),
+    max: aed.nullable().default(null),
+  }),
+]);
+
 const variant = z.object({
   sku_id: filled.pipe(z.string().max(200)),
   manufacturer_code: filled.nullable().default(null),
@@ -26,7 +36,8 @@ const variant = z.object({
   options: z.array(z.object({ name: localisedFilled, value: localisedFilled })),
   price_gst: aed,
   special_price: aed.nullable(),
-  /** Days from the import until the special ends; null: it does not end. */
+  discount: discount.nullable().default(null),
+  /** Days from the import until the special or the discount ends; null: it does not end. */
   offer_days: z.number().int().positive().nullable(),
   max_oq: z.number().int().nonnegative().nullable(),
   tiers: z.array(z.object({ min_quantity: z.number().int().min(2), price: aed })),

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../shared/locale";
-import type { PricedVariant } from "../pricing/variant-price";
+import type { DiscountColumns, PricedVariant } from "../pricing/variant-price";
 
 /** A text in every language of the shop, as JSON columns hold it. */
 export type Localised = Record<Locale, string>;
@@ -7,17 +7,18 @@ type NamedSlug = { name: string; slug: string };
 export type GroupTerm = NamedSlug & { kind: "speciality" | "procedure" };
 
 /** A variant as the JSON column `variants` of a group row carries it; money in fils. */
-export type VariantRow = PricedVariant & {
-  sku_id: string;
-  title: string;
-  manufacturer_code: string | null;
-  options: { name: Localised; value: Localised }[];
-  max_oq: number | null;
-  cod: 0 | 1;
-  business_categories: string[];
-  stock: number;
-  tiers: { min_quantity: number; price: number }[];
-};
+export type VariantRow = PricedVariant &
+  DiscountColumns & {
+    sku_id: string;
+    title: string;
+    manufacturer_code: string | null;
+    options: { name: Localised; value: Localised }[];
+    max_oq: number | null;
+    cod: 0 | 1;
+    business_categories: string[];
+    stock: number;
+    tiers: { min_quantity: number; price: number }[];
+  };
 
 /** A row of `selectGroups`: one group in one language; columns marked JSON are parsed by `product.ts`. */
 export type GroupRow = {

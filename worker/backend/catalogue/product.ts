@@ -11,7 +11,7 @@ import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import {
-  bestDiscount,
+  bestTerms,
   defaultVariant,
   discountPercentage,
   fromPrice,
@@ -129,15 +129,24 @@ function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Mo
     images,
     variant_count: all.length,
     default_sku: defaultVariant(all, view.now)?.sku_id ?? null,
-    best_discount_type: "percentage",
-    best_discount: bestDiscount(all, view.now),
-    max_discount: null,
+    ...bestDiscountOf(all, view.now),
     fromPrice: aedFromFils(fromPrice(all, view.now)),
     toPrice: aedFromFils(toPrice(all, view.now)),
     in_stock: all.some(isSellable),
     rating: { average: ratingAverage(row), count: row.rating_count },
     variants: shown.map((variant) => variantOf(variant, view)),
   };
+}
+
+/** The biggest running discount of a group; a fixed one in AED. */
+function bestDiscountOf(variants: readonly VariantRow[], now: number) {
+  const terms = bestTerms(variants, now);
+  if (terms.type === "fixed") {
+    return { best_discount_type: terms.type, best_discount: aedFromFils(terms.amount), max_discount: null };
+  }
+  const { percentage, cap } = terms;
+  const max_discount = cap === null ? null : aedFromFils(cap);
+  return { best_discount_type: terms.type, best_discount: percentage, max_discount };
 }
 
 const named = (terms: readonly GroupTerm[], wanted: GroupTerm["kind"]) =>

@@ -16,7 +16,8 @@ const variantsOfGroup = (locale: Locale) => sql`(
   SELECT json_group_array(json_object(
     'sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, 'manufacturer_code', v.manufacturer_code,
     'options', json(v.options), 'price', v.price, 'special_price', v.special_price,
-    'special_ends_at', v.special_ends_at, 'max_oq', v.max_oq, 'cod', v.cod,
+    'special_ends_at', v.special_ends_at, 'discount_type', v.discount_type, 'discount', v.discount,
+    'max_discount', v.max_discount, 'max_oq', v.max_oq, 'cod', v.cod,
     'business_categories', json(v.business_categories), 'stock', v.stock,
     'tiers', json((
       SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)

@@ -3,6 +3,7 @@ import type { ChosenCategory } from "../../../shared/business-categories";
 import { priceBands } from "../../../shared/listing";
 import { statement, type Database } from "../database";
 import { bandsAsJson } from "../listing/price-band";
+import { weightOf } from "./store-sales";
 import { isShownTo } from "./store-shown";
 
 /**
@@ -22,7 +23,7 @@ const sellable = sql`(v.stock > 0 AND (v.max_oq IS NULL OR v.max_oq > 0))`;
  * @param category counts only what this business is shown (A67); `variants` says how many that are
  */
 export const entryFacts = (groups: SQL, now: number, category: ChosenCategory = "") => sql`
-  SELECT g.group_id, g.popularity, g.added_on, count(v.sku_id) AS variants,
+  SELECT g.group_id, ${weightOf("g")} AS popularity, g.added_on, count(v.sku_id) AS variants,
     coalesce(min(${sellingPrice(now)}), 0) AS from_price,
     coalesce(max((v.price - ${sellingPrice(now)}) * 100 / v.price), 0) AS discount,
     coalesce(max(${sellable}), 0) AS in_stock,
@@ -109,7 +110,10 @@ export function endSpecials(db: Database, now: number) {
   return db.run(
     refreshEntries(groups, now),
     ...recountPrices(scopes),
-    statement(sql`UPDATE variants SET special_price = NULL, special_ends_at = NULL WHERE special_ends_at <= ${now}`),
+    statement(sql`
+      UPDATE variants SET special_price = NULL, special_ends_at = NULL, discount_type = NULL, discount = NULL,
+        max_discount = NULL
+      WHERE special_ends_at <= ${now}`),
   );
 }
 

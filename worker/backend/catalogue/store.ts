@@ -4,6 +4,7 @@ import { statement, type Database } from "../database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import type { Viewpoint } from "./product";
 import { groupBySlugOrId, inLanguage, selectGroups } from "./store-groups";
+import { weightOf } from "./store-sales";
 import { andShows, isShownTo } from "./store-shown";
 import { selectTerms } from "./store-terms";
 import { terms } from "./tables";
@@ -71,7 +72,7 @@ export async function readRelated(
   const own = statement<{ group_id: number }>(groupBySlugOrId(id));
   const page = sql`
     SELECT row_number() OVER (ORDER BY shared DESC, popularity DESC, group_id) AS ord, group_id FROM (
-      SELECT r.group_id, r.popularity, count(*) AS shared
+      SELECT r.group_id, ${weightOf("r")} AS popularity, count(*) AS shared
       FROM (
         SELECT t.term_id, o.category_id
         FROM product_groups o
@@ -86,7 +87,7 @@ export async function readRelated(
       CROSS JOIN product_groups r ON r.group_id = pool.value AND r.category_id <> o.category_id
       WHERE true${andShows(sql`r.group_id`, businessCategory)}
       GROUP BY r.group_id
-      ORDER BY shared DESC, r.popularity DESC, r.group_id
+      ORDER BY shared DESC, popularity DESC, r.group_id
       LIMIT ${limit})`;
   const [found, rows] = await db.run(own, selectGroups(page, locale));
   return found.length === 0 ? undefined : rows;

@@ -36,6 +36,7 @@ export const productGroups = sqliteTable("product_groups", {
   rating_total: integer().notNull().default(0),
   rating_count: integer().notNull().default(0),
   updated_at: integer().notNull(),
+  buyers: integer().notNull().default(0),
 });
 
 export const variants = sqliteTable("variants", {
@@ -54,6 +55,9 @@ export const variants = sqliteTable("variants", {
   cod: integer().notNull(),
   business_categories: text().notNull(),
   stock: integer().notNull(),
+  discount_type: text({ enum: ["fixed", "percentage"] }),
+  discount: integer(),
+  max_discount: integer(),
 });
 
 export const priceTiers = sqliteTable(
@@ -112,4 +116,9 @@ export const imports = sqliteTable("imports", {
   entries: integer().notNull(),
   entries_found: integer().notNull(),
   foreign_skus: integer().notNull(),
+});
+
+export const salesCounts = sqliteTable("sales_counts", {
+  count_id: integer().primaryKey(),
+  counted_at: integer().notNull(),
 });

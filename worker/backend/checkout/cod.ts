@@ -10,16 +10,16 @@ type CodReason = { code: keyof (typeof codMessages)["en"] | LimitReached["code"]
 type Asked = { settings: Pick<Settings, "codLimit" | "limits">; locale: Locale };
 
 /**
- * Why a checkout may not be paid in cash: a line that is not for cash, an area without it, an amount above the cap, as
- * much on order as its buyer may have unpaid; and where nothing else is in the way, an amount for which the account needs a
- * phone that was proved by a code. None: it may.
+ * Why a checkout may not be paid in cash: a line that is not for cash, an area without it or one that is unknown, an
+ * amount above the cap, as much on order as its buyer may have unpaid; and where nothing else is in the way, an amount for
+ * which the account needs a phone that was proved by a code. None: it may.
  */
 export function codReasons(read: ReadCheckout, { settings, locale }: Asked): CodReason[] {
-  const { bought, facts, shown, buyer } = read;
+  const { bought, facts, shown, delivery, buyer } = read;
   const limit = unpaidLimit(read, "cash", { settings, locale });
   const found = {
     line: bought.some(({ sku_id }) => !facts.skus.get(sku_id)?.cod),
-    area: facts.location.cod === 0,
+    area: facts.location.cod === 0 || delivery?.location_id === null,
     cap: shown.payable > settings.codLimit,
   };
   const codes = Object.keys(found) as (keyof typeof found)[];
@@ -39,6 +39,8 @@ export function unpaidLimit(read: ReadCheckout, kind: Wanted["kind"], { settings
   const { code, sku_id } = reached;
   const most = code === "sum" ? aedFromFils(reached.most) : reached.most;
   const sku = sku_id === undefined ? undefined : facts.skus.get(sku_id);
-  const title = sku ? fullTitle({ ...sku, title: sku[`title_${locale}`], variant_title: sku[`variant_title_${locale}`] }) : "";
+  const title = sku
+    ? fullTitle({ ...sku, title: sku[`title_${locale}`], variant_title: sku[`variant_title_${locale}`] })
+    : "";
   return { code, message: limitMessages[locale][code](most.toLocaleString("en"), title) };
 }

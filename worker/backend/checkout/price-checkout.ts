@@ -2,14 +2,15 @@ import type { Tier } from "../../../shared/unit-price";
 import type { Fils } from "../../../shared/money";
 import { termsOf } from "../locations/location";
 import { priceCart, type LineNotice, type PricedCart, type VoucherTerms } from "../pricing/cart-price";
-import type { CheckoutLine, CheckoutSkuRow, DeliveryLocationRow, Shown } from "./store";
+import type { PlaceRow } from "../locations/store";
+import type { CheckoutLine, CheckoutSkuRow, Shown } from "./store";
 
 /** Everything that the price of a checkout depends on, at one moment. */
 export type PricingFacts = {
   lines: readonly CheckoutLine[];
   skus: ReadonlyMap<string, CheckoutSkuRow>;
   voucher: VoucherTerms | "unknown" | null;
-  location: DeliveryLocationRow;
+  location: PlaceRow;
   useWallet: boolean;
   /** In fils. */
   balance: Fils;

@@ -62,8 +62,9 @@ export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout }
 /**
  * The buyer's checkout, priced now, with the quote that an order is made of.
  * Failures: `not_found` (404, also for another's), `checkout_paid` (409, `order_id` in the body), `session_expired` (410),
- * `payment_open` (409: an online payment holds it), `address_missing` (409), `out_of_stock` and
- * `max_oq_reached` (409: nothing of it can be had, `items` in the body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now shown (A63, I26).
+ * `payment_open` (409: an online payment holds it), `address_missing` (409), `address_place_unknown` (409: where goods
+ * go is not in the list of places), `out_of_stock` and `max_oq_reached` (409: nothing of it can be had, `items` in the
+ * body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now shown.
  * @param shownPayable in AED, what the buyer's screen says; when it is given and differs, that is a `requote` too
  */
 export async function readQuote(
@@ -76,6 +77,7 @@ export async function readQuote(
   if (read.isHeld) return { fail: "payment_open" };
   if (read.lines.length === 0) return nothingLeft(read, context.locale);
   if (!read.delivery || !read.billing) return { fail: "address_missing" };
+  if (read.delivery.location_id === null) return { fail: "address_place_unknown" };
   const checkout = await showCheckout(read, context);
   const unseen = shownPayable !== undefined && filsFromAed(shownPayable) !== read.shown.payable;
   if (unseen || differs(read, read.before)) return { fail: "requote", more: { checkout } };

@@ -1,5 +1,8 @@
+import { atPlace } from "../addresses/address";
+import type { Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/store";
 import { selectAccount, type CreditRow } from "../credit-line/store";
+import { selectPlaces } from "../locations/store";
 import { isFail, type Fail } from "../outcome";
 import type { CallContext } from "../serve";
 import { userOf } from "../sessions/caller";
@@ -17,7 +20,6 @@ import {
   selectCheckout,
   selectCheckoutAddresses,
   selectCheckoutSkus,
-  selectDeliveryLocations,
   selectFate,
   type BuyerRow,
   type CheckoutLine,
@@ -32,6 +34,7 @@ export type ReadCheckout = PricedCheckout & {
   before: { lines: CheckoutLine[]; shown: Shown | null };
   facts: PricingFacts;
   voucherRow: VoucherTermsRow | undefined;
+  /** Its `location_id` is null as long as its place is unknown. */
   delivery: AddressRow | undefined;
   billing: AddressRow | undefined;
   buyer: BuyerRow;
@@ -55,11 +58,11 @@ export async function readCheckout(
 ): Promise<ReadCheckout | Fail> {
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
-  const [[row], [fate], addresses, locations, [balance], [buyer], [credit], [open]] = await db.run(
+  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open]] = await db.run(
     selectCheckout(checkoutId, userId),
     selectFate(checkoutId, userId),
     selectCheckoutAddresses(checkoutId, userId),
-    selectDeliveryLocations(),
+    selectPlaces(),
     selectBalance(userId),
     selectBuyer(userId),
     selectAccount(userId),
@@ -78,7 +81,8 @@ export async function readCheckout(
   );
   const units = new Map(unitRows.map((one) => [one.sku_id, one]));
   const held = fate?.held ? parseQuote(fate.held) : null;
-  const addressBy = (id: string | null) => addresses.find(({ address_id }) => address_id === id);
+  const known = addresses.map((address) => atPlace(address, places, locale));
+  const addressBy = (id: string | null) => known.find(({ address_id }) => address_id === id);
   const delivery = addressBy(row.delivery_address_id);
   const facts: PricingFacts = {
     lines,
@@ -90,9 +94,9 @@ export async function readCheckout(
       }),
     ),
     voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
-    location: deliveryLocation(delivery, row.location_id, locations),
+    location: deliveryLocation(delivery, row.location_id, places),
     useWallet: row.use_wallet === 1,
-    balance: (balance?.balance_after ?? 0) + (held?.wallet ?? 0),
+    balance: spendableOf(balance) + (held?.wallet ?? 0),
     now,
   };
   return {
@@ -111,6 +115,8 @@ export async function readCheckout(
   };
 }
 
+const spendableOf = (balance: { balance_after: Fils; frozen: Fils } | undefined): Fils =>
+  balance ? Math.max(0, balance.balance_after - balance.frozen) : 0;
 const parseLines = (json: string): CheckoutLine[] => JSON.parse(json);
 const parseShown = (json: string): Shown => JSON.parse(json);
 const parseQuote = (json: string): Quote => JSON.parse(json);

@@ -53,20 +53,27 @@ export const selectFate = (checkoutId: string, userId: string) =>
 /** Both addresses of a checkout, as far as they are still the buyer's. */
 export const selectCheckoutAddresses = (checkoutId: string, userId: string) =>
   statement<AddressRow>(sql`
-    SELECT a.address_id, a.first_name, a.last_name, a.address_line_1, a.address_line_2, a.city, a.state, a.country, a.phone
+    SELECT a.address_id, a.first_name, a.last_name, a.address_line_1, a.address_line_2, a.city, a.state, a.country, a.phone,
+      a.location_id
     FROM checkouts c JOIN addresses a ON a.address_id IN (c.delivery_address_id, c.billing_address_id)
     WHERE c.checkout_id = ${checkoutId} AND a.user_id = ${userId}`);
 
 export type BuyerRow = { name: string; email: string; phone: string; establishment: string; trn: string };
 
-/** Who buys: the establishment and its TRN are those that were approved last (A56). */
+/**
+ * Who buys, as the order and its tax documents keep it: the establishment and its TRN are those of the business details
+ * that were approved last, else those of a credit line that staff have opened.
+ */
 export const selectBuyer = (userId: string) =>
   statement<BuyerRow>(sql`
     SELECT u.name, coalesce(u.email, '') AS email, coalesce(u.phone, '') AS phone,
-      coalesce(k.establishment, u.establishment_name) AS establishment, coalesce(k.trn, '') AS trn
-    FROM users u LEFT JOIN kyc_submissions k ON k.submission_id = (
+      coalesce(k.establishment, a.establishment, u.establishment_name) AS establishment,
+      coalesce(k.trn, a.trn, '') AS trn
+    FROM users u
+    LEFT JOIN kyc_submissions k ON k.submission_id = (
       SELECT submission_id FROM kyc_submissions WHERE user_id = u.user_id AND status = 'approved'
       ORDER BY submitted_at DESC, rowid DESC LIMIT 1)
+    LEFT JOIN credit_accounts a ON a.user_id = u.user_id AND a.status IN ('approved', 'suspended')
     WHERE u.user_id = ${userId}`);
 
 /** What a checkout's line needs from the catalogue; money in fils. */
@@ -93,23 +100,6 @@ export const selectCheckoutSkus = (skus: readonly string[]) =>
     FROM json_each(${JSON.stringify(skus)}) wanted
     CROSS JOIN variants v ON v.sku_id = wanted.value
     JOIN product_groups g ON g.group_id = v.group_id`);
-
-export type DeliveryLocationRow = {
-  location_id: number;
-  state_id: number | null;
-  name_en: string;
-  name_ar: string;
-  charge: Fils;
-  slashed_charge: Fils;
-  free_from: Fils;
-  cod: 0 | 1;
-};
-
-/** Every location with both names, states first. */
-export const selectDeliveryLocations = () =>
-  statement<DeliveryLocationRow>(sql`
-    SELECT location_id, state_id, name_en, name_ar, charge, slashed_charge, free_from, cod
-    FROM locations ORDER BY state_id IS NOT NULL, state_id, location_id`);
 
 export type NewCheckout = Omit<
   CheckoutRow,

@@ -47,6 +47,7 @@ export const payments = sqliteTable("payments", {
   look_at: integer(),
   looks: integer().notNull().default(0),
   wrong_money: integer().notNull().default(0),
+  compare_at: integer(),
 });
 
 export const orders = sqliteTable("orders", {

@@ -38,7 +38,7 @@ export const availableOf = (row: CreditRow | undefined): Fils =>
 export function creditOf(
   row: CreditRow | undefined,
   parts: { dues: readonly DueRow[]; files: readonly DocumentRow[] },
-  context: Pick<CallContext, "settings" | "now">,
+  context: Pick<CallContext, "settings" | "now" | "staff">,
 ): { status: CreditState; data: Data } {
   if (!row) return { status: "none", data: nothing };
   const { now } = context;

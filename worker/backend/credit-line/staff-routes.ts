@@ -1,14 +1,13 @@
 import { aedFromFils, filsFromAed } from "../../../shared/money";
-import { selectDocumentsOfCredit } from "../documents/store";
 import { selectNewest, type KycRow } from "../kyc/store";
 import { successMessages } from "../messages";
-import type { Told } from "../outbox/decision-messages";
-import { isFail, type Fail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
-import { decide, staffIn } from "../staff/decide";
-import { creditOf, transactionOf } from "./credit-line";
-import { countQueue, decideAccount, selectAccountById, selectQueue, type QueuedCreditRow } from "./store";
-import { countEntries, insertCreditEntry, selectByReference, selectDues, selectEntries } from "./store-ledger";
+import { isFail } from "../outcome";
+import type { Answers, CallContext, CallInput } from "../serve";
+import { staffIn } from "../staff/decide";
+import { accountOf, accountsOf, decideLine, openLine, timeOf, type Decided } from "./decide-line";
+import { transactionOf } from "./credit-line";
+import { countQueue, decideAccount, selectAccountById, selectQueue } from "./store";
+import { countEntries, insertCreditEntry, selectByReference, selectEntries } from "./store-ledger";
 
 type CreditStaffCall =
   | "listCreditQueue"
@@ -18,27 +17,6 @@ type CreditStaffCall =
   | "changeCredit"
   | "suspendCredit"
   | "recordRepayment";
-type Account = CallAnswer<"getCreditAccount">["account"];
-type Decided = Outcome<CallAnswer<"approveCredit">>;
-
-async function accountsOf(rows: readonly QueuedCreditRow[], context: CallContext): Promise<Account[]> {
-  const ids = rows.map(({ account_id }) => account_id);
-  const [dues, files] = await context.db.run(selectDues(ids), selectDocumentsOfCredit(ids));
-  return rows.map((row) => ({
-    id: row.account_id,
-    user: { user_id: row.user_id, name: row.name, email: row.email },
-    ...creditOf(row, { dues, files }, context),
-    status: row.status,
-    decided_by: row.decided_by,
-  }));
-}
-
-async function accountOf(id: string, context: CallContext): Promise<Account> {
-  const [rows] = await context.db.run(selectAccountById(id));
-  const [account] = await accountsOf(rows, context);
-  if (!account) throw new Error("a credit line is gone");
-  return account;
-}
 
 const businessOf = ({ submission_id, status, establishment, trn, licence_expiry }: KycRow) => ({
   id: submission_id,
@@ -47,52 +25,6 @@ const businessOf = ({ submission_id, status, establishment, trn, licence_expiry 
   trn,
   licence_expiry,
 });
-
-type Step = Pick<Parameters<typeof decide>[0], "change" | "action" | "detail" | "done"> & { told: Told };
-
-/** Decides about a line that exists; the customer is told. @param step what follows from its state */
-async function decideLine(
-  id: string,
-  context: CallContext,
-  step: (row: QueuedCreditRow) => Step | Fail,
-): Promise<Decided> {
-  const [[row]] = await context.db.run(selectAccountById(id));
-  if (!row) return { fail: "not_found" };
-  const made = step(row);
-  if (isFail(made)) return made;
-  const { told, ...decision } = made;
-  const decided = await decide({ ...decision, subject: id, message: { to: row, told } }, context).catch(lostRace);
-  return isFail(decided) ? decided : { ...decided, account: await accountOf(id, context) };
-}
-
-/** A purchase or a payment came in between, and the ledger refused. @throws any other error */
-function lostRace(error: unknown): Fail {
-  const { message } = error instanceof Error ? error : new Error("unknown");
-  if (message.includes("credit_not_negative")) return { fail: "repayment_too_much" };
-  if (message.includes("credit_accounts: the limit")) return { fail: "credit_limit_low" };
-  throw error;
-}
-
-const timeOf = (seen: string | undefined) => (seen === undefined ? undefined : Date.parse(seen));
-
-/** Opens a line, or gives an open or suspended one another limit and other terms. */
-const open = (
-  { id, limit, terms, seen }: CallInput<"changeCredit">,
-  context: CallContext,
-  { isNew }: { isNew: boolean },
-): Promise<Decided> =>
-  decideLine(id, context, ({ used }) => {
-    if (filsFromAed(limit) < used) return { fail: "credit_limit_low" };
-    const { now } = context;
-    const to = { status: "approved", limit: filsFromAed(limit), terms, reason: null, now } as const;
-    const from = { states: isNew ? (["applied"] as const) : (["approved", "suspended"] as const), seen: timeOf(seen) };
-    const change = decideAccount(id, from, { ...to, by: staffIn(context).email });
-    const [action, done] = isNew
-      ? (["credit.approve", "credit_line_approved"] as const)
-      : (["credit.change", "credit_line_changed"] as const);
-    const told = { about: "credit", step: "open", limit, terms } as const;
-    return { change, action, done, detail: `${limit} AED, ${terms} days`, told };
-  });
 
 const close = (
   { id, reason, seen }: CallInput<"suspendCredit">,
@@ -162,8 +94,8 @@ export const creditStaffAnswers: Answers<CreditStaffCall> = {
     };
   },
 
-  approveCredit: (input, context) => open(input, context, { isNew: true }),
-  changeCredit: (input, context) => open(input, context, { isNew: false }),
+  approveCredit: (input, context) => openLine(input, context, { isNew: true }),
+  changeCredit: (input, context) => openLine(input, context, { isNew: false }),
   rejectCredit: (input, context) => close(input, context, "rejected"),
   suspendCredit: (input, context) => close(input, context, "suspended"),
   recordRepayment,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { document } from "../../../shared/contracts/documents";
 import type { CallContext } from "../serve";
-import { secretOf } from "../sessions/session";
+import { secretOf } from "../sessions/session-secrets";
 import { documentLink } from "./link";
 import type { DocumentRow } from "./store";
 
@@ -11,7 +11,7 @@ export const objectKey = (documentId: string): string => `documents/${documentId
 /** A document as its owner and staff see it, with a link that works for five minutes. */
 export function documentOf(
   row: DocumentRow,
-  { settings, now }: Pick<CallContext, "settings" | "now">,
+  { settings, now, staff }: Pick<CallContext, "settings" | "now" | "staff">,
 ): z.output<typeof document> {
   return {
     id: row.document_id,
@@ -19,6 +19,6 @@ export function documentOf(
     content_type: row.content_type,
     size: row.size,
     uploaded_at: new Date(row.uploaded_at).toISOString(),
-    url: documentLink(secretOf(settings), row.document_id, now),
+    url: documentLink(secretOf(settings), row.document_id, now, staff?.userId),
   };
 }

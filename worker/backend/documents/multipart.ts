@@ -1,3 +1,4 @@
+import { bodyDeadlines, readBounded } from "../../../shared/bounded-body";
 import { largestUpload, uploadBodyLimit, type PostedFile } from "../../../shared/upload";
 import type { Fail } from "../outcome";
 
@@ -15,24 +16,12 @@ export async function readPostedFile(request: Request): Promise<PostedFile | Fai
   const boundary = /^multipart\/form-data\b.*;\s*boundary="?([^";\s]{1,70})"?/i.exec(type)?.[1];
   if (!boundary) return { fail: "unsupported_media_type" };
   if (!request.body) return { fail: "invalid_input", fields: { file: "required" } };
-  const body = await readWhole(request.body);
-  if (!body) return { fail: "file_too_large" };
+  const body = await readBounded(request.body, uploadBodyLimit, bodyDeadlines.file);
+  if (typeof body === "string") return { fail: body === "body_too_large" ? "file_too_large" : body };
   const file = fileIn(body, boundary);
   if (!file) return { fail: "invalid_input", fields: { file: "required" } };
   if (file.bytes.length === 0) return { fail: "file_empty" };
   return file.bytes.length > largestUpload ? { fail: "file_too_large" } : file;
-}
-
-/** Null when there is more than the limit. */
-async function readWhole(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
-  const whole = new Uint8Array(uploadBodyLimit);
-  let size = 0;
-  for await (const chunk of stream) {
-    if (size + chunk.length > whole.length) return null;
-    whole.set(chunk, size);
-    size += chunk.length;
-  }
-  return whole.subarray(0, size);
 }
 
 /** The first part that is named `file` and came whole; null when there is none. @param boundary of the content type */

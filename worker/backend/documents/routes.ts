@@ -1,3 +1,4 @@
+import { withoutPictureMetadata } from "../../../shared/picture-metadata";
 import { openDatabase } from "../database";
 import { dependencyDeadline, within } from "../deadline";
 import { successMessages } from "../messages";
@@ -12,14 +13,18 @@ import { deleteMarked, insertDocument, markDeleted, markForgotten, selectOwn, ty
 /** How long the bucket may take for a file of the largest size, in ms. */
 const bucketDeadline = 20_000;
 
-/** The row comes first: what is in the bucket is always named by one, and so is deleted some day. */
+/**
+ * Of a picture only the picture is kept: a photo of a licence says where and when it was taken. The row comes first: what is in the bucket is always named by one, and so is
+ * deleted some day.
+ */
 async function upload(
   { file }: CallInput<"uploadFile">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"uploadFile">>> {
   const { db, documents, locale, now } = context;
   const content_type = contentTypeOf(file.bytes);
-  if (!content_type) return { fail: "file_type_refused" };
+  const bytes = content_type && withoutPictureMetadata(file.bytes, content_type);
+  if (!bytes) return { fail: "file_type_refused" };
   const spent = await takeFurther("upload-bytes", context, file.bytes.length);
   if (spent) return spent;
   const row: DocumentRow = {
@@ -29,13 +34,13 @@ async function upload(
     credit_account_id: null,
     file_name: file.name,
     content_type,
-    size: file.bytes.length,
+    size: bytes.length,
     uploaded_at: now,
   };
   const [[kept]] = await db.run(insertDocument(row));
   if (!kept) return { fail: "too_many_documents" };
   try {
-    await within(bucketDeadline, "R2", documents.put(objectKey(row.document_id), file.bytes));
+    await within(bucketDeadline, "R2", documents.put(objectKey(row.document_id), bytes));
   } catch (error) {
     // It may have been stored, or be so late: the clock deletes it with its row.
     await db.run(markDeleted(row.user_id, row.document_id, now));

@@ -1,30 +1,44 @@
 import { dependencyDeadline, within } from "../deadline";
 import { objectKey } from "./documents";
+import { logSecurity } from "../security-log";
 import type { Services } from "../serve";
+import { secretsOf } from "../sessions/session-secrets";
+import { insertAudit } from "../staff/store";
 import { isLinkGood } from "./link";
 import { selectDocument } from "./store";
 
 /**
  * The bytes of a document for whoever has a good link to it; null for anything else. It is of the type that its
- * content was found to be, runs nothing, and is kept by nobody.
+ * content was found to be, is saved and not shown, runs nothing, and is kept by nobody. What a member of staff reads is
+ * in the audit log before it leaves.
  */
 export async function sendDocument(
-  { db, documents, settings: { sessionSecret } }: Services,
+  { db, documents, settings }: Services,
   documentId: string,
   query: URLSearchParams,
 ): Promise<Response | null> {
-  if (!sessionSecret || !isLinkGood(sessionSecret, documentId, query, Date.now())) return null;
+  const now = Date.now();
+  if (!isLinkGood(secretsOf(settings), documentId, query, now)) return null;
   const [[row]] = await db.run(selectDocument(documentId));
   const object = row && (await within(dependencyDeadline, "R2", documents.get(objectKey(documentId))));
   if (!row || !object) return null;
+  const staffId = query.get("by");
+  if (staffId !== null) {
+    const { submission_id, credit_account_id } = row;
+    const action = credit_account_id === null ? "kyc.read" : "credit.read";
+    const subject = submission_id ?? credit_account_id ?? documentId;
+    const [[entry]] = await db.run(insertAudit(staffId, action, subject, documentId, now));
+    if (!entry) return null;
+    logSecurity(settings, "document_read", { user: staffId, subject: documentId });
+  }
   const name = encodeURIComponent(row.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return new Response(object.body, {
     headers: {
       "content-type": row.content_type,
       "content-length": String(object.size),
-      "content-disposition": `inline; filename*=UTF-8''${name}`,
+      "content-disposition": `attachment; filename*=UTF-8''${name}`,
       "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "x-content-type-options": "nosniff",
     },
   });

@@ -23,7 +23,7 @@ export type Once = {
 /** How often a write is tried whose batch another one aborted. */
 const mostTries = 5;
 /** Errors by which one batch loses to another: the state has changed, so the write is looked at anew. */
-const lost = /constraint failed|batch_guard|voucher_used_up|wallet_not_negative|credit_entries/;
+const lost = /constraint failed|batch_guard|voucher_used_up|wallet_not_negative|wallet_owner_gone|credit_entries/;
 
 /**
  * Makes a user's write safe to send again (I6). The same key with the same request gives the first reply, also after a

@@ -23,7 +23,7 @@ const nothing: z.output<typeof kyc> = {
 export function kycOf(
   row: KycRow | undefined,
   files: readonly DocumentRow[],
-  context: Pick<CallContext, "settings" | "now">,
+  context: Pick<CallContext, "settings" | "now" | "staff">,
 ): z.output<typeof kyc> {
   if (!row) return nothing;
   const { submission_id, status, establishment, business_type, trn, reason, submitted_at, decided_at } = row;

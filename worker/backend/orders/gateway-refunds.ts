@@ -1,43 +1,94 @@
-import { aedFromFils } from "../../../shared/money";
-import type { Database } from "../database";
+import type { Database, Statement } from "../database";
+import type { PaymentGateway, RefundAnswer } from "../payments/gateway";
 import { gatewayNamed } from "../payments/gateways";
+import { bookPayment } from "../reconciliation/book-payment";
+import { noteDifference, settleNotes } from "../reconciliation/store";
 import type { Settings } from "../settings";
-import { messageStatements } from "./move";
-import { selectOrder } from "./store";
-import { claimRefunds, endRefund, refundStatements, type WaitingRefund } from "./store-refunds";
+import { fateOf } from "./refund-fate";
+import { claimRefunds, refundKey, turnRefund, type WaitingRefund } from "./store-refunds";
 
 type Services = { db: Database; settings: Settings; now: number };
+type Ended = Exclude<RefundAnswer, { went: "look" }>;
+
 /** Most that the clock asks for at once. */
 const mostAtOnce = 20;
+/** So often unanswered, and people are told. */
+const patience = 4;
+/** Waits for money that only people can bring: the shop's own balance at the gateway is too low. */
+const needsMoney = "insufficient_funds";
 
 /**
- * Asks the gateways for the refunds that wait: those of an order, or all that are due. What a gateway refuses goes to
- * the wallet; what it does not answer is asked again under the same key, which it counts once. Never throws.
+ * Asks the gateways for the refunds that wait: those of an order that nobody asked for yet, or all that are due. Only a
+ * plain no ends one, and then it waits for staff; anything unclear is asked again under the same key, ever more seldom,
+ * and told to staff where it is for people to mend. Never throws.
  */
 export async function askForRefunds(services: Services, orderId?: string): Promise<void> {
   const { db, now } = services;
   try {
     const which = orderId === undefined ? { due: now } : { orderId };
     const [waiting] = await db.run(claimRefunds(which, now, mostAtOnce));
-    await Promise.all(waiting.map((refund) => askFor(refund, services)));
+    const asked = await Promise.allSettled(waiting.map((refund) => askFor(refund, services)));
+    for (const { reason } of asked.filter((one) => one.status === "rejected")) logKept(reason, orderId);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : "unknown";
-    console.error(JSON.stringify({ level: "error", event: "refund_kept", order: orderId, reason }));
+    logKept(error, orderId);
   }
 }
 
-async function askFor({ refund_id, order_id, amount, gateway, reference }: WaitingRefund, services: Services) {
-  const { db, now } = services;
-  const done = await gatewayNamed(gateway, services)?.refund(reference, amount, refund_id);
-  if (done === "done") await db.run(...endRefund(refund_id, "done", now));
-  if (done !== "refused") return;
-  const [[row]] = await db.run(selectOrder(order_id, null));
-  if (!row) return;
-  const news = { about: "refunded", toWallet: aedFromFils(amount), toGateway: 0, toCredit: 0 } as const;
-  await db.run(
-    ...endRefund(refund_id, "refused", now),
-    ...refundStatements(row, { target: "wallet", amount }, now),
-    // Stands directly behind a statement that has changed a row.
-    ...messageStatements(row, news, services),
-  );
+function logKept(error: unknown, order: string | undefined): void {
+  const reason = error instanceof Error ? error.message : "unknown";
+  console.error(JSON.stringify({ level: "error", event: "refund_kept", order, reason }));
+}
+
+async function askFor(refund: WaitingRefund, services: Services): Promise<void> {
+  const gateway = gatewayNamed(refund.gateway, services);
+  const answer: Ended = gateway
+    ? await answerOf(refund, gateway)
+    : { went: "unknown", code: "no_gateway", isOurs: true };
+  await services.db.run(...statementsOf(refund, answer, services.now));
+  // What was given back there by hand, or is disputed, may be why.
+  if (answer.went === "refused") await bookPayment(refund.payment_id, services);
+}
+
+/** A gateway forgets keys after a day or so: what was asked before is looked up first, and asked again only if it is not there. */
+async function answerOf(refund: WaitingRefund, gateway: PaymentGateway): Promise<Ended> {
+  const { reference, amount, asked, attempt } = refund;
+  if (asked > 1 || attempt > 0) {
+    const known = await lookUp(refund, gateway);
+    if (known) return known;
+  }
+  const answer = await gateway.refund(reference, amount, refundKey(refund));
+  if (answer.went !== "look") return answer;
+  return (await lookUp(refund, gateway)) ?? { went: "unknown", code: answer.code, isOurs: true };
+}
+
+async function lookUp(refund: WaitingRefund, gateway: PaymentGateway): Promise<Ended | null> {
+  const books = await gateway.books(refund.reference);
+  return books === "unknown" ? { went: "unknown", code: "no_answer", isOurs: false } : fateOf(refund, books);
+}
+
+function statementsOf(refund: WaitingRefund, answer: Ended, now: number): readonly Statement[] {
+  const { refund_id: about, payment_id, amount, asked } = refund;
+  const from = "pending" as const;
+  const note = (kind: "refund_waits" | "refund_refused", detail: string) =>
+    noteDifference(payment_id, { kind, about, ours: amount, theirs: null, detail }, now);
+  switch (answer.went) {
+    case "done":
+      return [...turnRefund(refund, { from, to: "done", id: answer.id, trouble: "" }, now), settleNotes(about, now)];
+    case "pending": {
+      const kept = turnRefund(refund, { from, to: "pending", id: answer.id, trouble: answer.code }, now);
+      return answer.code === needsMoney ? [...kept, note("refund_waits", needsMoney)] : kept;
+    }
+    case "refused":
+      return [
+        ...turnRefund(refund, { from, to: "refused", id: null, trouble: answer.code }, now),
+        settleNotes(about, now),
+        note("refund_refused", answer.code),
+      ];
+    case "unknown": {
+      const { code, isOurs } = answer;
+      const isTold = isOurs || asked >= patience;
+      const kept = turnRefund(refund, { from, to: "pending", id: null, trouble: code }, now);
+      return isTold ? [...kept, note("refund_waits", code)] : kept;
+    }
+  }
 }

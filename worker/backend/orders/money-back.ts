@@ -3,7 +3,7 @@ import type { Fils } from "../../../shared/money";
 import type { OrderRow, RefundRow } from "./store";
 
 /** A part of the money that goes back, in fils. */
-export type MoneyBack = { target: "wallet" | "gateway" | "credit"; amount: Fils };
+export type MoneyBack = { target: "wallet" | "gateway" | "credit" | "payout"; amount: Fils };
 
 /** What the buyer has paid so far: the wallet's part, and the rest when it came. Cash comes with the delivery. */
 const paidOf = ({ wallet, payable, payment_method, status }: OrderRow): Fils =>
@@ -15,7 +15,10 @@ export const refundableOf = (row: OrderRow): Fils =>
 
 /**
  * Where an amount goes. The gateway takes back no more than it gave and has not given back yet. What was bought on
- * credit first lowers what is owed, as far as the order and all that is owed go. The rest is the wallet's.
+ * credit first lowers what is owed, as far as the order and all that is owed go. The rest is the wallet's. Money that
+ * the buyer's bank disputes goes to no wallet, whatever was wished: the gateway says whether it is still to be given.
+ * Nobody can reach the wallet of a deleted account: there everything goes to the gateway that can, and the rest waits to
+ * be paid out by hand.
  * @param before refunds of the order so far
  * @param owed on the buyer's credit line now, in fils
  */
@@ -28,15 +31,28 @@ export function moneyBackOf(
 ): MoneyBack[] {
   const left = (of: MoneyBack["target"]) =>
     before.reduce(
-      (rest, one) => (one.target === of && one.status !== "refused" ? rest - one.amount : rest),
+      (rest, one) => (one.target === of && one.status !== "replaced" ? rest - one.amount : rest),
       row.payable,
     );
-  const atGateway = target === "gateway" && isOnline(row.payment_method) ? Math.min(amount, left("gateway")) : 0;
+  const isGone = row.owner_gone === 1;
+  const toSource = target === "gateway" || row.disputed === 1 || isGone;
+  const atGateway = toSource && isOnline(row.payment_method) ? Math.min(amount, left("gateway")) : 0;
   const toCredit = row.payment_method === "credit" ? Math.min(amount, left("credit"), owed) : 0;
   const parts: MoneyBack[] = [
     { target: "gateway", amount: atGateway },
     { target: "credit", amount: toCredit },
-    { target: "wallet", amount: amount - atGateway - toCredit },
+    { target: isGone ? "payout" : "wallet", amount: amount - atGateway - toCredit },
   ];
   return parts.filter((part) => part.amount > 0);
+}
+
+/**
+ * What of an order's money goes where no gateway checks it, with what has gone there before: into the wallet, or out by
+ * hand. Above a sum two members of staff must agree.
+ */
+export function byHand(back: readonly MoneyBack[], before: readonly RefundRow[]): Fils {
+  const now = back.filter(({ target }) => target === "wallet" || target === "payout");
+  if (now.length === 0) return 0;
+  const earlier = before.filter(({ target }) => target === "wallet" || target === "payout");
+  return [...now, ...earlier].reduce((sum, { amount }) => sum + amount, 0);
 }

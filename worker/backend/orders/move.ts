@@ -1,7 +1,8 @@
 import { aedFromFils } from "../../../shared/money";
 import type { OrderReason } from "../../../shared/order-reasons";
-import { mayMove, orderVerbs } from "../../../shared/order-states";
+import { mayMove, orderVerbs, type OrderState } from "../../../shared/order-states";
 import type { CallName } from "../../../shared/calls";
+import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
 import { giveBackStatements, giveStockBack } from "../checkout/store-hold";
 import { selectUsedByBuyer } from "../credit-line/store-ledger";
 import type { Statement } from "../database";
@@ -13,7 +14,7 @@ import type { CallContext } from "../serve";
 import { auditIfChanged } from "../staff/store";
 import { insertCreditNote } from "../tax-documents/store";
 import { ownerFor, type Actor } from "./actor";
-import { moneyBackOf, refundableOf, type MoneyBack } from "./money-back";
+import { byHand, moneyBackOf, refundableOf, type MoneyBack } from "./money-back";
 import { buyerOf, linesOf } from "./order";
 import { selectOrder, selectRefunds, type OrderRow } from "./store";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./store-move";
@@ -26,13 +27,19 @@ export type Move =
   | { to: "cancelled"; reason: OrderReason; refundTo: "wallet" | "gateway" }
   | { to: "returned"; reason: OrderReason; refundTo: "wallet" | "gateway"; restock: boolean };
 
+/** Steps that say money came or goes: staff take none of them on an order of their own. */
+const aboutMoney = new Set<OrderState>(["delivered", "cancelled", "returned"]);
+
 /** How long the message about an order is worth sending, in ms. */
 const messageLife = 7 * 24 * 3_600_000;
 
 /**
  * Takes an order one step on (I22): its state, everything that follows from it, the message and the audit entry are one
  * batch that is undone whole when the order was moved meanwhile; then the step is judged anew.
- * Failures: `not_found`; `order_state`, when the order may not take that step now.
+ * Staff who would put more than a sum into a wallet, or pay it out, only ask for it: it is done once another member of
+ * staff agrees. Failures: `not_found`; `order_state`, when the order may not take that step now; `self_dealing`; those of
+ * `askSecond`.
+ * @param agreed by a second member of staff
  */
 export function moveOrder(
   call: CallName,
@@ -40,8 +47,9 @@ export function moveOrder(
   move: Move,
   actor: Actor,
   context: CallContext,
+  agreed?: Agreed,
 ): Promise<Outcome<object>> {
-  return answerOnce(context, call, { orderId, move }, async (once) => {
+  return answerOnce<object>(context, call, { orderId, move }, async (once) => {
     const [[row], refunds, [credit]] = await context.db.run(
       selectOrder(orderId, ownerFor(actor)),
       selectRefunds(orderId),
@@ -49,9 +57,19 @@ export function moveOrder(
     );
     if (!row) return { fail: "not_found" };
     if (!mayMove(row.status, move.to, actor.kind)) return { fail: "order_state" };
+    const own = actor.kind === "staff" && aboutMoney.has(move.to) ? selfDealing(actor.staff, row.user_id) : null;
+    if (own) return own;
     const owed = credit?.used ?? 0;
     const back = "refundTo" in move ? moneyBackOf(row, refundableOf(row), move.refundTo, refunds, owed) : [];
-    await context.db.run(...once.claim, ...moveStatements(row, move, back, actor, context), ...once.keep({}));
+    const amount = byHand(back, refunds);
+    if ("refundTo" in move && actor.kind === "staff" && !agreed && amount > context.settings.fourEyes.money) {
+      const action = move.to === "cancelled" ? "order.cancel" : "order.return";
+      const what = { action, subject: orderId, userId: row.user_id, amount, request: move, isKeyed: false } as const;
+      const asked = await askSecond({ ...what, reference: `${action}:${orderId}` }, actor.staff, context);
+      return asked === "done" ? {} : asked;
+    }
+    const steps = moveStatements(row, move, back, actor, context);
+    await context.db.run(...once.claim, ...(agreed?.statements ?? []), ...steps, ...once.keep({}));
     return {};
   });
 }

@@ -1,11 +1,12 @@
 import { filsFromAed } from "../../../shared/money";
+import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
 import { selectUsedByBuyer } from "../credit-line/store-ledger";
 import { answerOnce } from "../idempotency/answer-once";
 import type { Outcome } from "../outcome";
 import type { CallContext, CallInput } from "../serve";
 import { insertCreditNote } from "../tax-documents/store";
 import { staffIn } from "./actor";
-import { moneyBackOf, refundableOf } from "./money-back";
+import { byHand, moneyBackOf, refundableOf } from "./money-back";
 import { auditOf, messageStatements, sumsOf } from "./move";
 import { selectOrder, selectRefunds } from "./store";
 import { updateOrder } from "./store-move";
@@ -13,20 +14,38 @@ import { refundStatements } from "./store-refunds";
 
 /**
  * Gives a part of what was paid back, with its credit note, message and audit entry, in one batch. The key makes it one
- * refund however often it is sent. Failures: `not_found`; `refund_too_much`, beyond what is left.
+ * refund however often it is sent. What brings the wallet's part of an order's refunds above a sum only asks for it: it is
+ * done once another member of staff agrees. Failures: `not_found`; `self_dealing`; `refund_too_much`, beyond what is left;
+ * those of `askSecond`.
+ * @param agreed by a second member of staff
  */
-export async function refundOrder(input: CallInput<"refundOrder">, context: CallContext): Promise<Outcome<object>> {
+export async function refundOrder(
+  input: CallInput<"refundOrder">,
+  context: CallContext,
+  agreed?: Agreed,
+): Promise<Outcome<object>> {
   const { id, amount, refund_to, note } = input;
   const { db, now, idempotencyKey } = context;
   if (!idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
   const fils = filsFromAed(amount);
-  return answerOnce(context, "refundOrder", input, async (once) => {
+  const { staff } = staffIn(context);
+  return answerOnce<object>(context, "refundOrder", input, async (once) => {
     const [[row], refunds, [credit]] = await db.run(selectOrder(id, null), selectRefunds(id), selectUsedByBuyer(id));
     if (!row) return { fail: "not_found" };
+    const own = selfDealing(staff, row.user_id);
+    if (own) return own;
     if (fils > refundableOf(row)) return { fail: "refund_too_much" };
     const back = moneyBackOf(row, fils, refund_to, refunds, credit?.used ?? 0);
+    const handed = byHand(back, refunds);
+    if (!agreed && handed > context.settings.fourEyes.money) {
+      const reference = `${staff.userId}:${idempotencyKey}`;
+      const what = { action: "order.refund", subject: id, userId: row.user_id, amount: fils, isKeyed: true } as const;
+      const asked = await askSecond({ ...what, request: { amount, refund_to, note }, reference }, staff, context);
+      return asked === "done" ? {} : asked;
+    }
     await db.run(
       ...once.claim,
+      ...(agreed?.statements ?? []),
       ...updateOrder(row, row.status, { reason: null, refunded: fils, now }),
       insertCreditNote(id, fils, note, now),
       // Both stand directly behind a statement that has changed a row.

@@ -6,6 +6,7 @@ import { isFail } from "../outcome";
 import type { Answers } from "../serve";
 import { userOf } from "../sessions/caller";
 import { buyerIn } from "./actor";
+import { askForRefunds } from "./gateway-refunds";
 import { moveOrder } from "./move";
 import { linesOf, shipmentOf, listedOrderOf } from "./order";
 import { readOrder } from "./read-order";
@@ -51,10 +52,11 @@ export const orderAnswers: Answers<OrderCall> = {
     return { reasons: cancelReasons.map((code) => ({ code, label: orderReasonLabels[locale][code] })) };
   },
 
-  async cancelOrder({ order_id, reason }, context) {
-    const move = { to: "cancelled", reason, refundTo: "wallet" } as const;
+  async cancelOrder({ order_id, reason, refund_to }, context) {
+    const move = { to: "cancelled", reason, refundTo: refund_to } as const;
     const moved = await moveOrder("cancelOrder", order_id, move, buyerIn(context), context);
     if (isFail(moved)) return moved;
+    await askForRefunds(context, order_id);
     const found = await readOrder(order_id, buyerIn(context), context);
     return isFail(found) ? found : { message: doneMessages[context.locale].order_cancelled, order: found.order };
   },

@@ -4,8 +4,11 @@ import { insertCreditEntry } from "../credit-line/store-ledger";
 import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/store";
+import { insertPayout } from "../payouts/store";
 import type { MoneyBack } from "./money-back";
-import type { OrderRow } from "./store";
+import type { OrderRow, RefundRow } from "./store";
+
+type RefundState = RefundRow["status"];
 
 /** How long a request that asked the gateway may take before the clock asks again, in ms. */
 const headStart = 60_000;
@@ -13,9 +16,13 @@ const headStart = 60_000;
 /** What a refund's entry in the wallet says, in the buyer's language. */
 const noteOf = ({ locale, number }: OrderRow) => (locale === "ar" ? `الطلب ${number}` : `Order ${number}`);
 
-/** Gives a part of an order's money back: to the wallet or the credit line now, at the gateway once it was asked. */
+/** Gives a part of an order's money back: to the wallet or the credit line now, at the gateway once it was asked, by hand later. */
 export function refundStatements(row: OrderRow, { target, amount }: MoneyBack, now: number): Statement[] {
   const refundId = crypto.randomUUID();
+  if (target === "payout") {
+    const payout = { userId: row.user_id, orderId: row.order_id, amount, reference: `refund:${refundId}`, now };
+    return [insertPayout(payout), guardChanges(1)];
+  }
   const isNow = target !== "gateway";
   const status = isNow ? "done" : "pending";
   const endedAt = isNow ? now : null;
@@ -52,33 +59,56 @@ export type WaitingRefund = {
   refund_id: string;
   order_id: string;
   amount: Fils;
+  attempt: number;
+  /** How often it was asked for in this attempt, this time included. */
+  asked: number;
+  payment_id: string;
   gateway: string;
   /** The gateway's own name for the payment. */
   reference: string;
 };
 
-/** How long after an answer that told nothing the gateway is asked again, in ms. */
+/** The key under which a gateway counts a refund once; each attempt of staff has one of its own. */
+export const refundKey = ({ refund_id, attempt }: Pick<WaitingRefund, "refund_id" | "attempt">): string =>
+  attempt === 0 ? refund_id : `${refund_id}.${attempt}`;
+
+/** How long after an answer that told nothing the gateway is asked again, in ms; twice as long each time, up to 5 h. */
 const pause = 5 * 60_000;
+const mostDoubled = 6;
 
 /** A column of the payment that a refund's order was paid by. */
-const paymentOf = (column: "gateway" | "reference") => sql`(
+const paymentOf = (column: "payment_id" | "gateway" | "reference") => sql`(
   SELECT ${sql.raw(column)} FROM payments
   WHERE payment_id = (SELECT payment_id FROM orders o WHERE o.order_id = refunds.order_id))`;
 
 /** Takes refunds that wait: of one order now, or whatever is due. Nobody else takes them for some minutes. */
 export const claimRefunds = (which: { orderId: string } | { due: number }, now: number, most: number) =>
   statement<WaitingRefund>(sql`
-    UPDATE refunds SET due_at = ${now + pause}
+    UPDATE refunds SET asked = asked + 1, due_at = ${now} + (${pause} << min(asked, ${mostDoubled}))
     WHERE refund_id IN (
       SELECT refund_id FROM refunds WHERE status = 'pending'
-        AND ${"orderId" in which ? sql`order_id = ${which.orderId}` : sql`due_at <= ${which.due}`}
+        AND ${"orderId" in which ? sql`order_id = ${which.orderId} AND asked = 0` : sql`due_at <= ${which.due}`}
       ORDER BY due_at LIMIT ${most})
-    RETURNING refund_id, order_id, amount, ${paymentOf("gateway")} AS gateway, ${paymentOf("reference")} AS reference`);
+    RETURNING refund_id, order_id, amount, attempt, asked, ${paymentOf("payment_id")} AS payment_id,
+      ${paymentOf("gateway")} AS gateway, ${paymentOf("reference")} AS reference`);
 
-/** Ends a refund that waits; aborts the batch when somebody else has ended it. */
-export const endRefund = (refundId: string, status: "done" | "refused", now: number) =>
+/** What became of a refund that waits: aborts the batch when somebody else has ended it. `pending` keeps it waiting. */
+export const turnRefund = (
+  { refund_id, attempt }: Pick<WaitingRefund, "refund_id" | "attempt">,
+  { from, to, id, trouble }: { from: RefundState; to: RefundState; id: string | null; trouble: string },
+  now: number,
+) =>
   [
     statement<never>(sql`
-      UPDATE refunds SET status = ${status}, ended_at = ${now} WHERE refund_id = ${refundId} AND status = 'pending'`),
+      UPDATE refunds SET status = ${to}, trouble = ${trouble}, gateway_refund = coalesce(${id}, gateway_refund),
+        ended_at = ${to === "pending" || to === "refused" ? null : now}
+      WHERE refund_id = ${refund_id} AND attempt = ${attempt} AND status = ${from}`),
     guardChanges(1),
   ] as const;
+
+/** A refused refund is asked for anew, under a key of its own; changes nothing when it is not refused any more. */
+export const askAnew = ({ refund_id, attempt }: Pick<WaitingRefund, "refund_id" | "attempt">, now: number) =>
+  statement<never>(sql`
+    UPDATE refunds SET status = 'pending', attempt = attempt + 1, asked = 0, due_at = ${now + headStart},
+      gateway_refund = NULL, trouble = ''
+    WHERE refund_id = ${refund_id} AND attempt = ${attempt} AND status = 'refused'`);

@@ -36,6 +36,10 @@ export type OrderRow = {
   placed_at: number;
   changed_at: number;
   sales_code: string | null;
+  /** Whether the buyer's bank disputes the payment now. */
+  disputed: 0 | 1;
+  /** The buyer's account is deleted. */
+  owner_gone: 0 | 1;
   /** JSON of `QuoteLine[]`, in their order. */
   lines: string;
 };
@@ -60,10 +64,19 @@ export type TaxDocumentRow = {
 export type RefundRow = {
   refund_id: string;
   order_id: string;
-  target: "wallet" | "gateway" | "credit";
+  target: "wallet" | "gateway" | "credit" | "payout";
   amount: Fils;
-  status: "done" | "pending" | "refused";
+  /** `refused`: the gateway would not, and staff decide. `replaced`: it would not, and the wallet has it. */
+  status: "done" | "pending" | "refused" | "replaced";
   created_at: number;
+  /** How often staff had it tried anew. */
+  attempt: number;
+  /** The gateway's own name for it. */
+  gateway_refund: string | null;
+  /** The gateway's word for why it waits or was refused. */
+  trouble: string;
+  /** Made in the gateway's dashboard or by a bank; the shop only wrote it down. */
+  elsewhere: 0 | 1;
 };
 /** Which orders a list shows; all of them with nothing named. */
 export type OrderFilter = {
@@ -74,7 +87,8 @@ export type OrderFilter = {
   salesCode?: string;
 };
 
-const columns = sql`o.*, (
+const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id) AS owner_gone, EXISTS (
+    SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed, (
   SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
     'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,
     'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'discount', l.discount, 'tax', l.tax)
@@ -131,8 +145,12 @@ export const selectTaxDocuments = (orderId: string) =>
 
 export const selectRefunds = (orderId: string) =>
   statement<RefundRow>(sql`
-    SELECT refund_id, order_id, target, amount, status, created_at FROM refunds
-    WHERE order_id = ${orderId} ORDER BY created_at, target, refund_id`);
+    SELECT refund_id, order_id, target, amount, status, created_at, attempt, gateway_refund, trouble, elsewhere
+    FROM refunds WHERE order_id = ${orderId}
+    UNION ALL SELECT payout_id, order_id, 'payout', amount, CASE status WHEN 'paid' THEN 'done' ELSE 'pending' END,
+      created_at, 0, NULL, '', 0
+    FROM payouts WHERE order_id = ${orderId}
+    ORDER BY created_at, target, refund_id`);
 
 /** Everything of one order beside its row; one batch with `selectOrder`. */
 export const selectParts = (orderId: string) =>

@@ -80,7 +80,9 @@ export function orderPlacedMessage(quote: Quote, method: PaymentMethod) {
 }
 
 /** What tells the buyer that money came too late for its order and is in the wallet; null when nobody can be told. */
-export function lateMoneyMessage({ buyer, locale }: Pick<Quote, "buyer" | "locale">, paid: Fils) {
+export function lateMoneyMessage({ buyer, locale }: Partial<Pick<Quote, "buyer" | "locale">>, paid: Fils) {
+  // Of a payment that was forgotten: nobody is known any more.
+  if (!buyer || !locale) return null;
   const recipient = buyer.email || buyer.phone;
   if (!recipient) return null;
   const body = texts[locale].late(buyer.name, amount(paid));

@@ -4,8 +4,7 @@ import type { Fail, Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
 import { isRightCode } from "../sessions/one-time-code";
-import { isPasswordOf } from "../sessions/password-hash";
-import { tryPassword } from "../sessions/password-sign-in";
+import { tryOwnPassword } from "../sessions/password-sign-in";
 import { obstaclesOf } from "./obstacles";
 import { logUnfinished, removeOutside } from "./outside";
 import { selectStanding, type StandingRow } from "./store";
@@ -49,13 +48,13 @@ async function prove(
   { email, phone, password_hash }: StandingRow,
   userId: string,
   { otp, password = "" }: Input,
-  { db, settings, now }: CallContext,
+  context: CallContext,
 ): Promise<Fail | null> {
+  const { db, settings, visitor, now } = context;
   if (otp === undefined) {
-    const isRight = () => isPasswordOf(password, password_hash);
-    const refused = await tryPassword(db, { key: `user:${userId}`, now, isRight });
+    const refused = await tryOwnPassword({ user_id: userId, password_hash }, password, context);
     return refused?.fail === "password_wrong" ? { fail: "invalid_input", fields: { password: "invalid" } } : refused;
   }
   const address = email === null ? { phone: phone ?? "" } : { email: email.toLowerCase() };
-  return (await isRightCode(db, settings, { address, code: otp, now })) ? null : { fail: "otp_invalid" };
+  return (await isRightCode(db, settings, { address, code: otp, visitor, now })) ? null : { fail: "otp_invalid" };
 }

@@ -4,7 +4,7 @@ import { documentLink } from "../documents/link";
 import type { Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
-import { secretOf } from "../sessions/session";
+import { secretOf } from "../sessions/session-secrets";
 import { stateOf } from "../shopper/shopper";
 import { deleteAccount } from "./delete-account";
 import { exportedRow } from "./exported";

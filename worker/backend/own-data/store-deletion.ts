@@ -30,6 +30,7 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
     // Before the account and its orders lose the addresses by which these are found.
     ...forgetMessages(userId),
     ...forgetLog(userId),
+    ...forgetApprovals(userId),
     ...forgetBusiness(deletion),
     ...forgetBuying(userId),
     ...forgetOrders(userId),
@@ -69,6 +70,12 @@ const emptyWallet = ({ userId, givenUp, now }: Deletion) => [
 const forgetMessages = (userId: string) => [
   run(sql`DELETE FROM outbox WHERE recipient IN ${reachOf(userId)}`),
   run(sql`DELETE FROM leads WHERE lower(email) IN ${reachOf(userId)} OR phone IN ${reachOf(userId)}`),
+];
+
+/** What was asked for in the account's favour: what waits falls away, what was decided loses its words. */
+const forgetApprovals = (userId: string) => [
+  run(sql`DELETE FROM approvals WHERE user_id = ${userId} AND status = 'waiting'`),
+  run(sql`UPDATE approvals SET request = '{}' WHERE user_id = ${userId}`),
 ];
 
 const emailOf = (userId: string) => sql`(SELECT email FROM users WHERE user_id = ${userId})`;
@@ -156,6 +163,8 @@ const forgetSignIn = (userId: string) => [
     UNION SELECT 'email:' || email FROM users WHERE user_id = ${userId}
     UNION SELECT 'phone:' || phone FROM users WHERE user_id = ${userId})`),
   run(sql`DELETE FROM sessions WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM address_changes WHERE user_id = ${userId}`),
   run(sql`UPDATE users SET email = NULL, phone = NULL, name = '', first_name = '', last_name = '', business_type = '',
       establishment_name = '', password_hash = NULL, social_id = NULL, locale = 'en', may_refer = 0
     WHERE user_id = ${userId}`),

@@ -107,6 +107,11 @@ const sources: Record<StoredSection, Source> = {
     from: mine("sessions"),
     order: sql`created_at, family_id`,
   },
+  address_changes: {
+    columns: sql`kind, old_address, changed_at, expires_at, undone_at`,
+    from: mine("address_changes"),
+    order: sql`change_id`,
+  },
   sales_code: { columns: sql`code, created_at`, from: mine("sales_codes"), order: sql`code` },
   staff_actions: {
     columns: sql`action, detail, created_at`,

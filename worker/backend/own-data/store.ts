@@ -30,9 +30,9 @@ export const openOrders = (userId: string) => sql`(
 export const openPayments = (userId: string) => sql`(
   SELECT count(*) FROM payments WHERE user_id = ${userId} AND (status = 'started' OR look_at IS NOT NULL))`;
 
-/** Money on its way back; what the gateway refuses would go to the wallet. */
+/** Money on its way back; what the gateway refuses waits for staff, who may put it into the wallet. */
 export const openRefunds = (userId: string) => sql`(
-  SELECT count(*) FROM orders o JOIN refunds r USING (order_id) WHERE o.user_id = ${userId} AND r.status = 'pending')`;
+  SELECT count(*) FROM orders o JOIN refunds r USING (order_id) WHERE o.user_id = ${userId} AND r.status IN ('pending', 'refused'))`;
 
 export const selectStanding = (userId: string) =>
   statement<StandingRow>(sql`

@@ -29,35 +29,89 @@ export type PaymentToStart = {
  */
 export type Started = { reference: string; redirectUrl: string } | "refused" | "unknown";
 
-/** What the gateway says of a payment; `authorised` is promised money that must be captured. */
+/** What the gateway says of a payment. */
 export type Seen =
-  | { status: "pending" | "authorised" | "paid"; amount: Fils; currency: string }
+  | { status: "pending" | "paid"; amount: Fils; currency: string }
+  /** Promised money: what is not `captured` yet must be captured, or the payment closed. */
+  | { status: "authorised"; amount: Fils; captured: Fils; currency: string }
   | { status: "failed" | "cancelled" | "unknown" };
 
 /** `unknown`: may or may not have happened; to be asked again with the same key. */
 export type Done = "done" | "refused" | "unknown";
 
-/** What a webhook told, once its signature was found good: the shop's payment id and the gateway's own. */
-type WebhookNews = { paymentId: string; reference: string };
+/**
+ * What came of asking for money back; `code` is the gateway's own word for it.
+ * - `done`, `pending`: it is taken, under the gateway's name `id`; a pending one may still fail.
+ * - `refused`: a plain no to this very refund. Nothing moved, and asking again in the same way is in vain.
+ * - `look`: a no whose reason stands in the gateway's books, such as money that was given back there by hand.
+ * - `unknown`: it may or may not have happened, or may happen later; to be asked again. `isOurs`: not before people
+ *   have mended something, such as a key that ran out.
+ */
+export type RefundAnswer =
+  | { went: "done"; id: string }
+  | { went: "pending"; id: string; code: string }
+  | { went: "refused"; code: string }
+  | { went: "look"; code: string }
+  | { went: "unknown"; code: string; isOurs: boolean };
+
+/** Money that went back by the gateway's books. `key`: ours, when the shop asked for it. */
+export type BookedRefund = {
+  id: string;
+  key: string | null;
+  amount: Fils;
+  status: "done" | "pending" | "failed";
+  /** Why it failed or waits; may be empty. */
+  reason: string;
+};
+/** Money that the buyer's bank takes back: `open` while it is argued, `lost` when the shop has lost it. */
+export type BookedDispute = { id: string; amount: Fils; status: "open" | "won" | "lost"; reason: string };
+/** All that a gateway knows of one payment's money. */
+export type Books = { captured: Fils; currency: string; refunds: BookedRefund[]; disputes: BookedDispute[] };
 
 /**
- * Somebody who takes money (spec §9, A29). Every function answers within three seconds and never throws: trouble is
+ * What a webhook told, once its signature was found good: the shop's payment id and the gateway's own. `books`: it is
+ * about money that went back, so the gateway's books must be looked at.
+ */
+type WebhookNews = { paymentId: string; reference: string; books: boolean };
+
+/** What a gateway says before a method is offered; `reason` in the gateway's own word, may be empty. */
+export type Scored = { offered: true } | { offered: false; reason: string };
+
+/**
+ * Somebody who takes money. Every function answers within three seconds and never throws: trouble is
  * one of its answers. Amounts are fils.
  */
 export type PaymentGateway = {
   readonly name: "stripe" | "tabby" | "sandbox";
   readonly methods: readonly OnlineMethod[];
+  /**
+   * How long a payment's goods are held, in ms: as long as its page can be paid. Where the shop can close the page, it
+   * does that when the hold ends; elsewhere the hold lasts as long as the gateway keeps the page open.
+   */
+  readonly holdFor: number;
   start(payment: PaymentToStart): Promise<Started>;
   look(reference: string): Promise<Seen>;
   /** Takes what is authorised; asked twice it takes it once. */
   capture(reference: string, amount: Fils): Promise<Done>;
   /** Ends a payment that nobody has paid yet, so that nobody can. `refused`: too late, or not possible there. */
   cancel(reference: string): Promise<Done>;
+  /** Lets promised money go that is not captured; what was captured stays. */
+  close(reference: string): Promise<Done>;
   /** Gives money back; the same key gives it back once. */
-  refund(reference: string, amount: Fils, key: string): Promise<Done>;
-  /** The webhook's news; null when it is not signed by the gateway, too old, or of no interest. @param now in ms */
-  readWebhook(headers: Headers, body: string, now: number): Promise<WebhookNews | null>;
+  refund(reference: string, amount: Fils, key: string): Promise<RefundAnswer>;
+  /** All that is known there of the payment's money. */
+  books(reference: string): Promise<Books | "unknown">;
+  /** Whether this buyer may pay this much here; answers within a second. Absent where everybody may. */
+  score?(asked: { amount: Fils; email: string; phone: string }): Promise<Scored>;
+  /**
+   * The webhook's news; null when it is not signed by the gateway, too old, or of no interest. `unknown`: the gateway
+   * had to be asked what it is about and did not answer, so it should send it again. @param now in ms
+   */
+  readWebhook(headers: Headers, body: string, now: number): Promise<WebhookNews | null | "unknown">;
 };
+
+/** How long goods are held for a page that the shop can close, in ms. */
+export const usualHold = 15 * 60 * 1000;
 
 /** The currency of the shop. */
 export const shopCurrency = "AED";

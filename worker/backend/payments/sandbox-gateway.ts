@@ -1,7 +1,7 @@
 import { localePrefix } from "../../../shared/locale";
 import { onlineMethods } from "../../../shared/payment-methods";
 import type { Database } from "../database";
-import { shopCurrency, type PaymentGateway, type Seen } from "./gateway";
+import { shopCurrency, usualHold, type PaymentGateway, type Seen } from "./gateway";
 import { readSandboxWebhook } from "./sandbox-webhook";
 import {
   endSandboxPayment,
@@ -9,6 +9,7 @@ import {
   insertSandboxRefund,
   selectSandboxPayment,
   selectSandboxRefund,
+  selectSandboxRefunds,
 } from "./store-sandbox";
 
 /**
@@ -22,6 +23,7 @@ export function sandboxGateway(db: Database, secret: string): PaymentGateway {
   return {
     name: "sandbox",
     methods: onlineMethods,
+    holdFor: usualHold,
     async start({ paymentId, method, amount, startedAt, returnUrl, locale }) {
       const reference = `sandbox-${paymentId}`;
       const row = { reference, payment_id: paymentId, method, amount, currency: shopCurrency, return_url: returnUrl };
@@ -41,12 +43,23 @@ export function sandboxGateway(db: Database, secret: string): PaymentGateway {
       const [[ended]] = await db.run(endSandboxPayment(reference, "cancelled", null));
       return ended ? "done" : "refused";
     },
+    close: async () => "refused",
     async refund(reference, amount, key) {
       const [[refunded], [known]] = await db.run(insertSandboxRefund(reference, amount, key), selectSandboxRefund(key));
-      return refunded || known ? "done" : "refused";
+      return refunded || known ? { went: "done", id: key } : { went: "look", code: "not_so_much" };
+    },
+    async books(reference) {
+      const [[row], refunds] = await db.run(selectSandboxPayment(reference), selectSandboxRefunds(reference));
+      const { captured, currency } = row?.status === "paid" ? { captured: row.amount, ...row } : nothing;
+      return { captured, currency, refunds: refunds.map(bookedRefund), disputes: [] };
     },
     async readWebhook(headers, body, now) {
       return readSandboxWebhook(headers, body, secret, now);
     },
   };
 }
+
+const nothing = { captured: 0, currency: shopCurrency };
+
+const bookedRefund = ({ key, amount }: { key: string; amount: number }) =>
+  ({ id: key, key, amount, status: "done", reason: "" }) as const;

@@ -22,12 +22,17 @@ export function sandboxWebhook({ paymentId, reference }: News, secret: string, n
 }
 
 /** What a webhook says; null when it is not the sandbox's, or too old. @param now in ms */
-export function readSandboxWebhook(headers: Headers, body: string, secret: string, now: number): News | null {
+export function readSandboxWebhook(
+  headers: Headers,
+  body: string,
+  secret: string,
+  now: number,
+): (News & { books: false }) | null {
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([\w-]+)$/.exec(headers.get(signatureHeader) ?? "") ?? [];
   if (!seconds || !signature || !sameText(signature, signatureOf(secret, Number(seconds), body))) return null;
   if (Math.abs(now - Number(seconds) * 1000) > replayWindow) return null;
   const parsed = news.safeParse(JSON.parse(body));
-  return parsed.success ? { paymentId: parsed.data.payment_id, reference: parsed.data.reference } : null;
+  return parsed.success ? { paymentId: parsed.data.payment_id, reference: parsed.data.reference, books: false } : null;
 }
 
 /**

@@ -4,7 +4,9 @@ import type { Database, Statement } from "../database";
 import { messageFor } from "../outbox/deliver";
 import { placeStatements } from "../orders/store-place";
 import { lateMoneyMessage } from "../outbox/message-texts";
+import { insertPayout } from "../payouts/store";
 import type { Settings } from "../settings";
+import { noteDifference } from "../reconciliation/store";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/store";
 import { shopCurrency, type PaymentGateway, type Seen } from "./gateway";
@@ -19,7 +21,7 @@ const final: ReadonlySet<PaymentState> = new Set(["paid", "late", "refunded"]);
 const ended: readonly PaymentState[] = ["failed", "cancelled", "expired"];
 
 /** Errors by which a batch says that another one has settled the payment, or placed the checkout's one order. */
-const lost = /batch_guard|orders\.checkout_id/;
+const lost = /batch_guard|orders\.checkout_id|wallet_owner_gone/;
 const mostTries = 5;
 /** How long a message about late money makes sense, in ms. */
 const toldFor = 3 * 24 * 60 * 60 * 1000;
@@ -59,30 +61,50 @@ async function nextOf(row: PaymentRow, settling: Settling, { giveUp, hasOtherOrd
   const gateway = gatewayNamed(row.gateway, settling);
   const isOpen = row.status === "started";
   const isOver = isOpen && (giveUp || now >= row.held_until);
-  let seen = await askFor(row, gateway);
+  let seen = await askFor(row, gateway, settling);
   // Nobody may pay for what is about to be given back; where it is too late for that, the money may be there.
   if (isOver && row.reference !== null && seen.status !== "paid") {
-    if ((await gateway?.cancel(row.reference)) === "refused") seen = await askFor(row, gateway);
+    if ((await gateway?.cancel(row.reference)) === "refused") seen = await askFor(row, gateway, settling);
   }
   if (seen.status === "paid" && isRight(seen, row)) {
     return isOpen && !hasOtherOrder ? paidStatements(row, settling) : creditStatements(row, settling);
   }
   if (seen.status === "paid") {
-    await db.run(flagWrongMoney(row.payment_id));
+    await db.run(flagWrongMoney(row.payment_id), noteWrong("wrong_money", row, seen, now));
     console.error(JSON.stringify({ level: "error", event: "wrong_money", payment_id: row.payment_id }));
   }
   if (isOpen && (seen.status === "failed" || seen.status === "cancelled")) return endStatements(row, seen.status, now);
   return isOver ? endStatements(row, now >= row.held_until ? "expired" : "cancelled", now) : null;
 }
 
-/** What the gateway says; money that it only promises is taken first, if it is the right amount. */
-async function askFor({ reference, amount, ...row }: PaymentRow, gateway: PaymentGateway | undefined): Promise<Seen> {
+/**
+ * What the gateway says; money that it only promises is taken first, as far as it is not taken yet. It is let go instead
+ * when it is not the right amount, or when nothing is held for it any more.
+ */
+async function askFor(row: PaymentRow, gateway: PaymentGateway | undefined, { db, now }: Settling): Promise<Seen> {
+  const { reference, amount } = row;
   if (!gateway || reference === null) return { status: "unknown" };
   const seen = await gateway.look(reference);
   if (seen.status !== "authorised") return seen;
-  if (!isRight(seen, { ...row, reference, amount })) return { ...seen, status: "paid" };
-  return (await gateway.capture(reference, amount)) === "done" ? { ...seen, status: "paid" } : { status: "unknown" };
+  const isHeld = row.status === "started" && now < row.held_until && row.bought_otherwise === 0;
+  if (isHeld && isRight(seen, row)) {
+    const left = amount - seen.captured;
+    return (await gateway.capture(reference, left)) === "done" ? { ...seen, status: "paid" } : { status: "unknown" };
+  }
+  if ((await gateway.close(reference)) !== "done") return { status: "unknown" };
+  if (!isRight(seen, row)) await db.run(noteWrong("wrong_promise", row, seen, now));
+  // A part may have been taken by hand before; that is money which came, whatever it was for.
+  return seen.captured > 0
+    ? { status: "paid", amount: seen.captured, currency: seen.currency }
+    : { status: "cancelled" };
 }
+
+const noteWrong = (
+  kind: "wrong_money" | "wrong_promise",
+  { payment_id, amount }: PaymentRow,
+  seen: { amount: number; currency: string },
+  now: number,
+) => noteDifference(payment_id, { kind, about: "", ours: amount, theirs: seen.amount, detail: seen.currency }, now);
 
 const isRight = (seen: Seen & { amount: number; currency: string }, { amount }: PaymentRow): boolean =>
   seen.amount === amount && seen.currency === shopCurrency;
@@ -116,16 +138,19 @@ export const endStatements = (row: PaymentRow, to: PaymentState, now: number): S
   ...giveBackStatements(quoteOf(row), holderOf(row, now)),
 ];
 
-/** Money that no order is for any more goes to the wallet, and the buyer is told. */
+/** Money that no order is for any more goes to the wallet, and the buyer is told; of a deleted account it is paid out by hand. */
 function creditStatements(row: PaymentRow, { settings, now }: Settling): Statement[] {
   const quote = quoteOf(row);
-  const message = lateMoneyMessage(quote, row.amount);
+  // With the account went what the payment knew of its buyer.
+  const message = row.owner_gone ? null : lateMoneyMessage(quote, row.amount);
   const reference = `late:${row.payment_id}`;
   return [
     ...(row.status === "started"
       ? [...moveStatements(row.payment_id, ["started"], "late", now), ...giveBackStatements(quote, holderOf(row, now))]
       : moveStatements(row.payment_id, ended, "late", now)),
-    insertWalletEntry({ userId: row.user_id, kind: "refund", amount: row.amount, reference, note: "", now }),
+    row.owner_gone
+      ? insertPayout({ userId: row.user_id, orderId: null, amount: row.amount, reference, now })
+      : insertWalletEntry({ userId: row.user_id, kind: "refund", amount: row.amount, reference, note: "", now }),
     ...(message ? [messageFor(message, settings, now, now + toldFor)] : []),
     // Whichever of the two stands last: there is a message if there is an entry.
     guardChanges(1),

@@ -22,9 +22,6 @@ import {
   type PaymentRow,
 } from "./store";
 
-/** How long a payment holds what it is for (A71), in ms. */
-const holdFor = 15 * 60 * 1000;
-
 type Answer = CallAnswer<"createOnlineOrder">;
 
 /**
@@ -93,14 +90,15 @@ async function hold(
     amount: quote.payable,
     quote: JSON.stringify(quote),
     started_at: now,
-    held_until: now + holdFor,
+    held_until: now + gateway.holdFor,
   };
   const holder = { checkoutId: checkout_id, userId: row.user_id, reference: `payment:${row.payment_id}`, now };
   const { lines, payable } = quote;
   const taking = { userId: row.user_id, checkoutId: checkout_id, now, lines, payable, kind: "online" } as const;
   const guards = [guardMaxOq(taking, settings.limits), guardUnpaid(taking, settings.limits)];
   await db.run(...once.claim, ...guards, ...insertPayment(row), ...takeStatements(quote, holder));
-  return { ...row, reference: null, redirect_url: null, status: "started", order_id: null };
+  const nothingYet = { reference: null, redirect_url: null, status: "started", order_id: null } as const;
+  return { ...row, ...nothingYet, bought_otherwise: 0, owner_gone: 0 };
 }
 
 /** Has the gateway make its page. One that does not, or not in time, ends the payment: nobody knows the page's address. */

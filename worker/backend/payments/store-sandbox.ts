@@ -44,3 +44,7 @@ export const insertSandboxRefund = (reference: string, amount: Fils, key: string
 
 export const selectSandboxRefund = (key: string) =>
   statement<{ key: string }>(sql`SELECT key FROM sandbox_refunds WHERE key = ${key}`);
+
+export const selectSandboxRefunds = (reference: string) =>
+  statement<{ key: string; amount: Fils }>(sql`
+    SELECT key, amount FROM sandbox_refunds WHERE reference = ${reference} ORDER BY rowid`);

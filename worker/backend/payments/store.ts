@@ -21,14 +21,23 @@ export type PaymentRow = {
   started_at: number;
   held_until: number;
   order_id: string | null;
+  /** The checkout became an order that was paid in another way. */
+  bought_otherwise: 0 | 1;
+  /** The buyer's account is deleted. */
+  owner_gone: 0 | 1;
 };
 
 /** Between two looks of the clock at a payment that is open, and after which an ended one is left alone; in ms. */
 const lookEvery = 120_000;
 const lookFor = 24 * 60 * 60 * 1000;
+/** How long after money came the gateway's books of it are first compared with ours, in ms. */
+const firstCompared = 24 * 60 * 60 * 1000;
 
 const columns = sql`p.payment_id, p.checkout_id, p.user_id, p.gateway, p.method, p.reference, p.redirect_url, p.amount,
-  p.status, p.quote, p.started_at, p.held_until, o.order_id`;
+  p.status, p.quote, p.started_at, p.held_until, o.order_id,
+  EXISTS (SELECT 1 FROM orders other WHERE other.checkout_id = p.checkout_id
+    AND other.payment_id IS NOT p.payment_id) AS bought_otherwise,
+  EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = p.user_id) AS owner_gone`;
 const payments = sql`payments p LEFT JOIN orders o ON o.payment_id = p.payment_id`;
 
 export const selectPayment = (paymentId: string) =>
@@ -57,7 +66,7 @@ export const selectBuyerSince = (userId: string) =>
 
 /** A second open one of a checkout aborts the batch, and so does one more than a buyer may have. */
 export const insertPayment = (
-  row: Omit<PaymentRow, "reference" | "redirect_url" | "status" | "order_id">,
+  row: Omit<PaymentRow, "reference" | "redirect_url" | "status" | "order_id" | "bought_otherwise" | "owner_gone">,
 ): Statement[] => [
   guardFewOpen(row.user_id),
   statement(sql`
@@ -83,7 +92,8 @@ export const moveStatements = (
 ): Statement[] => [
   statement(sql`
     UPDATE payments SET status = ${to}, ended_at = ${now},
-      look_at = CASE WHEN ${to} IN ('failed', 'cancelled', 'expired') AND reference IS NOT NULL THEN ${now + lookEvery} END
+      look_at = CASE WHEN ${to} IN ('failed', 'cancelled', 'expired') AND reference IS NOT NULL THEN ${now + lookEvery} END,
+      compare_at = CASE WHEN ${to} IN ('paid', 'late') THEN ${now + firstCompared} END
     WHERE payment_id = ${paymentId} AND status IN (SELECT value FROM json_each(${JSON.stringify(from)}))`),
   guardChanges(1),
 ];

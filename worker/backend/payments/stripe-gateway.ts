@@ -4,12 +4,15 @@ import { dependencyDeadline, within } from "../deadline";
 import {
   logGateway,
   shopCurrency,
+  usualHold,
   type Done,
   type PaymentGateway,
   type PaymentToStart,
   type Seen,
   type Started,
 } from "./gateway";
+import { refundTrouble, stripeBooks, stripeRefund } from "./stripe-refunds";
+import { paymentOfEvent } from "./stripe-webhook";
 
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiUrl: string };
 
@@ -26,17 +29,22 @@ const pageLife = 50 * 60 * 1000;
  */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
   let loading: Promise<Stripe> | undefined;
-  const ask = async <Answer>(asked: string, question: (stripe: Stripe) => Promise<Answer>): Promise<Answer | Done> => {
+  const asked = async <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
+    const stripe = await (loading ??= openStripe(settings));
+    return within(dependencyDeadline, "Stripe", question(stripe));
+  };
+  const ask = async <Answer>(what: string, question: (stripe: Stripe) => Promise<Answer>): Promise<Answer | Done> => {
     try {
-      const stripe = await (loading ??= openStripe(settings));
-      return await within(dependencyDeadline, "Stripe", question(stripe));
+      return await asked(question);
     } catch (error) {
-      return troubleOf(asked, error);
+      return troubleOf(what, error);
     }
   };
   return {
     name: "stripe",
     methods: stripeMethods,
+    // The page is closed by hand when the hold ends.
+    holdFor: usualHold,
     async start(payment): Promise<Started> {
       const session = await ask("start", (stripe) =>
         stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.paymentId }),
@@ -55,30 +63,33 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       const session = await ask("cancel", (stripe) => stripe.checkout.sessions.expire(reference));
       return typeof session === "string" ? session : "done";
     },
+    /** A session captures by itself, so there is nothing to let go. */
+    close: async () => "refused",
     async refund(reference, amount, key) {
-      const refunded = await ask("refund", async (stripe) => {
-        const { payment_intent } = await stripe.checkout.sessions.retrieve(reference);
-        const intent = typeof payment_intent === "string" ? payment_intent : (payment_intent?.id ?? "");
-        return stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey: key });
-      });
-      if (typeof refunded === "string") return refunded;
-      return refunded.status === "failed" || refunded.status === "canceled" ? "refused" : "done";
+      try {
+        return await asked((stripe) => stripeRefund(stripe, reference, amount, key));
+      } catch (error) {
+        return refundTrouble(error);
+      }
+    },
+    async books(reference) {
+      const books = await ask("books", (stripe) => stripeBooks(stripe, reference));
+      return typeof books === "string" ? "unknown" : books;
     },
     async readWebhook(headers, body, now) {
       const signature = headers.get("stripe-signature");
       if (!signature) return null;
+      let event: Stripe.Event;
       try {
-        const stripe = await (loading ??= openStripe(settings));
-        const { webhooks } = stripe;
+        const { webhooks } = await (loading ??= openStripe(settings));
         const secret = settings.webhookSecret;
-        const event = await webhooks.constructEventAsync(body, signature, secret, replayWindow, undefined, now);
-        if (!event.type.startsWith("checkout.session.")) return null;
-        const { id, client_reference_id } = event.data.object as Stripe.Checkout.Session;
-        return client_reference_id && id ? { paymentId: client_reference_id, reference: id } : null;
+        event = await webhooks.constructEventAsync(body, signature, secret, replayWindow, undefined, now);
       } catch {
         // A signature that does not fit, or a body that is no event: somebody else's.
         return null;
       }
+      const news = await ask("webhook", (stripe) => paymentOfEvent(stripe, event));
+      return typeof news === "string" ? "unknown" : news;
     },
   };
 }
@@ -127,7 +138,10 @@ function seenIn({ status, payment_status, amount_total, currency }: Stripe.Check
   return status === "open" || status === "complete" ? { status: "pending", ...money } : { status: "unknown" };
 }
 
-/** Stripe says no with a 4xx other than 409 and 429; whatever else is unknown. */
+/**
+ * Of a start, a look or the closing of a page, where a no and no answer come to the same: no page, no news. Money that
+ * goes back is judged by the error's code instead (`stripe-refunds.ts`).
+ */
 function troubleOf(asked: string, error: unknown): "refused" | "unknown" {
   const status: unknown = error instanceof Error ? Reflect.get(error, "statusCode") : undefined;
   logGateway("stripe", asked, typeof status === "number" ? status : error instanceof Error ? error.name : "unknown");

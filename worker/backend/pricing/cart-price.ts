@@ -65,7 +65,10 @@ export type PricedCart = {
  * Most of a SKU that one cart may hold, and what holds it down; 0 when it cannot be had. What its buyer has on order
  * counts for `max_oq`.
  */
-export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): { most: number; capped_by: "max_oq" | "stock" } {
+export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): {
+  most: number;
+  capped_by: "max_oq" | "stock";
+} {
   const allowed = max_oq === null ? Infinity : Math.max(0, max_oq - ordered);
   return allowed <= stock ? { most: allowed, capped_by: "max_oq" } : { most: stock, capped_by: "stock" };
 }

@@ -1,3 +1,4 @@
+import type { Discount } from "../../../shared/discount";
 import type { Fils } from "../../../shared/money";
 
 /** What a variant's price depends on. Prices are fils including VAT (A46), times ms since 1970. */
@@ -6,6 +7,13 @@ export type PricedVariant = {
   special_price: Fils | null;
   /** Null with a special price: it does not end. */
   special_ends_at: number | null;
+};
+
+/** How a special price came about, where it is a discount on the price; `discount` in fils or in whole percent. */
+export type DiscountColumns = {
+  discount_type: Discount["type"] | null;
+  discount: number | null;
+  max_discount: Fils | null;
 };
 
 export type SellableVariant = PricedVariant & {
@@ -54,3 +62,21 @@ export const toPrice = (variants: readonly PricedVariant[], now: number): Fils =
 /** The biggest running discount among a group's variants, in whole percent. */
 export const bestDiscount = (variants: readonly PricedVariant[], now: number): number =>
   Math.max(0, ...variants.map((variant) => discountPercentage(variant, now)));
+
+/**
+ * The terms of the biggest running discount among a group's variants; of a special price that is a figure of its own,
+ * what it comes to in whole percent.
+ */
+export function bestTerms(variants: readonly (PricedVariant & DiscountColumns)[], now: number): Discount {
+  const percentage = bestDiscount(variants, now);
+  const best = percentage > 0 && variants.find((variant) => discountPercentage(variant, now) === percentage);
+  return (best && discountOf(best)) || { type: "percentage", percentage, cap: null };
+}
+
+/** A SKU's discount as its columns hold it; null without one. */
+export function discountOf({ discount_type, discount, max_discount }: DiscountColumns): Discount | null {
+  if (discount_type === null || discount === null) return null;
+  return discount_type === "fixed"
+    ? { type: "fixed", amount: discount }
+    : { type: "percentage", percentage: discount, cap: max_discount };
+}

@@ -3,7 +3,7 @@ import type { Fail } from "../outcome";
 import type { CallContext } from "../serve";
 import { userIdOf } from "../sessions/caller";
 import { keyedHash } from "../sessions/keyed-hash";
-import { guardChanges } from "../store-guard";
+import { guardChanges, isGuardError } from "../store-guard";
 import { insertUse } from "./store";
 import { tally } from "./tally";
 
@@ -67,7 +67,7 @@ async function passes(db: Database, statements: readonly Statement[]): Promise<b
     await db.run(...statements);
     return true;
   } catch (error) {
-    if (error instanceof Error && error.message.includes("batch_guard")) return false;
+    if (isGuardError(error)) return false;
     throw error;
   }
 }

@@ -12,4 +12,9 @@ export const insertUse = ({ quota, subject, most, ms, amount }: Use, now: number
     ON CONFLICT DO UPDATE SET used = used + excluded.used WHERE used + excluded.used <= ${most}`);
 };
 
+/** What a subject has used in the period of now. */
+export const selectUsed = ({ quota, subject, ms }: Pick<Use, "quota" | "subject" | "ms">, now: number) =>
+  statement<{ used: number }>(sql`SELECT used FROM quota_uses
+    WHERE quota = ${quota} AND subject = ${subject} AND period = ${Math.floor(now / ms)}`);
+
 export const deleteOldUses = (now: number) => statement<never>(sql`DELETE FROM quota_uses WHERE ends_at < ${now}`);

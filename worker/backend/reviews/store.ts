@@ -102,8 +102,8 @@ export const decideReview = (id: string, reason: string | null, now: number) =>
     WHERE review_id = ${id} AND status = 'pending' RETURNING review_id`);
 /** Of a product that is no longer sold the titles are null. */
 export const selectReview = (id: string) =>
-  statement<CustomerRow & { title_en: string | null; title_ar: string | null }>(sql`
-    SELECT coalesce(u.email, '') AS email, u.phone, u.locale, g.title_en, g.title_ar
+  statement<CustomerRow & { user_id: string; title_en: string | null; title_ar: string | null }>(sql`
+    SELECT u.user_id, coalesce(u.email, '') AS email, u.phone, u.locale, g.title_en, g.title_ar
     FROM reviews r JOIN users u USING (user_id) LEFT JOIN product_groups g ON g.slug = r.slug
     WHERE r.review_id = ${id}`);
 

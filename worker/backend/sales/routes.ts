@@ -74,6 +74,7 @@ export const salesAnswers: Answers<SalesCall> = {
 
   async allowSales({ email, allowed }, context) {
     const { db, locale, now } = context;
+    if (email.toLowerCase() === staffIn(context).email.toLowerCase()) return { fail: "self_dealing" };
     const audit = auditIfChanged(staffIn(context), allowed ? "sales.allow" : "sales.forbid", email, "", now);
     const code = allowed ? [insertCodeByEmail(email, newCode(), now)] : [];
     const [[user]] = await db.run(selectUserByEmail(email), updateMayRefer(email, allowed), audit, ...code);

@@ -1,15 +1,21 @@
-import { jwtVerify, SignJWT } from "jose";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { keyedHash } from "./keyed-hash";
 
-/** Life of an access token, in seconds; a session lives on by its refresh token (decisions, "Sign-in"). */
+/** Life of an access token, in seconds; a session lives on by its refresh token. */
 const accessTokenSeconds = 600;
 const issuer = "falaj";
+const audience = "falaj-shop";
 
 /** Keys are made once for each secret of the isolate. */
-const keys = new Map<string, Uint8Array>();
-function keyOf(secret: string): Uint8Array {
-  const key = keys.get(secret) ?? new TextEncoder().encode(secret);
-  keys.set(secret, key);
-  return key;
+const keys = new Map<string, { kid: string; key: Uint8Array }>();
+function keyOf(secret: string): { kid: string; key: Uint8Array } {
+  // The id names the key and tells nothing of it.
+  const made = keys.get(secret) ?? {
+    kid: keyedHash(secret, "key-id", "").slice(0, 16),
+    key: new TextEncoder().encode(secret),
+  };
+  keys.set(secret, made);
+  return made;
 }
 
 /** Who is signed in, and by which sign-in: the family of its refresh tokens. */
@@ -22,19 +28,33 @@ export type TokenSession = { userId: string; familyId: string };
  */
 export const signAccessToken = (secret: string, { userId, familyId }: TokenSession, now: number): Promise<string> =>
   new SignJWT({ sid: familyId })
-    .setProtectedHeader({ alg: "HS256" })
+    .setProtectedHeader({ alg: "HS256", kid: keyOf(secret).kid })
     .setSubject(userId)
     .setIssuer(issuer)
+    .setAudience(audience)
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(now / 1000) + accessTokenSeconds)
-    .sign(keyOf(secret));
+    .sign(keyOf(secret).key);
 
-/** The session of a token, or null when it is forged, spent, of another algorithm or of another issuer. @param now in ms */
-export async function sessionOfToken(secret: string, token: string, now: number): Promise<TokenSession | null> {
+/**
+ * The session of a token, or null when it is forged, spent, of another algorithm, issuer or audience, or names no key.
+ * @param secrets any of them may have signed it; @param now in ms
+ */
+export async function sessionOfToken(
+  secrets: readonly string[],
+  token: string,
+  now: number,
+): Promise<TokenSession | null> {
+  const keyNamed = ({ kid }: { kid?: string }) => {
+    const named = secrets.map(keyOf).find((one) => one.kid === kid);
+    if (!named) throw new errors.JWSSignatureVerificationFailed();
+    return named.key;
+  };
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, keyNamed, {
       algorithms: ["HS256"],
       issuer,
+      audience,
       currentDate: new Date(now),
       requiredClaims: ["exp", "sub", "sid"],
     });

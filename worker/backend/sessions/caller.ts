@@ -1,6 +1,8 @@
 import type { Call } from "../../../shared/call";
 import type { Fail } from "../outcome";
+import type { Settings } from "../settings";
 import { sessionOfToken, type TokenSession } from "./access-token";
+import { secretsOf } from "./session-secrets";
 
 /** Whom a call is answered for. Somebody with neither session nor guest id has nothing yet. */
 export type Identity = { userId: string } | { guestId: string } | "nobody";
@@ -17,13 +19,13 @@ const noSession: Session = { userId: null, familyId: null };
 export async function sessionOf(
   { caller }: Call,
   authorization: string | undefined,
-  secret: string | undefined,
+  settings: Settings,
   now: number,
 ): Promise<Session | Fail> {
   if (caller === "public" || caller === "guest") return noSession;
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
   if (token === undefined) return caller === "user" || caller === "staff" ? { fail: "no_session" } : noSession;
-  const session = secret ? await sessionOfToken(secret, token, now) : null;
+  const session = await sessionOfToken(secretsOf(settings), token, now);
   return session ?? { fail: "token_not_valid" };
 }
 

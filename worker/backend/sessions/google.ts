@@ -5,7 +5,15 @@ import type { Fail } from "../outcome";
 import type { GoogleSettings } from "../settings";
 
 /** Somebody whom Google vouches for, e-mail included. */
-export type GooglePerson = { subject: string; email: string; name: string; first_name: string; last_name: string };
+export type GooglePerson = {
+  subject: string;
+  /** What the token was asked for with; empty without one. */
+  nonce: string;
+  email: string;
+  name: string;
+  first_name: string;
+  last_name: string;
+};
 
 /** Google's keys are fetched once and kept by jose. */
 const keysOf = new Map<string, JWTVerifyGetKey>();
@@ -29,6 +37,7 @@ export async function googlePerson(token: string, google: GoogleSettings, now: n
     if (email === null || payload["email_verified"] !== true || !payload.sub) return { fail: "social_refused" };
     return {
       subject: payload.sub,
+      nonce: textOf(payload["nonce"]),
       email,
       name: textOf(payload["name"]),
       first_name: textOf(payload["given_name"]),

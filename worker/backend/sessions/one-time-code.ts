@@ -1,13 +1,20 @@
 import { randomInt } from "node:crypto";
 import type { Locale } from "../../../shared/locale";
+import { isUaeMobile } from "../../../shared/phone";
 import type { Database } from "../database";
 import { otpMessage } from "../outbox/message-texts";
 import { deliver, messageFor } from "../outbox/deliver";
 import type { Fail } from "../outcome";
+import { takeQuota, type Quota } from "../quotas/quota";
+import { insertUse, selectUsed } from "../quotas/store";
+import type { Visitor } from "../serve";
 import type { Settings } from "../settings";
+import { guardChanges, isGuardError } from "../store-guard";
 import { keyedHash } from "./keyed-hash";
-import { secretOf } from "./session";
+import { secretOf, secretsOf } from "./session-secrets";
 import { codeLimits, insertCode, tryCode } from "./store-codes";
+import { selectTrustAt } from "./store-trust";
+import { trierOf } from "./trier";
 
 /** Where a code goes, in normal form. */
 export type Address = { email: string } | { phone: string };
@@ -15,35 +22,65 @@ export type Address = { email: string } | { phone: string };
 /** Life of a code, in seconds. */
 export const codeSeconds = 300;
 
+const dayMs = 24 * 60 * 60_000;
+/** Codes to any addresses: an office behind one network address signs in by the dozen. Not for trusted browsers. */
+const codeQuota: Quota = { name: "codes", each: 40, network: 400, ms: dayMs };
+
 const keyOf = (address: Address): string => ("email" in address ? `email:${address.email}` : `phone:${address.phone}`);
 
-const hashOf = (settings: Settings, address: Address, code: string): string =>
-  keyedHash(secretOf(settings), "one-time-code", `${keyOf(address)}\0${code}`);
+const hashOf = (secret: string, address: Address, code: string): string =>
+  keyedHash(secret, "one-time-code", `${keyOf(address)}\0${code}`);
 
-/** Sends a new code, whoever's address it is: the answer and its time tell nothing of accounts. @param now in ms */
-export async function sendCode(
-  db: Database,
-  settings: Settings,
-  { address, locale, now }: { address: Address; locale: Locale; now: number },
-): Promise<Fail | null> {
+type NewCode = { address: Address; locale: Locale; visitor: Visitor; now: number };
+
+/**
+ * Sends a new code that only the visitor's own browser can use, whoever's address it is: the answer and its time tell
+ * nothing of accounts. What strangers ask for is bounded by address, browser and network; a browser that signed in to the
+ * account before has an allowance of its own.
+ * @param now in ms
+ * @returns null when it was sent; else `rate_limited`, or for SMS `sms_country` or `sms_used_up`
+ */
+export async function sendCode(db: Database, settings: Settings, asked: NewCode): Promise<Fail | null> {
+  const { address, locale, visitor, now } = asked;
+  if ("phone" in address && !isUaeMobile(address.phone)) return { fail: "sms_country" };
+  const trier = trierOf(settings, visitor);
+  const [[known]] = await db.run(selectTrustAt(address, trier.browser, now));
+  const trusted = trier.isOwn && known !== undefined;
+  const refused = trusted ? null : await takeQuota(codeQuota, { db, settings, visitor, who: "nobody", now });
+  if (refused) return refused;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = now + codeSeconds * 1000;
-  const message = otpMessage(address, code, locale);
-  const [[kept], [row]] = await db.run(
-    insertCode({ address: keyOf(address), hash: hashOf(settings, address, code), now, expiresAt }),
-    messageFor(message, settings, now, expiresAt),
-  );
-  if (!kept || !row) return { fail: "rate_limited", retryAfter: codeLimits.burstMs / 1000 };
-  await deliver(db, settings, row, now);
-  return null;
+  const hash = hashOf(secretOf(settings), address, code);
+  const message = messageFor(otpMessage(address, code, locale), settings, now, expiresAt);
+  const kept = insertCode({ address: keyOf(address), hash, trier, trusted, now, expiresAt });
+  const sms = { quota: "sms", subject: "all", most: settings.smsDailyLimit, ms: dayMs, amount: 1 };
+  const counted = "phone" in address ? [insertUse(sms, now), guardChanges(1)] : [];
+  try {
+    // A message is written only behind a code that was kept, so one guard stands for both.
+    const [, [row]] = await db.run(kept, message, guardChanges(1), ...counted);
+    await deliver(db, settings, row!, now);
+    return null;
+  } catch (error) {
+    if (!isGuardError(error)) throw error;
+  }
+  const [[used]] = "phone" in address ? await db.run(selectUsed(sms, now)) : [[]];
+  if (used && used.used >= sms.most)
+    return { fail: "sms_used_up", retryAfter: Math.ceil((dayMs - (now % dayMs)) / 1000) };
+  return { fail: "rate_limited", retryAfter: codeLimits.burstMs / 1000 };
 }
 
-/** Whether this is the newest code of the address, unspent, in time and within five tries. It is good once. */
+type TypedCode = { address: Address; code: string; visitor: Visitor; now: number };
+
+/**
+ * Whether this is the newest code that the visitor's browser asked for at this address, unspent, in time and within its
+ * tries. It is good once. Tries of other browsers spend nothing of it.
+ */
 export async function isRightCode(
   db: Database,
   settings: Settings,
-  { address, code, now }: { address: Address; code: string; now: number },
+  { address, code, visitor, now }: TypedCode,
 ): Promise<boolean> {
-  const [[tried]] = await db.run(tryCode(keyOf(address), hashOf(settings, address, code), now));
+  const hashes = secretsOf(settings).map((secret) => hashOf(secret, address, code));
+  const [[tried]] = await db.run(tryCode(keyOf(address), hashes, trierOf(settings, visitor).browser, now));
   return tried !== undefined && tried.used_at !== null;
 }

@@ -1,7 +1,11 @@
 import type { Database } from "../database";
 import type { Fail } from "../outcome";
-import { TooManyHashes } from "./password-hash";
-import { deletePasswordTries, insertPasswordTry, passwordLimit } from "./store-codes";
+import type { CallContext } from "../serve";
+import { isPasswordOf, TooManyHashes } from "./password-hash";
+import type { AccountRow } from "./store";
+import { deletePasswordTries, insertPasswordTry, passwordLimits } from "./store-codes";
+import { selectTrust } from "./store-trust";
+import { trierOf, type Trier } from "./trier";
 
 /** The hashes' queue is full: this passes within seconds. */
 export const tooManyHashes: Fail = { fail: "rate_limited", retryAfter: 2 };
@@ -9,24 +13,41 @@ export const tooManyHashes: Fail = { fail: "rate_limited", retryAfter: 2 };
 type PasswordTry = {
   /** Whom the password is tried for, known here or not. */
   key: string;
+  trier: Trier;
+  /** The browser signed in to this account before, so strangers' tries do not use up its own. */
+  trusted: boolean;
   now: number;
   /** Hashes and compares. */
   isRight: () => Promise<boolean>;
 };
 
 /**
- * Lets a password be tried if not too many were tried for the same account lately. The try is counted before the
- * password is looked at, so tries at once get no more.
+ * Lets a password be tried if not too many were tried for the same account lately: by this browser, and unless it is
+ * trusted by its network and all strangers together. The try is counted before the password is looked at, so tries at
+ * once get no more.
  */
-export async function tryPassword(db: Database, { key, now, isRight }: PasswordTry): Promise<Fail | null> {
-  const [[counted]] = await db.run(insertPasswordTry(key, now));
-  if (!counted) return { fail: "rate_limited", retryAfter: passwordLimit.ms / 1000 };
+export async function tryPassword(db: Database, { isRight, ...tried }: PasswordTry): Promise<Fail | null> {
+  const [[counted]] = await db.run(insertPasswordTry(tried));
+  if (!counted) return { fail: "rate_limited", retryAfter: passwordLimits.ms / 1000 };
   try {
     if (!(await isRight())) return { fail: "password_wrong" };
   } catch (error) {
     if (error instanceof TooManyHashes) return tooManyHashes;
     throw error;
   }
-  await db.run(deletePasswordTries(key));
+  await db.run(deletePasswordTries(tried.key, tried.trier.browser));
   return null;
+}
+
+/** Tries the password of the account that is signed in. Its tries are counted apart from those at sign-in. */
+export async function tryOwnPassword(
+  { user_id, password_hash }: Pick<AccountRow, "user_id" | "password_hash">,
+  password: string,
+  { db, settings, visitor, now }: CallContext,
+): Promise<Fail | null> {
+  const trier = trierOf(settings, visitor);
+  const [[known]] = await db.run(selectTrust(user_id, trier.browser, now));
+  const trusted = trier.isOwn && known !== undefined;
+  const isRight = () => isPasswordOf(password, password_hash);
+  return tryPassword(db, { key: `user:${user_id}`, trier, trusted, now, isRight });
 }

@@ -10,9 +10,9 @@ export type RefreshToken = { familyId: string; generation: number };
 export const signRefreshToken = (secret: string, { familyId, generation }: RefreshToken): string =>
   `${familyId}.${generation}.${keyedHash(secret, "refresh", `${familyId}.${generation}`)}`;
 
-/** What a token says; null when it was not made here. */
-export function readRefreshToken(secret: string, token: string): RefreshToken | null {
+/** What a token says; null when it was made with none of our secrets. */
+export function readRefreshToken(secrets: readonly string[], token: string): RefreshToken | null {
   const [, familyId = "", digits = ""] = /^([\w-]{16,64})\.(0|[1-9]\d{0,8})\.[\w-]{43}$/.exec(token) ?? [];
   const read = { familyId, generation: Number(digits) };
-  return familyId && sameText(token, signRefreshToken(secret, read)) ? read : null;
+  return familyId && secrets.some((secret) => sameText(token, signRefreshToken(secret, read))) ? read : null;
 }

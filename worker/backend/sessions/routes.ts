@@ -1,8 +1,10 @@
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import { takeQuota, type Quota } from "../quotas/quota";
 import { googlePerson } from "./google";
 import { codeSeconds, isRightCode, sendCode, type Address } from "./one-time-code";
+import { openNonce, useNonce } from "./nonce";
 import { isPasswordOf } from "./password-hash";
 import { tryPassword } from "./password-sign-in";
 import { closeSession, openSession, refresh } from "./session";
@@ -14,6 +16,9 @@ import {
   type AccountRow,
   type SocialAccount,
 } from "./store";
+import { selectTrustAt } from "./store-trust";
+import { trierOf } from "./trier";
+import { undoAddressChange } from "./undo-address-change";
 import { updateUser } from "./update-user";
 import { isNewUser, sessionUserOf } from "./user";
 
@@ -21,18 +26,24 @@ type SessionCall =
   | "submitEmail"
   | "sendOtp"
   | "confirmAccount"
+  | "openSocialSignIn"
   | "signInSocially"
   | "updateUser"
+  | "undoAddressChange"
   | "logout"
   | "refreshSession";
 type SignedIn = Outcome<CallAnswer<"confirmAccount">>;
+
+/** Passwords for any accounts, by who is new to the account. */
+const passwordQuota: Quota = { name: "passwords", each: 60, network: 300, ms: 60 * 60_000 };
 
 /** The one address of a request; its contract has seen to it that there is one. */
 const addressOf = ({ email, phone }: { email?: string; phone?: string }): Address =>
   email === undefined ? { phone: phone ?? "" } : { email };
 
-async function signIn(account: AccountRow, { db, settings, locale, now }: CallContext): Promise<SignedIn> {
-  const tokens = await openSession(db, settings, account.user_id, now);
+async function signIn(account: AccountRow, context: CallContext): Promise<SignedIn> {
+  const { locale } = context;
+  const tokens = await openSession(account.user_id, context);
   if (isFail(tokens)) return tokens;
   return {
     message: successMessages[locale].signed_in,
@@ -44,8 +55,8 @@ async function signIn(account: AccountRow, { db, settings, locale, now }: CallCo
 
 /** A code proves an address; whoever has none yet gets an account for it (A25). */
 async function confirmByCode(address: Address, code: string, context: CallContext): Promise<SignedIn> {
-  const { db, settings, locale, now } = context;
-  if (!(await isRightCode(db, settings, { address, code, now }))) return { fail: "otp_invalid" };
+  const { db, settings, locale, now, visitor } = context;
+  if (!(await isRightCode(db, settings, { address, code, visitor, now }))) return { fail: "otp_invalid" };
   const [, [account]] = await db.run(
     insertAccount({ userId: crypto.randomUUID(), address, locale, now }),
     selectAccountAt(address),
@@ -55,14 +66,20 @@ async function confirmByCode(address: Address, code: string, context: CallContex
 }
 
 async function confirmByPassword(address: Address, password: string, context: CallContext): Promise<SignedIn> {
-  const { db, now } = context;
-  const [[account]] = await db.run(selectAccountAt(address));
-  const refused = await tryPassword(db, {
+  const { db, settings, now, visitor } = context;
+  const trier = trierOf(settings, visitor);
+  const [[account], [known]] = await db.run(selectAccountAt(address), selectTrustAt(address, trier.browser, now));
+  const trusted = trier.isOwn && known !== undefined;
+  const refused = trusted ? null : await takeQuota(passwordQuota, context);
+  if (refused) return refused;
+  const wrong = await tryPassword(db, {
     key: "email" in address ? `email:${address.email}` : `phone:${address.phone}`,
+    trier,
+    trusted,
     now,
     isRight: () => isPasswordOf(password, account?.password_hash ?? null),
   });
-  if (refused || !account) return refused ?? { fail: "password_wrong" };
+  if (wrong || !account) return wrong ?? { fail: "password_wrong" };
   return signIn(account, context);
 }
 
@@ -71,7 +88,8 @@ async function signInSocially({ id_token }: CallInput<"signInSocially">, context
   if (!settings.google) return { fail: "social_refused" };
   const person = await googlePerson(id_token, settings.google, now);
   if (isFail(person)) return person;
-  const { subject, ...names } = person;
+  const { subject, nonce, ...names } = person;
+  if (!(await useNonce(nonce, context))) return { fail: "social_refused" };
   const social: SocialAccount = { ...names, userId: crypto.randomUUID(), socialId: `google:${subject}` };
   const [, [account]] = await db.run(insertSocialAccount(social, locale, now), selectSocialAccount(social));
   if (!account) throw new Error("an account that was just made is gone");
@@ -84,8 +102,8 @@ export const sessionAnswers: Answers<SessionCall> = {
     return { message: successMessages[locale].email_known, email, methods: ["otp", "password"] };
   },
 
-  async sendOtp(input, { db, settings, locale, now }) {
-    const refused = await sendCode(db, settings, { address: addressOf(input), locale, now });
+  async sendOtp(input, { db, settings, locale, now, visitor }) {
+    const refused = await sendCode(db, settings, { address: addressOf(input), locale, visitor, now });
     return refused ?? { message: successMessages[locale].otp_sent, expires_in: codeSeconds };
   },
 
@@ -94,8 +112,13 @@ export const sessionAnswers: Answers<SessionCall> = {
     return otp === undefined ? confirmByPassword(address, password, context) : confirmByCode(address, otp, context);
   },
 
+  async openSocialSignIn(_, context) {
+    return context.settings.google ? openNonce(context) : { fail: "social_refused" };
+  },
+
   signInSocially,
   updateUser,
+  undoAddressChange,
 
   async logout({ refresh_token }, { db, settings, locale, now }) {
     if (refresh_token) await closeSession(db, settings, refresh_token, now);

@@ -1,33 +1,38 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database";
 import type { Fail } from "../outcome";
+import type { CallContext } from "../serve";
+import { logSecurity } from "../security-log";
 import type { Settings } from "../settings";
 import { signAccessToken } from "./access-token";
+import { secretOf, secretsOf } from "./session-secrets";
 import { readRefreshToken, signRefreshToken, type RefreshToken } from "./refresh-token";
 import { endIfUsedBefore, endSession, insertSession, noteFirstUse, prolongSession, selectUse } from "./store-sessions";
+import { trustBrowser } from "./store-trust";
+import { trierOf } from "./trier";
 
 export type Tokens = { access_token: string; refresh_token: string };
 
 /** A session nobody refreshes ends after this, in ms. */
 const idle = 30 * 24 * 60 * 60 * 1000;
+/** A session ends after this however often it is refreshed, in ms. */
+const longest = 90 * 24 * 60 * 60 * 1000;
 /** An old token may come again for this long: from tabs that asked at once, in ms. Later it is a copy (A24). */
 const overlap = 30_000;
 
-/** @throws when the operator has set no secret */
-export function secretOf({ sessionSecret }: Settings): string {
-  if (!sessionSecret) throw new Error("SESSION_SECRET is not set");
-  return sessionSecret;
-}
+type Opening = Pick<CallContext, "db" | "settings" | "visitor" | "now">;
 
-/** Signs a user in on one device, unless the account was deleted a moment ago. @param now in ms */
-export async function openSession(
-  db: Database,
-  settings: Settings,
-  userId: string,
-  now: number,
-): Promise<Tokens | Fail> {
+/**
+ * Signs a user in on one device, unless the account was deleted a moment ago, and remembers the browser as one that did.
+ * @param now in ms
+ */
+export async function openSession(userId: string, { db, settings, visitor, now }: Opening): Promise<Tokens | Fail> {
   const familyId = randomBytes(18).toString("base64url");
-  const [[opened]] = await db.run(insertSession(familyId, userId, now, now + idle));
+  const { browser, isOwn } = trierOf(settings, visitor);
+  const [[opened]] = await db.run(
+    insertSession(familyId, userId, now, now + idle),
+    ...(isOwn ? trustBrowser(userId, browser, now) : []),
+  );
   if (!opened) return { fail: "token_not_valid" };
   return pairOf(secretOf(settings), { familyId, generation: 0 }, userId, now);
 }
@@ -37,22 +42,22 @@ export async function openSession(
  * of it, for 30 s; after that the family ends, because somebody else has a copy.
  */
 export async function refresh(db: Database, settings: Settings, token: string, now: number): Promise<Tokens | Fail> {
-  const secret = secretOf(settings);
-  const old = readRefreshToken(secret, token);
+  const old = readRefreshToken(secretsOf(settings), token);
   if (!old) return { fail: "token_not_valid" };
-  const [, , , [use]] = await db.run(
+  const [, [killed], , [use]] = await db.run(
     noteFirstUse(old, now),
     endIfUsedBefore(old, now - overlap, now),
-    prolongSession(old.familyId, now, now + idle),
+    prolongSession(old.familyId, now, { idle, longest }),
     selectUse(old, now),
   );
+  if (killed) logSecurity(settings, "token_family_killed", { user: killed.user_id, family: old.familyId });
   if (!use) return { fail: "token_not_valid" };
-  return pairOf(secret, { ...old, generation: old.generation + 1 }, use.user_id, use.used_at);
+  return pairOf(secretOf(settings), { ...old, generation: old.generation + 1 }, use.user_id, use.used_at);
 }
 
 /** Ends the session that a refresh token is of; one that is not ours ends nothing. */
 export async function closeSession(db: Database, settings: Settings, token: string, now: number): Promise<void> {
-  const read = readRefreshToken(secretOf(settings), token);
+  const read = readRefreshToken(secretsOf(settings), token);
   if (read) await db.run(endSession(read.familyId, now));
 }
 

@@ -1,48 +1,79 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import type { Trier } from "./trier";
 
-/** Most codes that one address gets, in a quarter of an hour and in a day. */
-export const codeLimits = { burst: 5, burstMs: 15 * 60_000, day: 20, dayMs: 24 * 60 * 60_000 };
-/** Most passwords that are tried for one address in a quarter of an hour. */
-export const passwordLimit = { most: 10, ms: 15 * 60_000 };
-/** Most tries of one code. */
-const mostTries = 5;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
-type NewCode = { address: string; hash: string; now: number; expiresAt: number };
+/**
+ * Most codes for one address: to one browser in a quarter of an hour and in a day; and to all browsers that never
+ * signed in to its account in a day, so that nobody floods a mailbox, and of them to those of one network.
+ */
+export const codeLimits = { burst: 5, burstMs: 15 * minute, day: 20, dayMs: day, strangers: 20, network: 10 };
+/** Most tries of one code, and most wrong ones of strangers for one address in a day: 30 of a million. */
+const codeTries = { most: 5, strangers: 30 };
+/**
+ * Most passwords that are tried for one account: by one browser in a quarter of an hour; by all browsers that never signed
+ * in to it in a day, and of them by those of one network in a quarter of an hour.
+ */
+export const passwordLimits = { most: 10, ms: 15 * minute, strangers: 100, strangersMs: day, network: 20 };
+
+type NewCode = { address: string; hash: string; trier: Trier; trusted: boolean; now: number; expiresAt: number };
 
 /** Keeps a new code unless too many were asked for; counting and writing is one statement. */
-export const insertCode = ({ address, hash, now, expiresAt }: NewCode) =>
-  statement<{ code_id: number }>(sql`INSERT INTO one_time_codes (address, code_hash, created_at, expires_at)
-    SELECT ${address}, ${hash}, ${now}, ${expiresAt}
-    WHERE (SELECT count(*) FROM one_time_codes
-        WHERE address = ${address} AND created_at > ${now - codeLimits.burstMs}) < ${codeLimits.burst}
-      AND (SELECT count(*) FROM one_time_codes
-        WHERE address = ${address} AND created_at > ${now - codeLimits.dayMs}) < ${codeLimits.day}
+export const insertCode = ({ address, hash, trier: { browser, network }, trusted, now, expiresAt }: NewCode) =>
+  statement<{ code_id: number }>(sql`INSERT INTO one_time_codes
+      (address, code_hash, browser, network, trusted, created_at, expires_at)
+    SELECT ${address}, ${hash}, ${browser}, ${network}, ${trusted ? 1 : 0}, ${now}, ${expiresAt}
+    FROM (SELECT
+        count(*) FILTER (WHERE browser = ${browser} AND created_at > ${now - codeLimits.burstMs}) AS in_burst,
+        count(*) FILTER (WHERE browser = ${browser}) AS in_day,
+        count(*) FILTER (WHERE trusted = 0) AS of_strangers,
+        count(*) FILTER (WHERE trusted = 0 AND network = ${network}) AS of_network
+      FROM one_time_codes WHERE address = ${address} AND created_at > ${now - codeLimits.dayMs})
+    WHERE in_burst < ${codeLimits.burst} AND in_day < ${codeLimits.day}
+      AND (${trusted ? 1 : 0} OR (of_strangers < ${codeLimits.strangers}
+        AND (${network} = '' OR of_network < ${codeLimits.network})))
     RETURNING code_id`);
 
 /**
- * One try of the newest code of an address, counted and judged by the same statement, so that no number of tries at
- * once gets more than five. @returns a row with `used_at` when it was the code, with null when not; none when it is spent
+ * One try of the newest code of an address that this browser asked for, counted and judged by the same statement, so that
+ * no number of tries at once gets more than five.
+ * @param hashes the code's, under each secret that may have kept it
+ * @returns a row with `used_at` when it was the code, with null when not; none when it is spent
  */
-export const tryCode = (address: string, hash: string, now: number) =>
+export const tryCode = (address: string, hashes: readonly string[], browser: string, now: number) =>
   statement<{ used_at: number | null }>(sql`UPDATE one_time_codes
-    SET tries = tries + 1, used_at = CASE WHEN code_hash = ${hash} THEN ${now} END
-    WHERE code_id = (SELECT max(code_id) FROM one_time_codes WHERE address = ${address})
-      AND used_at IS NULL AND tries < ${mostTries} AND expires_at > ${now}
+    SET tries = tries + 1,
+      used_at = CASE WHEN code_hash IN (SELECT value FROM json_each(${JSON.stringify(hashes)})) THEN ${now} END
+    WHERE code_id = (SELECT max(code_id) FROM one_time_codes WHERE address = ${address} AND browser = ${browser})
+      AND used_at IS NULL AND tries < ${codeTries.most} AND expires_at > ${now}
+      AND (trusted = 1 OR ${codeTries.strangers} > (SELECT coalesce(sum(tries - (used_at IS NOT NULL)), 0)
+        FROM one_time_codes WHERE address = ${address} AND trusted = 0 AND created_at > ${now - day}))
     RETURNING used_at`);
 
+type NewTry = { key: string; trier: Trier; trusted: boolean; now: number };
+
 /** Counts a password before it is looked at; no row when too many were tried. */
-export const insertPasswordTry = (address: string, now: number) =>
-  statement<{ try_id: number }>(sql`INSERT INTO password_tries (address, tried_at)
-    SELECT ${address}, ${now}
-    WHERE (SELECT count(*) FROM password_tries
-      WHERE address = ${address} AND tried_at > ${now - passwordLimit.ms}) < ${passwordLimit.most}
+export const insertPasswordTry = ({ key, trier: { browser, network }, trusted, now }: NewTry) =>
+  statement<{ try_id: number }>(sql`INSERT INTO password_tries (address, browser, network, trusted, tried_at)
+    SELECT ${key}, ${browser}, ${network}, ${trusted ? 1 : 0}, ${now}
+    FROM (SELECT
+        count(*) FILTER (WHERE browser = ${browser} AND tried_at > ${now - passwordLimits.ms}) AS own,
+        count(*) FILTER (WHERE trusted = 0) AS of_strangers,
+        count(*) FILTER (WHERE trusted = 0 AND network = ${network} AND tried_at > ${now - passwordLimits.ms})
+          AS of_network
+      FROM password_tries WHERE address = ${key} AND tried_at > ${now - passwordLimits.strangersMs})
+    WHERE own < ${passwordLimits.most}
+      AND (${trusted ? 1 : 0} OR (of_strangers < ${passwordLimits.strangers}
+        AND (${network} = '' OR of_network < ${passwordLimits.network})))
     RETURNING try_id`);
 
-export const deletePasswordTries = (address: string) =>
-  statement(sql`DELETE FROM password_tries WHERE address = ${address}`);
+/** What a browser tried is forgotten when it knows the password; what others tried is not. */
+export const deletePasswordTries = (key: string, browser: string) =>
+  statement(sql`DELETE FROM password_tries WHERE address = ${key} AND browser = ${browser}`);
 
 export const deleteOldCodes = (now: number) =>
   statement(sql`DELETE FROM one_time_codes WHERE created_at < ${now - codeLimits.dayMs}`);
 export const deleteOldTries = (now: number) =>
-  statement(sql`DELETE FROM password_tries WHERE tried_at < ${now - passwordLimit.ms}`);
+  statement(sql`DELETE FROM password_tries WHERE tried_at < ${now - passwordLimits.strangersMs}`);

@@ -28,15 +28,18 @@ export const noteFirstUse = ({ familyId, generation }: RefreshToken, now: number
     WHERE family_id = ${familyId} AND ended_at IS NULL AND expires_at > ${now}
     ON CONFLICT DO NOTHING`);
 
-/** Ends the family of a token that was used for the first time before a moment. */
+/** Ends the family of a token that was used for the first time before a moment; gives whose it was. */
 export const endIfUsedBefore = ({ familyId, generation }: RefreshToken, before: number, now: number) =>
-  statement(sql`UPDATE sessions SET ended_at = ${now} WHERE family_id = ${familyId} AND ended_at IS NULL
+  statement<{
+    user_id: string;
+  }>(sql`UPDATE sessions SET ended_at = ${now} WHERE family_id = ${familyId} AND ended_at IS NULL
     AND EXISTS (SELECT 1 FROM refresh_uses
-      WHERE family_id = ${familyId} AND generation = ${generation} AND used_at < ${before})`);
+      WHERE family_id = ${familyId} AND generation = ${generation} AND used_at < ${before})
+    RETURNING user_id`);
 
-/** Lets a family that is alive live on. */
-export const prolongSession = (familyId: string, now: number, expiresAt: number) =>
-  statement(sql`UPDATE sessions SET expires_at = ${expiresAt}
+/** Lets a family that is alive live on for a while, but not beyond its longest life. @param lives in ms */
+export const prolongSession = (familyId: string, now: number, lives: { idle: number; longest: number }) =>
+  statement(sql`UPDATE sessions SET expires_at = min(${now + lives.idle}, created_at + ${lives.longest})
     WHERE family_id = ${familyId} AND ended_at IS NULL AND expires_at > ${now}`);
 
 /** The user of a family that is alive, and when this token of it was first used. */
@@ -48,10 +51,23 @@ export const selectUse = ({ familyId, generation }: RefreshToken, now: number) =
 export const endSession = (familyId: string, now: number) =>
   statement(sql`UPDATE sessions SET ended_at = ${now} WHERE family_id = ${familyId} AND ended_at IS NULL`);
 
-/** Ends every session of a user but one; it stands directly behind the statement that makes it so, and follows it only. */
+/** Ends every session of a user but one. */
 export const endOtherSessions = ({ userId, familyId }: TokenSession, now: number) =>
-  statement(sql`UPDATE sessions SET ended_at = ${now}
-    WHERE changes() > 0 AND user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);
+  statement<never>(sql`UPDATE sessions SET ended_at = ${now}
+    WHERE user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);
+
+/** How the owner proved who they are: the password, or a code to the account's e-mail or phone. */
+export type ProvenBy = "password" | "email" | "phone";
+/** How long a proof counts in its session, in ms. */
+const provenFor = 15 * 60_000;
+
+export const noteProof = (familyId: string, by: ProvenBy, now: number) =>
+  statement<never>(sql`UPDATE sessions SET proven_at = ${now}, proven_by = ${by} WHERE family_id = ${familyId}`);
+
+/** A row while the session's proof counts. */
+export const selectProof = (familyId: string, now: number) =>
+  statement<{ proven_by: ProvenBy }>(sql`SELECT proven_by FROM sessions
+    WHERE family_id = ${familyId} AND proven_at > ${now - provenFor}`);
 
 /** Ended sessions stay for a while: only a known family can tell that its token was used twice. */
 export const deleteOldSessions = (before: number) => statement(sql`DELETE FROM sessions WHERE expires_at < ${before}`);

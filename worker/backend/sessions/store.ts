@@ -67,12 +67,16 @@ export const selectSocialAccount = ({ socialId, email }: SocialAccount) =>
   statement<AccountRow>(sql`SELECT ${columns} FROM users WHERE social_id = ${socialId} OR email = ${email}
     ORDER BY social_id IS ${socialId} DESC LIMIT 1`);
 
-/** Writes the whole account, unless its e-mail or phone is another's; then no row comes back. */
-export const updateAccount = (account: AccountRow) =>
+/**
+ * Writes the whole account, unless its e-mail or phone is another's, or how it is signed in to was changed since it was
+ * read; then no row comes back.
+ */
+export const updateAccount = (account: AccountRow, read: AccountRow) =>
   statement<AccountRow>(sql`UPDATE users SET email = ${account.email}, phone = ${account.phone},
     name = ${account.name}, first_name = ${account.first_name}, last_name = ${account.last_name},
     business_type = ${account.business_type}, establishment_name = ${account.establishment_name},
     password_hash = ${account.password_hash}
-    WHERE user_id = ${account.user_id} AND NOT EXISTS (SELECT 1 FROM users
-      WHERE user_id <> ${account.user_id} AND (email = ${account.email} OR phone = ${account.phone}))
+    WHERE user_id = ${account.user_id} AND email IS ${read.email} AND phone IS ${read.phone}
+      AND password_hash IS ${read.password_hash} AND NOT EXISTS (SELECT 1 FROM users
+        WHERE user_id <> ${account.user_id} AND (email = ${account.email} OR phone = ${account.phone}))
     RETURNING ${columns}`);

@@ -1,21 +1,30 @@
 import { accountFields } from "../../../shared/account-fields";
 import { byStoredName } from "../../../shared/form-names";
 import { passwordProblem } from "../../../shared/password";
+import type { Statement } from "../database";
 import { successMessages } from "../messages";
-import { isFail, type Fail, type Outcome } from "../outcome";
+import { messageFor } from "../outbox/deliver";
+import type { Fail, Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
+import { guardChanges, isGuardError } from "../store-guard";
+import { changeMessage, changesAsked, standingAddress, toldOf, type AddressChange } from "./address-change";
+import { isCommonPassword } from "./common-password";
 import { isRightCode, type Address } from "./one-time-code";
-import { hashPassword, isPasswordOf, TooManyHashes } from "./password-hash";
+import { hashPassword, TooManyHashes } from "./password-hash";
+import { tooManyHashes, tryOwnPassword } from "./password-sign-in";
+import { proveOwner } from "./prove-owner";
 import { selectAccount, updateAccount, type AccountRow } from "./store";
+import { insertAddressChange } from "./store-address-changes";
 import { endOtherSessions } from "./store-sessions";
+import { newLinkId, undoFor, undoLink } from "./undo-link";
 import { sessionUserOf } from "./user";
-import { tooManyHashes, tryPassword } from "./password-sign-in";
 
 type UserInfo = CallInput<"updateUser">["user_info"];
 
 /**
- * Completes or changes an account (A25, A64). A new e-mail or phone counts when the code that was sent to it comes
- * along, a new password where one stands when the old one does. A new password ends every other session.
+ * Completes or changes an account. A new e-mail or phone counts when the code that was sent to it comes along, and the
+ * owner agrees by the password or a code to the address that stands (`prove-owner.ts`); the old address is told, with a
+ * link that undoes it. A new password counts where one stands when the old one does. Each ends every other session.
  */
 export async function updateUser(
   { user_info: info }: CallInput<"updateUser">,
@@ -28,16 +37,43 @@ export async function updateUser(
   if (!account) return { fail: "token_not_valid" };
   const passwordHash = await newPasswordHash(info, account, context);
   if (passwordHash !== null && typeof passwordHash !== "string") return passwordHash;
-  const changes = await provenAddresses(info, account, context);
-  if (isFail(changes)) return changes;
-  const changed = { ...account, ...changes, ...namesOf(info, account), password_hash: passwordHash };
-  const isNewPassword = passwordHash !== account.password_hash;
-  const [[row]] = await db.run(
-    updateAccount(changed),
-    ...(isNewPassword ? [endOtherSessions({ userId, familyId }, now)] : []),
-  );
-  if (!row) return { fail: "address_taken" };
-  return { message: successMessages[locale].profile_updated, user: sessionUserOf(row) };
+  const changes = changesAsked(info, account);
+  const unproven = await unprovenAddress(changes, info, account, { ...context, familyId });
+  if (unproven) return unproven;
+  const addresses = Object.fromEntries(changes.map(({ kind, to }) => [kind, to]));
+  const changed = { ...account, ...addresses, ...namesOf(info, account), password_hash: passwordHash };
+  const endsOthers = changes.length > 0 || passwordHash !== account.password_hash;
+  try {
+    const [[row]] = await db.run(
+      updateAccount(changed, account),
+      guardChanges(1),
+      ...(endsOthers ? [endOtherSessions({ userId, familyId }, now)] : []),
+      ...undoable(changes, account, context),
+    );
+    return { message: successMessages[locale].profile_updated, user: sessionUserOf(row!) };
+  } catch (error) {
+    if (!isGuardError(error)) throw error;
+    return { fail: changes.length > 0 ? "address_taken" : "state_changed" };
+  }
+}
+
+/** What keeps the changes undoable, and tells the owner by the clock's next round. */
+function undoable(
+  changes: readonly AddressChange[],
+  account: AccountRow,
+  { settings, locale, shopOrigin, now }: CallContext,
+): Statement[] {
+  const told = toldOf(account);
+  const replacing = changes.filter(({ kind }) => standingAddress(account, kind) !== null);
+  if (!told || replacing.length === 0) return [];
+  const rows = replacing.map(({ kind }) => ({ kind, old: account[kind], linkId: newLinkId() }));
+  // The link of the first undoes what was changed together with it.
+  const link = undoLink(settings, { shopOrigin, locale }, rows[0]!.linkId);
+  const common = { userId: account.user_id, now, expiresAt: now + undoFor };
+  return [
+    ...rows.map((row) => insertAddressChange({ ...row, ...common })),
+    messageFor({ ...told, ...changeMessage(link, locale) }, settings, now, now + undoFor),
+  ];
 }
 
 /** Names keep in step: the whole name follows from its parts, and the parts from a whole name given alone. */
@@ -59,15 +95,15 @@ function namesOf(info: UserInfo, account: AccountRow) {
 async function newPasswordHash(
   { password, current_password }: UserInfo,
   { user_id, password_hash }: AccountRow,
-  { db, now }: CallContext,
+  context: CallContext,
 ): Promise<string | null | Fail> {
   if (password === undefined) return password_hash;
   const problem = passwordProblem(password);
   if (problem) return { fail: "invalid_input", fields: { password: problem } };
+  if (isCommonPassword(password)) return { fail: "invalid_input", fields: { password: "password_common" } };
   if (password_hash !== null) {
     if (current_password === undefined) return { fail: "invalid_input", fields: { current_password: "required" } };
-    const key = `user:${user_id}`;
-    const refused = await tryPassword(db, { key, now, isRight: () => isPasswordOf(current_password, password_hash) });
+    const refused = await tryOwnPassword({ user_id, password_hash }, current_password, context);
     if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { current_password: "invalid" } };
     if (refused) return refused;
   }
@@ -79,21 +115,21 @@ async function newPasswordHash(
   }
 }
 
-async function provenAddresses(
+/** What keeps the new addresses from counting: a code that is missing or wrong, or an owner who has not agreed. */
+async function unprovenAddress(
+  changes: readonly AddressChange[],
   info: UserInfo,
   account: AccountRow,
-  { db, settings, now }: CallContext,
-): Promise<{ email?: string; phone?: string } | Fail> {
-  const asked: [Address, string | undefined, "email" | "phone"][] = [];
-  if (info.email !== undefined && info.email !== account.email?.toLowerCase())
-    asked.push([{ email: info.email }, info.email_otp, "email"]);
-  if (info.phone !== undefined && info.phone !== account.phone)
-    asked.push([{ phone: info.phone }, info.phone_otp, "phone"]);
-  for (const [, code, name] of asked) {
-    if (code === undefined) return { fail: "invalid_input", fields: { [`${name}_otp`]: "required" } };
+  context: CallContext & { familyId: string },
+): Promise<Fail | null> {
+  const { db, settings, visitor, now } = context;
+  const missing = changes.find(({ code }) => code === undefined);
+  if (missing) return { fail: "invalid_input", fields: { [`${missing.kind}_otp`]: "required" } };
+  const unproven = await proveOwner(changes, info, account, context);
+  if (unproven) return unproven;
+  for (const { kind, to, code = "" } of changes) {
+    const address: Address = kind === "email" ? { email: to } : { phone: to };
+    if (!(await isRightCode(db, settings, { address, code, visitor, now }))) return { fail: "otp_invalid" };
   }
-  for (const [address, code = ""] of asked) {
-    if (!(await isRightCode(db, settings, { address, code, now }))) return { fail: "otp_invalid" };
-  }
-  return Object.assign({}, ...asked.map(([address]) => address));
+  return null;
 }

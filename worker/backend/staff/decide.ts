@@ -1,13 +1,16 @@
 import type { AuditAction } from "../../../shared/contracts/console";
+import { selfDealing, type Agreed } from "../approvals/ask";
 import type { Statement } from "../database";
 import * as kyc from "../kyc/store";
 import { successMessages } from "../messages";
 import { decisionMessage, type CustomerRow, type Told } from "../outbox/decision-messages";
 import { deliver, messageFor } from "../outbox/deliver";
+import type { OutboxRow } from "../outbox/store";
 import type { Fail } from "../outcome";
 import * as leads from "../leads/store";
 import * as reviews from "../reviews/store";
 import type { CallContext } from "../serve";
+import { guardChanges } from "../store-guard";
 import type { Staff } from "./staff";
 import { auditIfChanged } from "./store";
 
@@ -21,6 +24,8 @@ type Decision = {
   message?: { to: CustomerRow; told: Told };
   /** What follows from the change, in the same batch. */
   consequences?: Statement<never>[];
+  /** What a second member of staff has agreed to; then the change must change a row, or nothing is done at all. */
+  agreed?: Agreed;
   done: keyof typeof successMessages.en;
 };
 type Decided = { message: string } | Fail;
@@ -28,7 +33,7 @@ type Decided = { message: string } | Fail;
 /** How long the message of a decision is still worth sending, in ms. */
 const messageLife = 7 * 24 * 3_600_000;
 
-export function staffIn({ staff }: CallContext): Staff {
+export function staffIn({ staff }: Pick<CallContext, "staff">): Staff {
   if (!staff) throw new Error("this call is not for staff alone");
   return staff;
 }
@@ -38,14 +43,19 @@ export function staffIn({ staff }: CallContext): Staff {
  * decision, one entry and one message.
  */
 export async function decide(decision: Decision, context: CallContext): Promise<Decided> {
-  const { change, action, subject, detail = "", message, consequences = [], done } = decision;
+  const { change, action, subject, detail = "", message, consequences = [], agreed, done } = decision;
   const { db, settings, now, locale } = context;
   const audit = auditIfChanged(staffIn(context), action, subject, detail, now);
   const draft = message ? decisionMessage(message.to, message.told) : null;
   const sending = draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
-  const [changed, , ...rest] = await db.run(change, audit, ...sending, ...consequences);
+  const first = agreed?.statements ?? [];
+  // Behind the message, which must stand directly behind a statement that has changed a row.
+  const guards = agreed ? [guardChanges(1)] : [];
+  const results = await db.run(...first, change, audit, ...sending, ...guards, ...consequences);
+  const [changed, , ...rest] = results.slice(first.length);
   if (changed?.length === 0) return { fail: "already_decided" };
-  const sent = draft ? rest[0]?.[0] : undefined;
+  // The message's row stands where its statement stood.
+  const sent = draft ? (rest[0]?.[0] as OutboxRow | undefined) : undefined;
   if (sent) await deliver(db, settings, sent, now);
   return { message: successMessages[locale][done] };
 }
@@ -54,6 +64,8 @@ export async function decide(decision: Decision, context: CallContext): Promise<
 export async function decideKyc(id: string, reason: string | null, context: CallContext): Promise<Decided> {
   const [[row]] = await context.db.run(kyc.selectSubmission(id));
   if (!row) return { fail: "not_found" };
+  const own = selfDealing(staffIn(context), row.user_id);
+  if (own) return own;
   const [action, done] =
     reason === null ? (["kyc.approve", "kyc_approved"] as const) : (["kyc.reject", "kyc_rejected"] as const);
   const change = kyc.decideSubmission(id, reason, staffIn(context).email, context.now);
@@ -65,6 +77,8 @@ export async function decideKyc(id: string, reason: string | null, context: Call
 export async function decideReview(id: string, reason: string | null, context: CallContext): Promise<Decided> {
   const [[row]] = await context.db.run(reviews.selectReview(id));
   if (!row) return { fail: "not_found" };
+  const own = selfDealing(staffIn(context), row.user_id);
+  if (own) return own;
   const [action, done] =
     reason === null
       ? (["review.approve", "review_approved"] as const)

@@ -1,49 +1,20 @@
-import { aedFromFils, filsFromAed } from "../../../shared/money";
 import type { OrderState } from "../../../shared/order-states";
+import { countApprovals } from "../approvals/store";
 import * as credit from "../credit-line/store";
 import { selectDocumentsOf, type DocumentRow } from "../documents/store";
 import { kycOf } from "../kyc/kyc";
 import * as kyc from "../kyc/store";
 import { leadOf } from "../leads/lead";
+import { countDifferences } from "../reconciliation/store-differences";
 import * as leads from "../leads/store";
-import { successMessages } from "../messages";
 import { countByStatus } from "../orders/store";
-import type { Outcome } from "../outcome";
 import { ownReviewOf } from "../reviews/review";
+import { countPayouts } from "../payouts/store";
 import * as reviews from "../reviews/store";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
-import { insertWalletEntry, selectByReference } from "../wallet/store";
+import type { Answers, CallContext } from "../serve";
+import { creditWallet } from "./credit-wallet";
 import { closeLead, decideKyc, decideReview, staffIn } from "./decide";
-import { auditIfChanged, countAuditLog, selectAuditLog, selectUserByEmail } from "./store";
-
-/** The key makes it one credit however often it is sent; the same key for something else is refused. */
-async function creditWallet(
-  { email, amount, note }: CallInput<"creditWallet">,
-  context: CallContext,
-): Promise<Outcome<CallAnswer<"creditWallet">>> {
-  const { db, idempotencyKey, locale, now } = context;
-  const staff = staffIn(context);
-  if (!idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
-  const [[user]] = await db.run(selectUserByEmail(email));
-  if (!user) return { fail: "not_found" };
-  const movement = {
-    userId: user.user_id,
-    kind: "credit" as const,
-    note,
-    now,
-    amount: filsFromAed(amount),
-    reference: `${staff.userId}:${idempotencyKey}`,
-  };
-  const [, , [entry]] = await db.run(
-    insertWalletEntry(movement),
-    auditIfChanged(staff, "wallet.credit", email, `${amount.toFixed(2)} AED: ${note}`, now),
-    selectByReference("credit", movement.reference),
-  );
-  if (!entry) throw new Error("the ledger has no entry for a credit that was just written");
-  const same = entry.user_id === movement.userId && entry.amount === movement.amount && entry.note === note;
-  if (!same) return { fail: "idempotency_reused" };
-  return { message: successMessages[locale].wallet_credited, balance: aedFromFils(entry.balance_after) };
-}
+import { countAuditLog, selectAuditLog } from "./store";
 
 const personOf = ({ user_id, name, email }: { user_id: string; name: string; email: string }) => ({
   user_id,
@@ -76,13 +47,18 @@ type StaffCall =
 export const staffAnswers: Answers<StaffCall> = {
   async getConsole(_input, context) {
     const { name, email } = staffIn(context);
-    const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads]] = await context.db.run(
-      countByStatus(),
-      kyc.countQueue("submitted"),
-      credit.countQueue({ status: "applied" }),
-      reviews.countQueue("pending"),
-      leads.countLeads("new"),
-    );
+    const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads], [differing], ...more] =
+      await context.db.run(
+        countByStatus(),
+        kyc.countQueue("submitted"),
+        credit.countQueue({ status: "applied" }),
+        reviews.countQueue("pending"),
+        leads.countLeads("new"),
+        countDifferences(false),
+        countApprovals("waiting"),
+        countPayouts("waiting"),
+      );
+    const [[waitingApprovals], [waitingPayouts]] = more;
     const inState = (state: OrderState) => orders.find(({ status }) => status === state)?.count ?? 0;
     const waiting = {
       placed: inState("placed"),
@@ -92,6 +68,9 @@ export const staffAnswers: Answers<StaffCall> = {
       credit: waitingCredit?.total ?? 0,
       reviews: waitingReviews?.total ?? 0,
       leads: waitingLeads?.total ?? 0,
+      payments: differing?.total ?? 0,
+      approvals: waitingApprovals?.total ?? 0,
+      payouts: waitingPayouts?.total ?? 0,
     };
     return { staff: { name, email }, waiting };
   },

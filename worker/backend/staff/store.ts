@@ -25,6 +25,13 @@ export const auditIfChanged = (staff: Staff, action: AuditAction, subject: strin
     SELECT ${staff.userId}, ${staff.email}, ${action}, ${subject}, ${detail}, ${now} WHERE changes() > 0
     RETURNING entry_id`);
 
+/** What a member of staff did that changed no row. None is written for somebody who has no account any more. */
+export const insertAudit = (staffId: string, action: AuditAction, subject: string, detail: string, now: number) =>
+  statement<{ entry_id: number }>(sql`
+    INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
+    SELECT user_id, coalesce(email, ''), ${action}, ${subject}, ${detail}, ${now} FROM users WHERE user_id = ${staffId}
+    RETURNING entry_id`);
+
 const about = (subject: string | undefined) => (subject ? sql`subject = ${subject}` : sql`true`);
 
 /** @param subject what it was done to; everything with nothing named */

@@ -28,7 +28,7 @@ const newest = (userId: string) =>
 
 /**
  * Adds an entry to the ledger (I9). Reading and writing are one statement, so no two spend the same money. Sent twice
- * it writes nothing and gives no row. More than there is aborts the batch: `wallet_not_negative`.
+ * it writes nothing and gives no row. More than there is, or than is not frozen, aborts the batch: `wallet_not_negative`.
  */
 export const insertWalletEntry = ({ userId, kind, amount, reference, note, now }: WalletMovement) =>
   statement<WalletRow>(sql`
@@ -39,10 +39,14 @@ export const insertWalletEntry = ({ userId, kind, amount, reference, note, now }
     HAVING NOT EXISTS (SELECT 1 FROM wallet_entries WHERE kind = ${kind} AND reference = ${reference})
     RETURNING sequence, kind, amount, balance_after, note, created_at`);
 
-/** Fils; no row: nothing was ever put in. */
+/**
+ * Fils; no row: nothing was ever put in. `frozen` of it may not be spent: money of payments that a bank disputes or that
+ * went back by another way. It may be more than there is.
+ */
 export const selectBalance = (userId: string | null) =>
-  statement<{ balance_after: Fils }>(sql`
-    SELECT balance_after FROM wallet_entries WHERE user_id = ${userId} ORDER BY sequence DESC LIMIT 1`);
+  statement<{ balance_after: Fils; frozen: Fils }>(sql`
+    SELECT balance_after, (SELECT coalesce(sum(amount), 0) FROM wallet_frozen WHERE user_id = ${userId}) AS frozen
+    FROM wallet_entries WHERE user_id = ${userId} ORDER BY sequence DESC LIMIT 1`);
 
 /** The entry for this reference, of whoever has it. */
 export const selectByReference = (kind: WalletKind, reference: string) =>
@@ -61,3 +65,16 @@ export const countTransactions = (userId: string) =>
   statement<{ total: number }>(
     sql`SELECT coalesce(max(sequence), 0) AS total FROM wallet_entries WHERE user_id = ${userId}`,
   );
+
+/** What staff have put into a wallet since a moment, in fils. */
+const credited = (userId: string, since: number) => sql`coalesce((
+  SELECT sum(amount) FROM wallet_entries WHERE user_id = ${userId} AND kind = 'credit' AND created_at > ${since}), 0)`;
+export const selectCredited = (userId: string, since: number) =>
+  statement<{ sum: Fils }>(sql`SELECT ${credited(userId, since)} AS sum`);
+
+/** Aborts the batch when a credit that is not written yet would bring what staff have put in since then above `most`. */
+export const guardCredited = (credit: { userId: string; amount: Fils; reference: string; since: number; most: Fils }) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT 0, ${credited(credit.userId, credit.since)} + ${credit.amount} > ${credit.most}
+      AND NOT EXISTS (SELECT 1 FROM wallet_entries WHERE kind = 'credit' AND reference = ${credit.reference})`);

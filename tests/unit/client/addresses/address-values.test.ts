@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { addressFields } from "../../../../shared/address-fields";
 import { byStoredName } from "../../../../shared/form-names";
-import { addressFormNames, addressValuesOf } from "../../../../client/addresses/address-values";
+import { addressFormNames, addressValuesOf, unknownPlaceOf } from "../../../../client/addresses/address-values";
 
 const stored = {
   first_name: "Noura",
@@ -20,4 +20,14 @@ test("every field of the form is there, and what it holds is the stored address 
   expect(Object.keys(values)).toEqual(addressFormNames);
   expect(values).toMatchObject({ billingName: "Noura", buildingName: "Villa 7", phoneNumber: "+971501234567" });
   expect(byStoredName(addressFields, values)).toEqual(stored);
+});
+
+test.each([
+  [{ location_id: 49 }, undefined],
+  [{}, undefined],
+  [{ location_id: null }, "Al Barsha, Dubai"],
+  [{ location_id: null, city: "Atlantis", state: "Atlantis" }, "Atlantis"],
+  [{ location_id: null, city: "Muscat", state: "", country: "Oman" }, "Muscat, Oman"],
+])("the place of %j that is not known: %j", (more, place) => {
+  expect(unknownPlaceOf({ id: "1", name: "Noura Ali", ...stored, ...more })).toBe(place);
 });

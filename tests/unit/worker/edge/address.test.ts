@@ -1,6 +1,8 @@
 // Shows that addresses which no link of the shop can produce are refused before anything reads them.
 import { describe, expect, test } from "vitest";
 import { address, refusalOf } from "../../../../worker/edge/address";
+import { locale } from "../../../../worker/edge/locale";
+import { refusal } from "../../../../worker/edge/refusal";
 import { edgeApp } from "../../../support/edge-app";
 
 const shop = "https://falaj.example";
@@ -50,6 +52,7 @@ describe("an address", () => {
 
 describe("the answer", () => {
   const app = edgeApp({}, address()).get("*", (c) => c.json(c.var.refusal));
+  const whole = edgeApp({}, address(), locale(), refusal()).all("*", (c) => c.text("served"));
 
   test("below /api is JSON with the code's status", async () => {
     const response = await app.request("http://localhost/api/products/%zz");
@@ -60,6 +63,59 @@ describe("the answer", () => {
   test("of a page is left to whoever draws pages", async () => {
     expect(await (await app.request("http://localhost/shop/%zz")).json()).toBe("malformed_address");
     expect(await (await app.request("http://localhost/shop")).json()).toBeNull();
+  });
+
+  test.each([
+    ["/media/list/%0a", 400],
+    [`/media/list/${"a".repeat(8200)}`, 414],
+    ["/documents/%0d%0a", 400],
+    ["/feeds/%0A.xml", 400],
+    [`/feeds/products-en.xml?x=${"a".repeat(8200)}`, 414],
+    ["/sandbox-pay/%0a", 400],
+    ["/cart/%0a", 400],
+    ["/ar/ar/shop", 404],
+  ])("is the refusal's on every route, whatever the method: %s", async (path, status) => {
+    for (const method of ["GET", "POST"]) {
+      const response = await whole.request(`http://localhost${path}`, { method });
+      expect([response.status, (await response.text()).includes("served")]).toEqual([status, false]);
+    }
+  });
+
+  test("speaks the language of the address, below /api that of its `lang`", async () => {
+    for (const path of ["/ar/shop/%zz", "/ar/media/%0a"])
+      expect(await (await whole.request(`http://localhost${path}`)).text()).toContain('<html lang="ar"');
+    expect(await (await app.request("http://evil.example/ar/shop")).text()).toContain('<html lang="ar"');
+    expect(await (await app.request("http://localhost/api/products/%zz?lang=ar")).json()).toMatchObject({
+      message: "هذا العنوان غير صالح.",
+    });
+    expect(await (await app.request("http://localhost/api/products/%zz")).json()).toMatchObject({
+      message: "This address is not valid.",
+    });
+  });
+
+  describe("over http, where the shop is at an https origin,", () => {
+    const secure = edgeApp({ publicOrigin: shop }, address()).all("*", (c) => c.text("served"));
+
+    test.each(["GET", "HEAD"])("leads a %s to the same address over https", async (method) => {
+      const response = await secure.request("http://falaj.example/ar/products/?search=a%20b", { method });
+      expect([response.status, response.headers.get("location")]).toEqual([
+        308,
+        "https://falaj.example/ar/products/?search=a%20b",
+      ]);
+    });
+
+    test("takes nothing that is posted, and leads no unsound address anywhere", async () => {
+      for (const path of ["/cart", "/api/cart/"]) {
+        const response = await secure.request(`http://falaj.example${path}`, { method: "POST", body: "secret" });
+        expect([response.status, response.headers.get("location")]).toEqual([421, null]);
+      }
+      const unsound = await secure.request("http://falaj.example//evil.example");
+      expect([unsound.status, unsound.headers.get("location")]).toEqual([421, null]);
+    });
+
+    test("is served over https", async () => {
+      expect(await (await secure.request("https://falaj.example/shop")).text()).toBe("served");
+    });
   });
 
   test("under a foreign name is never a page of the shop", async () => {

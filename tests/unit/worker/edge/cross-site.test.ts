@@ -1,5 +1,5 @@
 // Shows that a state change sent by a foreign page is refused, and that apps, curl and webhooks are not (decisions, "Cross-site").
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { crossSite } from "../../../../worker/edge/cross-site";
 import { edgeApp } from "../../../support/edge-app";
 
@@ -24,6 +24,27 @@ test.each<[string, string, Record<string, string>, number]>([
   ["HEAD", "/shop", foreign, 200],
 ])("%s %s with %j → %i", async (method, path, headers, status) => {
   expect((await app.request(path, { method, headers })).status).toBe(status);
+});
+
+test("a refusal is a line of the security log, with a hash of the network and nothing that was sent", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const network = "203.0.113.7";
+  const known = edgeApp(
+    {},
+    async (c, next) => {
+      c.set("visitor", { network });
+      await next();
+    },
+    crossSite(),
+  );
+  for (const path of ["/cart", "/api/cart/"]) await known.request(path, { method: "POST", headers: foreign });
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, string>);
+  log.mockRestore();
+  expect(lines).toMatchObject([
+    { level: "warn", event: "security", what: "cross_site", requestId: "test" },
+    { network: lines[0]!.network },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/203\.0|evil/);
 });
 
 test("calls are refused in JSON, pages in HTML", async () => {

@@ -35,7 +35,7 @@ describe("every answer", () => {
     const [page, json] = await Promise.all([app.request("/page"), app.request("/json")]);
     const nonce = /<p>(.*)<\/p>/.exec(await page.text())?.[1];
     expect(page.headers.get("content-security-policy")).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
-    expect(json.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(json.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
   test("over https only asks for https", async () => {
@@ -49,7 +49,8 @@ describe("every answer", () => {
 test("the policy of a deployed page", () => {
   expect(htmlPolicy("N", { paymentPages: [], withGoogle: false, development: false })).toBe(
     "default-src 'none'; script-src 'nonce-N' 'strict-dynamic'; style-src 'nonce-N'; img-src 'self' data:; " +
-      "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+      "report-uri /errors/policy",
   );
 });
 

@@ -1,8 +1,10 @@
 // Shows that pictures come only in the presets of spec §9, from R2 before the assets, and that a failing transformation
 // still gives a picture.
 import { describe, expect, test, vi } from "vitest";
+import type { Config } from "../../../../worker/config";
 import { media } from "../../../../worker/media/routes";
 import { bindings, edgeApp } from "../../../support/edge-app";
+import { waitingContext } from "../../../support/waiting-context";
 
 type Made = { width?: number; format: string; quality?: number };
 
@@ -24,7 +26,7 @@ const ASSETS = {
 } as unknown as Fetcher;
 
 /** A shop whose Images binding notes what it makes. */
-function shop({ images = "work" }: { images?: "work" | "fail" } = {}) {
+function shop({ images = "work", ...config }: { images?: "work" | "fail" } & Partial<Config> = {}) {
   const made: Made[] = [];
   const input = () => ({
     transform: ({ width }: ImageTransform) => ({
@@ -35,11 +37,14 @@ function shop({ images = "work" }: { images?: "work" | "fail" } = {}) {
       },
     }),
   });
-  const env = bindings({ MEDIA, ASSETS, IMAGES: { input } as unknown as ImagesBinding });
+  const PICTURE_RATE_LIMIT = { limit: async () => ({ success: false }) };
+  const env = bindings({ MEDIA, ASSETS, IMAGES: { input } as unknown as ImagesBinding, PICTURE_RATE_LIMIT });
   return {
     made,
     get: (path: string, headers: Record<string, string> = {}, production = false) =>
-      edgeApp({ production }).route("/media", media).request(`/media/${path}`, { headers }, env),
+      edgeApp({ production, ...config })
+        .route("/media", media)
+        .request(`/media/${path}`, { headers }, env, waitingContext().context),
   };
 }
 
@@ -68,12 +73,28 @@ describe("a picture", () => {
     expect(made.map(({ format }) => format)).toEqual(["image/webp", "image/avif", "image/webp"]);
   });
 
-  test("may be kept for a year with a version in its address, for a day without", async () => {
-    const { get } = shop();
-    const [versioned, plain] = await Promise.all([get("list/shipped.webp?v=3"), get("list/shipped.webp")]);
-    expect(versioned.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(plain.headers.get("cache-control")).toBe("public, max-age=86400");
-    expect(plain.headers.get("vary")).toBe("Accept");
+  test("may be kept for a day, whatever stands in its query: invented versions are no other pictures", async () => {
+    const kept = new Map<string, Response>();
+    vi.stubGlobal("caches", {
+      open: async () => ({
+        match: async (key: string) => kept.get(key)?.clone(),
+        put: async (key: string, answer: Response) => void kept.set(key, answer),
+      }),
+    });
+    const { made, get } = shop({ buildId: "kept" });
+    for (const query of ["", "?v=1", "?v=2", "?v=random&w=9"]) {
+      const answer = await get(`list/shipped.webp${query}`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=86400"]);
+    }
+    expect([made.length, kept.size]).toEqual([1, 1]);
+    vi.unstubAllGlobals();
+    expect((await shop().get("list/shipped.webp")).headers.get("vary")).toBe("Accept");
+  });
+
+  test("that is not made yet is refused to who has made too many", async () => {
+    const refusing = shop({ rateLimited: true });
+    const answer = await refusing.get("list/shipped.webp");
+    expect([answer.status, answer.headers.get("retry-after"), refusing.made]).toEqual([429, "60", []]);
   });
 
   test("that the browser has is not sent again", async () => {

@@ -43,6 +43,26 @@ test("lines with one slug are one product, its first line speaks for all", () =>
   });
 });
 
+test.each([
+  [
+    { discount_type: "fixed", discount: "1.55" },
+    { special_price: 2995, discount_type: "fixed", discount: 155, max_discount: null },
+  ],
+  [
+    { discount_type: "percentage", discount: "20", max_discount: "4.50" },
+    { special_price: 2700, discount_type: "percentage", discount: 20, max_discount: 450 },
+  ],
+  [
+    { discount_type: "percentage", discount: "10" },
+    { special_price: 2835, discount_type: "percentage", discount: 10, max_discount: null },
+  ],
+  [{ special_price: "30" }, { special_price: 3000, discount_type: null, discount: null, max_discount: null }],
+])("a discount %o is %o", (cells, columnsOfIt) => {
+  const { entries, said: wrong } = readLines([...termLines, productLine(cells)]);
+  expect(wrong).toEqual([]);
+  expect(entries.at(-1)).toMatchObject({ group: { variants: [columnsOfIt] } });
+});
+
 test("a product stands in the categories above its own; places without a number come after those there", () => {
   const stored = [
     { kind: "category" as const, slug: "top", parent: null, name_en: "", name_ar: "", position: 4 },
@@ -61,6 +81,22 @@ describe("is said with its line:", () => {
     ["no price", { price_gst: " " }, "line 5: price_gst is empty"],
     ["a special above the price", { special_price: "32" }, "line 5: special_price 32 is above price_gst 31.5"],
     ["an end without a special", { special_ends_at: "2026-12-31" }, "line 5: special_ends_at is there without"],
+    ["a discount without its kind", { discount: "5" }, "line 5: a discount needs both discount_type and discount"],
+    ["a limit alone", { max_discount: "5" }, "line 5: a discount needs both discount_type and discount"],
+    ["another kind", { discount_type: "gift", discount: "5" }, "line 5: discount_type is neither fixed nor percentage"],
+    ["half a percent", { discount_type: "percentage", discount: "0.5" }, "line 5: discount is not a whole percentage"],
+    ["more than all", { discount_type: "percentage", discount: "101" }, "line 5: discount is not a whole percentage"],
+    ["a free SKU", { discount_type: "fixed", discount: "31.50" }, "line 5: discount takes off the whole price"],
+    [
+      "a limit of a fixed one",
+      { discount_type: "fixed", discount: "5", max_discount: "4" },
+      "line 5: max_discount is there with a fixed discount",
+    ],
+    [
+      "a special that is another price",
+      { discount_type: "fixed", discount: "1.50", special_price: "29" },
+      "line 5: special_price 29 is not the 30 that the discount leaves",
+    ],
     ["a formula", { title_en: "=HYPERLINK(1)" }, 'line 5: title_en begins like a formula ("=HYPERLINK(1)")'],
     ["a formula in a list", { standards: "@x | y" }, "line 5: standards begins like a formula"],
     ["a wrong slug", { slug: "Soft Gloves" }, 'line 5: slug is "Soft Gloves"; a slug has small letters'],

@@ -64,15 +64,109 @@ test("a page that is closed cannot be paid any more", async () => {
   expect(await gateway.look("cs_test_1")).toEqual({ status: "cancelled" });
 });
 
+const unpaid = { went: "refused", code: "charge_not_refundable" };
+async function paid() {
+  const opened = await open();
+  await opened.gateway.start(paymentToStart());
+  expect(await opened.gateway.refund("cs_test_1", 50, "early")).toEqual(unpaid);
+  opened.stripe.pay("cs_test_1");
+  return opened;
+}
+
 test("money goes back once for a key, and never more than came", async () => {
-  const { gateway, stripe } = await open();
-  await gateway.start(paymentToStart());
-  expect(await gateway.refund("cs_test_1", 50, "early")).toBe("refused");
-  stripe.pay("cs_test_1");
-  expect(await gateway.refund("cs_test_1", 4000, "a")).toBe("done");
-  expect(await gateway.refund("cs_test_1", 4000, "a")).toBe("done");
-  expect(await gateway.refund("cs_test_1", 9000, "b")).toBe("refused");
-  expect(stripe.refunds).toEqual([{ payment_intent: "pi_cs_test_1", amount: 4000 }]);
+  const { gateway, stripe } = await paid();
+  expect(await gateway.refund("cs_test_1", 4000, "a")).toEqual({ went: "done", id: "re_1" });
+  expect(await gateway.refund("cs_test_1", 4000, "a")).toEqual({ went: "done", id: "re_1" });
+  // Stripe has no code for more than is left, so its books are to be looked at.
+  expect(await gateway.refund("cs_test_1", 9000, "b")).toMatchObject({ went: "look" });
+  expect(stripe.refunds).toMatchObject([
+    { payment_intent: "pi_cs_test_1", amount: 4000, metadata: { refund_key: "a" } },
+  ]);
+});
+
+test("its books: what came, what went back by whose hand, what is disputed", async () => {
+  const { gateway, stripe } = await paid();
+  await gateway.refund("cs_test_1", 4000, "a");
+  stripe.giveBack("cs_test_1", 1000);
+  stripe.giveBack("cs_test_1", 100, { status: "failed", failure_reason: "expired_or_canceled_card" });
+  stripe.giveBack("cs_test_1", 200, { status: "requires_action" });
+  stripe.disputed("cs_test_1", 10_050, "warning_under_review");
+  for (const status of ["won", "warning_closed", "lost", "prevented"]) stripe.disputed("cs_test_1", 1, status);
+  stripe.disputed("cs_test_1", 1, "prevented").balance_transactions.push({ amount: -1 });
+  const { refunds, disputes, ...sums } = (await gateway.books("cs_test_1")) as Exclude<
+    Awaited<ReturnType<typeof gateway.books>>,
+    "unknown"
+  >;
+  expect(sums).toEqual({ captured: 10_050, currency: "AED" });
+  expect(refunds.map(({ key, amount, status, reason }) => [key, amount, status, reason])).toEqual([
+    [null, 200, "pending", "requires_action"],
+    [null, 100, "failed", "expired_or_canceled_card"],
+    [null, 1000, "done", ""],
+    ["a", 4000, "done", ""],
+  ]);
+  expect(disputes.map(({ status }) => status)).toEqual(["lost", "won", "lost", "won", "won", "open"]);
+});
+
+test.each([
+  [
+    { status: 401, code: "api_key_expired" },
+    { went: "unknown", code: "api_key_expired", isOurs: true },
+  ],
+  [
+    { status: 403, code: "platform_account_required" },
+    { went: "unknown", isOurs: true },
+  ],
+  [
+    { status: 400, code: "charge_already_refunded" },
+    { went: "look", code: "charge_already_refunded" },
+  ],
+  [
+    { status: 400, code: "charge_disputed" },
+    { went: "look", code: "charge_disputed" },
+  ],
+  [{ status: 400, code: "refund_disputed_payment" }, { went: "look" }],
+  [{ status: 400, code: "charge_not_refundable" }, unpaid],
+  [
+    { status: 400, code: "balance_insufficient" },
+    { went: "unknown", isOurs: false },
+  ],
+  [
+    { status: 409, code: "idempotency_key_in_use" },
+    { went: "unknown", isOurs: false },
+  ],
+  [
+    { status: 429, code: "lock_timeout" },
+    { went: "unknown", isOurs: false },
+  ],
+  [
+    { status: 429, code: "rate_limit" },
+    { went: "unknown", isOurs: false },
+  ],
+  [
+    { status: 400, code: "something_new" },
+    { went: "look", code: "something_new" },
+  ],
+  [{ status: 402 }, { went: "look" }],
+  [{ status: 404, code: "resource_missing" }, { went: "look" }],
+  [
+    { status: 500, type: "api_error" },
+    { went: "unknown", isOurs: false },
+  ],
+  [{ as: "pending" as const }, { went: "pending", id: "re_1", code: "processing" }],
+  [
+    { as: "pending" as const, reason: "insufficient_funds" },
+    { went: "pending", code: "insufficient_funds" },
+  ],
+  [{ as: "requires_action" as const }, { went: "pending", code: "requires_action" }],
+  [
+    { as: "failed" as const, reason: "lost_or_stolen_card" },
+    { went: "refused", code: "lost_or_stolen_card" },
+  ],
+  ["lost" as const, { went: "unknown", isOurs: false }],
+])("a refund that Stripe answers by %j", async (fault, expected) => {
+  const { gateway, stripe } = await paid();
+  stripe.faults.push(fault);
+  expect(await gateway.refund("cs_test_1", 100, "key")).toMatchObject(expected);
 });
 
 test.each<[string, Parameters<typeof loopbackServer>[0], string]>([
@@ -111,7 +205,7 @@ test("a webhook is read by its signature", async () => {
   const { body, headers } = stripe.webhook("cs_test_1");
   const read = (text = body, signature = headers["stripe-signature"], at = now) =>
     gateway.readWebhook(new Headers({ "stripe-signature": signature }), text, at);
-  expect(await read()).toEqual({ paymentId: paymentToStart().paymentId, reference: "cs_test_1" });
+  expect(await read()).toEqual({ paymentId: paymentToStart().paymentId, reference: "cs_test_1", books: false });
   expect(await read(body.replace("10050", "10051"))).toBeNull();
   expect(await read(body, headers["stripe-signature"].replace(/v1=.{4}/, "v1=0000"))).toBeNull();
   expect(await read(body, "")).toBeNull();
@@ -119,6 +213,24 @@ test("a webhook is read by its signature", async () => {
   expect(await read(body, headers["stripe-signature"], now + 302_000)).toBeNull();
   const other = stripe.webhook("cs_test_1", "invoice.paid");
   expect(await read(other.body, other.headers["stripe-signature"])).toBeNull();
+});
+
+test("a webhook about money that went back names the payment whose books are to be looked at", async () => {
+  const { gateway, stripe } = await paid();
+  const now = Date.now();
+  const read = ({ body, headers }: ReturnType<typeof stripe.webhookAbout>) =>
+    gateway.readWebhook(new Headers(headers), body, now);
+  const news = { paymentId: paymentToStart().paymentId, reference: "cs_test_1", books: true };
+  const refund = stripe.giveBack("cs_test_1", 100);
+  const dispute = stripe.disputed("cs_test_1", 100);
+  const charge = { object: "charge", payment_intent: "pi_cs_test_1" } as const;
+  for (const type of ["refund.created", "refund.updated", "refund.failed"])
+    expect(await read(stripe.webhookAbout(refund, type))).toEqual(news);
+  for (const type of ["created", "updated", "closed", "funds_withdrawn", "funds_reinstated"])
+    expect(await read(stripe.webhookAbout(dispute, `charge.dispute.${type}`))).toEqual(news);
+  expect(await read(stripe.webhookAbout(charge, "charge.refunded"))).toEqual(news);
+  expect(await read(stripe.webhookAbout({ ...charge, payment_intent: "pi_another" }, "charge.refunded"))).toBeNull();
+  expect(await read(stripe.webhookAbout(charge, "charge.succeeded"))).toBeNull();
 });
 
 test("the log says nothing of keys, amounts or people", () => {

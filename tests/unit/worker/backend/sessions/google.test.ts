@@ -2,14 +2,22 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { googlePerson } from "../../../../../worker/backend/sessions/google";
-import { clientId, googleIssuer, startGoogleIssuer } from "../../../../support/google-issuer";
+import { startGoogleIssuer } from "../../../../support/google-issuer";
+import { clientId, googleIssuer } from "../../../../support/google-names";
 import { deserted, json, loopbackServer } from "../../../../support/loopback-server";
 
 const settings = (keysUrl: string) => ({ clientId, issuers: [googleIssuer], keysUrl });
 
 test("a good token gives the person; the keys are fetched once", async () => {
   const google = await startGoogleIssuer();
-  const person = { subject: "g-1", email: "nora@clinic.test", name: "Nora Ali", first_name: "Nora", last_name: "Ali" };
+  const person = {
+    nonce: "",
+    subject: "g-1",
+    email: "nora@clinic.test",
+    name: "Nora Ali",
+    first_name: "Nora",
+    last_name: "Ali",
+  };
   for (let time = 0; time < 3; time++) {
     expect(await googlePerson(await google.sign(), settings(google.keysUrl), Date.now())).toEqual(person);
   }

@@ -1,0 +1,93 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useTexts } from "../messages/texts";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/shop";
+import { useMoney } from "../ui/price";
+import { AdminHead } from "./admin-head";
+import { adminPaths } from "./admin-paths";
+import { ApprovalSubject } from "./approval-subject";
+import { Decision } from "./decision";
+import { ListPages } from "./list-pages";
+import { Moment } from "./moment";
+import { answerTo, valuesOf, type Refused } from "./posted";
+import { pageIn, statusIn } from "./queue-address";
+import { Refusal } from "./refusal";
+import { StatusLinks } from "./status-links";
+
+const statuses = ["waiting", "approved", "refused"] as const;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const status = statusIn(url, statuses);
+  const reply = await apiOf(context).call("listApprovals", { status, page: pageIn(url) });
+  const { approvals, total, page, limit } = required(reply);
+  return { status, approvals, total, page, limit };
+}
+
+/** Agrees to what somebody else asked for, or refuses it. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const { intent, id = "" } = values;
+  const call = intent === "approve" ? "approveRequest" : "refuseRequest";
+  return answerTo(await apiOf(args.context).call(call, { id }), args, values);
+}
+
+/** `/admin/approvals`: what needs two members of staff. */
+export function Component() {
+  const t = useTexts();
+  const { status, approvals, ...list } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <AdminHead title={t("admin.approvals")} />
+      <p className="text-second">{t("admin.approvals.more")}</p>
+      <StatusLinks path={adminPaths.approvals} statuses={statuses} current={status} />
+      <Refusal refused={refused} />
+      <ul className="console-items">
+        {approvals.map((approval) => (
+          <ApprovalItem key={approval.id} approval={approval} refused={refused} />
+        ))}
+      </ul>
+      <ListPages {...list} />
+    </>
+  );
+}
+
+export type Approval = Awaited<ReturnType<typeof loader>>["approvals"][number];
+
+function ApprovalItem({ approval, refused }: { approval: Approval; refused: Refused | undefined }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { id, action: what, user, amount, note, status, asked_by, asked_at, decided_by, decided_at } = approval;
+  const name = user.name || user.email || t("admin.approvals.gone");
+  return (
+    <li className="panel">
+      <h2>
+        {t(`admin.action.${what}`)}: {t("admin.approvals.of", { amount: money(amount), name })}
+      </h2>
+      <p className="text-second">
+        <ApprovalSubject approval={approval} /> · {t("admin.approvals.askedBy", { email: asked_by })} ·{" "}
+        <Moment iso={asked_at} />
+      </p>
+      {note && (
+        <p className="console-text" dir="auto">
+          {note}
+        </p>
+      )}
+      {decided_at !== null && (
+        <p className="text-second">
+          {t("admin.approvals.decidedBy", { email: decided_by ?? "" })} · <Moment iso={decided_at} />
+        </p>
+      )}
+      {status === "waiting" && (
+        <div className="console-decisions">
+          {approval.can_approve ? (
+            <Decision id={id} intent="approve" question={t("admin.approvals.approve")} refused={refused} />
+          ) : (
+            <p className="text-second">{t("admin.approvals.own")}</p>
+          )}
+          <Decision id={id} intent="refuse" question={t("admin.approvals.refuse")} refused={refused} />
+        </div>
+      )}
+    </li>
+  );
+}

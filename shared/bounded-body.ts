@@ -1,0 +1,66 @@
+/** How long a body may take to come, in ms: a small one, and one with a file on a slow line. */
+export const bodyDeadlines = { small: 10_000, file: 100_000 };
+
+/** Why a body was not read. */
+export type BodyProblem = "body_too_large" | "body_too_late";
+
+/** Room for the first bytes; it doubles as more come. */
+const firstBytes = 16 * 1024;
+
+/**
+ * Reads a body whole, into memory that grows as bytes come, and lets go of it when it is too much or comes too late.
+ * @param most in bytes
+ * @param ms for all of it; one that breaks off is too late as well
+ */
+export async function readBounded(
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+  ms: number,
+): Promise<Uint8Array<ArrayBuffer> | BodyProblem> {
+  const reader = stream.getReader();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clock = new Promise<BodyProblem>((resolve) => {
+    timer = setTimeout(() => resolve("body_too_late"), ms);
+  });
+  const read = await Promise.race([readWhole(reader, most), clock]);
+  clearTimeout(timer);
+  // Not waited for: whoever sends so slowly may never hear of it.
+  if (typeof read === "string") reader.cancel().catch(() => {});
+  return read;
+}
+
+async function readWhole(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer> | BodyProblem> {
+  let whole = new Uint8Array(Math.min(most, firstBytes));
+  let size = 0;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const wanted = size + next.value.length;
+      if (wanted > most) return "body_too_large";
+      if (wanted > whole.length) {
+        const grown = new Uint8Array(Math.min(most, Math.max(wanted, whole.length * 2)));
+        grown.set(whole.subarray(0, size));
+        whole = grown;
+      }
+      whole.set(next.value, size);
+      size = wanted;
+    }
+  } catch {
+    return "body_too_late";
+  }
+  return whole.subarray(0, size);
+}
+
+/** The same request with its body in memory, or why it is not; one without a body as it is. */
+export async function withBoundedBody(
+  request: Request,
+  most: number,
+  ms: number = bodyDeadlines.small,
+): Promise<Request | BodyProblem> {
+  if (!request.body || request.method === "GET" || request.method === "HEAD") return request;
+  if (Number(request.headers.get("content-length") ?? 0) > most) return "body_too_large";
+  const body = await readBounded(request.body, most, ms);
+  return typeof body === "string" ? body : new Request(request, { body });
+}

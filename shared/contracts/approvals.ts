@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { aed, id, isoTime } from "./catalogue";
+import { paged, paging } from "./paging";
+
+/** What may need a second member of staff. */
+const approvalActions = [
+  "wallet.credit",
+  "order.refund",
+  "order.cancel",
+  "order.return",
+  "credit.approve",
+  "credit.change",
+] as const;
+export type ApprovalAction = (typeof approvalActions)[number];
+const approvalStates = ["waiting", "approved", "refused"] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+const approval = z.object({
+  id,
+  action: z.enum(approvalActions),
+  /** The account, order or credit line that it is done to. */
+  subject: z.string(),
+  /** Of an order. */
+  number: z.string().nullable(),
+  /** Whose account gains by it; empty where the account is deleted. */
+  user: z.object({ user_id: id, name: z.string(), email: z.string() }),
+  /** What of it needs a second member of staff: the money for the wallet, or the credit limit. */
+  amount: aed,
+  /** What was written with it. */
+  note: z.string(),
+  status: z.enum(approvalStates),
+  /** E-mails of who asked and who decided; empty of somebody who has left. */
+  asked_by: z.string(),
+  asked_at: isoTime,
+  decided_by: z.string().nullable(),
+  decided_at: isoTime.nullable(),
+  /** Whether the caller may approve it: somebody else asked, and somebody else gains. */
+  can_approve: z.boolean(),
+});
+const decided = z.object({ success: z.literal(true), message: z.string() });
+
+/** What one member of staff asked for and another has to agree to, for staff alone. */
+export const approvalContracts = {
+  /** What waits oldest first, what was decided newest first. */
+  listApprovals: {
+    request: z.object({ status: z.enum(approvalStates).default("waiting"), ...paging }),
+    reply: z.object({ success: z.literal(true), approvals: z.array(approval), ...paged }),
+  },
+  /**
+   * Does what was asked for, now and once. 403 `four_eyes` for who asked, 403 `self_dealing` for who gains, 409
+   * `already_decided`; what can no longer be done fails as it would have failed at once, and goes on waiting.
+   */
+  approveRequest: { request: z.object({ id }), reply: decided },
+  /** Nothing is done. Who asked may refuse it too. */
+  refuseRequest: { request: z.object({ id }), reply: decided },
+} as const;

@@ -1,0 +1,94 @@
+// Shows that no money and no unit is without an owner once an account is deleted: what comes back of its orders goes to
+// the card or service as far as it can, the rest waits until staff have paid it out by hand, and no wallet takes it.
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { settle } from "../../worker/backend/payments/settle";
+import { productSample, variantSample } from "../support/catalogue-samples";
+import { loadProducts } from "../support/loaded-catalogue";
+import { anOrder } from "../support/orders";
+import { aMarkedUser, deletionOf } from "../support/own-data";
+import { atGateway, credit, db, settings, startedPayment, stockOf } from "../support/payments";
+import { aStaff, anotherStaff } from "../support/staff";
+
+beforeAll(() => loadProducts([productSample("mirror", { variants: [variantSample("SKU-mirror", { stock: 50 })] })]));
+
+const key = () => ({ idempotencyKey: crypto.randomUUID() });
+const entriesOf = async (userId: string) =>
+  (await env.DB.prepare("SELECT amount FROM wallet_entries WHERE user_id = ?").bind(userId).all()).results.length;
+
+/** Somebody with a delivered order, who then deletes the account. */
+async function aGoneBuyer(options: Parameters<typeof anOrder>[1]) {
+  const user = await aMarkedUser();
+  const { id } = await anOrder(user.userId, { status: "delivered", ...options });
+  await user.get("deleteMyAccount", await deletionOf(user, 12.5));
+  return { user, id, entries: await entriesOf(user.userId) };
+}
+
+test("a cash order that comes back puts its goods on the shelf and its money among the payouts, not into a wallet", async () => {
+  const { user, id, entries } = await aGoneBuyer({ method: "cod" });
+  const staff = await aStaff();
+  const before = await stockOf("SKU-mirror");
+  expect((await staff.get("getHandledOrder", { id })).order.buyer_deleted).toBe(true);
+  const { order } = await staff.get("returnOrder", { id, reason: "damaged", refund_to: "wallet", restock: true });
+  expect(order).toMatchObject({ status: "returned", refunded: 115, refundable: 0 });
+  expect(order.refunds).toMatchObject([{ target: "payout", amount: 115, status: "pending" }]);
+  expect(await stockOf("SKU-mirror")).toBe(before + 2);
+  expect(await entriesOf(user.userId)).toBe(entries);
+  const { payouts } = await staff.get("listPayouts");
+  const waiting = payouts.find((one) => one.order?.id === id)!;
+  expect(waiting).toMatchObject({ amount: 115, account: user.userId, status: "waiting", paid_by: null });
+  expect((await staff.get("getConsole")).waiting.payouts).toBe(1);
+  const paid = { id: waiting.id, note: "Bank transfer 42" };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => staff.ask("settlePayout", paid)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  const [settled] = (await staff.get("listPayouts", { status: "paid" })).payouts;
+  expect(settled).toMatchObject({ id: waiting.id, note: "Bank transfer 42", paid_by: "staff@shop.test" });
+  expect((await staff.get("getHandledOrder", { id })).order.refunds).toMatchObject([{ status: "done" }]);
+  const { entries: log } = await staff.get("listAuditLog", { subject: waiting.id });
+  expect(log).toMatchObject([{ action: "payout.paid", detail: "115.00 AED: Bank transfer 42" }]);
+});
+
+test("a card order goes back to the card whatever staff choose; only the wallet's part is paid out", async () => {
+  const { id, user, entries } = await aGoneBuyer({ method: "card", wallet: 1500 });
+  const staff = await aStaff();
+  await staff.get("refundOrder", { id, amount: 10, refund_to: "wallet", note: "Torn" }, key());
+  const { order } = await staff.get("returnOrder", { id, reason: "damaged", refund_to: "wallet" });
+  expect(order.refunds[0]).toMatchObject({ target: "gateway", amount: 10 });
+  const kept = order.refunds.filter(({ status }) => status !== "refused");
+  expect(kept.reduce((sum, { amount }) => sum + amount, 0)).toBe(115);
+  expect(kept.some(({ target }) => target === "wallet")).toBe(false);
+  expect(await entriesOf(user.userId)).toBe(entries);
+});
+
+test("above the sum that one may give out, a second member of staff agrees to the payout", async () => {
+  const { id } = await aGoneBuyer({ method: "cod", lines: [{ quantity: 2, unitPrice: 300_000 }], shipping: 0 });
+  const [staff, other] = [await aStaff(), await anotherStaff()];
+  expect(await staff.get("returnOrder", { id, reason: "damaged" })).toMatchObject({ waits: true });
+  const { approvals } = await other.get("listApprovals");
+  await other.get("approveRequest", { id: approvals.find(({ subject }) => subject === id)!.id });
+  expect((await staff.get("getHandledOrder", { id })).order.refunds).toMatchObject([
+    { target: "payout", amount: 6000 },
+  ]);
+});
+
+test("money that comes for a payment after its account is gone waits to be paid out", async () => {
+  const user = await aMarkedUser();
+  const { id: paymentId } = await startedPayment(user, { "SKU-mirror": 1 });
+  await user.get("cancelPayment", { payment_id: paymentId });
+  // A day later nothing is asked of the gateway any more.
+  await env.DB.prepare("UPDATE payments SET look_at = NULL WHERE payment_id = ?").bind(paymentId).run();
+  await user.get("deleteMyAccount", await deletionOf(user, 12.5));
+  const entries = await entriesOf(user.userId);
+  await atGateway(paymentId, "paid");
+  for (let times = 0; times < 3; times++) {
+    expect(await settle(paymentId, { db, settings, now: Date.now() })).toMatchObject({ status: "late" });
+  }
+  const { payouts } = await (await aStaff()).get("listPayouts");
+  expect(payouts.filter(({ account }) => account === user.userId)).toMatchObject([{ order: null, amount: 100 }]);
+  expect(await entriesOf(user.userId)).toBe(entries);
+});
+
+test("nothing puts money into the wallet of a deleted account", async () => {
+  const { user } = await aGoneBuyer({ method: "cod" });
+  await expect(credit(user.userId, 100)).rejects.toThrow(/wallet_owner_gone/);
+});

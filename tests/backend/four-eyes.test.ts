@@ -1,0 +1,284 @@
+// Shows that money above a sum needs two members of staff, once and in one batch however many decide at once, and that
+// nobody decides about an account of their own.
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { CallName } from "../../shared/calls";
+import { productSample, variantSample } from "../support/catalogue-samples";
+import { applyForCredit, openCredit } from "../support/credit";
+import { interceptedDatabase } from "../support/intercepted-database";
+import { loadProducts } from "../support/loaded-catalogue";
+import { anOrder } from "../support/orders";
+import { credit } from "../support/payments";
+import { staffEmail } from "../support/session";
+import { aUser, type TestShopper } from "../support/shoppers";
+import { aStaff, anotherStaff } from "../support/staff";
+
+beforeAll(() => loadProducts([productSample("mirror", { variants: [variantSample("SKU-mirror", { stock: 5 })] })]));
+
+const balanceOf = async (user: TestShopper) => (await user.get("checkWalletBalance")).data.balance;
+const waiting = async (staff: TestShopper, userId: string) =>
+  (await staff.get("listApprovals", { limit: 100 })).approvals.filter(({ user }) => user.user_id === userId);
+const newest = async (staff: TestShopper, userId: string) => (await waiting(staff, userId)).at(-1)!;
+/** A delivered order of 6,000 AED in cash, which goes back to the wallet. */
+const dear = (userId: string, options: object = {}) =>
+  anOrder(userId, { status: "delivered", lines: [{ quantity: 2, unitPrice: 300_000 }], shipping: 0, ...options });
+
+describe("a wallet credit", () => {
+  const crediting = (email: string, amount: number) => ({ email, amount, note: "For the delay" });
+
+  test("of 5,000 AED is one person's, more waits for a second one and is then done once", async () => {
+    const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+    const email = `${user.userId}@shop.test`;
+    const exact = { idempotencyKey: crypto.randomUUID() };
+    expect(await staff.get("creditWallet", crediting(email, 5000), exact)).toMatchObject({ balance: 5012.5 });
+    // A fils more on the same day is more than the sum.
+    const key = { idempotencyKey: crypto.randomUUID() };
+    for (let times = 0; times < 2; times++) {
+      expect(await staff.get("creditWallet", { ...crediting(email, 0.01), lang: "ar" }, key)).toMatchObject({
+        waits: true,
+        balance: 5012.5,
+        message: "سُجّل الطلب، ويُنفَّذ بعد أن يوافق عليه موظف آخر",
+      });
+    }
+    expect(await staff.ask("creditWallet", crediting(email, 7), key)).toMatchObject({ status: 422 });
+    const [asked, ...more] = await waiting(other, user.userId);
+    expect(more).toEqual([]);
+    expect(asked).toMatchObject({
+      action: "wallet.credit",
+      amount: 0.01,
+      note: "For the delay",
+      asked_by: staffEmail,
+      user: { email },
+      can_approve: true,
+    });
+    expect((await newest(staff, user.userId)).can_approve).toBe(false);
+    expect(await staff.refuse("approveRequest", { id: asked!.id })).toMatchObject({ status: 403, code: "four_eyes" });
+    expect(await other.get("approveRequest", { id: asked!.id })).toMatchObject({ message: "The wallet was credited" });
+    expect(await other.refuse("approveRequest", { id: asked!.id })).toMatchObject({ code: "already_decided" });
+    expect(await balanceOf(user)).toBe(5012.51);
+    // What is sent again under its key is what was done.
+    expect(await staff.get("creditWallet", crediting(email, 0.01), key)).toMatchObject({ balance: 5012.51 });
+    expect(await balanceOf(user)).toBe(5012.51);
+    const { entries } = await staff.get("listAuditLog", { subject: asked!.id });
+    expect(entries.map(({ action, staff: who }) => [action, who])).toEqual([
+      ["approval.approve", "other.staff@shop.test"],
+      ["approval.ask", staffEmail],
+    ]);
+  });
+
+  test("many small ones at once to one account come to 5,000 AED and not to more", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    const request = crediting(`${user.userId}@shop.test`, 1000);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => staff.get("creditWallet", request, { idempotencyKey: crypto.randomUUID() })),
+    );
+    expect(answers.filter(({ waits }) => !waits)).toHaveLength(5);
+    expect(await balanceOf(user)).toBe(5012.5);
+    expect(await waiting(staff, user.userId)).toHaveLength(3);
+  });
+
+  test("that was refused is not done, also when it is sent again; who asked may refuse it", async () => {
+    const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+    const request = crediting(`${user.userId}@shop.test`, 6000);
+    for (const refuser of [staff, other]) {
+      const key = { idempotencyKey: crypto.randomUUID() };
+      await staff.get("creditWallet", request, key);
+      const { id } = await newest(staff, user.userId);
+      await refuser.get("refuseRequest", { id });
+      expect(await other.refuse("approveRequest", { id })).toMatchObject({ status: 409, code: "already_decided" });
+      expect(await staff.ask("creditWallet", request, key)).toMatchObject({ body: { code: "already_decided" } });
+    }
+    expect(await balanceOf(user)).toBe(12.5);
+  });
+
+  const approveAtOnce = async (database?: D1Database) => {
+    const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+    const request = crediting(`${user.userId}@shop.test`, 6000);
+    await staff.get("creditWallet", request, { idempotencyKey: crypto.randomUUID() });
+    const { id } = await newest(other, user.userId);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        at % 2 ? other.ask("approveRequest", { id }, { database }) : other.ask("refuseRequest", { id }, { database }),
+      ),
+    );
+    const { entries } = await staff.get("listAuditLog", { subject: id, limit: 50 });
+    const good = answers.filter(({ status }) => status === 200).length;
+    return { good, decisions: entries.filter(({ action }) => action !== "approval.ask").length };
+  };
+
+  test("is decided once when approvals and refusals come at once", async () => {
+    expect(await approveAtOnce()).toEqual({ good: 1, decisions: 1 });
+  });
+
+  test("the unsafe twin, which looks whether it waits and then decides, decides more often", async () => {
+    const unguarded = interceptedDatabase(env.DB, (texts, statements) =>
+      texts.some((text) => text.includes("UPDATE approvals"))
+        ? statements.map((one, at) => (texts[at]!.includes("batch_guard") ? env.DB.prepare("SELECT 1") : one))
+        : statements,
+    );
+    expect((await approveAtOnce(unguarded)).good).toBeGreaterThan(1);
+  });
+});
+
+describe("money of an order", () => {
+  test("above the sum waits when it goes to the wallet; the order stays until a second person agrees", async () => {
+    const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+    const { id } = await dear(user.userId);
+    const returning = { id, reason: "damaged", refund_to: "wallet", restock: true };
+    expect(await staff.get("returnOrder", returning)).toMatchObject({ waits: true, order: { status: "delivered" } });
+    expect(await staff.get("returnOrder", returning)).toMatchObject({ waits: true });
+    expect(await staff.refuse("returnOrder", { ...returning, restock: false })).toMatchObject({
+      status: 409,
+      code: "approval_waiting",
+    });
+    const asked = await newest(other, user.userId);
+    expect(asked).toMatchObject({ action: "order.return", subject: id, amount: 6000 });
+    await other.get("approveRequest", { id: asked.id });
+    expect((await user.get("getOrder", { id })).order).toMatchObject({ status: "returned", refunded: 6000 });
+    expect(await balanceOf(user)).toBe(6012.5);
+    expect(await env.DB.prepare("SELECT stock FROM variants WHERE sku_id = 'SKU-mirror'").first("stock")).toBe(7);
+  });
+
+  test("counts in parts too, and none of it waits on its way back to the card", async () => {
+    const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+    const refund = (id: string, amount: number, refund_to: string) =>
+      staff.get("refundOrder", { id, amount, refund_to, note: "Torn" }, { idempotencyKey: crypto.randomUUID() });
+    const cash = await dear(user.userId);
+    expect(await refund(cash.id, 5000, "wallet")).toMatchObject({ order: { refunded: 5000 } });
+    expect(await refund(cash.id, 1, "wallet")).toMatchObject({ waits: true, order: { refunded: 5000 } });
+    const asked = await newest(other, user.userId);
+    expect(asked).toMatchObject({ action: "order.refund", amount: 1, note: "Torn" });
+    await other.get("approveRequest", { id: asked.id });
+    expect((await user.get("getOrder", { id: cash.id })).order.refunded).toBe(5001);
+    const card = await dear(user.userId, { method: "card" });
+    const back = await refund(card.id, 6000, "gateway");
+    expect(back.waits).toBeUndefined();
+    expect(back.order.refunded).toBe(6000);
+  });
+
+  test("that can no longer be given back fails as it would have at once, and goes on waiting", async () => {
+    const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+    const { id } = await dear(user.userId);
+    await staff.get("returnOrder", { id, reason: "damaged", refund_to: "wallet" });
+    await env.DB.prepare("UPDATE orders SET status = 'returned' WHERE order_id = ?").bind(id).run();
+    const asked = await newest(other, user.userId);
+    expect(await other.refuse("approveRequest", { id: asked.id })).toMatchObject({ code: "order_state" });
+    expect(await waiting(other, user.userId)).toHaveLength(1);
+    await other.get("refuseRequest", { id: asked.id });
+  });
+
+  test("that a buyer takes back by cancelling waits for nobody", async () => {
+    const user = await aUser();
+    const { id } = await dear(user.userId, { status: "placed", wallet: 600_000 });
+    expect((await user.get("cancelOrder", { order_id: id, reason: "changed_mind" })).order.refunded).toBe(6000);
+  });
+});
+
+describe("a credit limit", () => {
+  test("of 50,000 AED is one person's; a higher one waits, and counts for the line as it stood", async () => {
+    const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+    const id = await openCredit(user, 50_000);
+    const change = (limit: number) => staff.get("changeCredit", { id, limit, terms: 30 });
+    expect(await change(50_001)).toMatchObject({ waits: true, account: { data: { limit: 50_000 } } });
+    const first = await newest(other, user.userId);
+    // Lowered meanwhile: what was asked for was about another state.
+    await change(40_000);
+    expect((await other.refuse("approveRequest", { id: first.id })).status).toBe(409);
+    await other.get("refuseRequest", { id: first.id });
+    await change(60_000);
+    const asked = await newest(other, user.userId);
+    expect(asked).toMatchObject({ action: "credit.change", amount: 60_000 });
+    await other.get("approveRequest", { id: asked.id });
+    expect((await user.get("getCreditLine")).data.limit).toBe(60_000);
+    // Less than there is needs nobody.
+    expect((await change(55_000)).waits).toBeUndefined();
+  });
+
+  test("above it opens a line when a second person agrees, and the customer is told then", async () => {
+    const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+    const id = await applyForCredit(user);
+    const messages = () =>
+      env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE recipient = ?")
+        .bind(`${user.userId}@shop.test`)
+        .first("n");
+    expect(await staff.get("approveCredit", { id, limit: 80_000, terms: 30 })).toMatchObject({ waits: true });
+    expect([(await user.get("getCreditLine")).status, await messages()]).toEqual(["applied", 0]);
+    await other.get("approveRequest", { id: (await newest(other, user.userId)).id });
+    expect([(await user.get("getCreditLine")).status, await messages()]).toEqual(["approved", 1]);
+  });
+});
+
+describe("an own account", () => {
+  test("gets neither money nor credit nor a good word from its owner", async () => {
+    const [staff, other] = [await aStaff(), await anotherStaff()];
+    const self = Object.assign(staff, { userId: "staff" });
+    await credit("staff", 1);
+    const account = await (async () => {
+      await env.DB.prepare("DELETE FROM credit_accounts WHERE user_id = 'staff'").run();
+      return applyForCredit(self);
+    })();
+    const mine = await dear("staff");
+    const open = await anOrder("staff", { status: "shipped" });
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO kyc_submissions (submission_id, user_id, establishment, business_type, trn, licence_number,
+          licence_authority, licence_expiry, submitted_at) VALUES ('own-kyc', 'staff', 'Clinic', 'clinic',
+          '100000000000003', '1', 'DHA', '2030-01-01', 0)`,
+      ),
+      env.DB.prepare(
+        `INSERT INTO reviews (review_id, slug, user_id, rating, title, body, created_at)
+          VALUES ('own-review', 'mirror', 'staff', 5, '', 'Good', 0)`,
+      ),
+    ]);
+    const attempts: [CallName, object][] = [
+      ["creditWallet", { email: staffEmail, amount: 1, note: "x" }],
+      ["approveCredit", { id: account, limit: 1000, terms: 30 }],
+      ["rejectCredit", { id: account, reason: "x" }],
+      ["returnOrder", { id: mine.id, reason: "other", refund_to: "wallet" }],
+      ["refundOrder", { id: mine.id, amount: 1, note: "x" }],
+      ["deliverOrder", { id: open.id }],
+      ["cancelHandledOrder", { id: (await anOrder("staff")).id, reason: "other" }],
+      ["approveKyc", { id: "own-kyc" }],
+      ["approveReview", { id: "own-review" }],
+      ["allowSales", { email: staffEmail, allowed: true }],
+    ];
+    for (const [name, request] of attempts) {
+      const answer = await staff.ask(name, request as Record<string, unknown>, { idempotencyKey: crypto.randomUUID() });
+      expect({ name, ...answer }).toMatchObject({ name, status: 403, body: { code: "self_dealing" } });
+    }
+    await other.get("approveCredit", { id: account, limit: 1000, terms: 30 });
+    for (const name of ["changeCredit", "suspendCredit"] as const) {
+      const request = { id: account, limit: 2000, terms: 30, reason: "x" };
+      expect(await staff.refuse(name, request)).toMatchObject({ status: 403, code: "self_dealing" });
+    }
+    const repaying = await staff.ask("recordRepayment", { id: account, amount: 1, note: "x" }, { idempotencyKey: "r" });
+    expect(repaying).toMatchObject({ status: 403, body: { code: "self_dealing" } });
+    await other.get("approveKyc", { id: "own-kyc" });
+  });
+
+  test("is not approved by its owner either when somebody else asked", async () => {
+    const [staff, other] = [await aStaff(), await anotherStaff()];
+    const request = { email: staffEmail, amount: 6000, note: "x" };
+    await other.get("creditWallet", request, { idempotencyKey: crypto.randomUUID() });
+    const { id, can_approve } = await newest(staff, "staff");
+    expect(can_approve).toBe(false);
+    expect(await staff.refuse("approveRequest", { id })).toMatchObject({ status: 403, code: "self_dealing" });
+    // The database holds it too.
+    const forced = env.DB.prepare(
+      "UPDATE approvals SET status = 'approved', decided_by = user_id, decided_at = 1 WHERE approval_id = ?",
+    ).bind(id);
+    await expect(forced.run()).rejects.toThrow(/four_eyes/);
+  });
+});
+
+test("what waits for somebody who deletes the account falls away", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  const request = { email: `${user.userId}@shop.test`, amount: 6000, note: "x" };
+  await staff.get("creditWallet", request, { idempotencyKey: crypto.randomUUID() });
+  await env.DB.prepare("DELETE FROM one_time_codes").run();
+  await user.get("sendOtp", { email: request.email });
+  const { messages } = await user.get("listOutbox", { to: request.email });
+  const otp = /\d{6}/.exec(messages[0]!.text)![0];
+  await user.get("deleteMyAccount", { otp, give_up_wallet: 12.5 });
+  expect(await waiting(staff, user.userId)).toEqual([]);
+});

@@ -1,0 +1,217 @@
+// Shows that nobody locks anybody out: whatever strangers ask for and try from other browsers and networks, the browser
+// that its owner uses gets a code, and signs in by code and by password; and that strangers are bounded all the same.
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { createBackend } from "../../worker/backend/app";
+import { age, newestCode, wrongCode } from "../support/sent-messages";
+import { browserIn, localOutbox, shopperWith } from "../support/shoppers";
+
+let made = 0;
+const newEmail = () => `owner-${++made}@clinic.test`;
+const day = 24 * 60 * 60_000;
+const password = "Aa1!aaaa";
+type Browser = ReturnType<typeof browserIn>;
+
+async function signIn(browser: Browser, email: string) {
+  await browser.get("sendOtp", { email });
+  return browser.get("confirmAccount", { email, otp: await newestCode(email) });
+}
+
+/** Asks for codes until nobody new gets any more. @returns how many were sent */
+async function flood(email: string): Promise<number> {
+  let sent = 0;
+  for (let at = 0; at < 40; at++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a script would
+    const { status } = await browserIn(`192.0.2.${at}`).ask("sendOtp", { email });
+    if (status === 200) sent++;
+  }
+  return sent;
+}
+
+describe("codes", () => {
+  test("five asked for by a stranger keep nobody else from one", async () => {
+    const email = newEmail();
+    const stranger = browserIn("192.0.2.1");
+    for (let sent = 0; sent < 5; sent++) await stranger.get("sendOtp", { email });
+    expect(await stranger.refuse("sendOtp", { email })).toMatchObject({ status: 429 });
+    expect((await signIn(browserIn("192.0.2.1"), email)).user.email).toBe(email);
+  });
+
+  test("wrong tries of a stranger spend nothing of the owner's code", async () => {
+    const email = newEmail();
+    const owner = browserIn("192.0.2.7");
+    await owner.get("sendOtp", { email });
+    const otp = await newestCode(email);
+    for (let at = 0; at < 10; at++)
+      await browserIn("192.0.2.7").refuse("confirmAccount", { email, otp: wrongCode(otp) });
+    expect((await owner.get("confirmAccount", { email, otp })).user.email).toBe(email);
+  });
+
+  test("a code that a stranger asked for later does not end the owner's, and neither works for the other", async () => {
+    const email = newEmail();
+    const [owner, stranger] = [browserIn("192.0.2.1"), browserIn("192.0.2.2")];
+    await owner.get("sendOtp", { email });
+    const owners = await newestCode(email);
+    await stranger.get("sendOtp", { email });
+    const strangers = await newestCode(email);
+    expect(await stranger.refuse("confirmAccount", { email, otp: owners })).toMatchObject({ code: "otp_invalid" });
+    const answers = await Promise.all([
+      owner.ask("confirmAccount", { email, otp: owners }),
+      stranger.ask("confirmAccount", { email, otp: strangers }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test("a mailbox gets twenty a day of strangers; the browser that signed in before gets more", async () => {
+    const email = newEmail();
+    const owner = browserIn("192.0.2.1");
+    await signIn(owner, email);
+    expect(await flood(email)).toBe(19);
+    expect(await browserIn("198.51.100.1").refuse("sendOtp", { email })).toMatchObject({ status: 429 });
+    expect((await signIn(owner, email)).user.email).toBe(email);
+    await age(day);
+    expect((await signIn(browserIn("198.51.100.1"), email)).user.email).toBe(email);
+  }, 30_000);
+
+  test("thirty wrong tries a day are all that strangers have; the owner's browser is not stopped by them", async () => {
+    const email = newEmail();
+    const owner = browserIn("192.0.2.1");
+    await signIn(owner, email);
+    const looked = env.DB.prepare("SELECT sum(tries) AS n FROM one_time_codes WHERE address = ? AND used_at IS NULL");
+    for (let at = 0; at < 8; at++) {
+      const stranger = browserIn(`198.51.100.${at}`);
+      await stranger.get("sendOtp", { email });
+      const otp = wrongCode(await newestCode(email));
+      for (let tries = 0; tries < 6; tries++) await stranger.refuse("confirmAccount", { email, otp });
+    }
+    expect(await looked.bind(`email:${email}`).first("n")).toBe(30);
+    const late = browserIn("198.51.100.99");
+    await late.get("sendOtp", { email });
+    const otp = await newestCode(email);
+    expect(await late.refuse("confirmAccount", { email, otp })).toMatchObject({ code: "otp_invalid" });
+    expect((await signIn(owner, email)).user.email).toBe(email);
+  }, 30_000);
+
+  test("somebody else's browser is a stranger, and so is the owner's after half a year", async () => {
+    const [mine, theirs] = [newEmail(), newEmail()];
+    const [owner, other] = [browserIn("192.0.2.1"), browserIn("192.0.2.2")];
+    await signIn(owner, mine);
+    await signIn(other, theirs);
+    await flood(mine);
+    expect(await other.refuse("sendOtp", { email: mine })).toMatchObject({ status: 429 });
+    await age(181 * day);
+    await flood(mine);
+    expect(await owner.refuse("sendOtp", { email: mine })).toMatchObject({ status: 429 });
+  }, 60_000);
+
+  test("ten browsers of an account are remembered, the newest", async () => {
+    const email = newEmail();
+    const first = browserIn("192.0.2.1");
+    await signIn(first, email);
+    for (let at = 0; at < 10; at++) {
+      await age(1000);
+      await signIn(browserIn(`198.51.100.${at}`), email);
+    }
+    await flood(email);
+    expect(await first.refuse("sendOtp", { email })).toMatchObject({ status: 429 });
+    const kept = env.DB.prepare(
+      "SELECT count(*) AS n FROM trusted_browsers JOIN users USING (user_id) WHERE email = ?",
+    );
+    expect(await kept.bind(email).first("n")).toBe(10);
+  }, 60_000);
+
+  test("callers of whom nothing is told are one browser, which is never trusted", async () => {
+    const nobody = shopperWith({});
+    const email = newEmail();
+    await nobody.get("sendOtp", { email });
+    await nobody.get("confirmAccount", { email, otp: await newestCode(email) });
+    expect(await flood(email)).toBe(19);
+    expect(await nobody.refuse("sendOtp", { email })).toMatchObject({ status: 429 });
+  }, 30_000);
+});
+
+describe("one network", () => {
+  const visitor = () => ({ "x-visitor-browser": crypto.randomUUID(), "x-visitor-network": "203.0.113.9" });
+  const counted = createBackend({ ...env, ...localOutbox, RATE_LIMITS: "on" });
+  const send = async (body: object, headers = visitor()) => {
+    const asked = { method: "POST", headers: { "content-type": "application/json", ...headers } };
+    const url = "https://backend.test/auth/send-otp/";
+    return (await counted.fetch(new Request(url, { ...asked, body: JSON.stringify(body) }))).status;
+  };
+
+  test("ten codes a day for one address, however many browsers it claims to be; others get theirs", async () => {
+    const email = newEmail();
+    const answers: number[] = [];
+    for (let at = 0; at < 12; at++) answers.push(await send({ email }));
+    expect(answers.filter((status) => status === 200)).toHaveLength(10);
+    expect(answers.at(-1)).toBe(429);
+    expect((await browserIn("192.0.2.1").ask("sendOtp", { email })).status).toBe(200);
+  });
+});
+
+describe("passwords", () => {
+  async function withPassword() {
+    const email = newEmail();
+    const owner = browserIn("192.0.2.1");
+    const { access_token } = await signIn(owner, email);
+    await owner.as(access_token!).get("updateUser", { user_info: { name: "Mona", password } });
+    return { email, owner };
+  }
+
+  test("a hundred wrong ones of strangers in a day, then no more; the owner's browser signs in", async () => {
+    const { email, owner } = await withPassword();
+    const insert = env.DB.prepare(
+      "INSERT INTO password_tries (address, browser, network, trusted, tried_at) VALUES (?, ?, '', 0, ?)",
+    );
+    const tries = Array.from({ length: 98 }, (_, at) => insert.bind(`email:${email}`, `stranger-${at}`, Date.now()));
+    await env.DB.batch(tries);
+    const stranger = browserIn("198.51.100.1");
+    const wrong = { email, password: "Bb2?bbbb" };
+    expect(await stranger.refuse("confirmAccount", wrong)).toMatchObject({ status: 401 });
+    expect(await stranger.refuse("confirmAccount", wrong)).toMatchObject({ status: 401 });
+    expect(await browserIn("198.51.100.2").refuse("confirmAccount", wrong)).toMatchObject({ status: 429 });
+    expect((await owner.get("confirmAccount", { email, password })).user.email).toBe(email);
+    expect(await browserIn("198.51.100.3").refuse("confirmAccount", wrong)).toMatchObject({ status: 429 });
+  }, 30_000);
+
+  test("ten wrong ones of a stranger keep nobody else from the right one", async () => {
+    const { email } = await withPassword();
+    const stranger = browserIn("198.51.100.1");
+    for (let at = 0; at < 10; at++) await stranger.refuse("confirmAccount", { email, password: "x" });
+    expect(await stranger.refuse("confirmAccount", { email, password })).toMatchObject({ status: 429 });
+    expect((await browserIn("192.0.2.9").get("confirmAccount", { email, password })).user.email).toBe(email);
+  }, 30_000);
+});
+
+describe("by SMS", () => {
+  test.each([
+    ["a landline", "+97142345678"],
+    ["another country", "+447700900123"],
+    ["a series that does not exist", "+971591234567"],
+  ])("to %s nothing is sent, and it is said why", async (_, phone) => {
+    const browser = browserIn("192.0.2.1");
+    expect(await browser.refuse("sendOtp", { phone })).toMatchObject({ status: 400, code: "sms_country" });
+    expect((await browser.refuse("sendOtp", { phone, lang: "ar" })).message).toMatch(/الإماراتية/);
+    expect((await browser.get("listOutbox", { to: phone })).messages).toEqual([]);
+  });
+
+  test("a budget of three a day, of twenty asked for at once three leave; e-mail goes on, tomorrow too", async () => {
+    const backend = createBackend({ ...env, ...localOutbox, SMS_DAILY_LIMIT: "3" });
+    const post = async (body: object) => {
+      const headers = { "content-type": "application/json", "x-visitor-browser": crypto.randomUUID() };
+      const asked = { method: "POST", headers, body: JSON.stringify(body) };
+      const answer = await backend.fetch(new Request("https://backend.test/auth/send-otp/", asked));
+      return { status: answer.status, code: Reflect.get(Object(await answer.json()), "code") as unknown };
+    };
+    await env.DB.prepare("DELETE FROM quota_uses WHERE quota = 'sms'").run();
+    const phones = Array.from({ length: 20 }, (_, at) => ({ phone: `+97150555${String(1000 + at)}` }));
+    const answers = await Promise.all(phones.map(post));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(answers.filter(({ code }) => code === "sms_used_up")).toHaveLength(17);
+    const kept = env.DB.prepare("SELECT count(*) AS n FROM one_time_codes WHERE address LIKE 'phone:+97150555%'");
+    expect(await kept.first("n")).toBe(3);
+    expect((await post({ email: newEmail() })).status).toBe(200);
+    await env.DB.prepare("UPDATE quota_uses SET period = period - 1 WHERE quota = 'sms'").run();
+    expect((await post(phones[19]!)).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ServerResponse } from "node:http";
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import { createBackend } from "../../worker/backend/app";
+import { FakeStripe } from "./fake-stripe";
+import { FakeTabby } from "./fake-tabby";
+import type { Seen } from "./loopback-server";
+import { localOutbox } from "./shoppers";
+
+const origins = { stripe: "http://stripe.test", tabby: "http://tabby.test" };
+
+/**
+ * Stripe and Tabby for tests that run inside the worker, where no server can listen: what the shop asks of them is handed
+ * to the same fakes without a network. Stays for the whole file; anything else that is fetched fails.
+ */
+export function gatewaysInProcess() {
+  const [stripe, tabby] = [new FakeStripe(), new FakeTabby()];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { origin, pathname, search } = new URL(request.url);
+    const fake = origin === origins.stripe ? stripe : origin === origins.tabby ? tabby : null;
+    if (!fake) throw new TypeError(`nothing is at ${origin}`);
+    const headers = Object.fromEntries(request.headers);
+    const seen = {
+      method: request.method,
+      url: pathname + search,
+      headers,
+      body: new TextDecoder().decode(await request.arrayBuffer()),
+    };
+    return answered(seen, fake.answer);
+  });
+  const variables = {
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: origins.stripe,
+    TABBY_SECRET_KEY: tabby.secretKey,
+    TABBY_WEBHOOK_SECRET: tabby.webhookSecret,
+    TABBY_MERCHANT_CODE: tabby.merchantCode,
+    TABBY_API_URL: origins.tabby,
+  };
+  const backend = createBackend({ ...env, ...localOutbox, ...variables });
+  /** Sends the shop a webhook; gives the status of its answer. */
+  const hear = async (gateway: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+    const answer = await backend.fetch(
+      new Request(`https://backend.test/webhooks/${gateway}`, { method: "POST", body, headers }),
+    );
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  return { stripe, tabby, variables, hear };
+}
+
+/** As much of a server's response as the fakes use. */
+function answered(seen: Seen, answer: (request: Seen, response: ServerResponse) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let [status, headers] = [200, {} as Record<string, string>];
+    const response = {
+      writeHead(code: number, some: Record<string, string>) {
+        [status, headers] = [code, some];
+        return response;
+      },
+      end: (body: string) => resolve(new Response(body, { status, headers })),
+      destroy: () => reject(new TypeError("the connection was cut")),
+    };
+    answer(seen, response as unknown as ServerResponse);
+  });
+}

@@ -1,0 +1,44 @@
+import { aedFromFils } from "../../../shared/money";
+import type { Statement } from "../database";
+import { successMessages } from "../messages";
+import type { Fail } from "../outcome";
+import type { CallContext } from "../serve";
+import type { Staff } from "../staff/staff";
+import { auditIfChanged } from "../staff/store";
+import { insertApproval, selectByReference, type NewApproval } from "./store";
+
+/** What a second member of staff has agreed to: the statements that say so stand first in the batch that does it. */
+export type Agreed = { statements: Statement[] };
+
+/** It is done once a second member of staff agrees; `message` says so. */
+export type Waits = { waits: true; message: string };
+export const isWaiting = (outcome: object): outcome is Waits => "waits" in outcome;
+
+/** Nobody decides about their own account: who acts may not be who gains. */
+export const selfDealing = (staff: Staff, userId: string): Fail | null =>
+  staff.userId === userId ? { fail: "self_dealing" } : null;
+
+/**
+ * Keeps what needs a second member of staff, once however often it is sent, with its entry in the audit log. Failures:
+ * `idempotency_reused` and `approval_waiting`, when something else waits under the same key or about the same thing;
+ * `already_decided`, when a second member of staff has refused what was sent under this key.
+ */
+export async function askSecond(
+  approval: NewApproval,
+  staff: Staff,
+  { db, now, locale }: Pick<CallContext, "db" | "now" | "locale">,
+): Promise<Waits | Fail | "done"> {
+  const id = crypto.randomUUID();
+  const detail = `${approval.action}: ${aedFromFils(approval.amount).toFixed(2)} AED`;
+  const [, , [row]] = await db.run(
+    insertApproval(approval, id, staff, now),
+    auditIfChanged(staff, "approval.ask", id, detail, now),
+    selectByReference(approval.reference),
+  );
+  if (!row) throw new Error("a request that was just kept is gone");
+  const isSame = row.action === approval.action && row.request === JSON.stringify(approval.request);
+  if (!isSame) return { fail: approval.isKeyed ? "idempotency_reused" : "approval_waiting" };
+  if (row.status === "refused") return { fail: "already_decided" };
+  if (row.status === "approved") return "done";
+  return { waits: true, message: successMessages[locale].waits_for_second };
+}

@@ -1,0 +1,107 @@
+import { aedFromFils } from "../../../shared/money";
+import { openLine, type AgreedLimit } from "../credit-line/decide-line";
+import { successMessages } from "../messages";
+import { handleOrder, refundHandled } from "../orders/handle";
+import type { Move } from "../orders/move";
+import { isFail, type Fail, type Outcome } from "../outcome";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
+import { staffIn } from "../staff/decide";
+import { selfDealing, type Agreed } from "./ask";
+import {
+  countApprovals,
+  endApproval,
+  selectApproval,
+  selectApprovals,
+  type ApprovalRow,
+  type ShownApprovalRow,
+} from "./store";
+
+type Refund = Pick<CallInput<"refundOrder">, "amount" | "refund_to" | "note">;
+const parse = <Of>(json: string): Of => JSON.parse(json);
+const isoOf = (time: number) => new Date(time).toISOString();
+
+/** Does what was asked for, as its own call would have; the statements of `agreed` stand in the batch that does it. */
+function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promise<Outcome<{ message: string }>> {
+  const { action, subject: id, request } = row;
+  switch (action) {
+    case "wallet.credit":
+      return creditAgreed(parse<AgreedCredit>(request), row.reference, agreed, context);
+    case "order.refund":
+      return refundHandled({ id, ...parse<Refund>(request) }, context, agreed);
+    case "order.cancel":
+      return handleOrder("cancelHandledOrder", id, parse<Move>(request), context, agreed);
+    case "order.return":
+      return handleOrder("returnOrder", id, parse<Move>(request), context, agreed);
+    case "credit.approve":
+    case "credit.change": {
+      const isNew = action === "credit.approve";
+      return openLine({ id, ...parse<AgreedLimit>(request) }, context, { isNew, agreed });
+    }
+  }
+}
+
+/** A second member of staff agrees: exactly one does, and neither who asked nor who gains. */
+async function approve(id: string, context: CallContext): Promise<Outcome<CallAnswer<"approveRequest">>> {
+  const { db, now } = context;
+  const staff = staffIn(context);
+  const [[row]] = await db.run(selectApproval(id));
+  if (!row) return { fail: "not_found" };
+  if (row.status !== "waiting") return { fail: "already_decided" };
+  if (row.asked_by === staff.userId) return { fail: "four_eyes" };
+  const own = selfDealing(staff, row.user_id);
+  if (own) return own;
+  const agreed = { statements: endApproval(row, "approved", staff, now) };
+  const done = await carryOut(row, agreed, { ...context, idempotencyKey: `approval:${id}` }).catch(lostRace);
+  if (!isFail(done)) return { message: done.message };
+  const [[after]] = await db.run(selectApproval(id));
+  return after?.status === "waiting" ? done : { fail: "already_decided" };
+}
+
+/** Somebody else has decided, or what it is about has changed. @throws any other error */
+function lostRace(error: unknown): Fail {
+  if (error instanceof Error && error.message.includes("batch_guard")) return { fail: "state_changed", retryAfter: 1 };
+  throw error;
+}
+
+async function refuse(id: string, context: CallContext): Promise<Outcome<CallAnswer<"refuseRequest">>> {
+  const { db, now, locale } = context;
+  const [[row]] = await db.run(selectApproval(id));
+  if (!row) return { fail: "not_found" };
+  if (row.status !== "waiting") return { fail: "already_decided" };
+  const ended = await db.run(...endApproval(row, "refused", staffIn(context), now)).catch(lostRace);
+  return isFail(ended) ? { fail: "already_decided" } : { message: successMessages[locale].request_refused };
+}
+
+function shown(row: ShownApprovalRow, { staff }: Pick<CallContext, "staff">) {
+  const { note = "" } = parse<{ note?: string }>(row.request);
+  const isOther = staff?.userId !== row.asked_by && staff?.userId !== row.user_id;
+  return {
+    id: row.approval_id,
+    action: row.action,
+    subject: row.subject,
+    number: row.number === null ? null : String(row.number),
+    user: { user_id: row.user_id, name: row.name ?? "", email: row.email ?? "" },
+    amount: aedFromFils(row.amount),
+    note,
+    status: row.status,
+    asked_by: row.asked_email ?? "",
+    asked_at: isoOf(row.asked_at),
+    decided_by: row.decided_by === null ? null : (row.decided_email ?? ""),
+    decided_at: row.decided_at === null ? null : isoOf(row.decided_at),
+    can_approve: row.status === "waiting" && isOther,
+  };
+}
+
+/** What needs two members of staff. */
+export const approvalAnswers: Answers<"listApprovals" | "approveRequest" | "refuseRequest"> = {
+  async listApprovals({ status, page, limit }, context) {
+    const [rows, [count]] = await context.db.run(
+      selectApprovals(status, limit, (page - 1) * limit),
+      countApprovals(status),
+    );
+    return { approvals: rows.map((row) => shown(row, context)), total: count?.total ?? 0, page, limit };
+  },
+  approveRequest: ({ id }, context) => approve(id, context),
+  refuseRequest: ({ id }, context) => refuse(id, context),
+};

@@ -1,0 +1,33 @@
+import { aedFromFils } from "../../../shared/money";
+import type { Answers } from "../serve";
+import { decide, staffIn } from "../staff/decide";
+import { countPayouts, payOut, selectPayout, selectPayouts } from "./store";
+
+const isoOf = (time: number) => new Date(time).toISOString();
+
+/** Money of deleted accounts, which staff pay out by hand and say so here. */
+export const payoutAnswers: Answers<"listPayouts" | "settlePayout"> = {
+  async listPayouts({ status, page, limit }, { db }) {
+    const [rows, [count]] = await db.run(selectPayouts(status, limit, (page - 1) * limit), countPayouts(status));
+    const payouts = rows.map((row) => ({
+      id: row.payout_id,
+      order: row.order_id === null ? null : { id: row.order_id, number: String(row.number) },
+      account: row.user_id,
+      amount: aedFromFils(row.amount),
+      status: row.status,
+      note: row.note,
+      created_at: isoOf(row.created_at),
+      paid_at: row.paid_at === null ? null : isoOf(row.paid_at),
+      paid_by: row.paid_email,
+    }));
+    return { payouts, total: count?.total ?? 0, page, limit };
+  },
+
+  async settlePayout({ id, note }, context) {
+    const [[row]] = await context.db.run(selectPayout(id));
+    if (!row) return { fail: "not_found" };
+    const change = payOut(id, note, staffIn(context).userId, context.now);
+    const detail = `${aedFromFils(row.amount).toFixed(2)} AED: ${note}`;
+    return decide({ change, action: "payout.paid", subject: id, detail, done: "payout_settled" }, context);
+  },
+};

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { PayoutState } from "../../../shared/contracts/payouts";
+import type { Fils } from "../../../shared/money";
+import { statement } from "../database";
+
+export type PayoutRow = {
+  payout_id: string;
+  user_id: string;
+  order_id: string | null;
+  number: number | null;
+  amount: Fils;
+  status: PayoutState;
+  note: string;
+  created_at: number;
+  paid_at: number | null;
+  paid_email: string | null;
+};
+
+type NewPayout = { userId: string; orderId: string | null; amount: Fils; reference: string; now: number };
+
+/** Money for somebody whose account is gone. Written once for its reference. */
+export const insertPayout = ({ userId, orderId, amount, reference, now }: NewPayout) =>
+  statement<never>(sql`
+    INSERT INTO payouts (payout_id, user_id, order_id, amount, reference, created_at)
+    VALUES (${crypto.randomUUID()}, ${userId}, ${orderId}, ${amount}, ${reference}, ${now})
+    ON CONFLICT (reference) DO NOTHING`);
+
+/** What waits oldest first, what was paid newest first. */
+export const selectPayouts = (status: PayoutState, limit: number, offset: number) =>
+  statement<PayoutRow>(sql`
+    SELECT p.*, o.number, (SELECT email FROM users WHERE user_id = p.paid_by) AS paid_email
+    FROM payouts p LEFT JOIN orders o USING (order_id) WHERE p.status = ${status}
+    ORDER BY CASE p.status WHEN 'waiting' THEN p.created_at ELSE -p.paid_at END, p.payout_id
+    LIMIT ${limit} OFFSET ${offset}`);
+export const countPayouts = (status: PayoutState) =>
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM payouts WHERE status = ${status}`);
+export const selectPayout = (payoutId: string) =>
+  statement<{ user_id: string; amount: Fils; status: PayoutState }>(
+    sql`SELECT user_id, amount, status FROM payouts WHERE payout_id = ${payoutId}`,
+  );
+
+/** Notes that it was paid by hand; no row when it was before. */
+export const payOut = (payoutId: string, note: string, staffId: string, now: number) =>
+  statement<{ payout_id: string }>(sql`
+    UPDATE payouts SET status = 'paid', note = ${note}, paid_by = ${staffId}, paid_at = ${now}
+    WHERE payout_id = ${payoutId} AND status = 'waiting' RETURNING payout_id`);

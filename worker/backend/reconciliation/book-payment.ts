@@ -1,0 +1,76 @@
+import type { Database, Statement } from "../database";
+import { turnRefund } from "../orders/store-refunds";
+import type { Books } from "../payments/gateway";
+import { gatewayNamed } from "../payments/gateways";
+import type { Settings } from "../settings";
+import { insertCreditNote } from "../tax-documents/store";
+import { bookingsOf, type Booking } from "./bookings";
+import { addRefund, noteDifference, selectOurs, settleNotes, splitRefund, writeClaim, type Ours } from "./store";
+
+type Services = { db: Database; settings: Settings; now: number };
+
+/** Errors by which a batch says that the books changed while they were compared. */
+const changed = /batch_guard|constraint failed/;
+const mostTries = 5;
+
+/**
+ * Looks into the gateway's books of a payment and brings ours to what they say, in one batch. Whoever calls it how often
+ * at once, each thing is booked once.
+ * @returns false when the gateway did not answer, so that nothing is known
+ * @throws when the database does, or does not answer in time
+ */
+export async function bookPayment(paymentId: string, services: Services): Promise<boolean> {
+  const { db } = services;
+  for (let tries = 1; ; tries++) {
+    const ours = await readOurs(paymentId, db);
+    const { gateway, reference } = ours?.payment ?? {};
+    if (!ours || !gateway || !reference) return true;
+    const books = await gatewayNamed(gateway, services)?.books(reference);
+    if (books === undefined || books === "unknown") return false;
+    try {
+      await writeBookings(ours, books, services);
+      return true;
+    } catch (error) {
+      if (tries >= mostTries || !(error instanceof Error && changed.test(error.message))) throw error;
+    }
+  }
+}
+
+async function readOurs(paymentId: string, db: Database): Promise<Ours | null> {
+  const [[payment], [order], refunds, claims] = await db.run(...selectOurs(paymentId));
+  return payment ? { payment, order: order ?? null, refunds, claims } : null;
+}
+
+async function writeBookings(ours: Ours, books: Books, { db, now }: Services): Promise<void> {
+  let { order } = ours;
+  const statements: Statement[] = [];
+  for (const booking of bookingsOf(ours, books)) {
+    statements.push(...statementsOf(booking, { ...ours, order }, now));
+    if (booking.what === "add" && order) order = { ...order, refunded: order.refunded + booking.amount };
+  }
+  if (statements.length > 0) await db.run(...statements);
+}
+
+function statementsOf(booking: Booking, { payment, order }: Ours, now: number): Statement[] {
+  switch (booking.what) {
+    case "turn": {
+      const { refund, status, id, trouble } = booking;
+      const turned = turnRefund(refund, { from: refund.status, to: status, id, trouble }, now);
+      return status === "refused" ? [...turned] : [...turned, settleNotes(refund.refund_id, now)];
+    }
+    case "split": {
+      const { refund, amount, id } = booking;
+      const isWhole = amount === refund.amount;
+      return [...splitRefund(refund, amount, id, now), ...(isWhole ? [settleNotes(refund.refund_id, now)] : [])];
+    }
+    case "add":
+      // The reason stands at the gateway, where somebody gave it.
+      return order
+        ? [...addRefund(order, booking, now), insertCreditNote(order.order_id, booking.amount, "other", now)]
+        : [];
+    case "claim":
+      return [writeClaim(payment.payment_id, booking, now)];
+    case "differ":
+      return [noteDifference(payment.payment_id, booking, now)];
+  }
+}

@@ -1,0 +1,66 @@
+import { aedFromFils, type Fils } from "../../../shared/money";
+import { successMessages } from "../messages";
+import { isFail, type Outcome } from "../outcome";
+import type { Answers, CallContext } from "../serve";
+import { decide, staffIn } from "../staff/decide";
+import { refundToWallet, retryRefund } from "./refused-refund";
+import {
+  closeDifference,
+  countDifferences,
+  selectDifference,
+  selectDifferences,
+  type DifferenceRow,
+} from "./store-differences";
+
+type ReconciliationCall = "listPaymentDifferences" | "closePaymentDifference" | "retryRefund" | "refundToWallet";
+
+/** Where the gateways' books and ours differ, and what staff do about it. */
+export const reconciliationAnswers: Answers<ReconciliationCall> = {
+  async listPaymentDifferences({ status, page, limit }, { db }) {
+    const isDone = status === "done";
+    const [rows, [count]] = await db.run(
+      selectDifferences(isDone, limit, (page - 1) * limit),
+      countDifferences(isDone),
+    );
+    return { differences: rows.map(differenceOf), total: count?.total ?? 0, page, limit };
+  },
+
+  async closePaymentDifference({ id, reason }, context) {
+    const [[row]] = await context.db.run(selectDifference(id));
+    if (!row) return { fail: "not_found" };
+    const change = closeDifference(id, { by: staffIn(context).email, note: reason, now: context.now });
+    const subject = row.number === null ? (row.reference ?? id) : String(row.number);
+    return decide({ change, action: "payment.done", done: "payment_dealt", subject, detail: reason }, context);
+  },
+
+  retryRefund: (input, context) => withMessage("refund_retried", retryRefund(input, context), context),
+  refundToWallet: (input, context) => withMessage("refund_in_wallet", refundToWallet(input, context), context),
+};
+
+async function withMessage(
+  done: "refund_retried" | "refund_in_wallet",
+  answer: Promise<Outcome<object>>,
+  { locale }: CallContext,
+): Promise<Outcome<{ message: string }>> {
+  const answered = await answer;
+  return isFail(answered) ? answered : { message: successMessages[locale][done] };
+}
+
+const isoOf = (time: number): string => new Date(time).toISOString();
+const aedOrNull = (fils: Fils | null) => (fils === null ? null : aedFromFils(fils));
+
+const differenceOf = (row: DifferenceRow) => ({
+  id: row.difference_id,
+  kind: row.kind,
+  found_at: isoOf(row.found_at),
+  method: row.method,
+  gateway: row.gateway,
+  reference: row.reference ?? "",
+  ours: aedOrNull(row.ours),
+  theirs: aedOrNull(row.theirs),
+  detail: row.detail,
+  frozen: aedFromFils(row.frozen),
+  order: row.order_id === null ? null : { id: row.order_id, number: String(row.number) },
+  refund: row.refund_id === null ? null : { id: row.refund_id, amount: aedFromFils(row.refund_amount ?? 0) },
+  dealt: row.dealt_at === null ? null : { at: isoOf(row.dealt_at), by: row.dealt_by, note: row.note },
+});

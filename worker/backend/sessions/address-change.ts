@@ -1,0 +1,68 @@
+import type { Locale } from "../../../shared/locale";
+import { isUaeMobile } from "../../../shared/phone";
+import type { CallInput } from "../serve";
+import type { Address } from "./one-time-code";
+import type { AccountRow } from "./store";
+import { isNewUser } from "./user";
+
+/** What an account is reached by. */
+export type AddressKind = "email" | "phone";
+
+/** An address that an account shall get, and the code that was sent there. */
+export type AddressChange = { kind: AddressKind; to: string; code: string | undefined };
+
+type UserInfo = CallInput<"updateUser">["user_info"];
+type Reached = Pick<AccountRow, AddressKind>;
+
+/** What a request would change; the address that stands already is no change. */
+export function changesAsked(info: UserInfo, account: Reached): AddressChange[] {
+  const asked: AddressChange[] = [];
+  if (info.email !== undefined && info.email !== account.email?.toLowerCase())
+    asked.push({ kind: "email", to: info.email, code: info.email_otp });
+  if (info.phone !== undefined && info.phone !== account.phone)
+    asked.push({ kind: "phone", to: info.phone, code: info.phone_otp });
+  return asked;
+}
+
+/**
+ * The address whose owner has to agree to a change: the one that is replaced, or the account's other one. An account
+ * without a name was begun by its only address a moment ago: its last step adds the other one freely, and this is null.
+ */
+export function standingAddress(account: AccountRow, kind: AddressKind): Address | null {
+  const own = addressOf(account, kind);
+  if (!own && isNewUser(account)) return null;
+  return own ?? addressOf(account, kind === "email" ? "phone" : "email");
+}
+
+const addressOf = ({ email, phone }: Reached, kind: AddressKind): Address | null => {
+  if (kind === "email") return email ? { email: email.toLowerCase() } : null;
+  return phone ? { phone } : null;
+};
+
+/**
+ * Whom a change is told, so that it can be undone: the e-mail that stood before, else the phone; null when there is
+ * none to be reached.
+ */
+export function toldOf({ email, phone }: Reached): { channel: "email" | "sms"; recipient: string } | null {
+  if (email) return { channel: "email", recipient: email };
+  return phone && isUaeMobile(phone) ? { channel: "sms", recipient: phone } : null;
+}
+
+const texts = {
+  en: {
+    subject: "Your Falaj sign-in was changed",
+    body: (link: string) =>
+      `The e-mail or phone number of your Falaj account was changed. If it was you, there is nothing to do. If it was not, undo it within 7 days:\n${link}\nThat brings the old address back, signs everybody out and removes the password.`,
+  },
+  ar: {
+    subject: "تغيّرت بيانات دخولك إلى فلج",
+    body: (link: string) =>
+      `تغيّر البريد الإلكتروني أو رقم الهاتف في حسابك لدى فلج. إن كنت أنت من غيّره فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فألغِ التغيير خلال 7 أيام:\n${link}\nسيعود العنوان السابق، ويُسجَّل الخروج من جميع الأجهزة، وتُحذف كلمة المرور.`,
+  },
+} as const satisfies Record<Locale, unknown>;
+
+/** What tells the owner of a change. It names neither address. */
+export const changeMessage = (link: string, locale: Locale) => ({
+  subject: texts[locale].subject,
+  body: texts[locale].body(link),
+});

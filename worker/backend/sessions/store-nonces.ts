@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { statement } from "../database";
+
+/** Most nonces that wait for one browser: its open tabs. */
+const mostWaiting = 10;
+
+export const insertNonce = (hash: string, browser: string, expiresAt: number) =>
+  statement<never>(sql`INSERT INTO social_nonces (nonce_hash, browser, expires_at)
+    VALUES (${hash}, ${browser}, ${expiresAt})`);
+
+export const deleteSurplusNonces = (browser: string) =>
+  statement<never>(sql`DELETE FROM social_nonces WHERE browser = ${browser} AND nonce_hash NOT IN (
+    SELECT nonce_hash FROM social_nonces WHERE browser = ${browser} ORDER BY expires_at DESC LIMIT ${mostWaiting})`);
+
+/** Takes a nonce away; of many at once one gets the row. */
+export const spendNonce = (hash: string, browser: string, now: number) =>
+  statement<{ nonce_hash: string }>(sql`DELETE FROM social_nonces
+    WHERE nonce_hash = ${hash} AND browser = ${browser} AND expires_at > ${now} RETURNING nonce_hash`);
+
+export const deleteOldNonces = (now: number) =>
+  statement<never>(sql`DELETE FROM social_nonces WHERE expires_at < ${now}`);

@@ -1,0 +1,17 @@
+import { createMiddleware } from "hono/factory";
+import { isApiPath } from "./api-path";
+import type { EdgeEnv } from "./context";
+import { errorPage, failurePage } from "./errors";
+import { failureResponse } from "./failure";
+
+/** Where no page is drawn: pictures, files, what crawlers read and what pages and gateways post by themselves. */
+const bare = /^\/(?:media|documents|feeds|sitemaps|events|errors|webhooks)(?:\/|$)/;
+
+/** Ends a request whose address was refused, whatever route would have taken it, in the language of the address. */
+export const refusal = () =>
+  createMiddleware<EdgeEnv>(async (c, next) => {
+    const { refusal: code, locale } = c.var;
+    if (!code) return next();
+    if (isApiPath(c.req.path)) return failureResponse(code, locale);
+    return bare.test(c.req.path) ? failurePage(code, locale) : errorPage(c, code);
+  });
