@@ -44,7 +44,9 @@ export function specificationDialect(backend: Backend): Backend {
       const known = parametersOf(name);
       // An address has a country of its own, beside the shop's in every request. What a read does not know stays out of
       // its address.
-      const told = Object.entries(posted).filter(([key]) => true);
+      const told = Object.entries(posted).filter(
+        ([key]) => known.includes(key) || (call.kind === "write" && !common.has(key)),
+      );
       const own = [...asked, ...told].filter(([key]) => !inPath.includes(key));
       const always = [...query].filter(([key]) => common.has(key));
       const ask: Ask = (other, parameters, headers = {}) => {
