@@ -95,7 +95,6 @@ const screens: RouteObject[] = [
     ...personal,
     query: ["source", "sku_id", "add"],
     texts: ["checkout"],
-    bottomBar: false,
     takesPost: true,
   }),
   screen("checkout-address", paths.checkoutAddress, "checkout/address", {
@@ -112,7 +111,7 @@ const screens: RouteObject[] = [
     bottomBar: false,
     takesPost: true,
   }),
-  screen("checkout-expired", paths.checkoutExpired, "checkout/expired", { texts: ["checkout"], bottomBar: false }),
+  screen("checkout-expired", paths.checkoutExpired, "checkout/expired", { texts: ["checkout"] }),
   screen("wishlist", paths.wishlist, "wishlist/wishlist", { ...personal, texts: ["home", "product", "wishlist"] }),
   screen("compare", paths.compare, "compare/compare", {
     ...personal,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
+import { Instalments } from "../ui/instalments";
 import { useMoney } from "../ui/price";
 import { FreeDelivery } from "./free-delivery";
 import { useSpokenTotal } from "./use-spoken-total";
@@ -30,6 +31,7 @@ export function Summary({ cart, pending }: { cart: Cart; pending: boolean }) {
         </Figure>
       </dl>
       <p className="cart-fine">{t("cartPage.summary.vat", { amount: money(tax) })}</p>
+      <Instalments total={total_with_shipping} />
       <p className="sr-only" aria-live="polite">
         {spoken}
       </p>

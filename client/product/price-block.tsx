@@ -1,6 +1,7 @@
 import { useTexts } from "../messages/texts";
 import { Countdown } from "../ui/countdown";
 import { PriceCutBadge } from "../ui/price-cut-badge";
+import { Instalments } from "../ui/instalments";
 import { Price } from "../ui/price-tag";
 import type { ProductVariant } from "./product-data";
 
@@ -15,6 +16,7 @@ export function PriceBlock({ variant }: { variant: ProductVariant }) {
         <PriceCutBadge off={off} upTo={upTo} less={less} />
       </div>
       <p className="mt-1 text-meta text-second">{t("product.vat")}</p>
+      <Instalments total={price} />
       {endsAt && <Countdown until={endsAt} />}
     </div>
   );

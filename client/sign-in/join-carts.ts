@@ -4,8 +4,12 @@ import { messageText } from "../messages/message-text";
 import { textsOf } from "../messages/texts";
 import type { Visit } from "../runtime/shop";
 
-/** What became of the guest's cart: nothing was lost, some lines could not take all, or it could not be asked. */
-type Joined = { capped: { title: string; quantity: number }[]; heard: boolean };
+type Told = { title: string; quantity: number };
+/**
+ * What became of the guest's cart: nothing was lost, some lines could not take all, some had no room and are the guest's
+ * still, or it could not be asked.
+ */
+type Joined = { capped: Told[]; left: Told[]; heard: boolean };
 
 /**
  * Puts the guest's cart into the user's (A41), before the user's is read. It may be sent again: every line arrives once.
@@ -13,22 +17,31 @@ type Joined = { capped: { title: string; quantity: number }[]; heard: boolean };
 export async function joinCarts(api: ApiClient, device: Visit["device"]): Promise<Joined> {
   const ask = () => api.call("syncGuestCart", { device_source: device });
   const reply = (await ask()) ?? (await ask());
-  if (!reply?.success) return { capped: [], heard: false };
+  if (!reply?.success) return { capped: [], left: [], heard: false };
   const titles = new Map(reply.cart.items.map(({ sku_id, title }) => [sku_id, title]));
   const capped = reply.capped.map(({ sku_id, quantity }) => ({ title: titles.get(sku_id) ?? sku_id, quantity }));
-  return { capped, heard: true };
+  return { capped, left: reply.left, heard: true };
 }
+
+/** Most lines that a message names. */
+const mostNamed = 10;
 
 /** What is said after a sign-in, and as what (spec §4): a success, or a warning that names the lines with less. */
 export async function wordsOf(
   message: string,
-  { capped, heard }: Joined,
+  { capped, left, heard }: Joined,
   locale: Locale,
 ): Promise<{ message: string; type: 1 | 3 }> {
-  if (heard && capped.length === 0) return { message, type: 1 };
+  if (heard && capped.length + left.length === 0) return { message, type: 1 };
   const { messages } = await textsOf(locale, ["sign-in"]);
   if (!heard) return { message: `${message}. ${messageText(messages["signIn.cart.later"]!, locale)}`, type: 3 };
-  const lines = capped.map(({ title, quantity }) => `${title} × ${quantity}`);
-  const count = capped.length;
-  return { message: [messageText(messages["signIn.cart.capped"]!, locale, { count }), ...lines].join(" · "), type: 3 };
+  const part = (name: "capped" | "left", told: Told[]) =>
+    told.length === 0
+      ? []
+      : [
+          messageText(messages[`signIn.cart.${name}`]!, locale, { count: told.length }),
+          ...told.slice(0, mostNamed).map(({ title, quantity }) => `${title} × ${quantity}`),
+          ...(told.length > mostNamed ? ["…"] : []),
+        ];
+  return { message: [...part("capped", capped), ...part("left", left)].join(" · "), type: 3 };
 }

@@ -8,8 +8,8 @@ const pageSize = 20;
 type History = CallReply<"listWalletTransactions">;
 export type WalletEntry = History["transactions"][number];
 
-/** The wallet of whoever is signed in: what is in it, in AED, and one page of what happened to it, newest first. */
-export type Wallet = { balance: number; entries: WalletEntry[]; page: number; last: number };
+/** The wallet of whoever is signed in: what is in it and what of that is frozen, in AED, and one page of what happened to it, newest first. */
+export type Wallet = { balance: number; frozen: number; entries: WalletEntry[]; page: number; last: number };
 
 /**
  * Loads a page of the one ledger (A54), for wallet and rewards alike.
@@ -27,6 +27,7 @@ export async function loadWallet(api: ApiClient, written: string | null): Promis
   if (page > 1 && transactions.length === 0) throw notFound();
   return {
     balance: required(balance).data.balance,
+    frozen: required(balance).data.frozen,
     entries: transactions,
     page,
     last: Math.max(1, Math.ceil(total / pageSize)),

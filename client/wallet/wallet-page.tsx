@@ -24,6 +24,11 @@ export function Component() {
           {t("wallet.howRewards")}
         </Link>
       </p>
+      {wallet.frozen > 0 && (
+        <p className="text-second" role="status">
+          {t("wallet.frozen", { amount: money(wallet.frozen) })}
+        </p>
+      )}
       <WalletHistory wallet={wallet} to={(page) => `${paths.wallet}?page=${page}`} />
     </AccountFrame>
   );

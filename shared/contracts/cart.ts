@@ -193,6 +193,8 @@ export const cartContracts = {
     reply: cartReply.extend({
       /** Lines that could not take all of both carts. */
       capped: z.array(z.object({ sku_id: id, asked: quantity, quantity, capped_by: cappedBy })),
+      /** Lines for which the user's cart has no room: they are still in the guest's. */
+      left: z.array(z.object({ sku_id: id, title: z.string(), quantity })).default([]),
     }),
   },
 } as const;

@@ -9,7 +9,15 @@ export const walletKinds = ["credit", "refund", "reward", "spend"] as const;
 export const walletContracts = {
   checkWalletBalance: {
     request: z.object({}),
-    reply: z.object({ success: z.literal(true), data: z.object({ balance, rewards: balance }) }),
+    reply: z.object({
+      success: z.literal(true),
+      data: z.object({
+        balance,
+        rewards: balance,
+        /** Of the balance, in AED: what cannot be spent, because the bank takes the payment back that it came from. */
+        frozen: balance,
+      }),
+    }),
   },
   /** Newest first. */
   listWalletTransactions: {

@@ -93,3 +93,58 @@ describe("what goes along", () => {
     ).toBe(1);
   });
 });
+
+describe("a cart that has no room for all of a guest's lines", () => {
+  const skus = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
+
+  /** A user with 498 lines, and a guest with five of which one is the user's too. */
+  async function aFullCart() {
+    await loadProducts([
+      productSample("many", { variants: [...skus("OWN", 498), ...skus("NEW", 4)].map((sku) => variantSample(sku)) }),
+    ]);
+    const guest = aGuest();
+    const user = await aUser({ guestId: guest.guestId! });
+    const rows = (wanted: string[]) => ({ items: wanted.map((sku_id) => ({ sku_id, quantity: 2 })) });
+    await user.get("addCartItems", rows(skus("OWN", 498)));
+    await guest.get("addGuestCartItems", rows([...skus("NEW", 3), "OWN-7", "NEW-3"]));
+    return { guest, user };
+  }
+  const held = ({ items }: { items: { sku_id: string; quantity: number }[] }) =>
+    new Map(items.map(({ sku_id, quantity }) => [sku_id, quantity]));
+
+  test("takes what fits; the rest stays the guest's, is told, and comes with a later sync", async () => {
+    const { guest, user } = await aFullCart();
+    const synced = await user.get("syncGuestCart");
+    expect(synced.cart.items).toHaveLength(500);
+    expect(held(synced.cart).get("OWN-7")).toBe(4);
+    const left = ["NEW-2", "NEW-3"].map((sku_id) => ({ sku_id, title: "Product many", quantity: 2 }));
+    expect(synced.left).toEqual(left);
+    expect([...held((await guest.get("getGuestCart")).cart)]).toEqual([
+      ["NEW-2", 2],
+      ["NEW-3", 2],
+    ]);
+    await Promise.all([user.get("syncGuestCart"), user.get("syncGuestCart")]);
+    for (const sku_id of ["OWN-0", "OWN-1"]) await user.get("updateCartItem", { type: "DELETE", sku_id });
+    const later = await user.get("syncGuestCart");
+    expect(later.left).toEqual([]);
+    expect([held(later.cart).get("NEW-2"), held(later.cart).get("NEW-3")]).toEqual([2, 2]);
+    expect((await guest.get("getGuestCart")).cart.items).toEqual([]);
+  });
+
+  test("leaves them once, also when the sync was cut off before the guest heard of it", async () => {
+    const { guest, user } = await aFullCart();
+    const [ofGuest, ofUser] = [{ guestId: guest.guestId! }, { userId: user.userId }];
+    const handing = { userId: user.userId, id: crypto.randomUUID() };
+    const given = await shopperOf(env.SHOPPER, ofGuest)!.run("handOver", handing);
+    if (isFail(given)) throw new Error(given.fail);
+    const { handovers } = given.report;
+    await shopperOf(env.SHOPPER, ofUser)!.run("takeOver", { handovers, offers: [], now: 0 });
+    await Promise.all([user.get("syncGuestCart"), user.get("syncGuestCart")]);
+    await user.get("syncGuestCart");
+    expect([...held((await guest.get("getGuestCart")).cart)]).toEqual([
+      ["NEW-2", 2],
+      ["NEW-3", 2],
+    ]);
+    expect((await user.get("getCart")).cart.items).toHaveLength(500);
+  });
+});

@@ -6,7 +6,7 @@ import { createBackend } from "../../worker/backend/app";
 import { documentLink } from "../../worker/backend/documents/link";
 import { forgetUnusedFiles } from "../../worker/backend/documents/routes";
 import { aStaff } from "../support/staff";
-import { joined, pdfSample, pngSample } from "../support/sample-files";
+import { joined, jpegSample, pdfSample, pngSample } from "../support/sample-files";
 import { aUser } from "../support/shoppers";
 import { kycDetails } from "../support/kyc-details";
 import { postFile, refuseFile, uploadFile } from "../support/uploads";
@@ -217,4 +217,35 @@ test("another's file cannot be used, deleted or seen", async () => {
   expect(await other.refuse("deleteFile", { file_id: file.id })).toMatchObject({ status: 404, code: "not_found" });
   expect((await other.get("getKyc")).uploads).toEqual([]);
   expect((await mine.get("getKyc")).uploads).toMatchObject([{ id: file.id }]);
+});
+
+test("what staff read of a customer's files is in the audit log; what its owner reads is not", async () => {
+  const { user, proof, id } = await aSubmitter();
+  const staff = await aStaff();
+  const read = async () =>
+    (await staff.get("listAuditLog", { subject: id })).entries.map(({ action, staff: by, detail }) => [
+      action,
+      by,
+      detail,
+    ]);
+  expect((await fetchFile((await user.get("getKyc")).kyc.proofs[0]!.url)).status).toBe(200);
+  const { url } = (await staff.get("getKycSubmission", { id })).submission.proofs[0]!;
+  for (const other of [
+    url.replace(/by=[^&]*/, "by=somebody"),
+    url.replace(/by=[^&]*&/, ""),
+    url.replace("by=", "by=x"),
+  ])
+    expect((await fetchFile(other)).status).toBe(404);
+  expect(await read()).toEqual([]);
+  expect((await fetchFile(url)).status).toBe(200);
+  expect(await read()).toEqual([["kyc.read", "staff@shop.test", proof.id]]);
+});
+
+test("a photo is kept without the place where it was taken", async () => {
+  const user = await aUser();
+  const exif = joined("\xff\xe1\x00\x1fExif\0\0", "GPS 25.205 N 55.271 E??");
+  const picture = jpegSample();
+  const file = await uploadFile(user.userId, joined(picture.slice(0, 2), exif, picture.slice(2)), "licence.jpg");
+  const kept = new Uint8Array(await (await fetchFile(file.url)).arrayBuffer());
+  expect([file.size, [...kept]]).toEqual([picture.length, [...picture]]);
 });

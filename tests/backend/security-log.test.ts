@@ -4,7 +4,8 @@ import { logSecurity } from "../../worker/backend/security-log";
 import { productSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";
-import { aUser } from "../support/shoppers";
+import { age, newestCode } from "../support/sent-messages";
+import { aUser, shopperWith } from "../support/shoppers";
 
 beforeAll(() => loadProducts([productSample("mirror")]));
 const log = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -43,4 +44,37 @@ test("who is not staff, and who names what is not there or somebody else's, is i
   expect(staff).toMatchObject({ what: "not_staff", call: "listAuditLog" });
   expect(absent).toMatchObject({ what: "absent_id", call: "getOrder", user: staff!.user });
   expect(JSON.stringify(lines())).not.toContain(user.userId);
+});
+
+test("sign-ins, wrong codes and passwords are in the log, those of one address under one hash", async () => {
+  const nobody = shopperWith({});
+  const email = `logged-${crypto.randomUUID()}@clinic.test`;
+  await nobody.get("sendOtp", { email });
+  const code = await newestCode(email);
+  await nobody.refuse("confirmAccount", { email, otp: code === "000000" ? "111111" : "000000" });
+  await nobody.refuse("confirmAccount", { email, password: "Wrong-passw0rd" });
+  await nobody.get("confirmAccount", { email, otp: code });
+  const told = lines();
+  expect(told.map(({ what, level }) => [what, level])).toEqual([
+    ["wrong_code", "warn"],
+    ["wrong_password", "warn"],
+    ["signed_in", "info"],
+  ]);
+  expect(new Set(told.map(({ address }) => address)).size).toBe(1);
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(`logged-|${code}|Wrong-`));
+});
+
+test("a refresh token that comes again too late is in the log, with the session that it ended", async () => {
+  const nobody = shopperWith({});
+  const email = `copied-${crypto.randomUUID()}@clinic.test`;
+  await nobody.get("sendOtp", { email });
+  const { refresh_token } = await nobody.get("confirmAccount", { email, otp: await newestCode(email) });
+  await nobody.get("refreshSession", { refresh_token: refresh_token! });
+  await age(31_000);
+  log.mockClear();
+  await nobody.refuse("refreshSession", { refresh_token: refresh_token! });
+  await nobody.refuse("refreshSession", { refresh_token: refresh_token! });
+  const hash: unknown = expect.stringMatching(/^[\w-]{16}$/);
+  expect(lines()).toMatchObject([{ what: "token_family_killed", level: "warn", family: hash, user: hash }]);
+  expect(JSON.stringify(lines())).not.toContain(refresh_token!.split(".")[0]);
 });

@@ -46,7 +46,8 @@ describe.each(modes)("%s", (mode) => {
       "content-type": "application/pdf",
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "content-disposition": expect.stringMatching(/^attachment; filename/),
     });
     expect(Buffer.compare(Buffer.from(await read.arrayBuffer()), bytes)).toBe(0);
     for (const path of [

@@ -7,21 +7,21 @@ export type SecurityEvent =
   | "signed_out"
   | "wrong_code"
   | "wrong_password"
-  | "code_refused"
-  | "session_ended"
+  | "social_refused"
+  | "address_change_undone"
+  /** A refresh token came again too late, so somebody has a copy: the whole session was ended. */
   | "token_family_killed"
-  | "token_refused"
+  | "rate_limited"
   | "not_staff"
   /** A signed-in caller named what is not there or is somebody else's; the answer is the same for both. */
   | "absent_id"
-  | "document_read"
-  | "webhook_refused";
+  | "document_read";
 
 /** Whom and what a line is about: ids, e-mails, numbers, networks as they are. They are written as hashes only. */
 type Named = Partial<Record<"user" | "family" | "address" | "network" | "subject", string | null>>;
 
 /** What is well; everything else is a warning. */
-const expected: ReadonlySet<SecurityEvent> = new Set(["signed_in", "signed_out", "session_ended", "document_read"]);
+const expected: ReadonlySet<SecurityEvent> = new Set(["signed_in", "signed_out", "document_read"]);
 
 /**
  * Writes one line of JSON: `{ level, event: "security", what, …hashes, …facts }`. The hashes are keyed by SESSION_SECRET:

@@ -19,7 +19,7 @@ import { takeCallQuota, takeFurther } from "./quotas/call-quotas";
 import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf, type Identity } from "./sessions/caller";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
-import { logSecurity } from "./security-log";
+import { logOutcome } from "./security-outcome";
 import type { Settings } from "./settings";
 import { staffOf, type Staff } from "./staff/staff";
 import { shopperOf, type Shopper, type ShopperNamespace } from "./shopper/shopper";
@@ -154,12 +154,14 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     );
   if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
   const now = Date.now();
-  const session = await sessionOf(row.call, c.req.header("authorization"), services.settings, now);
+  const { settings } = services;
+  const session = await sessionOf(row.call, c.req.header("authorization"), settings, now);
   if (isFail(session)) return failureReply(c, session, locale);
   const { db, check } = checkedSession(services.db, session, now);
   const staff = row.call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
+  const visitor = visitorIn(c);
   if (staff && isFail(staff)) {
-    logSecurity(services.settings, "not_staff", { user: session.userId }, { call: row.name });
+    logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
     return failureReply(c, staff, locale);
   }
   const parsed = contracts[row.name].request.safeParse(raw);
@@ -167,8 +169,6 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
   const told: unknown = Reflect.get(parsed.data, "guest_user_id");
   const guestId = typeof told === "string" ? told : undefined;
   const who = identify(row.call, session, guestId);
-  const visitor = visitorIn(c);
-  const { settings } = services;
   const mayOpen = () => takeFurther("new-guest", { db, settings, visitor, who: "nobody", now });
   const context: CallContext = {
     db,
@@ -187,17 +187,13 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     staff,
     visitor,
   };
-  const spent = await takeCallQuota(row.call, parsed.data, context);
-  if (spent) return failureReply(c, spent, locale);
   // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
   const run = answers[row.name] as Answer;
-  const outcome = await run(parsed.data, context);
+  const outcome = (await takeCallQuota(row.call, parsed.data, context)) ?? (await run(parsed.data, context));
   // A call may have asked its object only.
   await check();
-  if (!isFail(outcome)) return c.json({ success: true, ...outcome });
-  if (outcome.fail === "not_found" && session.userId !== null && !staff)
-    logSecurity(services.settings, "absent_id", { user: session.userId }, { call: row.name });
-  return failureReply(c, outcome, locale);
+  logOutcome(row.name, parsed.data, outcome, context);
+  return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
 }
 
 /** What the caller sent. A file is read for users alone, who are signed in still, so that nobody else fills the memory. */

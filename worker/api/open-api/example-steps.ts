@@ -21,6 +21,7 @@ export type Known = Record<
   | "submissionId"
   | "reviewId"
   | "leadId"
+  | "approvalId"
   | "checkoutId"
   | "paymentId"
   | "orderId"

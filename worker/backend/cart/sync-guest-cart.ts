@@ -7,12 +7,13 @@ import { offerOf } from "./update-item";
 
 /**
  * The guest's cart becomes part of the user's (A41): quantities are added and capped. Sent twice, at once, or cut off
- * in between, every line arrives exactly once (I12); what a guest adds meanwhile goes with the next sync.
+ * in between, every line arrives exactly once; what a guest adds meanwhile goes with the next sync. Lines for which the
+ * user's cart has no room stay in the guest's and are told as `left`.
  */
 export async function syncGuestCart(context: CallContext): Promise<Outcome<CallAnswer<"syncGuestCart">>> {
   const { db, locale, now, who, shopper, guest } = context;
   if (!shopper || who === "nobody" || !("userId" in who)) return { fail: "no_session" };
-  if (!guest) return { cart: await readCartReply(db, (await shopper.read()).cart, context), capped: [] };
+  if (!guest) return { cart: await readCartReply(db, (await shopper.read()).cart, context), capped: [], left: [] };
   const given = await guest.run("handOver", { userId: who.userId, id: crypto.randomUUID() });
   if (isFail(given)) return given;
   const { handovers } = given.report;
@@ -22,7 +23,11 @@ export async function syncGuestCart(context: CallContext): Promise<Outcome<CallA
   const taken = await shopper.run("takeOver", { handovers, offers, now });
   if (isFail(taken)) return taken;
   await db.run(...passCartOn(given.state.cart.id, taken.state.cart.id));
-  await guest.run("forgetHandedOver", { ids: taken.report.done });
+  const { done } = taken.report;
+  const put = await guest.run("forgetHandedOver", { done });
+  if (isFail(put)) return put;
+  const titles = new Map(rows.map(({ sku_id, title }) => [sku_id, title]));
+  const left = done.flatMap((handover) => handover.left);
   return {
     cart: await readCartReply(db, taken.state.cart, context),
     capped: taken.report.capped.map(({ sku_id, wanted, quantity, capped_by }) => ({
@@ -31,5 +36,6 @@ export async function syncGuestCart(context: CallContext): Promise<Outcome<CallA
       quantity,
       capped_by,
     })),
+    left: left.map(({ sku_id, quantity }) => ({ sku_id, title: titles.get(sku_id) ?? sku_id, quantity })),
   };
 }

@@ -1,4 +1,5 @@
 import { atPlace } from "../addresses/address";
+import type { Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/store";
 import { selectAccount, type CreditRow } from "../credit-line/store";
 import { selectPlaces } from "../locations/store";
@@ -95,7 +96,7 @@ export async function readCheckout(
     voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
     location: deliveryLocation(delivery, row.location_id, places),
     useWallet: row.use_wallet === 1,
-    balance: (balance?.balance_after ?? 0) + (held?.wallet ?? 0),
+    balance: spendableOf(balance) + (held?.wallet ?? 0),
     now,
   };
   return {
@@ -114,6 +115,8 @@ export async function readCheckout(
   };
 }
 
+const spendableOf = (balance: { balance_after: Fils; frozen: Fils } | undefined): Fils =>
+  balance ? Math.max(0, balance.balance_after - balance.frozen) : 0;
 const parseLines = (json: string): CheckoutLine[] => JSON.parse(json);
 const parseShown = (json: string): Shown => JSON.parse(json);
 const parseQuote = (json: string): Quote => JSON.parse(json);

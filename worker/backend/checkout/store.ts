@@ -60,14 +60,20 @@ export const selectCheckoutAddresses = (checkoutId: string, userId: string) =>
 
 export type BuyerRow = { name: string; email: string; phone: string; establishment: string; trn: string };
 
-/** Who buys: the establishment and its TRN are those that were approved last (A56). */
+/**
+ * Who buys, as the order and its tax documents keep it: the establishment and its TRN are those of the business details
+ * that were approved last, else those of a credit line that staff have opened.
+ */
 export const selectBuyer = (userId: string) =>
   statement<BuyerRow>(sql`
     SELECT u.name, coalesce(u.email, '') AS email, coalesce(u.phone, '') AS phone,
-      coalesce(k.establishment, u.establishment_name) AS establishment, coalesce(k.trn, '') AS trn
-    FROM users u LEFT JOIN kyc_submissions k ON k.submission_id = (
+      coalesce(k.establishment, a.establishment, u.establishment_name) AS establishment,
+      coalesce(k.trn, a.trn, '') AS trn
+    FROM users u
+    LEFT JOIN kyc_submissions k ON k.submission_id = (
       SELECT submission_id FROM kyc_submissions WHERE user_id = u.user_id AND status = 'approved'
       ORDER BY submitted_at DESC, rowid DESC LIMIT 1)
+    LEFT JOIN credit_accounts a ON a.user_id = u.user_id AND a.status IN ('approved', 'suspended')
     WHERE u.user_id = ${userId}`);
 
 /** What a checkout's line needs from the catalogue; money in fils. */

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../shared/locale";
-import { onlineMethods, type PaymentMethod } from "../../../shared/payment-methods";
+import { onlineMethods, type OnlineMethod, type PaymentMethod } from "../../../shared/payment-methods";
 import { codReasons, unpaidLimit } from "../checkout/cod";
 import { creditProblem } from "../checkout/credit";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
@@ -8,6 +8,7 @@ import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
 import { gatewayFor } from "./gateways";
+import { scoreReason } from "./score-reasons";
 import { selectOpenPayment } from "./store";
 
 const walletPaysAll: Record<Locale, string> = {
@@ -35,9 +36,13 @@ export async function listPaymentMethods(
   const noCredit = creditProblem(read);
   const [noCash] = codReasons(read, context);
   const tooMuch = unpaidLimit(read, "online", context);
+  const barred = byWallet ?? tooMuch?.message ?? null;
+  const online = offered.map(async (method) =>
+    offer(method, barred ?? (await refusedByGateway(method, read, context))),
+  );
   return {
     methods: [
-      ...offered.map((method) => offer(method, byWallet ?? tooMuch?.message ?? null)),
+      ...(await Promise.all(online)),
       { ...offer("cod", byWallet ?? noCash?.message ?? null), needs_phone: !byWallet && noCash?.code === "phone" },
       offer("credit", byWallet ?? (noCredit && failureMessages[locale][noCredit])),
       offer("wallet", wholeByWallet ? null : failureMessages[locale].wallet_short),
@@ -51,6 +56,19 @@ const offer = (method: PaymentMethod, reason: string | null): Offered => ({
   available: reason === null,
   reason,
 });
+
+/** What the method's gateway says of this buyer and amount, in a second at most; no word against it lets it show. */
+async function refusedByGateway(
+  method: OnlineMethod,
+  { shown, buyer, isHeld }: ReadCheckout,
+  context: CallContext,
+): Promise<string | null> {
+  const gateway = gatewayFor(method, context);
+  // One that is open was accepted already.
+  if (!gateway?.score || isHeld) return null;
+  const scored = await gateway.score({ amount: shown.payable, email: buyer.email, phone: buyer.phone });
+  return scored.offered ? null : scoreReason(scored.reason, context.locale);
+}
 
 /** What holds the checkout, if its page is known and its hold is not over. */
 async function openPaymentOf({ row }: ReadCheckout, context: CallContext): Promise<Answer["open_payment"]> {

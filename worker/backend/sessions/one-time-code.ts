@@ -7,7 +7,6 @@ import { deliver, messageFor } from "../outbox/deliver";
 import type { Fail } from "../outcome";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { insertUse, selectUsed } from "../quotas/store";
-import { logSecurity } from "../security-log";
 import type { Visitor } from "../serve";
 import type { Settings } from "../settings";
 import { guardChanges, isGuardError } from "../store-guard";
@@ -42,14 +41,6 @@ type NewCode = { address: Address; locale: Locale; visitor: Visitor; now: number
  * @returns null when it was sent; else `rate_limited`, or for SMS `sms_country` or `sms_used_up`
  */
 export async function sendCode(db: Database, settings: Settings, asked: NewCode): Promise<Fail | null> {
-  const refused = await trySending(db, settings, asked);
-  if (refused) logSecurity(settings, "code_refused", namedBy(asked.address, asked.visitor), { why: refused.fail });
-  return refused;
-}
-
-const namedBy = (address: Address, { network }: Visitor) => ({ address: Object.values(address)[0], network });
-
-async function trySending(db: Database, settings: Settings, asked: NewCode): Promise<Fail | null> {
   const { address, locale, visitor, now } = asked;
   if ("phone" in address && !isUaeMobile(address.phone)) return { fail: "sms_country" };
   const trier = trierOf(settings, visitor);
@@ -91,7 +82,5 @@ export async function isRightCode(
 ): Promise<boolean> {
   const hashes = secretsOf(settings).map((secret) => hashOf(secret, address, code));
   const [[tried]] = await db.run(tryCode(keyOf(address), hashes, trierOf(settings, visitor).browser, now));
-  const isRight = tried !== undefined && tried.used_at !== null;
-  if (!isRight) logSecurity(settings, "wrong_code", namedBy(address, visitor));
-  return isRight;
+  return tried !== undefined && tried.used_at !== null;
 }

@@ -1,5 +1,5 @@
+import type { Database } from "../database";
 import type { Fail } from "../outcome";
-import { logSecurity } from "../security-log";
 import type { CallContext } from "../serve";
 import { isPasswordOf, TooManyHashes } from "./password-hash";
 import type { AccountRow } from "./store";
@@ -26,22 +26,11 @@ type PasswordTry = {
  * trusted by its network and all strangers together. The try is counted before the password is looked at, so tries at
  * once get no more.
  */
-export async function tryPassword(
-  { db, settings, visitor }: Pick<CallContext, "db" | "settings" | "visitor">,
-  { isRight, ...tried }: PasswordTry,
-): Promise<Fail | null> {
-  const refused = (facts: { why?: string }) =>
-    logSecurity(settings, "wrong_password", { subject: tried.key, network: visitor.network }, facts);
+export async function tryPassword(db: Database, { isRight, ...tried }: PasswordTry): Promise<Fail | null> {
   const [[counted]] = await db.run(insertPasswordTry(tried));
-  if (!counted) {
-    refused({ why: "too_many" });
-    return { fail: "rate_limited", retryAfter: passwordLimits.ms / 1000 };
-  }
+  if (!counted) return { fail: "rate_limited", retryAfter: passwordLimits.ms / 1000 };
   try {
-    if (!(await isRight())) {
-      refused({});
-      return { fail: "password_wrong" };
-    }
+    if (!(await isRight())) return { fail: "password_wrong" };
   } catch (error) {
     if (error instanceof TooManyHashes) return tooManyHashes;
     throw error;
@@ -54,12 +43,11 @@ export async function tryPassword(
 export async function tryOwnPassword(
   { user_id, password_hash }: Pick<AccountRow, "user_id" | "password_hash">,
   password: string,
-  context: CallContext,
+  { db, settings, visitor, now }: CallContext,
 ): Promise<Fail | null> {
-  const { db, settings, visitor, now } = context;
   const trier = trierOf(settings, visitor);
   const [[known]] = await db.run(selectTrust(user_id, trier.browser, now));
   const trusted = trier.isOwn && known !== undefined;
   const isRight = () => isPasswordOf(password, password_hash);
-  return tryPassword(context, { key: `user:${user_id}`, trier, trusted, now, isRight });
+  return tryPassword(db, { key: `user:${user_id}`, trier, trusted, now, isRight });
 }

@@ -1,7 +1,6 @@
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
-import { logSecurity } from "../security-log";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { googlePerson } from "./google";
 import { codeSeconds, isRightCode, sendCode, type Address } from "./one-time-code";
@@ -42,15 +41,10 @@ const passwordQuota: Quota = { name: "passwords", each: 60, network: 300, ms: 60
 const addressOf = ({ email, phone }: { email?: string; phone?: string }): Address =>
   email === undefined ? { phone: phone ?? "" } : { email };
 
-async function signIn(
-  account: AccountRow,
-  by: "code" | "password" | "google",
-  context: CallContext,
-): Promise<SignedIn> {
-  const { locale, settings, visitor } = context;
+async function signIn(account: AccountRow, context: CallContext): Promise<SignedIn> {
+  const { locale } = context;
   const tokens = await openSession(account.user_id, context);
   if (isFail(tokens)) return tokens;
-  logSecurity(settings, "signed_in", { user: account.user_id, network: visitor.network }, { by });
   return {
     message: successMessages[locale].signed_in,
     user: sessionUserOf(account),
@@ -68,7 +62,7 @@ async function confirmByCode(address: Address, code: string, context: CallContex
     selectAccountAt(address),
   );
   if (!account) throw new Error("an account that was just made is gone");
-  return signIn(account, "code", context);
+  return signIn(account, context);
 }
 
 async function confirmByPassword(address: Address, password: string, context: CallContext): Promise<SignedIn> {
@@ -78,7 +72,7 @@ async function confirmByPassword(address: Address, password: string, context: Ca
   const trusted = trier.isOwn && known !== undefined;
   const refused = trusted ? null : await takeQuota(passwordQuota, context);
   if (refused) return refused;
-  const wrong = await tryPassword(context, {
+  const wrong = await tryPassword(db, {
     key: "email" in address ? `email:${address.email}` : `phone:${address.phone}`,
     trier,
     trusted,
@@ -86,7 +80,7 @@ async function confirmByPassword(address: Address, password: string, context: Ca
     isRight: () => isPasswordOf(password, account?.password_hash ?? null),
   });
   if (wrong || !account) return wrong ?? { fail: "password_wrong" };
-  return signIn(account, "password", context);
+  return signIn(account, context);
 }
 
 async function signInSocially({ id_token }: CallInput<"signInSocially">, context: CallContext): Promise<SignedIn> {
@@ -99,7 +93,7 @@ async function signInSocially({ id_token }: CallInput<"signInSocially">, context
   const social: SocialAccount = { ...names, userId: crypto.randomUUID(), socialId: `google:${subject}` };
   const [, [account]] = await db.run(insertSocialAccount(social, locale, now), selectSocialAccount(social));
   if (!account) throw new Error("an account that was just made is gone");
-  return signIn(account, "google", context);
+  return signIn(account, context);
 }
 
 /** Sign-in, session and sign-out (spec §4, §7; decisions, "Sign-in"). */

@@ -28,13 +28,14 @@ export const noteFirstUse = ({ familyId, generation }: RefreshToken, now: number
     WHERE family_id = ${familyId} AND ended_at IS NULL AND expires_at > ${now}
     ON CONFLICT DO NOTHING`);
 
-/** Ends the family of a token that was used for the first time before a moment. */
+/** Ends the family of a token that was used for the first time before a moment; gives whose it was. */
 export const endIfUsedBefore = ({ familyId, generation }: RefreshToken, before: number, now: number) =>
   statement<{
     user_id: string;
   }>(sql`UPDATE sessions SET ended_at = ${now} WHERE family_id = ${familyId} AND ended_at IS NULL
     AND EXISTS (SELECT 1 FROM refresh_uses
-      WHERE family_id = ${familyId} AND generation = ${generation} AND used_at < ${before}) RETURNING user_id`);
+      WHERE family_id = ${familyId} AND generation = ${generation} AND used_at < ${before})
+    RETURNING user_id`);
 
 /** Lets a family that is alive live on for a while, but not beyond its longest life. @param lives in ms */
 export const prolongSession = (familyId: string, now: number, lives: { idle: number; longest: number }) =>
@@ -48,9 +49,7 @@ export const selectUse = ({ familyId, generation }: RefreshToken, now: number) =
     WHERE s.family_id = ${familyId} AND s.ended_at IS NULL AND s.expires_at > ${now}`);
 
 export const endSession = (familyId: string, now: number) =>
-  statement<{ user_id: string }>(
-    sql`UPDATE sessions SET ended_at = ${now} WHERE family_id = ${familyId} AND ended_at IS NULL RETURNING user_id`,
-  );
+  statement(sql`UPDATE sessions SET ended_at = ${now} WHERE family_id = ${familyId} AND ended_at IS NULL`);
 
 /** Ends every session of a user but one. */
 export const endOtherSessions = ({ userId, familyId }: TokenSession, now: number) =>

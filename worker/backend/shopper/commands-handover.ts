@@ -8,12 +8,16 @@ import {
   writeLine,
   writeLocation,
   writeVoucher,
+  type Line,
 } from "./store-cart";
 import {
   deleteHandedOver,
+  hasHandedOver,
   readHandedOver,
+  readLeftOver,
   wasTakenOver,
   writeHandedOver,
+  writeLeftOver,
   writeTakenOver,
   type Handover,
 } from "./store-handover";
@@ -23,7 +27,7 @@ const largestQuantity = 9999;
 /**
  * A guest's cart becomes a user's (A41) in three steps, each of which may be repeated, cut off or run beside itself
  * without losing or doubling a line (I12): the guest's object sets its lines aside under an id, the user's object takes
- * each id once, the guest's forgets it.
+ * each id once, the guest's forgets it. What the user's cart has no room for goes back into the guest's.
  */
 export const handoverCommands = {
   /** Guest's object: sets aside what is in the cart, and tells all that is on its way to this user. */
@@ -38,19 +42,23 @@ export const handoverCommands = {
 
   /**
    * User's object: adds what it has not taken yet. Quantities are added and capped; what cannot be had now is kept as
-   * it was wanted, and shown as sold out. @returns what could not be taken whole
+   * it was wanted, and shown as sold out. Lines beyond what one cart holds are left over, and stay so for this id.
+   * @returns what could not be taken whole, and for each id what was left over
    */
   takeOver(sql: SqlStorage, { handovers, offers, now }: { handovers: Handover[]; offers: Offer[]; now: number }) {
     const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
     const capped: (LineReport & { sku_id: string; capped_by: Offer["capped_by"] })[] = [];
-    const done: string[] = [];
+    const done: { id: string; left: Line[] }[] = [];
     for (const { id, cart } of handovers) {
       if (!wasTakenOver(sql, id)) {
-        const fresh = cart.lines.filter(({ sku_id }) => quantityOf(sql, sku_id) === 0).length;
-        if (countLines(sql) + fresh > mostLines) return { refused: "cart_full" as const };
+        const left: Line[] = [];
         for (const line of cart.lines) {
           const offer = bySku.get(line.sku_id);
           const previous = quantityOf(sql, line.sku_id);
+          if (previous === 0 && countLines(sql) >= mostLines) {
+            left.push(line);
+            continue;
+          }
           if (!offer || offer.most === 0) {
             writeLine(sql, { ...line, quantity: Math.min(previous + line.quantity, largestQuantity) });
             continue;
@@ -63,15 +71,23 @@ export const handoverCommands = {
         if (own.location_id === null && cart.location_id !== null) writeLocation(sql, cart.location_id);
         if (own.voucher_code === null && cart.voucher_code !== null) writeVoucher(sql, cart.voucher_code);
         writeTakenOver(sql, id, now);
+        if (left.length > 0) writeLeftOver(sql, id, left);
       }
-      done.push(id);
+      done.push({ id, left: readLeftOver(sql, id) });
     }
     return { capped, done };
   },
 
-  /** Guest's object: the user has these. */
-  forgetHandedOver(sql: SqlStorage, { ids }: { ids: string[] }) {
-    for (const id of ids) deleteHandedOver(sql, id);
+  /** Guest's object: the user has these, but for what was left over; that is the guest's again, once. */
+  forgetHandedOver(sql: SqlStorage, { done }: { done: { id: string; left: Line[] }[] }) {
+    for (const { id, left } of done) {
+      if (!hasHandedOver(sql, id)) continue;
+      deleteHandedOver(sql, id);
+      for (const line of left) {
+        const quantity = Math.min(quantityOf(sql, line.sku_id) + line.quantity, largestQuantity);
+        writeLine(sql, { ...line, quantity });
+      }
+    }
     return {};
   },
 };

@@ -7,8 +7,9 @@ import { countTransactions, selectBalance, selectTransactions } from "./store";
 export const walletAnswers: Answers<"checkWalletBalance" | "listWalletTransactions"> = {
   async checkWalletBalance(_input, context) {
     const [[newest]] = await context.db.run(selectBalance(userOf(context)));
-    const balance = aedFromFils(newest?.balance_after ?? 0);
-    return { data: { balance, rewards: balance } };
+    const fils = newest?.balance_after ?? 0;
+    const balance = aedFromFils(fils);
+    return { data: { balance, rewards: balance, frozen: aedFromFils(Math.min(fils, newest?.frozen ?? 0)) } };
   },
 
   async listWalletTransactions({ page, limit }, context) {

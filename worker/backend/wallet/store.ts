@@ -28,7 +28,7 @@ const newest = (userId: string) =>
 
 /**
  * Adds an entry to the ledger (I9). Reading and writing are one statement, so no two spend the same money. Sent twice
- * it writes nothing and gives no row. More than there is aborts the batch: `wallet_not_negative`.
+ * it writes nothing and gives no row. More than there is, or than is not frozen, aborts the batch: `wallet_not_negative`.
  */
 export const insertWalletEntry = ({ userId, kind, amount, reference, note, now }: WalletMovement) =>
   statement<WalletRow>(sql`
@@ -39,10 +39,14 @@ export const insertWalletEntry = ({ userId, kind, amount, reference, note, now }
     HAVING NOT EXISTS (SELECT 1 FROM wallet_entries WHERE kind = ${kind} AND reference = ${reference})
     RETURNING sequence, kind, amount, balance_after, note, created_at`);
 
-/** Fils; no row: nothing was ever put in. */
+/**
+ * Fils; no row: nothing was ever put in. `frozen` of it may not be spent: money of payments that a bank disputes or that
+ * went back by another way. It may be more than there is.
+ */
 export const selectBalance = (userId: string | null) =>
-  statement<{ balance_after: Fils }>(sql`
-    SELECT balance_after FROM wallet_entries WHERE user_id = ${userId} ORDER BY sequence DESC LIMIT 1`);
+  statement<{ balance_after: Fils; frozen: Fils }>(sql`
+    SELECT balance_after, (SELECT coalesce(sum(amount), 0) FROM wallet_frozen WHERE user_id = ${userId}) AS frozen
+    FROM wallet_entries WHERE user_id = ${userId} ORDER BY sequence DESC LIMIT 1`);
 
 /** The entry for this reference, of whoever has it. */
 export const selectByReference = (kind: WalletKind, reference: string) =>

@@ -35,6 +35,29 @@ export const asStaff: readonly Step[] = [
     request: ({ userEmail }) => ({ email: userEmail, amount: 25, note: "For the late delivery" }),
     key: "credit-1",
   }),
+  // Above a sum: it waits for somebody else, and who asked may only take it back.
+  step({
+    call: "creditWallet",
+    as: "staff",
+    request: ({ userEmail }) => ({ email: userEmail, amount: 6000, note: "For the broken device" }),
+    key: "credit-2",
+  }),
+  step({
+    call: "listApprovals",
+    as: "staff",
+    request: none,
+    learn: ({ approvals: [first] }) => ({ approvalId: first!.id }),
+  }),
+  step({ call: "approveRequest", as: "staff", request: ({ approvalId }) => ({ id: approvalId }), status: 403 }),
+  step({ call: "refuseRequest", as: "staff", request: ({ approvalId }) => ({ id: approvalId }) }),
+  step({ call: "listPayouts", as: "staff", request: none }),
+  // Nobody has deleted an account with an order that came back.
+  step({
+    call: "settlePayout",
+    as: "staff",
+    request: () => ({ id: "a-payout", note: "Bank transfer 42" }),
+    status: 404,
+  }),
   step({ call: "listPaymentDifferences", as: "staff", request: none }),
   step({
     call: "closePaymentDifference",
