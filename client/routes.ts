@@ -95,7 +95,6 @@ const screens: RouteObject[] = [
     ...personal,
     query: ["source", "sku_id", "add"],
     texts: ["checkout"],
-    bottomBar: false,
     takesPost: true,
   }),
   screen("checkout-address", paths.checkoutAddress, "checkout/address", {
@@ -108,11 +107,11 @@ const screens: RouteObject[] = [
   screen("checkout-payment", paths.checkoutPayment, "checkout/payment", {
     ...personal,
     query: ["payment"],
-    texts: ["checkout"],
+    texts: ["account", "checkout"],
     bottomBar: false,
     takesPost: true,
   }),
-  screen("checkout-expired", paths.checkoutExpired, "checkout/expired", { texts: ["checkout"], bottomBar: false }),
+  screen("checkout-expired", paths.checkoutExpired, "checkout/expired", { texts: ["checkout"] }),
   screen("wishlist", paths.wishlist, "wishlist/wishlist", { ...personal, texts: ["home", "product", "wishlist"] }),
   screen("compare", paths.compare, "compare/compare", {
     ...personal,

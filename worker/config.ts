@@ -74,6 +74,10 @@ const variables = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
   SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
+  /** The secret of before, while a new one takes over; a secret. */
+  SESSION_SECRET_PREVIOUS: z.union([blankIsAbsent, z.string().min(32)]).optional(),
+  /** Most codes that the embedded backend sends by SMS in a day. */
+  SMS_DAILY_LIMIT: z.union([blankIsAbsent, z.string().regex(/^\d{1,7}$/)]).optional(),
   /** The shop's id at Google, for its sign-in; public. */
   GOOGLE_CLIENT_ID: z.union([blankIsAbsent, z.string()]).optional(),
   /** E-mails of those who may use the embedded backend's console, separated by commas. */

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { TextField } from "../ui/field";
-import { standingAddress, type ContactSection } from "./contact-change";
 import type { ProfileAnswer } from "./edit-profile-page";
+import { standingAddress, type ContactSection } from "./owner-codes";
 import { OwnerProof } from "./owner-proof";
 import { ProfileForm } from "./profile-form";
 

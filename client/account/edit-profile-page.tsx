@@ -7,9 +7,10 @@ import { refusal, refusedOf, type Refused } from "../runtime/refused";
 import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
 import { AccountFrame } from "./account-frame";
-import { proofAfter, sendCodes, type Proof } from "./contact-change";
+import { sendCodes } from "./contact-change";
 import { ContactForm } from "./contact-form";
 import { DetailsForm } from "./details-form";
+import { proofAfter, type Proof } from "./owner-codes";
 import { PasswordForm } from "./password-form";
 import { keptFields, nameParts, readIntent, userInfoOf, type ProfileSection } from "./profile-change";
 

@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
-import type { Proof } from "./contact-change";
+import type { Proof } from "./owner-codes";
 
 type OwnerProofProps = {
   proof: Proof;

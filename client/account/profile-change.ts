@@ -1,6 +1,6 @@
 import type { CallRequest } from "../../shared/contracts/table";
 import { valuesIn } from "../runtime/refused";
-import type { ContactSection } from "./contact-change";
+import type { ContactSection } from "./owner-codes";
 
 /** A form of the profile; each changes its own part and nothing else. */
 export type ProfileSection = "details" | "email" | "phone" | "password";

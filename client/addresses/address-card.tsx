@@ -23,7 +23,7 @@ export function AddressCard({ address, isDelivery, isBilling }: AddressCardProps
         </ul>
       )}
       <address>
-        {[address_line_1, address_line_2, [city, state].filter(Boolean).join(" · "), place].map(
+        {[address_line_1, address_line_2, [...new Set([city, state])].filter(Boolean).join(" · "), place].map(
           (line) =>
             line && (
               <span key={line}>

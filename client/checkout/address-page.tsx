@@ -60,6 +60,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const saved = await api.call("editAddress", addressChange(form));
     if (!saved?.success) {
       if (saved?.err_type === "auth") return leave(saved, { context, url });
+      if (saved) sayOf(context)({ message: saved.message, type: 2 });
       return refusal(refusedOf(saved, form, addressFormNames), saved);
     }
     sayOf(context)({ message: saved.message, type: 1 });

@@ -103,7 +103,7 @@ function AddressLines({ address }: { address: Address }) {
       <b>
         <bdi>{name}</bdi>
       </b>
-      <bdi>{[address_line_1, address_line_2, city, state].filter(Boolean).join(", ")}</bdi>
+      <bdi>{[address_line_1, address_line_2, ...new Set([city, state])].filter(Boolean).join(", ")}</bdi>
       <bdi dir="ltr">{phone}</bdi>
     </span>
   );

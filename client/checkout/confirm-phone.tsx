@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { OwnerProof } from "../account/owner-proof";
 import { useTexts } from "../messages/texts";
 import { useFirstProblem } from "../runtime/refused";
 import { TextField } from "../ui/field";
@@ -16,6 +17,10 @@ export function ConfirmPhone({ checkout, answer }: ConfirmPhoneProps) {
   const form = useFirstProblem(answer?.about === "phone" ? answer : undefined);
   const problem = told?.about === "phone" ? told.message || t("checkout.retry") : undefined;
   const sentTo = told?.sentTo;
+  const owner = told?.owner;
+  const ofOwner = owner?.problems ?? {};
+  // What is wrong with the owner's word stands beside it.
+  const ofPhone = ofOwner["current_otp"] || ofOwner["current_password"] ? undefined : problem;
   return (
     <Form ref={form} method="post" action={paymentStep(checkout.id)} className="panel checkout-part">
       <h2>{t("checkout.phone")}</h2>
@@ -42,11 +47,17 @@ export function ConfirmPhone({ checkout, answer }: ConfirmPhoneProps) {
             maxLength={20}
             label={t("checkout.phone.code")}
             hint={t("checkout.phone.code.sent", { phone: sentTo })}
-            problem={problem}
+            problem={ofPhone}
             // Somebody who has asked for a code waits to type it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
+        )}
+        {owner && (
+          <>
+            <input type="hidden" name="standing" value={owner.standing} />
+            <OwnerProof proof={owner.proof} standing={owner.standing} problems={ofOwner} />
+          </>
         )}
       </div>
       <p className="form-ends">
@@ -58,6 +69,11 @@ export function ConfirmPhone({ checkout, answer }: ConfirmPhoneProps) {
         <button className="button button-quiet" name="intent" value="phoneCode" disabled={busy}>
           {t(sentTo === undefined ? "checkout.phone.send" : "checkout.phone.sendAgain")}
         </button>
+        {owner?.proof === "password" && (
+          <button className="button button-quiet" name="intent" value="phoneProof" disabled={busy}>
+            {t("account.profile.proof.byCode")}
+          </button>
+        )}
       </p>
     </Form>
   );

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { ApiClient } from "../../shared/api-client";
 import type { Failure } from "../../shared/failure";
 import type { PaymentMethod } from "../../shared/payment-methods";
+import type { Proof } from "../account/owner-codes";
 import { valuesIn } from "../runtime/refused";
 import type { Say } from "../runtime/shop";
 import { phoneIntents } from "./phone-actions";
@@ -22,6 +23,8 @@ export type PaymentAnswer = {
   phone?: string;
   /** The phone that a code was sent to; the step asks for the code. */
   sentTo?: string;
+  /** How the account's owner is to agree to the phone, by what address, and what was wrong with it. */
+  owner?: { proof: Proof; standing: string; problems?: Record<string, string> };
 };
 
 /** `answer`: shown on the step. `failure`: leads away by the rules of spec §8. */

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
 import type { Failure } from "../../shared/failure";
+import { proofAfter, proofIn, sendOwnerCodes } from "../account/owner-codes";
+import { valuesIn } from "../runtime/refused";
 import type { Asked, Outcome } from "./payment-actions";
 import { paymentStep } from "./steps";
 
@@ -10,19 +12,35 @@ type Refusal = (Failure & { status: number }) | undefined;
 /** What is wrong with the phone or its code, in the caller's language; empty when nobody answered. */
 const wordsOf = (reply: Refusal) => Object.values(reply?.fields ?? {})[0] ?? reply?.message ?? "";
 
-/** Sends a code to the phone; the step then asks for it. */
+/** Sends the codes: to the phone, and where no password stands to the account's e-mail; the step then asks for them. */
 async function send({ api, say, form }: Asked): Promise<Outcome> {
   const phone = textIn(form, "phone");
-  const reply = await api.call("sendOtp", { phone });
-  if (!reply?.success) return { answer: { about: "phone", message: wordsOf(reply), phone } };
-  say({ message: reply.message, type: 1 });
-  return { answer: { about: "phone-sent", message: reply.message, sentTo: phone } };
+  const sent = await sendOwnerCodes(api, { section: "phone", address: phone, proof: proofIn(form) });
+  if ("refused" in sent) return { answer: { about: "phone", message: wordsOf(sent.refused), phone } };
+  const { message, proof, standing } = sent;
+  say({ message, type: 1 });
+  return { answer: { about: "phone-sent", message, sentTo: phone, owner: { proof, standing } } };
 }
 
-/** The code proves the phone, which is the account's from then on; the step is shown with what may be paid now. */
+/** The owner's code instead of the password; what was sent to the phone stays good. */
+async function sendProof({ api, say, form }: Asked): Promise<Outcome> {
+  const phone = textIn(form, "phone");
+  const sent = await sendOwnerCodes(api, { section: "phone", address: phone, byCode: true });
+  if ("refused" in sent) return { answer: { about: "phone", message: wordsOf(sent.refused), phone, sentTo: phone } };
+  const { message, proof, standing } = sent;
+  say({ message, type: 1 });
+  return { answer: { about: "phone-sent", message, sentTo: phone, owner: { proof, standing } } };
+}
+
+const codes = ["phone_otp", "current_password", "current_otp"];
+
+/**
+ * The code proves the phone, which is the account's from then on, and the owner agrees; the step is shown with what may be
+ * paid now.
+ */
 async function confirm({ api, say, id, form }: Asked): Promise<Outcome> {
   const phone = textIn(form, "phone");
-  const user_info = { phone, phone_otp: textIn(form, "phone_otp") };
+  const user_info = { phone, ...valuesIn(form, codes) };
   const reply = await api.call("updateUser", { user_info, is_new_user: false });
   if (reply?.success) {
     say({ message: reply.message, type: 1 });
@@ -30,8 +48,10 @@ async function confirm({ api, say, id, form }: Asked): Promise<Outcome> {
   }
   if (reply?.err_type === "auth" && reply.code !== "otp_invalid") return { failure: reply };
   // Another account has this phone: another number is asked for.
-  const sentTo = reply?.code === "address_taken" ? {} : { sentTo: phone };
-  return { answer: { about: "phone", message: wordsOf(reply), phone, ...sentTo } };
+  if (reply?.code === "address_taken") return { answer: { about: "phone", message: wordsOf(reply), phone } };
+  const proof = proofAfter(form, reply);
+  const owner = proof && { proof, standing: textIn(form, "standing"), problems: reply?.fields };
+  return { answer: { about: "phone", message: wordsOf(reply), phone, sentTo: phone, owner } };
 }
 
-export const phoneIntents = { phoneCode: send, phone: confirm };
+export const phoneIntents = { phoneCode: send, phoneProof: sendProof, phone: confirm };

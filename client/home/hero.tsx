@@ -5,6 +5,10 @@ import { useVisit } from "../runtime/shop";
 
 const wide = { width: 2000, height: 800 };
 
+/** A preset of the image service and its double, for denser screens. */
+const withDouble = (preset: string, width: number, file: string): string =>
+  `/media/${preset}/${file} ${width}w,/media/${preset}@2x/${file} ${2 * width}w`;
+
 /** The opening picture with what the shop is for. The picture is the page's largest paint: fetched first. */
 export function Hero() {
   const t = useTexts();
@@ -13,8 +17,15 @@ export function Hero() {
   return (
     <section className="hero">
       <picture>
-        <source media="(max-width:639px)" srcSet="/media/banner-mobile/hero-phone.webp" />
-        <img src={`/media/banner-desktop/${desktop}`} alt="" {...wide} fetchPriority="high" />
+        <source media="(max-width:639px)" srcSet={withDouble("banner-mobile", 800, "hero-phone.webp")} sizes="100vw" />
+        <img
+          src={`/media/banner-desktop/${desktop}`}
+          srcSet={withDouble("banner-desktop", 2000, desktop)}
+          sizes="100vw"
+          alt=""
+          {...wide}
+          fetchPriority="high"
+        />
       </picture>
       <div>
         <h1>{t("home.headline")}</h1>

@@ -1,10 +1,7 @@
 import { useTexts } from "../messages/texts";
 import { Countdown } from "../ui/countdown";
-<<<<<<< HEAD
 import { PriceCutBadge } from "../ui/price-cut-badge";
-=======
 import { Instalments } from "../ui/instalments";
->>>>>>> money
 import { Price } from "../ui/price-tag";
 import type { ProductVariant } from "./product-data";
 

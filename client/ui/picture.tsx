@@ -2,7 +2,7 @@ import { Icon } from "./icon";
 
 type Step = readonly [preset: string, width: number];
 
-/** Presets of the image service (spec §9) that a picture may choose from, smallest first. */
+/** Presets of the image service that a picture may choose from, each with its double, smallest first. */
 const steps = {
   list: [
     ["list", 150],
@@ -16,10 +16,8 @@ const steps = {
   product: [
     ["product-mobile", 800],
     ["product-desktop", 1000],
-  ],
-  banner: [
-    ["banner-mobile", 800],
-    ["banner-desktop", 2000],
+    ["product-mobile@2x", 1600],
+    ["product-desktop@2x", 2000],
   ],
 } as const satisfies Record<string, readonly Step[]>;
 
@@ -33,13 +31,11 @@ type PictureProps = {
   sizes: string;
   /** The picture that is painted first: fetched at once and with priority. */
   eager?: boolean;
-  /** Height divided by width; 1 for everything but banners. */
-  ratio?: number;
   className?: string;
 };
 
 /** A picture in a box of its own proportions, so that nothing moves when it arrives. */
-export function Picture({ file, alt, kind, sizes, eager = false, ratio = 1, className = "" }: PictureProps) {
+export function Picture({ file, alt, kind, sizes, eager = false, className = "" }: PictureProps) {
   if (!file) return <NoPicture alt={alt} className={className} />;
   const addresses = steps[kind].map(([preset, width]) => [`/media/${preset}/${file}`, width] as const);
   const [fallback, width] = addresses[kind === "list" ? 1 : 0]!;
@@ -51,7 +47,7 @@ export function Picture({ file, alt, kind, sizes, eager = false, ratio = 1, clas
       sizes={sizes}
       alt={alt}
       width={width}
-      height={Math.round(width * ratio)}
+      height={width}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"

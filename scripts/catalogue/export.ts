@@ -62,6 +62,7 @@ async function write(lines: Readable, file: string | undefined): Promise<void> {
 /** @param pictures is filled with the names of all that are referred to */
 async function* catalogueLines(db: Database, pictures: Set<string>): AsyncGenerator<string> {
   yield headerLine;
+  const exportedAt = Date.now();
   for (const term of inReadingOrder(await readTermRecords(db))) {
     if (term.image !== null) pictures.add(term.image);
     yield termLine(term);
@@ -71,7 +72,7 @@ async function* catalogueLines(db: Database, pictures: Set<string>): AsyncGenera
   for (let after = 0, done = false; !done;) {
     const products = await readProductRecords(db, after, productsAtOnce);
     for (const product of products) for (const image of product.images) pictures.add(image);
-    yield products.map(productLines).join("");
+    yield products.map((product) => productLines(product, exportedAt)).join("");
     count += products.length;
     progress.step();
     after = products.at(-1)?.group_id ?? after;

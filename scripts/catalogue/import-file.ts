@@ -14,13 +14,20 @@ import {
   stageEntries,
 } from "../../worker/backend/catalogue-import/store-staging";
 import { BrokenFile, csvRecords } from "./csv-records";
+import { foreseeStock, readStockChanges, type StockChange } from "../../worker/backend/catalogue-import/store-stock";
 import type { Shop } from "./open-shop";
 import { BadPicture } from "./picture-file";
 import { inParallel, type Pictures } from "./pictures";
 import { Progress } from "./progress";
 
-export type ImportOptions = { dryRun: boolean; replace: boolean };
-export type ImportCounts = CatalogueReader["counts"] & { pictures: number };
+export type ImportOptions = { dryRun: boolean; replace: boolean; setStock?: boolean };
+export type ImportCounts = CatalogueReader["counts"] & {
+  pictures: number;
+  /** SKUs of the shop whose stock changed, or would by a dry run. */
+  stock: StockChange[];
+  /** SKUs that keep a stock which is not the file's, because the file does not say what it was exported with. */
+  stockKept: number;
+};
 
 /** Entries that are checked against the database and set aside together. */
 const entriesAtOnce = 200;
@@ -34,17 +41,24 @@ export async function importFile(
   shop: Shop,
   pictures: Pictures,
   problems: Problems,
-  { dryRun, replace }: ImportOptions,
+  { dryRun, replace, setStock = false }: ImportOptions,
 ): Promise<ImportCounts> {
   const now = Date.now();
   const known = new KnownTerms(await readTermRecords(shop.db));
   const reader = new CatalogueReader(known, { terms: reservedSegments, products: reservedProductSlugs }, problems);
   const importId = dryRun ? now : await beginImport(shop.db, now);
   let staged = 0;
+  const foreseen: StockChange[] = [];
+  let stockKept = 0;
   const take = async (entries: Entry[]) => {
     await findPictures(entries, pictures, problems);
     if (!replace) await refuseForeignSkus(entries, shop, reader, problems);
-    if (dryRun || problems.count > 0) return;
+    if (problems.count > 0) return;
+    const variants = entries.flatMap((entry) => ("group" in entry ? entry.group.variants : []));
+    const { changes, kept } = await foreseeStock(shop.db, variants, setStock);
+    foreseen.push(...changes);
+    stockKept += kept;
+    if (dryRun) return;
     await stageEntries(shop.db, importId, entries);
     staged += entries.length;
   };
@@ -54,20 +68,20 @@ export async function importFile(
   if (problems.count === 0 && replace && reader.counts.products === 0) {
     problems.add(null, "the file has no product, and --replace would remove all");
   }
-  if (dryRun) return { ...reader.counts, pictures: 0 };
+  if (dryRun) return { ...reader.counts, pictures: 0, stock: foreseen, stockKept };
   if (problems.count > 0) {
     await discardImport(shop.db, importId);
-    return { ...reader.counts, pictures: 0 };
+    return { ...reader.counts, pictures: 0, stock: [], stockKept };
   }
   const stored = await Progress.during("storing pictures", pictures.store());
   try {
-    await Progress.during("writing the catalogue", applyImport(shop.db, importId, staged, now, { replace }));
+    await Progress.during("writing the catalogue", applyImport(shop.db, importId, staged, now, { replace, setStock }));
   } catch (error) {
     const [, text] = changesMeanwhile.find(([name]) => String(error).includes(name)) ?? [];
     if (text === undefined) throw error;
     problems.add(null, text);
   }
-  return { ...reader.counts, pictures: stored };
+  return { ...reader.counts, pictures: stored, stock: await readStockChanges(shop.db, importId), stockKept };
 }
 
 /** What may have happened between check and writing, by the name of the constraint that it breaks. */

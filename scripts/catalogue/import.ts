@@ -1,15 +1,15 @@
 /**
  * Brings an operator's own goods into the shop (docs/catalogue-import.md):
  *
- *   npm run catalogue:import -- FILE [--images DIR] [--dry-run] [--replace] [--private-addresses]
- *     [--state-dir DIR | --remote]
+ *   npm run catalogue:import -- FILE [--images DIR] [--dry-run] [--replace] [--set-stock]
+ *     [--private-addresses] [--state-dir DIR | --remote]
  *
  * Either all of the file is taken over or nothing. Ends with 1 when it was not.
  */
 import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Problems } from "../../worker/backend/catalogue-csv/problems";
-import { importFile } from "./import-file";
+import { importFile, type ImportCounts } from "./import-file";
 import { defaultState, openShop } from "./open-shop";
 import { Pictures } from "./pictures";
 import { say } from "./progress";
@@ -24,6 +24,7 @@ export async function main(args: string[]): Promise<void> {
       images: { type: "string" },
       "dry-run": { type: "boolean", default: false },
       replace: { type: "boolean", default: false },
+      "set-stock": { type: "boolean", default: false },
       "private-addresses": { type: "boolean", default: false },
       "state-dir": { type: "string", default: process.env["STATE_DIR"] || defaultState },
       remote: { type: "boolean", default: false },
@@ -42,6 +43,7 @@ export async function main(args: string[]): Promise<void> {
     const counts = await importFile(file, shop, pictures, problems, {
       dryRun: options["dry-run"],
       replace: options.replace,
+      setStock: options["set-stock"],
     });
     if (problems.count > 0) {
       const found = counted(problems.count, "problem");
@@ -54,10 +56,28 @@ export async function main(args: string[]): Promise<void> {
       `${verb} ${counted(counts.products, "product")} with ${counted(counts.skus, "SKU")} ` +
         `and ${counted(counts.terms, "term")}${done}, in ${seconds} s`,
     );
+    for (const line of stockLines(counts, options["dry-run"])) say(line);
   } finally {
     pictures.close();
     await shop.close();
   }
+}
+
+/** SKUs whose stock is named one by one. */
+const mostNamed = 100;
+
+/** What became of stock, or would. */
+function stockLines({ stock, stockKept }: ImportCounts, isDryRun: boolean): string[] {
+  const lines: string[] = [];
+  if (stock.length > 0)
+    lines.push(`Stock of ${counted(stock.length, "SKU")} ${isDryRun ? "would change" : "changed"}:`);
+  lines.push(...stock.slice(0, mostNamed).map(({ sku_id, before, after }) => `  ${sku_id}: ${before} → ${after}`));
+  if (stock.length > mostNamed) lines.push(`  and ${stock.length - mostNamed} more`);
+  if (stockKept > 0) {
+    const whose = `${counted(stockKept, "SKU")} of the shop ${isDryRun ? "would keep" : "kept"} another stock than the file's`;
+    lines.push(`${whose}, which does not say what it was exported with; --set-stock takes the file's`);
+  }
+  return lines;
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

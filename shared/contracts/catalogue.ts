@@ -152,7 +152,8 @@ const listingRequest = z.object({
   search: z.string().max(300).optional(),
   page: wholeNumber(1, 100_000).default(1),
   limit: wholeNumber(1, 100).default(24),
-  sort: z.enum(sorts).default("relevance"),
+  /** Absent: the best match of a search, else what is in stock first. */
+  sort: z.enum(sorts).optional(),
   brand: many.default([]),
   category: many.default([]),
   speciality: many.default([]),

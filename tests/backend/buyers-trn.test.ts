@@ -22,8 +22,7 @@ async function submit(user: User, establishment: string, trn: string): Promise<s
   const { submissions } = await (await aStaff()).get("listKycQueue", { limit: 100 });
   return submissions.find((one) => one.user.user_id === user.userId)!.id;
 }
-const buy = async (user: User) =>
-  (await user.get("createCodOrder", orderOf(await aCheckout(user, { M: 1 })))).order.id;
+const buy = async (user: User) => (await user.get("createCodOrder", orderOf(await aCheckout(user, { M: 1 })))).order.id;
 const buyerOn = async (user: User, id: string, kind = "invoice") =>
   (await user.get("getTaxDocument", { id, kind })).document.buyer;
 

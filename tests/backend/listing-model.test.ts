@@ -81,6 +81,11 @@ test(
   slowMachine,
 );
 
+test("where no order is asked for, what is in stock comes first", async () => {
+  const { products } = await succeed("filterProducts", { limit: 100 });
+  expect(products.map(({ slug }) => slug)).toEqual(expectedSlugs(known, { sort: "stock" }).slice(0, 100));
+});
+
 test(
   "the same for each kind of business, as if there were no variants but those it is shown",
   async () => {

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { afterAll, expect, test } from "vitest";
 import { startCatalogue } from "../support/catalogue-command";
@@ -56,7 +57,9 @@ async function run(command: "import" | "export", state: string, file: string): P
 
 const digest = async (file: string) => {
   const hash = createHash("sha256");
-  await pipeline(createReadStream(place(file)), hash);
+  // The last cell of a line is the moment of the export.
+  const lines = createInterface({ input: createReadStream(place(file)) });
+  for await (const line of lines) hash.update(`${line.replace(/,[^,]*Z$/, "")}\n`);
   return hash.digest("hex");
 };
 

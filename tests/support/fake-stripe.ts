@@ -54,6 +54,8 @@ export class FakeStripe {
   readonly faults: RefundFault[] = [];
   readonly #byKey = new Map<string, { status: number; body: object; asked: string }>();
   #made = 0;
+  #givenBack = 0;
+  #disputed = 0;
 
   /** Where its pages are; only for their addresses. */
   constructor(readonly pages = "https://checkout.stripe.com") {}
@@ -105,7 +107,7 @@ export class FakeStripe {
   giveBack(session: string, amount: number, some: Partial<Refund> = {}): Refund {
     const { currency } = this.sessions.get(session)!;
     const made: Refund = {
-      id: `re_${this.refunds.length + 1}`,
+      id: `re_${++this.#givenBack}`,
       object: "refund",
       amount,
       currency,
@@ -121,7 +123,7 @@ export class FakeStripe {
   /** The buyer's bank disputes a payment. */
   disputed(session: string, amount: number, status = "needs_response"): Dispute {
     const made: Dispute = {
-      id: `dp_${this.disputes.length + 1}`,
+      id: `dp_${++this.#disputed}`,
       object: "dispute",
       amount,
       payment_intent: `pi_${session}`,

@@ -11,10 +11,8 @@ export const isGroupList = ({ slug, search }: Parameters): boolean => hasText(sl
 
 /** A list of products as backends elsewhere know it: by text with their better search, else what is in stock first. */
 export function withListWords({ sort, ...asked }: Parameters): Parameters {
-  const chosen = sort === "relevance" ? undefined : sort;
-  return hasText(asked["search"])
-    ? { ...asked, advance_search: "1", sort: chosen }
-    : { ...asked, sort: chosen ?? "stock" };
+  if (!hasText(asked["search"])) return { ...asked, sort: sort ?? "stock" };
+  return { ...asked, advance_search: "1", sort: sort === "relevance" ? undefined : sort };
 }
 
 /**

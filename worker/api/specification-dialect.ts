@@ -1,8 +1,6 @@
 import { methodsOf, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
-import { isLocale } from "../../shared/locale";
-import { failureResponse } from "../edge/failure";
 import { findCalls } from "./call-address";
 import { parametersOf } from "./forwarded-query";
 import { withQuantity } from "./line-quantity";
@@ -35,15 +33,20 @@ export function specificationDialect(backend: Backend): Backend {
       const found = findCalls(pathname, query.get("name")).find(({ call }) => methodsOf(call).includes(request.method));
       if (!found || found.call.upload) return backend.fetch(request);
       const { name, call } = found;
-      const posted = request.method === "GET" ? {} : await postedBody(request);
-      if (typeof posted === "string") return failureResponse(posted, localeIn(query));
+      const bytes = request.method === "GET" ? undefined : await request.arrayBuffer();
+      const again = () => new Request(request, { body: bytes });
+      const posted = bytes ? await postedBody(again()) : {};
+      // What cannot be read is the backend's to refuse.
+      if (typeof posted === "string") return backend.fetch(again());
       const common = new Set<string>([...everywhere, ...(call.name ? ["name"] : [])]);
       const inPath: string[] = call.path.match(/(?<=\{)\w+/g) ?? [];
       const asked = Object.entries(namedValues(query)).filter(([key]) => !common.has(key));
       const known = parametersOf(name);
       // An address has a country of its own, beside the shop's in every request. What a read does not know stays out of
       // its address.
-      const told = Object.entries(posted).filter(([key]) => true);
+      const told = Object.entries(posted).filter(
+        ([key]) => known.includes(key) || (call.kind === "write" && !common.has(key)),
+      );
       const own = [...asked, ...told].filter(([key]) => !inPath.includes(key));
       const always = [...query].filter(([key]) => common.has(key));
       const ask: Ask = (other, parameters, headers = {}) => {
@@ -110,8 +113,3 @@ function understood(name: CallName, own: Parameters): Parameters {
   if (calls[name].kind === "write") return { ...values, ...own };
   return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, values[key] ?? value]));
 }
-
-const localeIn = (query: URLSearchParams) => {
-  const language = query.get("lang");
-  return isLocale(language) ? language : "en";
-};

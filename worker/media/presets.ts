@@ -17,6 +17,7 @@ const presets = {
   category: { width: 128, quality: 80 },
   "category@2x": { width: 256, quality: 80 },
   "banner-desktop": { width: 2000, quality: 80 },
+  "banner-desktop@2x": { width: 4000, quality: 80 },
   "banner-mobile": { width: 800, quality: 80 },
   "banner-mobile@2x": { width: 1600, quality: 80 },
 } as const satisfies Record<string, Preset>;

@@ -4,6 +4,7 @@ import { successMessages } from "../messages";
 import { handleOrder, refundHandled } from "../orders/handle";
 import type { Move } from "../orders/move";
 import { isFail, type Fail, type Outcome } from "../outcome";
+import { refundToWallet, type AgreedRefund } from "../reconciliation/refused-refund";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
 import { staffIn } from "../staff/decide";
@@ -27,8 +28,11 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
   switch (action) {
     case "wallet.credit":
       return creditAgreed(parse<AgreedCredit>(request), row.reference, agreed, context);
-    case "order.refund":
-      return refundHandled({ id, ...parse<Refund>(request) }, context, agreed);
+    case "order.refund": {
+      const refund = parse<Refund | AgreedRefund>(request);
+      if ("refund_id" in refund) return refundAgreed(refund, agreed, context);
+      return refundHandled({ id, ...refund }, context, agreed);
+    }
     case "order.cancel":
       return handleOrder("cancelHandledOrder", id, parse<Move>(request), context, agreed);
     case "order.return":
@@ -39,6 +43,16 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
       return openLine({ id, ...parse<AgreedLimit>(request) }, context, { isNew, agreed });
     }
   }
+}
+
+/** What the gateway refused goes to the wallet. */
+async function refundAgreed(
+  { refund_id: id }: AgreedRefund,
+  agreed: Agreed,
+  context: CallContext,
+): Promise<Outcome<{ message: string }>> {
+  const done = await refundToWallet({ id }, context, agreed);
+  return isFail(done) ? done : { message: successMessages[context.locale].refund_in_wallet };
 }
 
 /** A second member of staff agrees: exactly one does, and neither who asked nor who gains. */

@@ -157,6 +157,18 @@ export const columns = [
     meaning: "Pieces that may be sold: without those of orders and of payments that are open",
     example: "250",
   },
+  {
+    name: "stock_exported",
+    about: "sku",
+    meaning: "The stock at the export, which writes it. Leave it: what `stock` differs by is what the import moves",
+    example: "240",
+  },
+  {
+    name: "exported_at",
+    about: "sku",
+    meaning: "The moment of that export, which writes it. Leave it too",
+    example: "2026-11-22T08:30:00.000Z",
+  },
 ] as const satisfies readonly Column[];
 
 export type ColumnName = (typeof columns)[number]["name"];

@@ -68,6 +68,9 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
   if (special_ends_at !== null && special_price === null && discount === null) {
     cells.say("special_ends_at is there without a special_price or a discount");
   }
+  const stock_exported = cells.read("stock_exported", readWhole, null);
+  const exported_at = cells.read("exported_at", readMoment, null);
+  if ((stock_exported === null) !== (exported_at === null)) cells.say("stock_exported and exported_at go together");
   return {
     sku_id: cells.read("sku_id", readSku, ""),
     title: { en: own.en || title.en, ar: own.ar || title.ar },
@@ -82,6 +85,8 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
     cod: cells.read("cod", readFlag, false),
     business_categories: cells.read("business_categories", readBusinesses, []),
     stock: cells.read("stock", readWhole, 0),
+    stock_exported,
+    exported_at,
   };
 }
 

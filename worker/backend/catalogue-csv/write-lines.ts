@@ -35,8 +35,11 @@ export const termLine = (term: TermRecord): string =>
     position: String(term.position),
   });
 
-/** One line per SKU; what all share stands on each, so that a line can be understood alone. */
-export function productLines(product: ProductRecord): string {
+/**
+ * One line per SKU; what all share stands on each, so that a line can be understood alone.
+ * @param exportedAt in ms, by which an import knows how much of the stock was changed in the file
+ */
+export function productLines(product: ProductRecord, exportedAt: number): string {
   const slugsOf = (kind: string) =>
     writeList(product.terms.filter((term) => term.kind === kind).map(({ slug }) => slug));
   const pairs = (language: "en" | "ar") =>
@@ -63,7 +66,9 @@ export function productLines(product: ProductRecord): string {
     popularity: String(product.popularity),
     added_on: product.added_on,
   };
-  return product.variants.map((variant) => lineOf({ ...shared, ...variantCells(variant) })).join("");
+  return product.variants
+    .map((variant) => lineOf({ ...shared, ...variantCells(variant), exported_at: writeMoment(exportedAt) }))
+    .join("");
 }
 
 function variantCells(variant: VariantRecord): Cells {
@@ -84,6 +89,7 @@ function variantCells(variant: VariantRecord): Cells {
     cod: writeFlag(variant.cod === 1),
     business_categories: writeList(variant.business_categories),
     stock: String(variant.stock),
+    stock_exported: String(variant.stock),
   };
 }
 

@@ -8,6 +8,9 @@ import type { CatalogueSource, SourceProduct } from "./source";
 type Variant = Omit<SourceProduct["variants"][number], "offer_days"> & {
   /** In ms; null with a special price: it does not end. */
   special_ends_at: number | null;
+  /** Its stock when the shop exported it, and when that was, in ms; null for what no export wrote. */
+  stock_exported?: number | null;
+  exported_at?: number | null;
 };
 
 /** A product as a file brings it, its prices in AED. */
@@ -179,5 +182,7 @@ function variantOf(variant: Variant, position: number) {
     cod: Number(variant.cod),
     business_categories: variant.business_categories,
     stock: variant.stock,
+    stock_exported: variant.stock_exported ?? null,
+    exported_at: variant.exported_at ?? null,
   };
 }

@@ -4,14 +4,17 @@ import { statement, type Database } from "../database";
 import { recountWords, rewriteWords } from "../search/store-index";
 import type { CatalogueImport } from "./rows";
 import { beginImport, stageEntries } from "./store-staging";
+import { applyStock, noteStock } from "./store-stock";
 
 type Options = {
   /** Removes products that the import does not have, and terms but categories that no product has then. */
   replace?: boolean;
+  /** Takes the file's stock for SKUs of the shop too, whatever was sold since. */
+  setStock?: boolean;
 };
 
 /**
- * Writes terms and groups, known ones (by slug, by SKU) anew, then all counts, in one transaction. What is in the
+ * Writes terms and groups, known ones (by slug, by SKU) anew with their stock, then all counts, in one transaction. What is in the
  * database and not in the rows stays, but for variants that left their group. Doing it twice changes nothing.
  * @param now moment of the import in ms
  */
@@ -22,7 +25,7 @@ export async function writeCatalogue(db: Database, { terms, groups }: CatalogueI
     ...groups.map((group, at) => ({ line: terms.length + at, group })),
   ];
   await stageEntries(db, importId, entries);
-  await applyImport(db, importId, entries.length, now);
+  await applyImport(db, importId, entries.length, now, { setStock: true });
 }
 
 /**
@@ -35,7 +38,7 @@ export async function applyImport(
   importId: number,
   entries: number,
   now: number,
-  { replace = false }: Options = {},
+  { replace = false, setStock = false }: Options = {},
 ): Promise<void> {
   const groupRows = sql`(SELECT line, slug, row FROM import_rows WHERE import_id = ${importId} AND kind = 'group') r`;
   const written = sql`
@@ -49,7 +52,9 @@ export async function applyImport(
     noteImport(importId, entries, now, replace ? sql`0` : countForeignSkus(variants)),
     ...writeTerms(importId, now),
     insertGroups(groupRows, now),
+    noteStock(importId, variants, setStock),
     insertVariants(variants),
+    applyStock(importId),
     statement(sql`
       DELETE FROM variants WHERE group_id IN (${written})
         AND sku_id NOT IN (SELECT line.value ->> 'sku_id' FROM ${variants})`),
@@ -136,6 +141,7 @@ const insertGroups = (groupRows: SQL, now: number) =>
       standards = excluded.standards, popularity = excluded.popularity, added_on = excluded.added_on,
       updated_at = excluded.updated_at`);
 
+/** The stock of those that are there already is another statement's part. */
 const insertVariants = (variants: SQL) =>
   statement(sql`
     INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, manufacturer_code, options, price,
@@ -152,8 +158,7 @@ const insertVariants = (variants: SQL) =>
       options = excluded.options, price = excluded.price, special_price = excluded.special_price,
       special_ends_at = excluded.special_ends_at,
       discount_type = excluded.discount_type, discount = excluded.discount, max_discount = excluded.max_discount,
-      max_oq = excluded.max_oq, cod = excluded.cod,
-      business_categories = excluded.business_categories, stock = excluded.stock`);
+      max_oq = excluded.max_oq, cod = excluded.cod, business_categories = excluded.business_categories`);
 
 function removeOthers(importId: number, written: SQL) {
   const others = sql`SELECT group_id FROM product_groups WHERE group_id NOT IN (${written})`;

@@ -110,6 +110,19 @@ export const importRows = sqliteTable(
   (table) => [primaryKey({ columns: [table.import_id, table.line] })],
 );
 
+export const stockImports = sqliteTable(
+  "stock_imports",
+  {
+    import_id: integer().notNull(),
+    sku_id: text().notNull(),
+    exported_at: integer(),
+    before: integer(),
+    stock: integer().notNull(),
+    after: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.sku_id] })],
+);
+
 export const imports = sqliteTable("imports", {
   import_id: integer().primaryKey(),
   finished_at: integer().notNull(),

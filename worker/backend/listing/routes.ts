@@ -31,7 +31,7 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
   const isSearch = Boolean(input.search?.trim());
   const question = isSearch ? questionOf(input.search ?? "") : null;
   const filterSlugs = termFacets.flatMap((facet) => input[facet]);
-  const { slug, offers, page, limit, sort } = input;
+  const { slug, offers, page, limit, sort = isSearch ? "relevance" : "stock" } = input;
   const found = await readScope(db, { ...view, slug, filterSlugs, bands, offers, question });
   if (!found) return { fail: "not_found" };
   const resolved = question && resolve(question, found.known);

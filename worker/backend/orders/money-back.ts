@@ -29,11 +29,13 @@ export function moneyBackOf(
   before: readonly RefundRow[],
   owed: Fils,
 ): MoneyBack[] {
-  const left = (of: MoneyBack["target"]) =>
-    before.reduce(
-      (rest, one) => (one.target === of && one.status !== "replaced" ? rest - one.amount : rest),
-      row.payable,
+  const left = (of: MoneyBack["target"]) => {
+    const gone = before.filter((one) => one.target === of && one.status !== "replaced");
+    return Math.max(
+      0,
+      gone.reduce((rest, one) => rest - one.amount, row.payable),
     );
+  };
   const isGone = row.owner_gone === 1;
   const toSource = target === "gateway" || row.disputed === 1 || isGone;
   const atGateway = toSource && isOnline(row.payment_method) ? Math.min(amount, left("gateway")) : 0;

@@ -79,7 +79,7 @@ export function tabbyGateway({ secretKey, webhookSecret, merchantCode, apiUrl }:
     },
     async books(reference): Promise<Books | "unknown"> {
       const payment = await read("books", reference);
-      return payment ? tabbyBooks(payment) : "unknown";
+      return payment ? tabbyBooks(reference, payment) : "unknown";
     },
     score: (asked) => tabbyScore(asked, { origin, secretKey, merchantCode }),
     async readWebhook(headers, body) {

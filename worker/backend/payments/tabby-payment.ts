@@ -42,12 +42,18 @@ export function tabbySeen({ status, amount, currency, captures }: TabbyPayment):
 }
 
 /** A refund of Tabby's is final. One without a `reference_id` was made in its dashboard. Disputes are not shown here. */
-export const tabbyBooks = ({ captures, refunds, currency }: TabbyPayment): Books => ({
+export const tabbyBooks = (reference: string, { captures, refunds, currency }: TabbyPayment): Books => ({
   captured: sumOf(captures),
   currency,
   refunds: refunds.map((one, place): BookedRefund => {
     const key = one.reference_id || null;
-    return { id: one.id || key || `refund-${place + 1}`, key, amount: filsIn(one.amount), status: "done", reason: "" };
+    return {
+      id: one.id || key || `${reference}-${place + 1}`,
+      key,
+      amount: filsIn(one.amount),
+      status: "done",
+      reason: "",
+    };
   }),
   disputes: [],
 });

@@ -66,7 +66,7 @@ class Ledger {
   readonly #unnamed: RefundRow[];
   #room: Fils;
 
-  constructor({ order, refunds, claims }: Ours) {
+  constructor({ payment, order, refunds, claims }: Ours) {
     this.#claims = new Map(claims.map((claim) => [claim.id, claim]));
     const kept = refunds.filter(({ status }) => status !== "replaced");
     this.#marked = new Set(kept.flatMap(({ gateway_refund }) => gateway_refund ?? []));
@@ -77,7 +77,9 @@ class Ledger {
     this.#unnamed = atGateway.filter(
       (row) => row.status === "done" && row.gateway_refund === null && row.elsewhere === 0,
     );
-    this.#room = order ? order.paid - order.refunded : 0;
+    const byCard = kept.filter(({ target }) => target === "gateway").reduce((sum, { amount }) => sum + amount, 0);
+    // What the wallet paid of the order is not the gateway's to give.
+    this.#room = order ? Math.max(0, Math.min(order.paid - order.refunded, payment.amount - byCard)) : 0;
   }
 
   /** A refund of ours takes the state that it has there. */

@@ -1,4 +1,5 @@
 import { aedFromFils } from "../../../shared/money";
+import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import { askForRefunds } from "../orders/gateway-refunds";
 import { messageStatements } from "../orders/move";
@@ -16,6 +17,8 @@ import { settleNotes } from "./store";
 import { replaceRefund, selectRefund } from "./store-differences";
 
 type Action = "refund.retry" | "refund.wallet";
+/** A refused refund that a second member of staff agrees to pay into the wallet. */
+export type AgreedRefund = { refund_id: string };
 
 /** Asks the gateway for a refused refund again, under a key of its own. Failures: `not_found`, `already_decided`. */
 export async function retryRefund(input: CallInput<"retryRefund">, context: CallContext): Promise<Outcome<object>> {
@@ -39,14 +42,20 @@ export async function retryRefund(input: CallInput<"retryRefund">, context: Call
 /**
  * Pays a refused refund into the buyer's wallet: its end, the entry, the message and the audit entry are one batch, so it
  * happens once. The gateway's books are looked at first, for money that went back there meanwhile goes back only once.
- * Failures: `not_found`, `already_decided`, `payment_disputed`, `gateway_silent`.
+ * Of a deleted account it waits to be paid out by hand. Above a sum it is only asked for, and done once another member of
+ * staff agrees. Failures: `not_found`, `already_decided`, `self_dealing`, `payment_disputed`, `gateway_silent`.
+ * @param agreed by a second member of staff
  */
 export async function refundToWallet(
   input: CallInput<"refundToWallet">,
   context: CallContext,
+  agreed?: Agreed,
 ): Promise<Outcome<object>> {
-  const { db, now } = context;
-  const decided = await decideRefund("refundToWallet", input.id, context, async ({ refund }, once) => {
+  const { db, now, settings } = context;
+  const staff = staffIn(context);
+  const decided = await decideRefund("refundToWallet", input.id, context, async ({ refund, row }, once) => {
+    const own = selfDealing(staff, row.user_id);
+    if (own) return own;
     const [[payment]] = await db.run(selectPayment(refund.payment_id));
     const hasGateway = payment !== undefined && gatewayNamed(payment.gateway, context) !== undefined;
     if (hasGateway && !(await bookPayment(refund.payment_id, context))) return { fail: "gateway_silent" };
@@ -54,11 +63,20 @@ export async function refundToWallet(
     if (isFail(again)) return again;
     if (again.row.disputed === 1) return { fail: "payment_disputed" };
     const { refund_id, amount } = again.refund;
+    if (!agreed && amount > settings.fourEyes.money) {
+      const request = { refund_id } satisfies AgreedRefund;
+      const about = { subject: row.order_id, userId: row.user_id, amount, request, isKeyed: false };
+      const reference = `refund.wallet:${refund_id}`;
+      const asked = await askSecond({ ...about, action: "order.refund", reference }, staff, context);
+      return asked === "done" ? { fail: "already_decided" } : asked;
+    }
+    const target = again.row.owner_gone ? "payout" : "wallet";
     const news = { about: "refunded", toWallet: aedFromFils(amount), toGateway: 0, toCredit: 0 } as const;
     await db.run(
       ...once.claim,
+      ...(agreed?.statements ?? []),
       ...replaceRefund(again.refund, now),
-      ...refundStatements(again.row, { target: "wallet", amount }, now),
+      ...refundStatements(again.row, { target, amount }, now),
       // Both stand directly behind a statement that has changed a row.
       auditOf("refund.wallet", again, context),
       ...messageStatements(again.row, news, context),

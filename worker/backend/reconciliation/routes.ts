@@ -2,6 +2,7 @@ import { aedFromFils, type Fils } from "../../../shared/money";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallContext } from "../serve";
+import { isWaiting } from "../approvals/ask";
 import { decide, staffIn } from "../staff/decide";
 import { refundToWallet, retryRefund } from "./refused-refund";
 import {
@@ -41,9 +42,10 @@ async function withMessage(
   done: "refund_retried" | "refund_in_wallet",
   answer: Promise<Outcome<object>>,
   { locale }: CallContext,
-): Promise<Outcome<{ message: string }>> {
+): Promise<Outcome<{ message: string; waits?: true }>> {
   const answered = await answer;
-  return isFail(answered) ? answered : { message: successMessages[locale][done] };
+  if (isFail(answered) || isWaiting(answered)) return answered;
+  return { message: successMessages[locale][done] };
 }
 
 const isoOf = (time: number): string => new Date(time).toISOString();

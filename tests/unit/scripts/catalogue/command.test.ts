@@ -42,7 +42,10 @@ async function contents(state: string): Promise<Record<string, Record<string, un
   return Object.fromEntries(tables.map((table, at) => [table, timeless[at] ?? []]));
 }
 
-test("an export, imported into an empty shop and exported again, is the same to the byte", async () => {
+/** An export without its moment, the last cell of each line. */
+const momentless = (text: string) => text.replaceAll(/,[^,\n]*Z\n/g, "\n");
+
+test("an export, imported into an empty shop and exported again, is the same to the byte but for its moment", async () => {
   const demo = await openLocalShop(place("demo"));
   const now = Date.now();
   await writeCatalogue(demo.db, rowsOf(await readSource(path.join(root, "catalogue/data")), now), now);
@@ -52,7 +55,8 @@ test("an export, imported into an empty shop and exported again, is the same to 
   expect(imported.output).toMatch(/^Imported \d+ products with \d+ SKUs and \d+ terms, 0 new pictures/);
   const second = await runCatalogue("export", place("copy"));
   const first = readFileSync(place("first.csv"), "utf8");
-  expect(second.output === first).toBe(true);
+  expect(second.output === first).toBe(false);
+  expect(momentless(second.output) === momentless(first)).toBe(true);
   const demoContents = await contents(place("demo"));
   const copied = await contents(place("copy"));
   for (const [table, rows] of Object.entries(demoContents)) {
@@ -71,7 +75,8 @@ test("own pictures come back with the goods", async () => {
   expect(readdirSync(place("own-pictures"))).toEqual([expect.stringMatching(/^glove-[0-9a-f]{10}\.png$/)]);
   await importGoods([place("own-1.csv"), "--images", place("own-pictures"), "--state-dir", place("again")]);
   await exportGoods([place("own-2.csv"), "--state-dir", place("again")]);
-  expect(readFileSync(place("own-2.csv"), "utf8")).toBe(readFileSync(place("own-1.csv"), "utf8"));
+  const [one, two] = ["own-1.csv", "own-2.csv"].map((name) => momentless(readFileSync(place(name), "utf8")));
+  expect(two).toBe(one);
 });
 
 test("a wrong file or option ends with 1 and a message without a stack", async () => {

@@ -54,6 +54,7 @@ async function everything() {
     "facet_counts",
     "imports",
     "import_rows",
+    "stock_imports",
   ];
   const rows = await shop.binding.batch(tables.map((table) => shop.binding.prepare(`SELECT * FROM ${table}`)));
   const found = await shop.binding

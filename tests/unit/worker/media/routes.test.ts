@@ -56,6 +56,11 @@ describe("a picture", () => {
     ["list@2x", 300, 60],
     ["list@4x", 600, 60],
     ["category", 128, 80],
+    ["product-mobile@2x", 1600, 75],
+    ["product-desktop@2x", 2000, 75],
+    ["category@2x", 256, 80],
+    ["banner-mobile@2x", 1600, 80],
+    ["banner-desktop@2x", 4000, 80],
     ["banner-desktop", 2000, 80],
     ["banner-mobile", 800, 80],
   ])("as %s is %i wide at quality %i", async (preset, width, quality) => {

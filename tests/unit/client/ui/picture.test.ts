@@ -1,0 +1,53 @@
+// Shows that every picture is offered in its preset and in the double of it, at the widths that the image service makes.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { Hero } from "../../../../client/home/hero";
+import { Picture } from "../../../../client/ui/picture";
+import { presetOf } from "../../../../worker/media/presets";
+
+/** Width by preset in each `srcset` of the markup. */
+const offered = (markup: string) =>
+  [...markup.matchAll(/srcSet="([^"]+)"/gi)].map(([, set]) =>
+    Object.fromEntries(
+      set!.split(",").map((one) => {
+        const [, preset = "", width] = /^\/media\/([^/]+)\/\S+ (\d+)w$/.exec(one)!;
+        return [preset, Number(width)];
+      }),
+    ),
+  );
+const hero = () => {
+  const router = createMemoryRouter([{ path: "/", Component: Hero }]);
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+};
+const picture = (kind: "list" | "category" | "product") =>
+  renderToStaticMarkup(createElement(Picture, { file: "x.webp", alt: "", kind, sizes: "10rem" }));
+
+test.each([
+  ["list", () => picture("list"), [["list"]]],
+  ["category", () => picture("category"), [["category"]]],
+  ["product", () => picture("product"), [["product-mobile", "product-desktop"]]],
+  ["hero", hero, [["banner-mobile"], ["banner-desktop"]]],
+])("%s", (_, markup, sets) => {
+  const found = offered(markup());
+  expect(found).toHaveLength(sets.length);
+  for (const [at, presets] of sets.entries()) {
+    for (const preset of presets) {
+      expect(found[at]).toHaveProperty([preset]);
+      expect(found[at]![`${preset}@2x`]).toBe(2 * found[at]![preset]!);
+    }
+    for (const [preset, width] of Object.entries(found[at]!)) expect(presetOf(preset)?.width, preset).toBe(width);
+    const widths = Object.values(found[at]!);
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+  }
+});
+
+test("pictures of the shop stand nowhere else", () => {
+  const client = path.resolve(import.meta.dirname, "../../../../client");
+  const files = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
+  const drawing = files.filter((file) => readFileSync(path.join(client, file), "utf8").includes("<img"));
+  expect(drawing.toSorted()).toEqual(["home/hero.tsx", "ui/picture.tsx"]);
+});
