@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calls } from "../../shared/calls";
 import type { Call } from "../../shared/call";
+import { browserAgent } from "../support/browser-agent";
 import { startCountedShop, type CountedShop, type Spent } from "../support/counted-shop";
 import { batchBody, sentEvent } from "../support/event-batch";
 import { inEveryLanguage, samples, screens } from "../support/screens";
@@ -15,7 +16,8 @@ let shop: CountedShop;
 const table: Record<string, string | number>[] = [];
 
 beforeAll(async () => {
-  shop = await startCountedShop();
+  // Near the end of the day's budget of what takes long to use up.
+  shop = await startCountedShop(address, { "new-guest": 1850, code: 900 });
 }, 120_000);
 afterAll(async () => {
   console.table(table);
@@ -33,6 +35,7 @@ async function ask({ path, body, headers = {} }: Asked): Promise<number> {
     redirect: "manual",
     headers: {
       "cf-connecting-ip": address,
+      "user-agent": browserAgent,
       ...(body !== undefined && { "content-type": isText ? "application/x-www-form-urlencoded" : "application/json" }),
       ...headers,
     },
@@ -83,6 +86,29 @@ async function attack(name: string, count: number, make: (at: number) => Asked):
   return told;
 }
 
+test("every public read and page at once writes nothing", async () => {
+  const reads = Object.values<Call>(calls).filter(
+    (call) => call.kind === "read" && call.caller === "public" && !call.internal,
+  );
+  const readPaths = reads.map(
+    ({ path, name }) => `/api${path.replace(/^\/api(?=\/)/, "").replace("{id}", samples.product)}/?name=${name ?? ""}`,
+  );
+  const pages = Object.values(screens).flatMap(({ path }) => inEveryLanguage(path).map((one) => one.address));
+  const others = [
+    "/sitemap.xml",
+    "/sitemaps/products-en-9.xml",
+    "/feeds/products-en.xml",
+    "/llms.txt",
+    "/robots.txt",
+    "/healthz",
+  ];
+  const everything = [...readPaths, ...pages, ...others];
+  const told = await attack("every public page and read", everything.length * 3, (at) => ({
+    path: everything[at % everything.length]!,
+  }));
+  expect([told.refused, told.rowsWritten, told.objects]).toEqual([0, 0, 0]);
+});
+
 /** About five visitors' share a minute; the share is drawn at random, so a little more or less passes. */
 const missesOf = ({ minutes }: Told) => 600 * minutes * 1.1;
 
@@ -111,35 +137,12 @@ test("reads of /api that nothing is kept of share that limit, by GET, by POST an
   expect(told.rowsWritten).toBe(0);
 });
 
-test("every public read and page at once writes nothing", async () => {
-  const reads = Object.values<Call>(calls).filter(
-    (call) => call.kind === "read" && call.caller === "public" && !call.internal,
-  );
-  const readPaths = reads.map(
-    ({ path, name }) => `/api${path.replace(/^\/api(?=\/)/, "").replace("{id}", samples.product)}/?name=${name ?? ""}`,
-  );
-  const pages = Object.values(screens).flatMap(({ path }) => inEveryLanguage(path).map((one) => one.address));
-  const others = [
-    "/sitemap.xml",
-    "/sitemaps/products-en-9.xml",
-    "/feeds/products-en.xml",
-    "/llms.txt",
-    "/robots.txt",
-    "/healthz",
-  ];
-  const everything = [...readPaths, ...pages, ...others];
-  const told = await attack("every public page and read", everything.length * 3, (at) => ({
-    path: everything[at % everything.length]!,
-  }));
-  expect(told.rowsWritten).toBe(0);
-  expect(told.objects).toBe(0);
-});
-
 test("a picture has one version, whatever is invented", async () => {
   const told = await attack("invented versions of a picture", 300, (at) => ({
-    path: `/media/list/nitrile-gloves-blue-carton.webp?v=${nonsense(at)}&w=${at}`,
+    path: `/media/list/square.png?v=${nonsense(at)}&w=${at}`,
   }));
   // Those that came at once before the first was kept.
+  expect(told.pictures).toBeGreaterThan(0);
   expect(told.pictures).toBeLessThanOrEqual(atOnce);
 });
 
@@ -166,13 +169,13 @@ test("links of carts: the same cart is one link, and a guest and a network have 
 });
 
 test("invented guests make an object each, as many as the day's budget has", async () => {
-  const told = await attack("invented guests who fill a cart", 2300, () => ({
+  const told = await attack("invented guests who fill a cart", 300, () => ({
     path: "/api/cart/guest/add-items/",
     body: { mode: "add", items: [{ sku_id: sku, quantity: 1 }] },
     headers: aGuest(),
   }));
-  expect(told.objects).toBeLessThanOrEqual(2000);
-  expect(told.refused).toBeGreaterThanOrEqual(299);
+  // One guest was made before.
+  expect([told.objects, told.passed, told.refused]).toEqual([149, 149, 151]);
 });
 
 test("forms, keywords, events, reports and guessed codes have an end", async () => {
@@ -185,12 +188,12 @@ test("forms, keywords, events, reports and guessed codes have an end", async () 
   });
   const forms = await attack("contact forms", 200, (at) => ({ path: "/api/contact-us/", body: form(at) }));
   expect(forms.passed).toBeLessThanOrEqual(10 * forms.minutes);
-  const codes = await attack("guessed vouchers", 1500, (at) => ({
+  const codes = await attack("guessed vouchers", 300, (at) => ({
     path: `/api/cart/x/voucher/${nonsense(at)}/validate/`,
     body: {},
     headers: aGuest(),
   }));
-  expect(codes.passed).toBeLessThanOrEqual(1000);
+  expect([codes.passed, codes.objects]).toEqual([100, 0]);
   const keywords = await attack("keywords", 500, (at) => ({
     path: "/api/update-search-keyword/",
     body: { keyword: nonsense(at) },
