@@ -165,7 +165,7 @@ test("links of carts: the same cart is one link, and a guest and a network have 
     headers: aGuest(),
   }));
   expect(others.objects).toBe(0);
-  expect(told.bytes + others.bytes).toBeLessThan(2 * 1024 * 1024);
+  expect(told.bytes + others.bytes).toBeLessThan(512 * 1024);
 });
 
 test("invented guests make an object each, as many as the day's budget has", async () => {

@@ -47,7 +47,8 @@ export async function startCountedShop(network: string, used: Record<string, num
       const files = readdirSync(folder, { recursive: true }).map((file) => path.join(folder, String(file)));
       const within = (name: string) => files.filter((file) => file.startsWith(path.join(folder, name)));
       const objects = within("do").flatMap((file) => (/[0-9a-f]{64}\.sqlite$/.test(file) ? bytesOfObject(file) : []));
-      const bytes = [...within("d1"), ...within("r2")].map(sizeOf).concat(objects);
+      const databases = within("d1").flatMap((file) => (file.endsWith(".sqlite") ? bytesOf(file) : []));
+      const bytes = [...objects, ...databases, ...within("r2").map(sizeOf)];
       return { ...told, objects: objects.length, bytes: bytes.reduce((sum, size) => sum + size, 0) };
     },
     stop: shop.stop,
@@ -55,12 +56,16 @@ export async function startCountedShop(network: string, used: Record<string, num
 }
 
 /** What an object keeps; nothing of one that was only looked at, for which a file is made here, but not as deployed. */
-function bytesOfObject(file: string): number[] {
+const bytesOfObject = (file: string): number[] =>
+  ask(file, "SELECT count(*) FROM sqlite_master WHERE name = 'cart'") > 0 ? [bytesOf(file)] : [];
+
+/** Without the journal beside it, which is emptied now and then. */
+const bytesOf = (file: string): number => ask(file, "PRAGMA page_count") * ask(file, "PRAGMA page_size");
+
+function ask(file: string, sql: string): number {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const one = (sql: string) => Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0);
-    const isMade = one("SELECT count(*) FROM sqlite_master WHERE name = 'cart'") > 0;
-    return isMade ? [one("PRAGMA page_count") * one("PRAGMA page_size")] : [];
+    return Number(Object.values(database.prepare(sql).get() ?? {})[0] ?? 0);
   } finally {
     database.close();
   }
