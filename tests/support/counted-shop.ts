@@ -26,16 +26,7 @@ export async function startCountedShop(network: string, used: Record<string, num
     variables: { RATE_LIMITS: "on" },
     async prepared(stateFolder) {
       folder = path.join(stateFolder, "v3");
-      const subject = keyedHash(sessionSecret, "quota", `network:${network}`);
-      const period = Math.floor(Date.now() / day);
-      await withStores(stateFolder, async ({ DB }) => {
-        const insert = DB.prepare(
-          "INSERT INTO quota_uses (quota, subject, period, used, ends_at) VALUES (?, ?, ?, ?, ?)",
-        );
-        await DB.batch(
-          Object.entries(used).map(([name, uses]) => insert.bind(name, subject, period, uses, (period + 1) * day)),
-        );
-      });
+      await withStores(stateFolder, ({ DB }) => useQuotas(DB, network, used));
     },
   });
   const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -53,6 +44,16 @@ export async function startCountedShop(network: string, used: Record<string, num
     },
     stop: shop.stop,
   };
+}
+
+/** Makes it late in a network's day. @param used how much of which quota */
+export async function useQuotas(DB: D1Database, network: string, used: Record<string, number>): Promise<void> {
+  const subject = keyedHash(sessionSecret, "quota", `network:${network}`);
+  const period = Math.floor(Date.now() / day);
+  const insert = DB.prepare("INSERT INTO quota_uses (quota, subject, period, used, ends_at) VALUES (?, ?, ?, ?, ?)");
+  await DB.batch(
+    Object.entries(used).map(([name, uses]) => insert.bind(name, subject, period, uses, (period + 1) * day)),
+  );
 }
 
 /** What an object keeps; nothing of one that was only looked at, for which a file is made here, but not as deployed. */

@@ -48,6 +48,8 @@ export class FakeStripe {
   readonly secretKey = "sk_test_of_the_tests";
   readonly webhookSecret = "whsec_of_the_tests";
   readonly sessions = new Map<string, Session>();
+  /** What it was asked for, by session. */
+  readonly asked = new Map<string, URLSearchParams>();
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
   /** One for each refund that is asked for, from the first. */
@@ -158,6 +160,7 @@ export class FakeStripe {
     const amount = Number(asked.get("line_items[0][price_data][unit_amount]"));
     if (!(amount > 0) || asked.get("mode") !== "payment") return refuse(response, 400, "parameter_invalid");
     const id = `cs_test_${++this.#made}`;
+    this.asked.set(id, asked);
     this.sessions.set(id, {
       id,
       status: "open",
