@@ -214,5 +214,21 @@ async function compareSums(history: History, story: string, tally: Tally): Promi
   const own = to_wallet + sum(back.filter(isOurs));
   expect([story, own <= captured + wallet, sum(back) <= captured]).toEqual([story, true, true]);
   expect([story, frozen >= Math.min(twice, Math.max(0, to_wallet - wallet)) || lost.length > 0]).toEqual([story, true]);
+  await compareRefunds(history, story, byOthers, twice);
   if (twice > 0) tally["given twice by others"] = (tally["given twice by others"] ?? 0) + 1;
+}
+
+/** No refund of the shop's is given twice, by wallet and gateway or by two attempts; what is said of others is theirs. */
+async function compareRefunds({ db, order, stripe }: History, story: string, byOthers: number, twice: number) {
+  const [rows] = await db.run(
+    statement<{ refund_id: string; status: string; elsewhere: 0 | 1; amount: number }>(sql`
+      SELECT refund_id, status, elsewhere, amount FROM refunds WHERE order_id = ${order.id} AND target = 'gateway'`),
+  );
+  const alive = stripe.refunds.filter(({ status }) => status !== "failed");
+  const timesGiven = (id: string) =>
+    alive.filter(({ metadata }) => metadata["refund_key"]?.split(".")[0] === id).length;
+  const wrong = rows.filter((row) => timesGiven(row.refund_id) > (row.status === "replaced" || row.elsewhere ? 0 : 1));
+  expect([story, wrong]).toEqual([story, []]);
+  const elsewhere = rows.reduce((sum, row) => (row.elsewhere ? sum + row.amount : sum), 0);
+  expect([story, elsewhere + twice <= byOthers]).toEqual([story, true]);
 }

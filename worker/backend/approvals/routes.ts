@@ -6,6 +6,7 @@ import type { Move } from "../orders/move";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
+import { refusedToWallet } from "../reconciliation/routes";
 import { staffIn } from "../staff/decide";
 import { selfDealing, type Agreed } from "./ask";
 import {
@@ -18,6 +19,8 @@ import {
 } from "./store";
 
 type Refund = Pick<CallInput<"refundOrder">, "amount" | "refund_to" | "note">;
+/** A refund that its gateway refused, by its id: the wallet gives it instead. */
+type RefusedRefund = { refused: string };
 const parse = <Of>(json: string): Of => JSON.parse(json);
 const isoOf = (time: number) => new Date(time).toISOString();
 
@@ -27,8 +30,11 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
   switch (action) {
     case "wallet.credit":
       return creditAgreed(parse<AgreedCredit>(request), row.reference, agreed, context);
-    case "order.refund":
-      return refundHandled({ id, ...parse<Refund>(request) }, context, agreed);
+    case "order.refund": {
+      const wanted = parse<Refund | RefusedRefund>(request);
+      if ("refused" in wanted) return refusedToWallet(wanted.refused, context, agreed);
+      return refundHandled({ id, ...wanted }, context, agreed);
+    }
     case "order.cancel":
       return handleOrder("cancelHandledOrder", id, parse<Move>(request), context, agreed);
     case "order.return":
