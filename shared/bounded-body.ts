@@ -62,5 +62,5 @@ export async function withBoundedBody(
   if (!request.body || request.method === "GET" || request.method === "HEAD") return request;
   if (Number(request.headers.get("content-length") ?? 0) > most) return "body_too_large";
   const body = await readBounded(request.body, most, ms);
-  return typeof body === "string" ? body : new Request(request, { body });
+  return typeof body === "string" ? body : new Request(request, { method: request.method, body });
 }

@@ -23,9 +23,8 @@ export function orientationIn(tiff: Uint8Array): number {
 }
 
 /** EXIF data that says which side is up, and nothing else. */
-export const orientationOnly = (orientation: number): Uint8Array =>
-  Uint8Array.of(
-    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
-    ...[0, 0, 0, 0],
-  );
+export const orientationOnly = (orientation: number): Uint8Array => {
+  const start = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
+  const directory = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  return Uint8Array.from([...start, ...directory]);
+};

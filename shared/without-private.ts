@@ -9,8 +9,8 @@ const secrets: [RegExp, string | ((run: string) => string)][] = [
   [/\b(bearer|basic)\s+\S+/gi, "[token]"],
   // Queries and fragments of addresses carry tokens, codes and what somebody typed.
   [/([\w)/.-])[?#][^\s"'<>)]*/g, "$1"],
-  [/[\w.+%@-]+/g, (run) => (/[\w.+-](?:@|%40)[\w-]+\.[\w-]/i.test(run) ? "[e-mail]" : run)],
-  [/[\w.-]+/g, (run) => (hasThreeLongParts(run) ? "[token]" : run)],
+  [/[\w.+%@-]{5,}/g, (run) => (/[\w.+-](?:@|%40)[\w-]+\.[\w-]/i.test(run) ? "[e-mail]" : run)],
+  [/[\w.-]{26,}/g, (run) => (hasThreeLongParts(run) ? "[token]" : run)],
   // Long and mixed: random bytes as base64url or hexadecimals, a uuid.
   [/[\w-]{32,}/g, (run) => (isMixed(run) ? "[token]" : run)],
   [/\w{20,}/g, (run) => (isMixed(run) ? "[token]" : run)],

@@ -115,12 +115,6 @@ export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
 
 export const removeLine = (sku: string): Promise<boolean> => setQuantity(sku, 0);
 
-/** Removes the line at a place of the cart that shows, counted from 0. */
-export function removeLineAt(index: number): Promise<boolean> {
-  const line = shopperStore.get(cartAtom)?.items[index];
-  return line ? removeLine(line.sku_id) : Promise.resolve(false);
-}
-
 /** A change of the cart as a whole. Gives the reply, or null after an alert has said why not. */
 export async function changeCart<Reply extends CartReply>(
   ask: () => Promise<Reply | (Failure & { status: number }) | undefined>,

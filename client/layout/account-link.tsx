@@ -20,7 +20,8 @@ export function openAccount(event: MouseEvent): void {
 
 /**
  * The header's account link: neutral until it is known who is there, then "Sign in", or "My Account" with the name and,
- * on the desktop, the rewards (spec §2), all in the same space.
+ * on the desktop, the rewards, all in the same space. Without scripts both words are in the page, which is the same for
+ * all, and what comes behind it tells the stylesheet which of them shows.
  */
 export function AccountLink() {
   const t = useTexts();
@@ -30,7 +31,7 @@ export function AccountLink() {
     <Link className="icon-link account-link" to={paths.account} onClick={openAccount}>
       <Icon name="account" />
       <span>
-        {t(profile ? "layout.account.mine" : known ? "layout.signIn" : "layout.account")}
+        {profile || known ? t(profile ? "layout.account.mine" : "layout.signIn") : <UnknownAccount />}
         {profile && (
           <small>
             <bdi>{profile.name}</bdi>
@@ -41,5 +42,16 @@ export function AccountLink() {
         )}
       </span>
     </Link>
+  );
+}
+
+function UnknownAccount() {
+  const t = useTexts();
+  return (
+    <>
+      <span className="account-unknown">{t("layout.account")}</span>
+      <span className="account-guest">{t("layout.signIn")}</span>
+      <span className="account-user">{t("layout.account.mine")}</span>
+    </>
   );
 }

@@ -3,6 +3,9 @@ import { useNavigate } from "react-router";
 import { searchAddress } from "../layout/search-address";
 import { useTexts } from "../messages/texts";
 import { useApi } from "../runtime/shop";
+import { onOtherTabs } from "../shopper/other-tabs";
+import { searchTextAtom } from "../shopper/search-text-atom";
+import { shopperStore } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import { findProducts } from "./find";
 import { Choosing } from "./option";
@@ -29,6 +32,10 @@ export function SearchOverlay({ box, input }: SearchOverlayProps) {
   const listId = `${input.id}-options`;
   const active = useCombobox({ input, box, panel, listId, session, state });
   const settle = useSettle({ box, input, session, open });
+
+  useEffect(() => shopperStore.set(searchTextAtom, state.searchText), [state.searchText]);
+  // Whoever signs in or out elsewhere leaves no search behind.
+  useEffect(() => onOtherTabs("session", session.reset), [session]);
 
   useLayoutEffect(() => {
     box.toggleAttribute("data-open", open);

@@ -60,6 +60,10 @@ export function keepLists(): void {
   for (const { atom } of Object.values(listAtoms)) {
     shopperStore.sub(atom, keep);
   }
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const reloaded = arrival?.type === "reload";
+  // A page that is only looked at needs none of it.
+  void (reloaded ? known : firstSign).then(() => import("./kept-state")).then(({ keepState }) => keepState(reloaded));
 }
 
 async function settled(restored: Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import { del, get, set } from "idb-keyval";
 import { wakeScreen } from "../runtime/sleeping-screen";
 import { connection, shopperKnown } from "./connection";
+import { inTime } from "./in-time";
 import {
   forgetThatSomethingIsKept,
   listAtoms,
@@ -16,8 +17,6 @@ import { shopperStore } from "./shopper-store";
 
 /** Under which a guest's lists are kept; the number goes up when their shape changes. A user's are the server's. */
 const guestKey = "shopper-1-guest";
-/** How long the reading may take, in ms; then the page goes on without (spec §4, A36). */
-const patience = 5000;
 
 type ListName = keyof typeof listAtoms;
 const names = Object.keys(listAtoms) as ListName[];
@@ -96,13 +95,6 @@ function withUnsaved(kept: unknown): unknown {
   return Object.fromEntries(
     names.map((name) => [name, [...new Set([...idsIn(last.lists, name), ...idsIn(kept, name)])]]),
   );
-}
-
-async function inTime<Value>(reading: Promise<Value>): Promise<Value | undefined> {
-  const late = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patience);
-  });
-  return Promise.race([reading.catch(() => undefined), late]);
 }
 
 /** Anything may stand in a browser's storage. */

@@ -35,13 +35,13 @@ export async function wordsOf(
   if (heard && capped.length + left.length === 0) return { message, type: 1 };
   const { messages } = await textsOf(locale, ["sign-in"]);
   if (!heard) return { message: `${message}. ${messageText(messages["signIn.cart.later"]!, locale)}`, type: 3 };
-  const part = (name: "capped" | "left", told: Told[]) =>
+  const part = (id: "signIn.cart.capped" | "signIn.cart.left", told: Told[]) =>
     told.length === 0
       ? []
       : [
-          messageText(messages[`signIn.cart.${name}`]!, locale, { count: told.length }),
+          messageText(messages[id]!, locale, { count: told.length }),
           ...told.slice(0, mostNamed).map(({ title, quantity }) => `${title} × ${quantity}`),
           ...(told.length > mostNamed ? ["…"] : []),
         ];
-  return { message: [...part("capped", capped), ...part("left", left)].join(" · "), type: 3 };
+  return { message: [...part("signIn.cart.capped", capped), ...part("signIn.cart.left", left)].join(" · "), type: 3 };
 }

@@ -1,5 +1,6 @@
 import { connection } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";
+import { forgetState } from "../shopper/kept-state";
 import { forgetKept } from "../shopper/persistence";
 import { forgetSearches } from "../search/recent-searches";
 import { trackLogout } from "../tracking/session-events";
@@ -21,6 +22,6 @@ export async function signOut(): Promise<boolean> {
 export async function forgetShopper(): Promise<void> {
   removeFlags();
   forgetSearches();
-  await Promise.all([forgetKept(), trackLogout()]);
+  await Promise.all([forgetKept(), forgetState(), trackLogout()]);
   tellOtherTabs("session");
 }

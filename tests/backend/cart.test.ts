@@ -138,16 +138,6 @@ test("a relative add that is sent twice under one key counts once; the key with 
   expect((await aGuest().get("updateGuestCartItem", { ...add, add: 3 }, key)).cart.items[0]!.quantity).toBe(3);
 });
 
-test("of a quantity beside what is to be added the latter counts, and is no other request", async () => {
-  const guest = aGuest();
-  const add = { ...update, sku_id: "M-1", add: 2 };
-  const key = { idempotencyKey: "k-1" };
-  await guest.get("updateGuestCartItem", { ...update, sku_id: "M-1", quantity: 1 });
-  const first = await guest.get("updateGuestCartItem", { ...add, quantity: 9 }, key);
-  expect(first.cart.items[0]!.quantity).toBe(3);
-  expect(await guest.get("updateGuestCartItem", { ...add, quantity: 5 }, key)).toEqual(first);
-});
-
 test("a change costs two round trips to the database, a read and the tail one", async () => {
   const user = await aUser();
   const trips = async (name: Parameters<typeof user.get>[0], request: Record<string, unknown> = {}) => {

@@ -54,9 +54,20 @@ test("a card order goes back to the card whatever staff choose; only the wallet'
   await staff.get("refundOrder", { id, amount: 10, refund_to: "wallet", note: "Torn" }, key());
   const { order } = await staff.get("returnOrder", { id, reason: "damaged", refund_to: "wallet" });
   expect(order.refunds[0]).toMatchObject({ target: "gateway", amount: 10 });
-  const kept = order.refunds.filter(({ status }) => status !== "refused");
+  const kept = order.refunds.filter(({ status }) => status !== "replaced");
   expect(kept.reduce((sum, { amount }) => sum + amount, 0)).toBe(115);
   expect(kept.some(({ target }) => target === "wallet")).toBe(false);
+  // What the gateway refuses is staff's to decide, and goes into no wallet either.
+  const refused = await env.DB.prepare(
+    "SELECT refund_id FROM refunds WHERE order_id = ? AND status = 'refused' AND amount = 9000",
+  )
+    .bind(id)
+    .first<string>("refund_id");
+  if (refused !== null) {
+    await staff.get("refundToWallet", { id: refused });
+    const { payouts } = await staff.get("listPayouts");
+    expect(payouts.filter((one) => one.order?.id === id).map(({ amount }) => amount)).toContain(90);
+  }
   expect(await entriesOf(user.userId)).toBe(entries);
 });
 

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 test("a batch of fifty is kept as it came, each event once", async () => {
   const batch = Array.from({ length: 50 }, (_, at) => event(`e${at}`));
-  await keepEvents(env.DB, batch, now);
-  await keepEvents(env.DB, [...batch.slice(40), event("late")], now + 1);
+  await keepEvents(env.DB, batch, now, null);
+  await keepEvents(env.DB, [...batch.slice(40), event("late")], now + 1, null);
   expect(await ids()).toEqual([...batch.map(({ id }) => id), "late"]);
   expect(await env.DB.prepare("SELECT * FROM events WHERE event_id = 'e0'").first()).toEqual({
     sequence: expect.any(Number),
@@ -37,16 +37,30 @@ test("a batch of fifty is kept as it came, each event once", async () => {
 });
 
 test("after 90 days an event is deleted", async () => {
-  await keepEvents(env.DB, [event("old")], now - 90 * day - 1);
-  await keepEvents(env.DB, [event("young")], now - 90 * day);
+  await keepEvents(env.DB, [event("old")], now - 90 * day - 1, null);
+  await keepEvents(env.DB, [event("young")], now - 90 * day, null);
   await forgetOldEvents(env.DB, now);
   expect(await ids()).toEqual(["young"]);
 });
 
 test("beyond half a million the oldest go", async () => {
-  await keepEvents(env.DB, [event("first"), event("second"), event("third"), event("last")], now);
+  await keepEvents(env.DB, [event("first"), event("second"), event("third"), event("last")], now, null);
   for (const [id, sequence] of Object.entries({ first: 1, second: 2, third: 3, last: 500_002 }))
     await env.DB.prepare("UPDATE events SET sequence = ? WHERE event_id = ?").bind(sequence, id).run();
   await forgetOldEvents(env.DB, now);
   expect(await ids()).toEqual(["third", "last"]);
+});
+
+test("what a network sends beyond a day's share is not kept, and the next day is another", async () => {
+  const spent = 100_000 - 3;
+  await env.DB.prepare(
+    "INSERT INTO quota_uses (quota, subject, period, used, ends_at) VALUES ('events', 'one', ?, ?, 1e15)",
+  )
+    .bind(Math.floor(now / day), spent)
+    .run();
+  expect(await keepEvents(env.DB, [event("a"), event("b"), event("c")], now, "one")).toBe(true);
+  expect(await keepEvents(env.DB, [event("d")], now, "one")).toBe(false);
+  expect(await keepEvents(env.DB, [event("e")], now, "two")).toBe(true);
+  expect(await keepEvents(env.DB, [event("f")], now + day, "one")).toBe(true);
+  expect(await ids()).toEqual(["a", "b", "c", "e", "f"]);
 });

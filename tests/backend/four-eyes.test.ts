@@ -1,14 +1,11 @@
-// Shows that money above a sum needs two members of staff, once and in one batch however many decide at once, and that
-// nobody decides about an account of their own.
+// Shows that money above a sum needs two members of staff, once and in one batch however many decide at once.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CallName } from "../../shared/calls";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { applyForCredit, openCredit } from "../support/credit";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";
-import { credit } from "../support/payments";
 import { staffEmail } from "../support/session";
 import { aUser, type TestShopper } from "../support/shoppers";
 import { aStaff, anotherStaff } from "../support/staff";
@@ -208,69 +205,6 @@ describe("a credit limit", () => {
   });
 });
 
-describe("an own account", () => {
-  test("gets neither money nor credit nor a good word from its owner", async () => {
-    const [staff, other] = [await aStaff(), await anotherStaff()];
-    const self = Object.assign(staff, { userId: "staff" });
-    await credit("staff", 1);
-    const account = await (async () => {
-      await env.DB.prepare("DELETE FROM credit_accounts WHERE user_id = 'staff'").run();
-      return applyForCredit(self);
-    })();
-    const mine = await dear("staff");
-    const open = await anOrder("staff", { status: "shipped" });
-    await env.DB.batch([
-      env.DB.prepare(
-        `INSERT INTO kyc_submissions (submission_id, user_id, establishment, business_type, trn, licence_number,
-          licence_authority, licence_expiry, submitted_at) VALUES ('own-kyc', 'staff', 'Clinic', 'clinic',
-          '100000000000003', '1', 'DHA', '2030-01-01', 0)`,
-      ),
-      env.DB.prepare(
-        `INSERT INTO reviews (review_id, slug, user_id, rating, title, body, created_at)
-          VALUES ('own-review', 'mirror', 'staff', 5, '', 'Good', 0)`,
-      ),
-    ]);
-    const attempts: [CallName, object][] = [
-      ["creditWallet", { email: staffEmail, amount: 1, note: "x" }],
-      ["approveCredit", { id: account, limit: 1000, terms: 30 }],
-      ["rejectCredit", { id: account, reason: "x" }],
-      ["returnOrder", { id: mine.id, reason: "other", refund_to: "wallet" }],
-      ["refundOrder", { id: mine.id, amount: 1, note: "x" }],
-      ["deliverOrder", { id: open.id }],
-      ["cancelHandledOrder", { id: (await anOrder("staff")).id, reason: "other" }],
-      ["approveKyc", { id: "own-kyc" }],
-      ["approveReview", { id: "own-review" }],
-      ["allowSales", { email: staffEmail, allowed: true }],
-    ];
-    for (const [name, request] of attempts) {
-      const answer = await staff.ask(name, request as Record<string, unknown>, { idempotencyKey: crypto.randomUUID() });
-      expect({ name, ...answer }).toMatchObject({ name, status: 403, body: { code: "self_dealing" } });
-    }
-    await other.get("approveCredit", { id: account, limit: 1000, terms: 30 });
-    for (const name of ["changeCredit", "suspendCredit"] as const) {
-      const request = { id: account, limit: 2000, terms: 30, reason: "x" };
-      expect(await staff.refuse(name, request)).toMatchObject({ status: 403, code: "self_dealing" });
-    }
-    const repaying = await staff.ask("recordRepayment", { id: account, amount: 1, note: "x" }, { idempotencyKey: "r" });
-    expect(repaying).toMatchObject({ status: 403, body: { code: "self_dealing" } });
-    await other.get("approveKyc", { id: "own-kyc" });
-  });
-
-  test("is not approved by its owner either when somebody else asked", async () => {
-    const [staff, other] = [await aStaff(), await anotherStaff()];
-    const request = { email: staffEmail, amount: 6000, note: "x" };
-    await other.get("creditWallet", request, { idempotencyKey: crypto.randomUUID() });
-    const { id, can_approve } = await newest(staff, "staff");
-    expect(can_approve).toBe(false);
-    expect(await staff.refuse("approveRequest", { id })).toMatchObject({ status: 403, code: "self_dealing" });
-    // The database holds it too.
-    const forced = env.DB.prepare(
-      "UPDATE approvals SET status = 'approved', decided_by = user_id, decided_at = 1 WHERE approval_id = ?",
-    ).bind(id);
-    await expect(forced.run()).rejects.toThrow(/four_eyes/);
-  });
-});
-
 test("what waits for somebody who deletes the account falls away", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const request = { email: `${user.userId}@shop.test`, amount: 6000, note: "x" };
@@ -281,4 +215,34 @@ test("what waits for somebody who deletes the account falls away", async () => {
   const otp = /\d{6}/.exec(messages[0]!.text)![0];
   await user.get("deleteMyAccount", { otp, give_up_wallet: 12.5 });
   expect(await waiting(staff, user.userId)).toEqual([]);
+});
+
+test("a refund that the gateway refused needs a second person above the sum too, and is never one's own", async () => {
+  const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+  const refusedOf = async (userId: string) => {
+    const { id } = await dear(userId, { method: "card", status: "returned" });
+    const refundId = crypto.randomUUID();
+    await env.DB.batch([
+      env.DB.prepare("UPDATE orders SET refunded = 600000 WHERE order_id = ?").bind(id),
+      // No gateway has books of it that would have to be asked first.
+      env.DB.prepare(
+        "UPDATE payments SET gateway = 'gone' WHERE payment_id = (SELECT payment_id FROM orders WHERE order_id = ?)",
+      ).bind(id),
+      env.DB.prepare(
+        `INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at)
+          VALUES (?, ?, 'gateway', 600000, 'refused', 0, 0)`,
+      ).bind(refundId, id),
+    ]);
+    return refundId;
+  };
+  const id = await refusedOf(user.userId);
+  expect(await staff.get("refundToWallet", { id })).toMatchObject({ waits: true });
+  expect(await balanceOf(user)).toBe(12.5);
+  const asked = await newest(other, user.userId);
+  expect(asked).toMatchObject({ action: "order.refund", amount: 6000 });
+  await other.get("approveRequest", { id: asked.id });
+  expect(await balanceOf(user)).toBe(6012.5);
+  expect(await staff.refuse("refundToWallet", { id })).toMatchObject({ code: "already_decided" });
+  const own = await staff.ask("refundToWallet", { id: await refusedOf("staff") });
+  expect(own).toMatchObject({ status: 403, body: { code: "self_dealing" } });
 });

@@ -196,8 +196,8 @@ describe("by SMS", () => {
   });
 
   test("a budget of three a day, of twenty asked for at once three leave; e-mail goes on, tomorrow too", async () => {
-    const backend = createBackend({ ...env, ...localOutbox, SMS_DAILY_LIMIT: "3" });
-    const post = async (body: object) => {
+    const post = async (body: object, SMS_DAILY_LIMIT = "3") => {
+      const backend = createBackend({ ...env, ...localOutbox, SMS_DAILY_LIMIT });
       const headers = { "content-type": "application/json", "x-visitor-browser": crypto.randomUUID() };
       const asked = { method: "POST", headers, body: JSON.stringify(body) };
       const answer = await backend.fetch(new Request("https://backend.test/auth/send-otp/", asked));
@@ -205,13 +205,14 @@ describe("by SMS", () => {
     };
     await env.DB.prepare("DELETE FROM quota_uses WHERE quota = 'sms'").run();
     const phones = Array.from({ length: 20 }, (_, at) => ({ phone: `+97150555${String(1000 + at)}` }));
-    const answers = await Promise.all(phones.map(post));
+    const answers = await Promise.all(phones.map((phone) => post(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === "sms_used_up")).toHaveLength(17);
     const kept = env.DB.prepare("SELECT count(*) AS n FROM one_time_codes WHERE address LIKE 'phone:+97150555%'");
     expect(await kept.first("n")).toBe(3);
     expect((await post({ email: newEmail() })).status).toBe(200);
     await env.DB.prepare("UPDATE quota_uses SET period = period - 1 WHERE quota = 'sms'").run();
+    expect(await post(phones[18]!, "0")).toMatchObject({ status: 429, code: "sms_used_up" });
     expect((await post(phones[19]!)).status).toBe(200);
   });
 });

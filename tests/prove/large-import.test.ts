@@ -58,8 +58,8 @@ async function run(command: "import" | "export", state: string, file: string): P
 const digest = async (file: string) => {
   const hash = createHash("sha256");
   // The last cell of a line is the moment of the export.
-  const lines = createInterface({ input: createReadStream(place(file)) });
-  for await (const line of lines) hash.update(`${line.replace(/,[^,]*Z$/, "")}\n`);
+  for await (const line of createInterface({ input: createReadStream(place(file)) }))
+    hash.update(`${line.replace(/,[^,]*Z$/, "")}\n`);
   return hash.digest("hex");
 };
 

@@ -1,5 +1,5 @@
 /** Characters of every kind that an expression may tell apart; the kinds that are mixed most stand first. */
-const alphabet = [..."a0- ._@%/\\\"'<>(){}[];:,+=?#*!$&|^~xAz\n\tاٱ٣½\u0301\u200b\0"];
+const alphabet = Array.from("a0- ._@%/\\\"'<>(){}[];:,+=?#*!$&|^~xAz\n\tاٱ٣½\u0301\u200b\0");
 
 /** One thing that an expression looks for: characters that it takes, the likeliest first, and how many at least. */
 type Atom = { takes: string[]; times: number };

@@ -31,6 +31,8 @@ type ShopOptions = {
   mayCrash?: boolean;
   /** Runs it on workerd itself, for hundreds of connections at once, and not as `npm start` does. Embedded backend only. */
   bare?: boolean;
+  /** Counts what it costs (`counting-entry.js`); needs `bare`. */
+  counted?: boolean;
   /** Looks at the shop's state folder after it closed. */
   inspected?: (stateFolder: string) => Promise<void>;
   /** Ids of users who are in the database; `mintToken` signs them in. */
@@ -65,6 +67,7 @@ export async function startShop({
   inspected,
   mayCrash = false,
   bare = false,
+  counted = false,
   users = [],
   variables,
 }: ShopOptions = {}): Promise<Shop> {
@@ -80,7 +83,7 @@ export async function startShop({
     return builtShop;
   };
   const vars = { ...local, BACKEND_URL, ...variables };
-  if (!remote) return startWorker(prepare, vars, { inspected, mayCrash, bare });
+  if (!remote) return startWorker(prepare, vars, { inspected, mayCrash, bare, counted });
   // Its own database stays empty: whatever it would ask there, the tests would miss.
   const shop = await startWorker(prepare, vars, { mayCrash, empty: true });
   return {
@@ -176,18 +179,20 @@ const serveBackend = (
   );
 
 /** `empty` starts without the prepared database. */
-type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash" | "bare"> & { empty?: boolean };
+type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash" | "bare" | "counted"> & { empty?: boolean };
 
 /** Runs a worker until it answers, by `wrangler dev`, as `npm start` does, unless it is to be `bare`. `prepare` fills its state folder and names its configuration. */
 async function startWorker(
   prepare: (folder: string) => Promise<string>,
   variables: Record<string, string>,
-  { inspected, mayCrash = false, bare = false, empty = false }: WorkerOptions = {},
+  { inspected, mayCrash = false, bare = false, counted = false, empty = false }: WorkerOptions = {},
 ): Promise<Shop> {
   const folder = stateFolder(empty);
   const config = await prepare(folder);
   const port = await freePort();
-  const command = bare ? bareCommand(folder, port, variables) : wranglerCommand(config, folder, port, variables);
+  const command = bare
+    ? bareCommand(folder, port, variables, counted)
+    : wranglerCommand(config, folder, port, variables);
   const run = () => runCommand(command, mayCrash);
   let running = run();
   const stop = async () => {
@@ -213,11 +218,12 @@ async function startWorker(
   };
 }
 
-const bareCommand = (folder: string, port: number, variables: Record<string, string>): string[] => [
+const bareCommand = (folder: string, port: number, variables: Record<string, string>, counted: boolean): string[] => [
   path.join(import.meta.dirname, "workerd-shop.mjs"),
   folder,
   String(port),
   JSON.stringify(variables),
+  ...(counted ? [path.join(import.meta.dirname, "counting-entry.js")] : []),
 ];
 
 function wranglerCommand(config: string, folder: string, port: number, variables: Record<string, string>): string[] {

@@ -139,7 +139,7 @@ export function specificationAnswers() {
     const { sku_id, type, quantity } = asked.body as { sku_id: string; type: string; quantity: number };
     const previous_quantity = lines.get(sku_id) ?? 0;
     if (type === "DELETE") lines.delete(sku_id);
-    else lines.set(sku_id, Number(quantity));
+    else lines.set(sku_id, quantity);
     return { ...messages, cart: shownCart(cartOf(owner)), capped: false, capped_by: null, previous_quantity };
   }
 

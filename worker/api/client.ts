@@ -41,7 +41,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
   const endsAt = Date.now() + visit.deadlineMs;
   const backend = backendOf(env, config);
   // Of nobody in particular: what a public page holds, and such pages are stored.
-  const shared = token === undefined && guestId === undefined && shopOrigin === undefined;
+  const shared = [token, guestId, shopOrigin, visitor].every((told) => told === undefined);
   return createApiClient({
     base: backendOrigin,
     locale,

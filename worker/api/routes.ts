@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { mayGoWithoutToken } from "../../shared/api-client";
 import { chosenCategory } from "../../shared/business-categories";
-import { methodsOf, postedBy, type Call } from "../../shared/call";
+import { methodsOf, postedBy } from "../../shared/call";
 import { parseJson } from "../../shared/parse-json";
 import { uploadBodyLimit } from "../../shared/upload";
 import { boundedBody } from "../edge/bounded-body";

@@ -34,7 +34,8 @@ export function specificationDialect(backend: Backend): Backend {
       if (!found || found.call.upload) return backend.fetch(request);
       const { name, call } = found;
       const bytes = request.method === "GET" ? undefined : await request.arrayBuffer();
-      const again = () => new Request(request, { body: bytes });
+      const whole = { body: bytes };
+      const again = () => new Request(request, whole);
       const posted = bytes ? await postedBody(again()) : {};
       // What cannot be read is the backend's to refuse.
       if (typeof posted === "string") return backend.fetch(again());
@@ -44,7 +45,9 @@ export function specificationDialect(backend: Backend): Backend {
       const known = parametersOf(name);
       // An address has a country of its own, beside the shop's in every request. What a read does not know stays out of
       // its address.
-      const told = Object.entries(posted).filter(([key]) => true);
+      const told = Object.entries(posted).filter(
+        ([key]) => known.includes(key) || (call.kind === "write" && !common.has(key)),
+      );
       const own = [...asked, ...told].filter(([key]) => !inPath.includes(key));
       const always = [...query].filter(([key]) => common.has(key));
       const ask: Ask = (other, parameters, headers = {}) => {

@@ -32,7 +32,7 @@ const patience = 500;
 const partsOfNetwork = 5;
 
 /** Where all of a network whom no cookie tells apart count as one visitor: what people do seldom and machines often. */
-const strict: readonly Limiter[] = ["FORM_RATE_LIMIT", "SIGN_IN_RATE_LIMIT"];
+const strict: ReadonlySet<Limiter> = new Set(["FORM_RATE_LIMIT", "SIGN_IN_RATE_LIMIT"]);
 
 /**
  * Whether a visitor, by session or else by guest, or all of a network together, have asked too often, counting this
@@ -42,7 +42,7 @@ export async function floods(c: Context<EdgeEnv>, name: Limiter): Promise<boolea
   const limiter = c.var.config.rateLimited ? c.env[name] : undefined;
   if (!limiter) return false;
   const { network } = c.var.visitor;
-  const own = ownKey(c) ?? (strict.includes(name) ? `network:${network}` : null);
+  const own = ownKey(c) ?? (strict.has(name) ? `network:${network}` : null);
   const part = Math.floor(Math.random() * partsOfNetwork);
   const passes = async (key: string) => (await withinDeadline(patience, () => limiter.limit({ key }))).success;
   try {

@@ -3,6 +3,7 @@ import { isApiPath } from "./api-path";
 import type { EdgeEnv } from "./context";
 import { errorPage, failurePage } from "./errors";
 import { failureResponse } from "./failure";
+import { floods, refuseFlood } from "./rate-limit";
 
 /** Where no page is drawn: pictures, files, what crawlers read and what pages and gateways post by themselves. */
 const bare = /^\/(?:media|documents|feeds|sitemaps|events|errors|webhooks)(?:\/|$)/;
@@ -13,5 +14,7 @@ export const refusal = () =>
     const { refusal: code, locale } = c.var;
     if (!code) return next();
     if (isApiPath(c.req.path)) return failureResponse(code, locale);
-    return bare.test(c.req.path) ? failurePage(code, locale) : errorPage(c, code);
+    if (bare.test(c.req.path)) return failurePage(code, locale);
+    // A drawn page costs what any other does.
+    return (await floods(c, "MISS_RATE_LIMIT")) ? refuseFlood(c) : errorPage(c, code);
   });

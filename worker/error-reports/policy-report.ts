@@ -1,12 +1,13 @@
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
+import { failures } from "../../shared/failure";
 import { parseJson } from "../../shared/parse-json";
 import { withoutPrivateCut } from "../../shared/without-private";
+import { boundedBody } from "../edge/bounded-body";
 import type { EdgeEnv } from "../edge/context";
 
 /** In bytes; browsers send some hundred. */
-export const policyReportLimit = bodyLimit({ maxSize: 8 * 1024, onError: (c) => c.body(null, 413) });
+export const policyReportLimit = boundedBody(8 * 1024, (c, problem) => c.body(null, failures[problem].status));
 
 const text = z.string().default("");
 const sent = z.object({

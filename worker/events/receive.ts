@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import type { Context } from "hono";
 import { boundedBody } from "../edge/bounded-body";
 import type { EdgeEnv } from "../edge/context";
+import { retryAfter } from "../edge/rate-limit";
 import { logError } from "../log";
 import { readBatch, type ReceivedEvent } from "./batch";
 import { keepEvents } from "./store";
@@ -28,17 +30,23 @@ export async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
   const batch = readBatch(await c.req.text(), now);
   if ("refused" in batch) return c.json(answer(batch.refused), 400);
   try {
-    await keep(c, batch, now);
-    return c.json(answer(null));
+    const isKept = await keep(c, batch, now);
+    return isKept ? c.json(answer(null)) : c.json(answer("too many"), 429, retryAfter);
   } catch (error) {
     logError("events_not_kept", c.var.requestId, error);
     return c.json(answer("not kept"), 503);
   }
 }
 
-async function keep({ env, var: { config } }: Context<EdgeEnv>, batch: ReceivedEvent[], now: number): Promise<void> {
-  if (config.eventsUrl) return passOn(config.eventsUrl, batch);
-  if (!config.backendUrl) await keepEvents(env.DB, batch, now);
+/** @returns false when the visitor's network has sent enough for a day */
+async function keep(c: Context<EdgeEnv>, batch: ReceivedEvent[], now: number): Promise<boolean> {
+  const { config, visitor } = c.var;
+  if (config.eventsUrl) await passOn(config.eventsUrl, batch);
+  if (config.eventsUrl || config.backendUrl) return true;
+  // Neither the address nor anything that leads from an event to it is kept.
+  const secret = c.env.SESSION_SECRET ?? "";
+  const network = createHmac("sha256", secret).update(`events\0${visitor.network}`).digest("base64url");
+  return keepEvents(c.env.DB, batch, now, config.rateLimited ? network : null);
 }
 
 /** Posts `{ events: [{ id, name, at, data }] }` as JSON. @throws unless it is taken with a 2xx in time */

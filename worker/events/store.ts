@@ -4,15 +4,38 @@ import type { ReceivedEvent } from "./batch";
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 const mostKept = 500_000;
 
-/** Keeps a batch, each event once however often it is sent. One statement: D1 takes 100 parameters, a batch has more. */
-export async function keepEvents(db: D1Database, batch: readonly ReceivedEvent[], now: number): Promise<void> {
-  await db
+/** Events that one network may have kept in a day (UTC); many people may share one. */
+const mostOfNetwork = 100_000;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Keeps a batch, each event once however often it is sent. One statement: D1 takes 100 parameters, a batch has more.
+ * @param network under what the day's events of the sender's network are counted; null: they are not
+ * @returns false when the network has sent as many as it may; then nothing is kept
+ */
+export async function keepEvents(
+  db: D1Database,
+  batch: readonly ReceivedEvent[],
+  now: number,
+  network: string | null,
+): Promise<boolean> {
+  const insert = (condition: string) =>
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO events (event_id, name, happened_at, received_at, data)
+         SELECT value ->> 'id', value ->> 'name', value ->> 'at', ?2, value ->> 'data' FROM json_each(?1) WHERE ${condition}`,
+      )
+      .bind(JSON.stringify(batch), now);
+  if (network === null) return (await insert("true").run()).success;
+  const period = Math.floor(now / day);
+  const use = db
     .prepare(
-      `INSERT OR IGNORE INTO events (event_id, name, happened_at, received_at, data)
-       SELECT value ->> 'id', value ->> 'name', value ->> 'at', ?2, value ->> 'data' FROM json_each(?1)`,
+      `INSERT INTO quota_uses (quota, subject, period, used, ends_at) VALUES ('events', ?1, ?2, ?3, ?4)
+       ON CONFLICT DO UPDATE SET used = used + excluded.used WHERE used + excluded.used <= ?5 RETURNING used`,
     )
-    .bind(JSON.stringify(batch), now)
-    .run();
+    .bind(network, period, batch.length, (period + 1) * day, mostOfNetwork);
+  const [counted] = await db.batch([use, insert("changes() > 0")]);
+  return (counted?.results.length ?? 0) > 0;
 }
 
 /** Deletes what is older than 90 days, and the oldest beyond half a million. */

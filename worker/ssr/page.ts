@@ -41,7 +41,7 @@ export const pageFormLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const { accessToken, refreshToken } = c.var.session;
   if (accessToken ?? refreshToken) return fileFormLimit(c, next);
   await letGo(c.req.raw.body);
-  c.req.raw = new Request(c.req.raw, { body: "" });
+  c.req.raw = new Request(c.req.raw, { method: "POST", body: "" });
   return next();
 };
 

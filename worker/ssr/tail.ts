@@ -11,7 +11,8 @@ export type TailWriter = () => Promise<string>;
 /**
  * Asks at once for everything personal that the page shows (design §5).
  * @param api the one client as this visitor; null for one of whom the server knows nothing
- * @returns writes the data block, and a posted form's message as markup too, for those without scripts
+ * @returns writes the data block; as markup too, for those without scripts, that somebody is signed in and a posted
+ *   form's message
  */
 export function askTail(api: ApiClient | null, flash: Flash | null): TailWriter {
   const asked = api && shopperOf(api);
@@ -19,7 +20,8 @@ export function askTail(api: ApiClient | null, flash: Flash | null): TailWriter 
     const tail: Tail = { shopper: asked ? await inTime(asked) : undefined, flash };
     const json = JSON.stringify(tail).replaceAll("<", "\\u003c");
     const block = `<script id="${tailBlockId}" type="application/json">${json}</script>`;
-    return flash ? block + flashMarkup(flash) : block;
+    const who = tail.shopper?.profile ? `<i class="${signedInClass}" hidden></i>` : "";
+    return block + who + (flash ? flashMarkup(flash) : "");
   };
 }
 
@@ -41,8 +43,11 @@ async function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
 /** Classes of `client/alerts/alerts.css`. */
 const looks: Record<Flash["type"], string> = { 1: "success", 2: "error", 3: "warning", 4: "info" };
 
-/** Classes of the markup below, which no page has before a tail is behind it. */
-export const tailClasses = ["alert", ...Object.values(looks).map((look) => `alert-${look}`)];
+/** Tells the stylesheet who is there, for those without scripts (`client/layout/frame.css`). */
+const signedInClass = "signed-in";
+
+/** Classes of the markup above and below, which no page has before a tail is behind it. */
+export const tailClasses = [signedInClass, "alert", ...Object.values(looks).map((look) => `alert-${look}`)];
 
 const flashMarkup = ({ message, type }: Flash): string =>
   `<noscript><div class="alerts"><p class="alert alert-${looks[type]}" role="status">${escaped(message)}</p></div></noscript>`;

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 /** A body that sends so many bytes at once, as often as it is told, and then ends, breaks off, or stays open. */
 function body(size: number, times: number, then: "ends" | "breaks" | "hangs" = "ends") {
   let left = times;
-  const cancelled = vi.fn();
+  const cancelled = vi.fn<() => void>();
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
       if (left-- > 0) return controller.enqueue(new Uint8Array(size).fill(7));
@@ -62,7 +62,7 @@ test("memory is taken for what has come, not for what may come", async () => {
 test("a request that says it is too large is not read at all; one without a body stays as it is", async () => {
   const { stream } = body(10, 1);
   const init = { method: "POST", body: stream, duplex: "half", headers: { "content-length": "1001" } };
-  const request = new Request("https://shop.test/", init as RequestInit);
+  const request = new Request("https://shop.test/", init);
   expect(await withBoundedBody(request, 1000)).toBe("body_too_large");
   expect(request.bodyUsed).toBe(false);
   const get = new Request("https://shop.test/");

@@ -8,7 +8,7 @@ import { joined } from "../../support/sample-files";
 
 const u16 = (value: number) => Uint8Array.of(value >> 8, value & 255);
 const u32 = (value: number) => joined(u16(value >>> 16), u16(value & 0xffff));
-const le32 = (value: number) => u32(value).reverse();
+const le32 = (value: number) => u32(value).toReversed();
 
 /** TIFF data as a camera writes it: which side is up, the device, and a place in a directory of its own. */
 function cameraData(orientation: number): Uint8Array {

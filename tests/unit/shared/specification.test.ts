@@ -42,8 +42,8 @@ test("a backend elsewhere is asked by the specification's methods, and for what 
   const askedOf: Record<string, string | undefined> = {};
   const expected: Record<string, unknown> = {};
   for (const name of Object.keys(calls) as CallName[]) {
-    const { kind, path, method }: Call = calls[name];
-    const said = specified.filter(([, address]) => address === path).map(([one]) => one);
+    const { kind, path: address, method }: Call = calls[name];
+    const said = specified.filter(([, at]) => at === address).map(([one]) => one);
     askedOf[name] = kind === "write" ? (method ?? "POST") : method;
     expected[name] = kind === "write" ? (said[0] ?? "POST") : said.length === 0 ? undefined : expect.toBeOneOf(said);
   }

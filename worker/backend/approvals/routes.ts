@@ -1,12 +1,13 @@
 import { aedFromFils } from "../../../shared/money";
+import type { ApprovalAction } from "../../../shared/contracts/approvals";
 import { openLine, type AgreedLimit } from "../credit-line/decide-line";
 import { successMessages } from "../messages";
 import { handleOrder, refundHandled } from "../orders/handle";
 import type { Move } from "../orders/move";
 import { isFail, type Fail, type Outcome } from "../outcome";
+import { refundToWallet, type AgreedRefund } from "../reconciliation/refused-refund";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
-import { refusedToWallet } from "../reconciliation/routes";
 import { staffIn } from "../staff/decide";
 import { selfDealing, type Agreed } from "./ask";
 import {
@@ -19,9 +20,17 @@ import {
 } from "./store";
 
 type Refund = Pick<CallInput<"refundOrder">, "amount" | "refund_to" | "note">;
-/** A refund that its gateway refused, by its id: the wallet gives it instead. */
-type RefusedRefund = { refused: string };
-const parse = <Of>(json: string): Of => JSON.parse(json);
+
+/** What was kept with each action. */
+type Requests = {
+  "wallet.credit": AgreedCredit;
+  "order.refund": Refund | AgreedRefund;
+  "order.cancel": Move;
+  "order.return": Move;
+  "credit.approve": AgreedLimit;
+  "credit.change": AgreedLimit;
+};
+const requestOf = <Action extends ApprovalAction>(_action: Action, json: string): Requests[Action] => JSON.parse(json);
 const isoOf = (time: number) => new Date(time).toISOString();
 
 /** Does what was asked for, as its own call would have; the statements of `agreed` stand in the batch that does it. */
@@ -29,22 +38,32 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
   const { action, subject: id, request } = row;
   switch (action) {
     case "wallet.credit":
-      return creditAgreed(parse<AgreedCredit>(request), row.reference, agreed, context);
+      return creditAgreed(requestOf(action, request), row.reference, agreed, context);
     case "order.refund": {
-      const wanted = parse<Refund | RefusedRefund>(request);
-      if ("refused" in wanted) return refusedToWallet(wanted.refused, context, agreed);
-      return refundHandled({ id, ...wanted }, context, agreed);
+      const refund = requestOf(action, request);
+      if ("refund_id" in refund) return refundAgreed(refund, agreed, context);
+      return refundHandled({ id, ...refund }, context, agreed);
     }
     case "order.cancel":
-      return handleOrder("cancelHandledOrder", id, parse<Move>(request), context, agreed);
+      return handleOrder("cancelHandledOrder", id, requestOf(action, request), context, agreed);
     case "order.return":
-      return handleOrder("returnOrder", id, parse<Move>(request), context, agreed);
+      return handleOrder("returnOrder", id, requestOf(action, request), context, agreed);
     case "credit.approve":
     case "credit.change": {
       const isNew = action === "credit.approve";
-      return openLine({ id, ...parse<AgreedLimit>(request) }, context, { isNew, agreed });
+      return openLine({ id, ...requestOf(action, request) }, context, { isNew, agreed });
     }
   }
+}
+
+/** What the gateway refused goes to the wallet. */
+async function refundAgreed(
+  { refund_id: id }: AgreedRefund,
+  agreed: Agreed,
+  context: CallContext,
+): Promise<Outcome<{ message: string }>> {
+  const done = await refundToWallet({ id }, context, agreed);
+  return isFail(done) ? done : { message: successMessages[context.locale].refund_in_wallet };
 }
 
 /** A second member of staff agrees: exactly one does, and neither who asked nor who gains. */
@@ -80,7 +99,7 @@ async function refuse(id: string, context: CallContext): Promise<Outcome<CallAns
 }
 
 function shown(row: ShownApprovalRow, { staff }: Pick<CallContext, "staff">) {
-  const { note = "" } = parse<{ note?: string }>(row.request);
+  const { note = "" }: { note?: string } = JSON.parse(row.request);
   const isOther = staff?.userId !== row.asked_by && staff?.userId !== row.user_id;
   return {
     id: row.approval_id,

@@ -1,3 +1,4 @@
+import { isNumeric } from "../../../shared/digits";
 import { westernDigits } from "../../../shared/western-digits";
 import type { Offer } from "../shopper/commands-cart";
 import type { SkuRow } from "./store";
@@ -23,7 +24,7 @@ export const readRows = (rows: readonly PastedRow[]): ReadRow[] =>
 
 function quantityIn(value: number | string): number | null {
   const text = westernDigits(String(value)).trim();
-  if (!/^\d{1,4}$/.test(text)) return null;
+  if (!isNumeric(text) || text.length > 4) return null;
   const quantity = Number(text);
   return quantity >= 1 && quantity <= largestQuantity ? quantity : null;
 }

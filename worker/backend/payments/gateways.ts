@@ -29,12 +29,12 @@ export const sandboxSecretOf = ({ sandboxPayments, sessionSecret }: Settings): s
 
 /** What some gateway takes money by, as far as the settings tell. */
 export function methodsTaken(settings: Settings): OnlineMethod[] {
-  const taken = [
+  const taken = new Set<OnlineMethod>([
     ...(settings.stripe ? stripeMethods : []),
     ...(settings.tabby ? tabbyMethods : []),
     ...(sandboxSecretOf(settings) ? onlineMethods : []),
-  ];
-  return onlineMethods.filter((method) => taken.includes(method));
+  ]);
+  return onlineMethods.filter((method) => taken.has(method));
 }
 
 /** Who takes money by this method now; undefined: nobody, so it is not offered. */

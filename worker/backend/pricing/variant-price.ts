@@ -74,7 +74,7 @@ export function bestTerms(variants: readonly (PricedVariant & DiscountColumns)[]
 }
 
 /** A SKU's discount as its columns hold it; null without one. */
-export function discountOf({ discount_type, discount, max_discount }: DiscountColumns): Discount | null {
+function discountOf({ discount_type, discount, max_discount }: DiscountColumns): Discount | null {
   if (discount_type === null || discount === null) return null;
   return discount_type === "fixed"
     ? { type: "fixed", amount: discount }

@@ -18,6 +18,8 @@ import { settleNotes } from "./store";
 import { replaceRefund, selectRefund } from "./store-differences";
 
 type Action = "refund.retry" | "refund.wallet";
+/** A refused refund that a second member of staff agrees to pay into the wallet. */
+export type AgreedRefund = { refund_id: string };
 
 /**
  * Asks the gateway for a refused refund again, under a key of its own. Failures: `not_found`, `already_decided`,
@@ -68,7 +70,7 @@ export async function refundToWallet(
     const [before] = await db.run(selectRefunds(row.order_id));
     if (!agreed && byHand([part], before) > context.settings.fourEyes.money) {
       const asked = await askSecond(approvalOf(again), staffIn(context), context);
-      return asked === "done" ? {} : asked;
+      return asked === "done" ? { fail: "already_decided" } : asked;
     }
     await db.run(
       ...once.claim,
@@ -115,14 +117,14 @@ async function decideRefund(
   return { answer, orderId: orderId as string | null };
 }
 
-/** A refund of an order like any other to whoever agrees; `refused` says which one. */
+/** A refund of an order like any other to whoever agrees. */
 const approvalOf = ({ refund, row }: Refused) => ({
   action: "order.refund" as const,
   subject: row.order_id,
   userId: row.user_id,
   amount: refund.amount,
-  request: { refused: refund.refund_id, note: refund.trouble },
-  reference: `refused:${refund.refund_id}`,
+  request: { refund_id: refund.refund_id } satisfies AgreedRefund,
+  reference: `refund.wallet:${refund.refund_id}`,
   isKeyed: false,
 });
 

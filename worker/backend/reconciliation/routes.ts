@@ -1,8 +1,8 @@
 import { aedFromFils, type Fils } from "../../../shared/money";
-import { isWaiting, type Agreed } from "../approvals/ask";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallContext } from "../serve";
+import { isWaiting } from "../approvals/ask";
 import { decide, staffIn } from "../staff/decide";
 import { refundToWallet, retryRefund } from "./refused-refund";
 import {
@@ -38,18 +38,14 @@ export const reconciliationAnswers: Answers<ReconciliationCall> = {
   refundToWallet: (input, context) => withMessage("refund_in_wallet", refundToWallet(input, context), context),
 };
 
-/** `refundToWallet` once a second member of staff agrees. */
-export const refusedToWallet = (id: string, context: CallContext, agreed: Agreed) =>
-  withMessage("refund_in_wallet", refundToWallet({ id }, context, agreed), context);
-
 async function withMessage(
   done: "refund_retried" | "refund_in_wallet",
   answer: Promise<Outcome<object>>,
   { locale }: CallContext,
-): Promise<Outcome<{ message: string }>> {
+): Promise<Outcome<{ message: string; waits?: true }>> {
   const answered = await answer;
-  if (!isFail(answered) && isWaiting(answered)) return { message: answered.message };
-  return isFail(answered) ? answered : { message: successMessages[locale][done] };
+  if (isFail(answered) || isWaiting(answered)) return answered;
+  return { message: successMessages[locale][done] };
 }
 
 const isoOf = (time: number): string => new Date(time).toISOString();

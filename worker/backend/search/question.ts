@@ -15,6 +15,8 @@ const mostWords = 10;
 const sizeWords = new Set(wordsOf("size مقاس قياس حجم").map(({ folded }) => folded));
 const namedSizes = new Set(wordsOf("small medium large extra صغير وسط متوسط كبير").map(({ folded }) => folded));
 
+const isNamedSize = (word: string) => isSizeLetter(word) || namedSizes.has(word);
+
 /**
  * `m` beside "size" is a size, while alone it may be the beginning of anything; "size" beside it says nothing more. In
  * Arabic the word for "size" means "measuring" as well, so it is left out nowhere else.
@@ -25,8 +27,7 @@ function withSizes(words: Word[]): Word[] {
   return words.flatMap((word, place) => {
     if (isSizeLetter(word.folded))
       return besides(place, (other) => sizeWords.has(other)) ? { ...word, isWhole: true } : word;
-    const isNamed = (other: string) => isSizeLetter(other) || namedSizes.has(other);
-    return sizeWords.has(word.folded) && besides(place, isNamed) ? [] : word;
+    return sizeWords.has(word.folded) && besides(place, isNamedSize) ? [] : word;
   });
 }
 

@@ -63,8 +63,8 @@ export async function sendCode(db: Database, settings: Settings, asked: NewCode)
   } catch (error) {
     if (!isGuardError(error)) throw error;
   }
-  const [[used]] = "phone" in address ? await db.run(selectUsed(sms, now)) : [[]];
-  if (used && used.used >= sms.most)
+  const [[use]] = "phone" in address ? await db.run(selectUsed(sms, now)) : [[]];
+  if ("phone" in address && (use?.used ?? 0) >= sms.most)
     return { fail: "sms_used_up", retryAfter: Math.ceil((dayMs - (now % dayMs)) / 1000) };
   return { fail: "rate_limited", retryAfter: codeLimits.burstMs / 1000 };
 }

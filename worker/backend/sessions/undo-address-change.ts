@@ -26,7 +26,8 @@ export async function undoAddressChange(
     );
   } catch (error) {
     if (isGuardError(error)) return { fail: "link_expired" };
-    if (error instanceof Error && /UNIQUE.*users\.(email|phone)/.test(error.message)) return { fail: "address_taken" };
+    if (error instanceof Error && /UNIQUE constraint failed: users\.(?:email|phone)/.test(error.message))
+      return { fail: "address_taken" };
     throw error;
   }
   return { message: successMessages[locale].address_restored };

@@ -4,14 +4,19 @@ import type { ApiClient } from "../../../../shared/api-client";
 import { joinCarts } from "../../../../client/sign-in/join-carts";
 
 const capped = [{ sku_id: "a", asked: 5, quantity: 3, capped_by: "stock" }];
-const reply = { success: true, cart: { items: [{ sku_id: "a", title: "Glove" }] }, capped };
+const reply = { success: true, cart: { items: [{ sku_id: "a", title: "Glove" }] }, capped, left: [] };
 const refusal = { success: false, status: 401, code: "no_session" };
 
 test.each([
-  ["heard at once", [reply], 1, { heard: true, capped: [{ title: "Glove", quantity: 3 }] }],
-  ["heard the second time", [undefined, reply], 2, { heard: true, capped: [{ title: "Glove", quantity: 3 }] }],
-  ["never heard", [undefined, undefined, reply], 2, { heard: false, capped: [] }],
-  ["refused", [refusal, reply], 1, { heard: false, capped: [] }],
+  ["heard at once", [reply], 1, { heard: true, capped: [{ title: "Glove", quantity: 3 }], left: [] }],
+  [
+    "heard the second time",
+    [undefined, reply],
+    2,
+    { heard: true, capped: [{ title: "Glove", quantity: 3 }], left: [] },
+  ],
+  ["never heard", [undefined, undefined, reply], 2, { heard: false, capped: [], left: [] }],
+  ["refused", [refusal, reply], 1, { heard: false, capped: [], left: [] }],
 ])("%s", async (_, answers: unknown[], times, joined) => {
   const asked: unknown[] = [];
   const left = [...answers];

@@ -27,25 +27,35 @@ const sums = { items_total: 0, subtotal: 0, discount: 0, tax: 0, total: 0, shipp
 const rest = { ...sums, location, shipping_struck: null, free_delivery_missing: 0, voucher: null };
 
 async function changed(change: Parameters, name: "updateCartItem" | "updateGuestCartItem" = "updateGuestCartItem") {
-  const asked: [string, Parameters][] = [];
-  const answer = await withQuantity(name, change, async (call, parameters) => {
-    asked.push([call, parameters]);
+  const asked: [string, Parameters, ...unknown[]][] = [];
+  const answer = await withQuantity(name, change, async (call, parameters, headers) => {
+    asked.push(headers ? [call, parameters, headers] : [call, parameters]);
     return Response.json({ success: true, cart: { id: "c", items: [line("a", 3)], ...rest } });
   });
   return { asked, status: answer.status };
 }
 const update = { type: "UPDATE", sku_id: "a", guest_user_id: "g" };
+const more = (change: string) => ({ "x-quantity-change": change });
 const read = ["getGuestCart", { guest_user_id: "g" }];
 
 test.each([
-  ["more of what is there", { ...update, add: 2 }, { ...update, add: 2, quantity: 5 }],
-  ["digits of a form", { ...update, add: "2" }, { ...update, add: "2", quantity: 5 }],
-  ["more of what is not there", { ...update, sku_id: "b", add: 2 }, { ...update, sku_id: "b", add: 2, quantity: 2 }],
-  ["more than one line may ask for", { ...update, add: 9998 }, { ...update, add: 9998, quantity: 9999 }],
-  ["fewer", { ...update, add: -1 }, { ...update, add: -1, quantity: 2 }],
-  ["none left", { ...update, add: -3 }, { ...update, type: "DELETE" }],
-])("%s", async (_, change, said) => {
-  expect((await changed(change)).asked).toEqual([read, ["updateGuestCartItem", said]]);
+  ["more of what is there", { add: 2 }, { quantity: 5 }, "2"],
+  ["digits of a form", { add: "2" }, { quantity: 5 }, "2"],
+  ["more of what is not there", { sku_id: "b", add: 2 }, { sku_id: "b", quantity: 2 }, "2"],
+  ["more than one line may ask for", { add: 9998 }, { quantity: 9999 }, "9998"],
+  ["fewer", { add: -1 }, { quantity: 2 }, "-1"],
+])("%s becomes a quantity, with the change beside it for who goes by that", async (_, change, said, beside) => {
+  expect((await changed({ ...update, ...change })).asked).toEqual([
+    read,
+    ["updateGuestCartItem", { ...update, ...said }, more(beside)],
+  ]);
+});
+
+test("none left is a deletion", async () => {
+  expect((await changed({ ...update, add: -3 })).asked).toEqual([
+    read,
+    ["updateGuestCartItem", { ...update, type: "DELETE" }],
+  ]);
 });
 
 test.each([
@@ -61,7 +71,7 @@ test("a user's is worked out from the user's cart", async () => {
   const change = { type: "UPDATE", sku_id: "a", add: 1 };
   expect((await changed(change, "updateCartItem")).asked).toEqual([
     ["getCart", {}],
-    ["updateCartItem", { ...change, quantity: 4 }],
+    ["updateCartItem", { type: "UPDATE", sku_id: "a", quantity: 4 }, more("1")],
   ]);
 });
 

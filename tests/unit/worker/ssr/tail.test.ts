@@ -81,6 +81,19 @@ describe("askTail", () => {
       ).toEqual({ shopper: null, flash: null });
   });
 
+  test("tells the stylesheet that somebody is signed in, and nothing of a guest", async () => {
+    const html = (profile: object | null) =>
+      askTail(
+        clientThat(async () => ({ success: true, ...shopper, profile, flash: null })),
+        null,
+      )();
+    expect(await html({ name: "Noura", email: "n@shop.test", rewards: 0 })).toMatch(
+      /<i class="signed-in" hidden><\/i>$/,
+    );
+    expect(await html(null)).not.toContain("signed-in");
+    expect(await askTail(null, null)()).not.toContain("signed-in");
+  });
+
   test("carries a posted form's message, also for those without scripts, and lets no markup out", async () => {
     const message = `</script><script>alert(1)</script>"&`;
     const html = await askTail(null, { message, type: 2 })();

@@ -1,0 +1,121 @@
+import { del, get, set } from "idb-keyval";
+import { openDialog } from "../layout/open-dialog";
+import { cartAtom } from "./cart-atoms";
+import { inTime } from "./in-time";
+import { profileAtom } from "./profile-atom";
+import { searchTextAtom } from "./search-text-atom";
+import { shopperStore } from "./shopper-store";
+import { dialogAtom, type Dialog } from "./toggle-atoms";
+
+/** Under which it is kept, for guests and users alike; the number goes up when its shape changes. */
+const key = "state-1";
+/** The place of delivery of a cart that nobody chose one for. */
+const usualLocation = 49;
+
+/**
+ * What this browser keeps beside the lists, and nothing else: what is being searched for, where a cart was last
+ * delivered to, and what was open over the page. Nothing of it says who somebody is or what they own.
+ */
+type Kept = {
+  /** The page that search and dialog belong to. */
+  page: string;
+  searchText: string;
+  dialog: Dialog | null;
+  location: number | null;
+};
+
+/** Dialogs that may be opened again: their fields are a product's at most. */
+const keptKinds = ["login", "product-details", "compare-full"] as const;
+
+const pageNow = () => location.pathname + location.search;
+let keptLocation: number | null = null;
+let keeping = false;
+/** Somebody has signed out; the next document begins anew. */
+let forgotten = false;
+
+/**
+ * Brings back what the browser keeps, and keeps what changes from now on. Search and dialog come back with the page
+ * that they were on, when it is loaded anew; the place of delivery with the next cart that a guest begins.
+ */
+export async function keepState(reloaded: boolean): Promise<void> {
+  if (keeping) return;
+  keeping = true;
+  const kept = readKept(await inTime(get<unknown>(key)));
+  keptLocation = kept.location;
+  if (reloaded && kept.page === pageNow()) await bringBack(kept);
+  deliverThere();
+  for (const atom of [dialogAtom, cartAtom, searchTextAtom]) shopperStore.sub(atom, () => void save());
+}
+
+/** Forgets it all: somebody signs out. */
+export async function forgetState(): Promise<void> {
+  forgotten = true;
+  await inTime(del(key));
+}
+
+async function bringBack({ searchText, dialog }: Kept): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>("#search");
+  if (field && field.value === "" && searchText !== "") field.value = searchText;
+  if (dialog && shopperStore.get(dialogAtom) === null) await openDialog(dialog);
+}
+
+/** A guest's first cart is delivered to where the last one was; a user's is kept by the server. */
+function deliverThere(): void {
+  if (shopperStore.get(cartAtom) !== null || keptLocation === null || keptLocation === usualLocation) return;
+  const wanted = keptLocation;
+  const stop = shopperStore.sub(cartAtom, () => {
+    stop();
+    const { id } = shopperStore.get(cartAtom)?.location ?? {};
+    if (id !== usualLocation || shopperStore.get(profileAtom) !== null) return;
+    void import("../cart/cart-actions").then(({ setLocation }) => setLocation(wanted));
+  });
+}
+
+async function save(): Promise<void> {
+  if (forgotten) return;
+  const dialog = shopperStore.get(dialogAtom);
+  const cart = shopperStore.get(cartAtom);
+  if (cart && cart.items.length > 0) keptLocation = cart.location.id;
+  const kept: Kept = {
+    page: pageNow(),
+    searchText: shopperStore.get(searchTextAtom),
+    dialog: dialog && keepable(dialog),
+    location: keptLocation,
+  };
+  await set(key, kept).catch(() => undefined);
+}
+
+/** A dialog as it may be kept: what a sign-in goes on with is code, and is lost. */
+function keepable(dialog: Dialog): Dialog | null {
+  if (dialog.kind === "login") return { kind: "login" };
+  if (dialog.kind === "product-details") return { kind: dialog.kind, slug: dialog.slug, title: dialog.title };
+  if (dialog.kind === "compare-full") return { kind: dialog.kind, id: dialog.id, title: dialog.title };
+  return null;
+}
+
+/** Anything may stand in a browser's storage. */
+function readKept(value: unknown): Kept {
+  const field = (name: string): unknown =>
+    typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+  const [page, searchText, place] = [field("page"), field("searchText"), field("location")];
+  return {
+    page: typeof page === "string" ? page : "",
+    searchText: typeof searchText === "string" ? searchText.slice(0, 300) : "",
+    dialog: readDialog(field("dialog")),
+    location: typeof place === "number" && Number.isSafeInteger(place) && place > 0 ? place : null,
+  };
+}
+
+function readDialog(value: unknown): Dialog | null {
+  if (typeof value !== "object" || value === null) return null;
+  const text = (name: string): string => {
+    const found: unknown = Reflect.get(value, name);
+    return typeof found === "string" ? found : "";
+  };
+  const kind = keptKinds.find((known) => known === text("kind"));
+  const title = text("title");
+  if (kind === "login") return { kind };
+  if (kind === "product-details" && text("slug") !== "") return { kind, slug: text("slug"), title };
+  if (kind === "compare-full" && text("id") !== "") return { kind, id: text("id"), title };
+  return null;
+}
