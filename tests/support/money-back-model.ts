@@ -24,6 +24,8 @@ type History = {
   settings: Settings;
   now: number;
   random: () => number;
+  /** What Stripe was to say in the last step. */
+  fault?: FakeStripe["faults"][number] | undefined;
 };
 type Tally = Record<string, number>;
 
@@ -97,9 +99,18 @@ async function oneStep(history: History): Promise<string> {
   const { order, stripe, staff, random, captured } = history;
   const amount = 1 + Math.floor(random() * captured);
   const twice = random() < 0.3;
+  const wasLost = history.fault === "lost";
   stripe.faults.length = 0;
-  if (random() < 0.6) stripe.faults.push(one(faults, random)!);
+  history.fault = random() < 0.6 ? one(faults, random) : undefined;
+  if (history.fault) stripe.faults.push(history.fault);
   const again = async (act: () => Promise<unknown>) => void (await Promise.all(twice ? [act(), act()] : [act()]));
+  if (wasLost && random() < 0.5) {
+    // The worst that can follow: what happened unheard is asked for again, and the answer is a no.
+    stripe.faults.splice(0, 1, { status: 401, code: "api_key_expired" });
+    history.now += 400 * minute;
+    await again(() => askForRefunds(services(history)));
+    return "a no after a lost answer";
+  }
   const choice = random();
   const refund_to = random() < 0.6 ? "gateway" : "wallet";
   if (choice < 0.25) {
