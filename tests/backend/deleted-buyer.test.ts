@@ -63,11 +63,12 @@ test("a card order goes back to the card whatever staff choose; only the wallet'
   )
     .bind(id)
     .first<string>("refund_id");
-  if (refused !== null) {
-    await staff.get("refundToWallet", { id: refused });
-    const { payouts } = await staff.get("listPayouts");
-    expect(payouts.filter((one) => one.order?.id === id).map(({ amount }) => amount)).toContain(90);
-  }
+  expect(refused).not.toBeNull();
+  await staff.get("refundToWallet", { id: refused });
+  const { payouts } = await staff.get("listPayouts");
+  expect(payouts.filter((one) => one.order?.id === id).map(({ amount }) => amount)).toContain(90);
+  const { entries: log } = await staff.get("listAuditLog", { subject: order.number });
+  expect(log).toContainEqual(expect.objectContaining({ action: "refund.wallet" }));
   expect(await entriesOf(user.userId)).toBe(entries);
 });
 
