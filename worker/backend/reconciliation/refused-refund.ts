@@ -2,8 +2,9 @@ import { aedFromFils } from "../../../shared/money";
 import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import { askForRefunds } from "../orders/gateway-refunds";
+import { byHand } from "../orders/money-back";
 import { messageStatements } from "../orders/move";
-import { selectOrder, type OrderRow, type RefundRow } from "../orders/store";
+import { selectOrder, selectRefunds, type OrderRow, type RefundRow } from "../orders/store";
 import { askAnew, refundStatements } from "../orders/store-refunds";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { gatewayNamed } from "../payments/gateways";
@@ -42,8 +43,8 @@ export async function retryRefund(input: CallInput<"retryRefund">, context: Call
 /**
  * Pays a refused refund into the buyer's wallet: its end, the entry, the message and the audit entry are one batch, so it
  * happens once. The gateway's books are looked at first, for money that went back there meanwhile goes back only once.
- * Of a deleted account it waits to be paid out by hand. Above a sum it is only asked for, and done once another member of
- * staff agrees. Failures: `not_found`, `already_decided`, `self_dealing`, `payment_disputed`, `gateway_silent`.
+ * Of a deleted account it waits to be paid out by hand. What brings the order's part in wallets and payouts above a sum is
+ * only asked for, and done once another member of staff agrees. Failures: `not_found`, `already_decided`, `self_dealing`, `payment_disputed`, `gateway_silent`.
  * @param agreed by a second member of staff
  */
 export async function refundToWallet(
@@ -63,14 +64,15 @@ export async function refundToWallet(
     if (isFail(again)) return again;
     if (again.row.disputed === 1) return { fail: "payment_disputed" };
     const { refund_id, amount } = again.refund;
-    if (!agreed && amount > settings.fourEyes.money) {
+    const target = again.row.owner_gone ? "payout" : "wallet";
+    const [earlier] = await db.run(selectRefunds(row.order_id));
+    if (!agreed && byHand([{ target, amount }], earlier) > settings.fourEyes.money) {
       const request = { refund_id } satisfies AgreedRefund;
       const about = { subject: row.order_id, userId: row.user_id, amount, request, isKeyed: false };
       const reference = `refund.wallet:${refund_id}`;
       const asked = await askSecond({ ...about, action: "order.refund", reference }, staff, context);
       return asked === "done" ? { fail: "already_decided" } : asked;
     }
-    const target = again.row.owner_gone ? "payout" : "wallet";
     const news = { about: "refunded", toWallet: aedFromFils(amount), toGateway: 0, toCredit: 0 } as const;
     await db.run(
       ...once.claim,
