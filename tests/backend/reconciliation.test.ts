@@ -36,8 +36,8 @@ async function paid({ wallet = 0 } = {}) {
     const { differences } = await staff.get("listPaymentDifferences", { status, limit: 100 });
     return differences.filter((one) => one.order?.id === id);
   };
-  const wallet_ = async () => (await user.get("checkWalletBalance")).data;
-  return { user, staff, ...order, read, refunds, told, wallet: wallet_ };
+  const inWallet = async () => (await user.get("checkWalletBalance")).data;
+  return { user, staff, ...order, read, refunds, told, wallet: inWallet };
 }
 
 test("money given back in the dashboard is the order's, with a credit note, once however often it is told", async () => {
