@@ -21,8 +21,7 @@ export function refundStatements(row: OrderRow, { target, amount }: MoneyBack, n
   const refundId = crypto.randomUUID();
   if (target === "payout") {
     const payout = { userId: row.user_id, orderId: row.order_id, amount, reference: `refund:${refundId}`, now };
-    // Its reference is new, so it changes a row; what tells of it stands directly behind.
-    return [insertPayout(payout)];
+    return [insertPayout(payout), guardChanges(1)];
   }
   const isNow = target !== "gateway";
   const status = isNow ? "done" : "pending";
