@@ -144,6 +144,26 @@ test("a dispute that is lost counts as given back, and what the wallet had of it
   ]);
 });
 
+test("several disputes of one payment freeze what it brought into the wallet once", async () => {
+  const { staff, session, id, wallet } = await paid();
+  await staff.get("refundOrder", { id, amount: 40, refund_to: "wallet", note: "Part" }, key());
+  for (const amount of [3000, 5000])
+    await hear("stripe", stripe.webhookAbout(stripe.disputed(session, amount), "charge.dispute.created"));
+  expect(await wallet()).toMatchObject({ balance: 52.5, frozen: 40 });
+});
+
+test("who deletes the account gives up what is frozen in the wallet with the rest", async () => {
+  const { user, staff, session, id } = await paid();
+  await staff.get("refundOrder", { id, amount: 40, refund_to: "wallet", note: "Part" }, key());
+  await hear("stripe", stripe.webhookAbout(stripe.disputed(session, 11_500), "charge.dispute.created"));
+  await env.DB.prepare("UPDATE orders SET status = 'delivered' WHERE order_id = ?").bind(id).run();
+  const email = `${user.userId}@shop.test`;
+  await user.get("sendOtp", { email });
+  const { messages } = await user.get("listOutbox", { to: email });
+  const otp = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0]!;
+  expect((await user.ask("deleteMyAccount", { otp, give_up_wallet: 52.5 })).status).toBe(200);
+});
+
 test("a checkout offers of the wallet only what is not frozen", async () => {
   const { user, staff, session, id } = await paid();
   await staff.get("refundOrder", { id, amount: 40, refund_to: "wallet", note: "Part" }, key());
