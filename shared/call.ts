@@ -50,6 +50,7 @@ export type QuotaName =
   | "form"
   | "keyword"
   | "order"
+  | "payment"
   | "review"
   | "upload";
 

@@ -11,6 +11,7 @@ export const failures = {
   otp_invalid: { status: 401, err_type: "auth" },
   password_wrong: { status: 401, err_type: "auth" },
   social_refused: { status: 401, err_type: "auth" },
+  sign_in_again: { status: 403, err_type: "forbidden" },
   sms_country: { status: 400, err_type: "invalid" },
   sms_used_up: { status: 429, err_type: "rate_limited" },
   address_taken: { status: 409, err_type: "conflict" },

@@ -7,6 +7,8 @@ import { paths } from "../paths";
 import { overForm, refusal, refusedOf, type Refused } from "../runtime/refused";
 import { apiOf, sayOf } from "../runtime/shop";
 import "../sign-in/sign-in.css";
+import "../ui/field.css";
+import "./undo-change.css";
 
 /** Undoes the change that the link names; then the owner signs in anew. Opening the page changes nothing. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
@@ -28,7 +30,7 @@ export function Component() {
   // Whatever is wrong is wrong with the link.
   const problem = overForm(refused && { ...refused, problems: {} }, t("account.retry"));
   return (
-    <div className="page-width sign-in-page">
+    <div className="page-width sign-in-page undo-change">
       <PageHead title={t("account.undo")} description={t("account.undo.text")} path={paths.undoChange} noindex />
       <div className="panel sign-in-panel">
         <h1>{t("account.undo")}</h1>

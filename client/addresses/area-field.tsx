@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { useTexts } from "../messages/texts";
+import { useScripted } from "../runtime/use-scripted";
 import { SelectField, TextField } from "../ui/field";
 import { offeredStates, type States } from "./states";
 
@@ -19,8 +19,7 @@ type AreaFieldProps = {
 export function AreaField({ states, state, defaultValue = "", ...field }: AreaFieldProps) {
   const t = useTexts();
   const label = t("addresses.city");
-  const [isNarrowed, setNarrowed] = useState(false);
-  useEffect(() => setNarrowed(true), []);
+  const isNarrowed = useScripted();
   const given = { ...field, label, autoComplete: "address-level2", required: true };
   if (states.length === 0) return <TextField {...given} defaultValue={defaultValue} />;
   const isListed = states.some(({ name, areas }) => name === defaultValue || areas.includes(defaultValue));

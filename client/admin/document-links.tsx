@@ -13,9 +13,9 @@ export function DocumentLinks({ documents }: DocumentLinksProps) {
       <ul className="console-documents">
         {documents.map(({ id, name, url, size }) => (
           <li key={id}>
-            <a className="link" href={url} target="_blank" rel="noreferrer">
+            <a className="link" href={url} download>
               <bdi>{name}</bdi>
-              <span className="sr-only"> {t("admin.newTab")}</span>
+              <span className="sr-only"> {t("admin.documents.saved")}</span>
             </a>{" "}
             <span className="text-second">{t("admin.size", { size: Math.ceil(size / 1000) })}</span>
           </li>

@@ -22,7 +22,7 @@ export function ConfirmPhone({ checkout, answer }: ConfirmPhoneProps) {
   // What is wrong with the owner's word stands beside it.
   const ofPhone = ofOwner["current_otp"] || ofOwner["current_password"] ? undefined : problem;
   return (
-    <Form ref={form} method="post" action={paymentStep(checkout.id)} className="panel checkout-part">
+    <Form ref={form} method="post" action={paymentStep(checkout.id)} className="panel checkout-part form-rows">
       <h2>{t("checkout.phone")}</h2>
       <p>{t("checkout.phone.more")}</p>
       <div className="fields">

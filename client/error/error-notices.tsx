@@ -11,7 +11,9 @@ import { Notice } from "./notice";
 export function ErrorNotice() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound told={error.data?.message} />;
-  if (isRouteErrorResponse(error) && error.status === 400) return <BadAddress error={error.data} />;
+  if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 414)) {
+    return <BadAddress error={error.data} />;
+  }
   return <Failed />;
 }
 

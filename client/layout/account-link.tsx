@@ -49,9 +49,9 @@ function UnknownAccount() {
   const t = useTexts();
   return (
     <>
-      <span className="account-unknown">{t("layout.account")}</span>
-      <span className="account-guest">{t("layout.signIn")}</span>
-      <span className="account-user">{t("layout.account.mine")}</span>
+      <span className="account-word-unknown">{t("layout.account")}</span>
+      <span className="account-word-guest">{t("layout.signIn")}</span>
+      <span className="account-word-user">{t("layout.account.mine")}</span>
     </>
   );
 }

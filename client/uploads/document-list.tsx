@@ -22,7 +22,7 @@ export function DocumentList({ documents, deletable = false }: DocumentListProps
         <li key={id}>
           <Icon name="invoice" />
           <div>
-            <a className="link" href={url} target="_blank" rel="noopener">
+            <a className="link" href={url} download>
               <bdi>{name}</bdi>
               <span className="sr-only"> ({t("uploads.opens")})</span>
             </a>

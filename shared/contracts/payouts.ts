@@ -29,7 +29,10 @@ export const payoutContracts = {
     request: z.object({ status: z.enum(payoutStates).default("waiting"), ...paging }),
     reply: z.object({ success: z.literal(true), payouts: z.array(payout), ...paged }),
   },
-  /** Says that it was paid by hand, and how. Twice is 409 `already_decided`. */
+  /**
+   * Says that it was paid by hand, and how. Twice is 409 `already_decided`; 409 `payment_disputed` while the buyer's bank
+   * disputes the payment whose money it is.
+   */
   settlePayout: {
     request: z.object({ id, note: line(200) }),
     reply: z.object({ success: z.literal(true), message: z.string() }),

@@ -114,6 +114,10 @@ export const sessionContracts = {
     request: z.object({ provider: z.enum(["google"]).default("google"), id_token: z.string().min(1).max(8192) }),
     reply: signedIn,
   },
+  /**
+   * Completes or changes an account; what is absent stays. A first password is 403 `sign_in_again` unless its owner signed
+   * in within the last quarter of an hour.
+   */
   updateUser: {
     request: z.object({
       user_info: userInfo,

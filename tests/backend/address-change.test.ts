@@ -114,6 +114,17 @@ describe("the owner's word", () => {
     expect((await owner.user.get("updateUser", { user_info: right })).user.email).toBe(email);
   }, 20_000);
 
+  test("a first password is not set by a session alone, for it would then stand for the owner", async () => {
+    const owner = await anOwner();
+    await age(16 * minute);
+    const user_info = { password };
+    expect(await owner.user.refuse("updateUser", { user_info })).toMatchObject({ status: 403, code: "sign_in_again" });
+    expect((await owner.user.get("getCustomer")).user.has_password).toBe(false);
+    const again = await owner.open();
+    await again.get("updateUser", { user_info });
+    expect((await again.get("getCustomer")).user.has_password).toBe(true);
+  }, 20_000);
+
   test("an account without an address of that kind asks the other one; a last step that adds one asks nothing", async () => {
     const owner = await anOwner();
     const phone = newPhone();

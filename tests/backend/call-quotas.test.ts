@@ -39,6 +39,15 @@ test("a network that has made all its guests makes no object more; those that ar
   expect((await stub.read()).cart.id).toBe("");
 });
 
+test("a computer that many share, each signing out behind them, makes a guest for each", async () => {
+  const shared = shopperWith({ "x-visitor-network": network, "x-visitor-browser": crypto.randomUUID() });
+  const items = [{ sku_id: "Q-1", quantity: 1 }];
+  for (let at = 0; at < 20; at++) {
+    const answer = await shared.ask("addGuestCartItems", { guest_user_id: crypto.randomUUID(), items });
+    expect(answer.status).toBe(200);
+  }
+});
+
 test("every write of a stranger has an end: lines of carts, forms, keywords, cart links, codes", async () => {
   for (const [name, most] of Object.entries({
     cart: 100_000,

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
-import { aGuest, aUser, signedIn, type TestShopper } from "../support/shoppers";
+import { aGuest, aUser, shopperWith, signedIn, type TestShopper } from "../support/shoppers";
 
 beforeAll(() =>
   loadProducts([
@@ -24,6 +24,17 @@ const step = (sku_id: string, add: number) => ({ type: "UPDATE", sku_id, add });
 const set = (sku_id: string, quantity: number) => ({ type: "UPDATE", sku_id, quantity });
 const quantities = async (guest: TestShopper) =>
   Object.fromEntries((await guest.get("getGuestCart")).cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
+
+test("a change that an edge tells beside a quantity is a whole number, or is none", async () => {
+  const guest_user_id = crypto.randomUUID();
+  for (const change of ["0.5", "1e3", "10000", "+1", "x"]) {
+    const told = shopperWith({ "x-quantity-change": change });
+    const { cart } = await told.get(update, { ...set("A", 2), guest_user_id });
+    expect(cart.items).toMatchObject([{ quantity: 2 }]);
+  }
+  const more = shopperWith({ "x-quantity-change": "3" });
+  expect((await more.get(update, { ...set("A", 9), guest_user_id })).cart.items).toMatchObject([{ quantity: 5 }]);
+});
 
 describe("fewer", () => {
   test("takes away, at the price of what is left, and says what the line held", async () => {

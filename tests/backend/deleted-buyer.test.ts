@@ -63,11 +63,12 @@ test("a card order goes back to the card whatever staff choose; only the wallet'
   )
     .bind(id)
     .first<string>("refund_id");
-  if (refused !== null) {
-    await staff.get("refundToWallet", { id: refused });
-    const { payouts } = await staff.get("listPayouts");
-    expect(payouts.filter((one) => one.order?.id === id).map(({ amount }) => amount)).toContain(90);
-  }
+  expect(refused).not.toBeNull();
+  await staff.get("refundToWallet", { id: refused });
+  const { payouts } = await staff.get("listPayouts");
+  expect(payouts.filter((one) => one.order?.id === id).map(({ amount }) => amount)).toContain(90);
+  const { entries: log } = await staff.get("listAuditLog", { subject: order.number });
+  expect(log).toContainEqual(expect.objectContaining({ action: "refund.wallet" }));
   expect(await entriesOf(user.userId)).toBe(entries);
 });
 
@@ -97,6 +98,36 @@ test("money that comes for a payment after its account is gone waits to be paid 
   const { payouts } = await (await aStaff()).get("listPayouts");
   expect(payouts.filter(({ account }) => account === user.userId)).toMatchObject([{ order: null, amount: 100 }]);
   expect(await entriesOf(user.userId)).toBe(entries);
+});
+
+test("what a bank disputes is not paid out by hand while it does; the wallet's own part is", async () => {
+  const { id } = await aGoneBuyer({ method: "card", wallet: 1500 });
+  const staff = await aStaff();
+  const order = env.DB.prepare("SELECT payment_id FROM orders WHERE order_id = ?").bind(id);
+  const claim = `dispute-${id}`;
+  await env.DB.prepare(
+    `INSERT INTO payment_claims (claim_id, payment_id, kind, amount, status, opened_at, changed_at)
+      VALUES (?, ?, 'dispute', 10000, 'won', 0, 0)`,
+  )
+    .bind(claim, await order.first("payment_id"))
+    .run();
+  const dispute = (status: string) =>
+    env.DB.prepare("UPDATE payment_claims SET status = ? WHERE claim_id = ?").bind(status, claim).run();
+  const payoutOf = async (amount: number) => {
+    const payoutId = crypto.randomUUID();
+    await env.DB.prepare(
+      "INSERT INTO payouts (payout_id, user_id, order_id, amount, reference, created_at) VALUES (?, 'gone', ?, ?, ?, 0)",
+    )
+      .bind(payoutId, id, amount, `refund:${payoutId}`)
+      .run();
+    return { id: payoutId, note: "Bank transfer" };
+  };
+  await dispute("open");
+  await staff.get("settlePayout", await payoutOf(1500));
+  const beyond = await payoutOf(1000);
+  expect(await staff.refuse("settlePayout", beyond)).toMatchObject({ code: "payment_disputed" });
+  await dispute("won");
+  await staff.get("settlePayout", beyond);
 });
 
 test("nothing puts money into the wallet of a deleted account", async () => {

@@ -217,32 +217,47 @@ test("what waits for somebody who deletes the account falls away", async () => {
   expect(await waiting(staff, user.userId)).toEqual([]);
 });
 
-test("a refund that the gateway refused needs a second person above the sum too, and is never one's own", async () => {
-  const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
-  const refusedOf = async (userId: string) => {
+describe("a refund that the gateway refused", () => {
+  /** An order whose refunds of so many fils were refused; their ids. */
+  const refusedOf = async (userId: string, ...amounts: number[]) => {
     const { id } = await dear(userId, { method: "card", status: "returned" });
-    const refundId = crypto.randomUUID();
+    const refunds = amounts.map((amount) => ({ amount, refundId: crypto.randomUUID() }));
     await env.DB.batch([
       env.DB.prepare("UPDATE orders SET refunded = 600000 WHERE order_id = ?").bind(id),
       // No gateway has books of it that would have to be asked first.
       env.DB.prepare(
         "UPDATE payments SET gateway = 'gone' WHERE payment_id = (SELECT payment_id FROM orders WHERE order_id = ?)",
       ).bind(id),
-      env.DB.prepare(
-        `INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at)
-          VALUES (?, ?, 'gateway', 600000, 'refused', 0, 0)`,
-      ).bind(refundId, id),
+      ...refunds.map(({ amount, refundId }) =>
+        env.DB.prepare(
+          `INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at)
+            VALUES (?, ?, 'gateway', ?, 'refused', 0, 0)`,
+        ).bind(refundId, id, amount),
+      ),
     ]);
-    return refundId;
+    return refunds.map(({ refundId }) => refundId);
   };
-  const id = await refusedOf(user.userId);
-  expect(await staff.get("refundToWallet", { id })).toMatchObject({ waits: true });
-  expect(await balanceOf(user)).toBe(12.5);
-  const asked = await newest(other, user.userId);
-  expect(asked).toMatchObject({ action: "order.refund", amount: 6000 });
-  await other.get("approveRequest", { id: asked.id });
-  expect(await balanceOf(user)).toBe(6012.5);
-  expect(await staff.refuse("refundToWallet", { id })).toMatchObject({ code: "already_decided" });
-  const own = await staff.ask("refundToWallet", { id: await refusedOf("staff") });
-  expect(own).toMatchObject({ status: 403, body: { code: "self_dealing" } });
+
+  test("needs a second person above the sum too, and is never one's own", async () => {
+    const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+    const [id] = await refusedOf(user.userId, 600_000);
+    expect(await staff.get("refundToWallet", { id })).toMatchObject({ waits: true });
+    expect(await balanceOf(user)).toBe(12.5);
+    const asked = await newest(other, user.userId);
+    expect(asked).toMatchObject({ action: "order.refund", amount: 6000 });
+    await other.get("approveRequest", { id: asked.id });
+    expect(await balanceOf(user)).toBe(6012.5);
+    expect(await staff.refuse("refundToWallet", { id })).toMatchObject({ code: "already_decided" });
+    const [ownId] = await refusedOf("staff", 600_000);
+    const own = await staff.ask("refundToWallet", { id: ownId });
+    expect(own).toMatchObject({ status: 403, body: { code: "self_dealing" } });
+  });
+
+  test("counts in parts too", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    const [first, second] = await refusedOf(user.userId, 300_000, 300_000);
+    expect((await staff.get("refundToWallet", { id: first })).waits).toBeUndefined();
+    expect(await staff.get("refundToWallet", { id: second })).toMatchObject({ waits: true });
+    expect(await balanceOf(user)).toBe(3012.5);
+  });
 });

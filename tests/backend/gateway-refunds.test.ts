@@ -10,7 +10,7 @@ import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";
 import { anOrderAtStripe, anOrderAtTabby } from "../support/paid-order";
 import { aUser, localOutbox } from "../support/shoppers";
-import { aStaff } from "../support/staff";
+import { anotherStaff, aStaff } from "../support/staff";
 
 const { stripe, tabby, variables, hear } = gatewaysInProcess();
 beforeAll(() => loadProducts([productSample("mirror")]));
@@ -169,6 +169,24 @@ test("a refused refund is tried again under a key of its own, once for two who a
   expect([atGateway(), await told()]).toEqual([[10_000, 10_000], []]);
   expect(stripe.refunds.slice(-2).map(({ status }) => status)).toEqual(["failed", "succeeded"]);
   expect((await staff.refuse("refundToWallet", { id: refund!.id })).code).toBe("already_decided");
+});
+
+test("above a sum the wallet waits for a second member of staff", async () => {
+  const careful = { ...variables, FOUR_EYES_FROM: "50" };
+  const { user, cancel, told } = await aPaidOrder();
+  stripe.faults.push({ as: "failed" });
+  await cancel();
+  const { refund } = (await told())[0]!;
+  const first = await aStaff({ variables: careful });
+  const { message } = await first.get("refundToWallet", { id: refund!.id });
+  expect(message).toContain("another member of staff");
+  expect(await balanceOf(user)).toBe(27.5);
+  const { approvals } = await first.get("listApprovals");
+  const asked = approvals.find(({ amount }) => amount === 100)!;
+  expect(await first.refuse("approveRequest", { id: asked.id })).toMatchObject({ code: "four_eyes" });
+  const second = await anotherStaff({ variables: careful });
+  await second.get("approveRequest", { id: asked.id });
+  expect([await balanceOf(user), await told()]).toEqual([127.5, []]);
 });
 
 test("the wallet waits until the gateway's books have answered", async () => {

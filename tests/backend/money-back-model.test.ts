@@ -12,6 +12,14 @@ beforeAll(() => loadProducts([productSample("mirror")]));
 test("a hundred and fifty histories", { timeout: 240_000 }, async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const tally = await liveMoneyBack(gateways, 150, 20_261_122);
-  for (const happened of ["clock", "comparison", "retryRefund", "refundToWallet", "pending failed", "dispute lost"])
+  for (const happened of [
+    "clock",
+    "comparison",
+    "a no after a lost answer",
+    "retryRefund",
+    "refundToWallet",
+    "pending failed",
+    "dispute lost",
+  ])
     expect([happened, tally[happened] ?? 0]).toEqual([happened, expect.toSatisfy((count: number) => count > 0)]);
 });

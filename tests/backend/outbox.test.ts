@@ -21,7 +21,7 @@ const withCarrier = (email: MessageProvider): Settings => ({
 
 async function write(recipient: string, settings: Settings, now: number) {
   const draft = { channel: "email" as const, recipient, subject: "s", body: "secret" };
-  const trier = { browser: recipient, network: "", isOwn: true };
+  const trier = { browser: recipient, network: "", countsNetwork: false, isOwn: true };
   const code = { address: recipient, hash: "h", trier, trusted: false, now, expiresAt: now + 5 * minute };
   const [, [row]] = await db.run(insertCode(code), messageFor(draft, settings, now, now + 5 * minute));
   return row!;

@@ -36,8 +36,8 @@ async function paid({ wallet = 0 } = {}) {
     const { differences } = await staff.get("listPaymentDifferences", { status, limit: 100 });
     return differences.filter((one) => one.order?.id === id);
   };
-  const wallet_ = async () => (await user.get("checkWalletBalance")).data;
-  return { user, staff, ...order, read, refunds, told, wallet: wallet_ };
+  const inWallet = async () => (await user.get("checkWalletBalance")).data;
+  return { user, staff, ...order, read, refunds, told, wallet: inWallet };
 }
 
 test("money given back in the dashboard is the order's, with a credit note, once however often it is told", async () => {
@@ -142,6 +142,26 @@ test("a dispute that is lost counts as given back, and what the wallet had of it
     ["dispute", 115],
     ["gone_beyond", 40],
   ]);
+});
+
+test("several disputes of one payment freeze what it brought into the wallet once", async () => {
+  const { staff, session, id, wallet } = await paid();
+  await staff.get("refundOrder", { id, amount: 40, refund_to: "wallet", note: "Part" }, key());
+  for (const amount of [3000, 5000])
+    await hear("stripe", stripe.webhookAbout(stripe.disputed(session, amount), "charge.dispute.created"));
+  expect(await wallet()).toMatchObject({ balance: 52.5, frozen: 40 });
+});
+
+test("who deletes the account gives up what is frozen in the wallet with the rest", async () => {
+  const { user, staff, session, id } = await paid();
+  await staff.get("refundOrder", { id, amount: 40, refund_to: "wallet", note: "Part" }, key());
+  await hear("stripe", stripe.webhookAbout(stripe.disputed(session, 11_500), "charge.dispute.created"));
+  await env.DB.prepare("UPDATE orders SET status = 'delivered' WHERE order_id = ?").bind(id).run();
+  const email = `${user.userId}@shop.test`;
+  await user.get("sendOtp", { email });
+  const { messages } = await user.get("listOutbox", { to: email });
+  const otp = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0]!;
+  expect((await user.ask("deleteMyAccount", { otp, give_up_wallet: 52.5 })).status).toBe(200);
 });
 
 test("a checkout offers of the wallet only what is not frozen", async () => {

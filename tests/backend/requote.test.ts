@@ -63,7 +63,10 @@ describe("what changed before paying is asked again, then bought as shown", () =
     [
       "an address with dearer delivery",
       (user) =>
-        env.DB.prepare("UPDATE addresses SET city = 'Dibba', state = 'Fujairah' WHERE user_id = ?")
+        env.DB.prepare(
+          `UPDATE addresses SET city = 'Dibba', state = 'Fujairah',
+            location_id = (SELECT location_id FROM locations WHERE name_en = 'Dibba') WHERE user_id = ?`,
+        )
           .bind(user.userId)
           .run(),
       { shipping: 30, location: { name: "Dibba" } },

@@ -47,6 +47,25 @@ describe("codes", () => {
     expect((await owner.get("confirmAccount", { email, otp })).user.email).toBe(email);
   });
 
+  test("clients of one network that keep no cookies have two tries of a code, and leave the others to its browser", async () => {
+    const email = newEmail();
+    const withoutCookies = shopperWith({ "x-visitor-network": "192.0.2.9" });
+    const owner = browserIn("192.0.2.9");
+    await owner.get("sendOtp", { email });
+    const otp = await newestCode(email);
+    for (let at = 0; at < 10; at++) await withoutCookies.refuse("confirmAccount", { email, otp: wrongCode(otp) });
+    expect(await withoutCookies.refuse("confirmAccount", { email, otp })).toMatchObject({ code: "otp_invalid" });
+    expect((await owner.get("confirmAccount", { email, otp })).user.email).toBe(email);
+  });
+
+  test("a client of another network that keeps no cookies has none", async () => {
+    const email = newEmail();
+    await browserIn("192.0.2.9").get("sendOtp", { email });
+    const elsewhere = shopperWith({ "x-visitor-network": "192.0.2.10" });
+    const otp = await newestCode(email);
+    expect(await elsewhere.refuse("confirmAccount", { email, otp })).toMatchObject({ code: "otp_invalid" });
+  });
+
   test("a code that a stranger asked for later does not end the owner's, and neither works for the other", async () => {
     const email = newEmail();
     const [owner, stranger] = [browserIn("192.0.2.1"), browserIn("192.0.2.2")];

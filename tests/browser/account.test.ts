@@ -64,7 +64,7 @@ describe.for([
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/shop`);
     expect((await context.request.get("/api/get-customer/")).status()).toBe(401);
     await open(`${prefix}/account`);
-    await page.locator(".account-guest").waitFor();
+    await page.locator(".account-guest h1").waitFor();
   });
 
   test("rewards are in lakhs, everything else in thousands; history has pages", async ({ visitor }) => {

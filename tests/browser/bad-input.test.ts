@@ -116,7 +116,7 @@ const calls: Case[] = [
     headers: { "Content-Type": "application/json" },
     status: 400,
   },
-  ...["/api/cart/", "/api/wishlist/", "/api/products/", "/api/send-otp/", "/api/leads/create/"].map((target) => ({
+  ...["/api/cart/", "/api/wishlist/", "/api/products/", "/api/auth/send-otp/", "/api/contact-us/"].map((target) => ({
     what: `a body that nests deep, at ${target}`,
     target,
     method: "POST",
@@ -156,6 +156,19 @@ describe("a page", () => {
     expect(answer.body).toMatch(/<html lang="(en|ar)" dir="(ltr|rtl)"/);
     expect(answer.body).toMatch(/<a [^>]*href="(\/ar)?\/shop"/);
     expect(answer.body.length).toBeLessThan(200_000);
+  });
+});
+
+describe("a page at an address that means nothing", () => {
+  test.for([
+    { what: "a NUL", target: "/products/%00", words: "This address is not valid." },
+    { what: "a NUL, in Arabic", target: "/ar/products/%00", words: "هذا العنوان غير صالح." },
+    { what: "8 kB", target: `/shop?x=${long}`, words: "This address is too long." },
+    { what: "8 kB, in Arabic", target: `/ar/shop?x=${long}`, words: "هذا العنوان طويل جدًا." },
+  ])("says so of $what, and not that trying again helps", async ({ target, words }) => {
+    const { body } = await rawRequest(origin, { target });
+    expect(body).toContain(`<p>${words}</p>`);
+    expect(body).not.toMatch(/>(Try again|حاول مجددًا)</);
   });
 });
 

@@ -190,7 +190,7 @@ test("the button names the amount and the method that is chosen", async ({ visit
   for (const [method, name] of [
     ["card", "Card"],
     ["cod", "Cash on Delivery"],
-    ["tabby", "Tabby"],
+    ["tabby", "Pay later with Tabby"],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await page.locator(`[name=method][value=${method}]`).check();

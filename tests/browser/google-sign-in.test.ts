@@ -112,7 +112,7 @@ describe("with an id", () => {
     const used = await issuer.sign({ sub: "g-2", email: "used@clinic.test", nonce: await nonceOf(first.page) });
     await giveToken(first.page, used);
     await googleButton(first.page).click();
-    await first.page.locator(".sign-in-panel select").waitFor();
+    await first.page.waitForURL("**/shop");
     const second = await visitor({ origin: shop.origin, expected: [/^status 401: .*outh/] });
     await standInForGoogle(second);
     await second.open("/account/login");

@@ -97,11 +97,19 @@ describe.each(modes)("%s", (mode) => {
       expect.stringMatching(/^browser_id=[\da-f-]{36}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     const otp = /\d{6}/.exec((await sent(email))[0]!.text)![0];
+    await stranger.get("sendOtp", { email: newEmail() });
     for (let tries = 0; tries < 6; tries++) {
       const refused = await stranger.ask("confirmAccount", { email, otp });
       expect([refused.status, await codeOf(refused)]).toEqual([401, "otp_invalid"]);
     }
     expect((await shopper.get("confirmAccount", { email, otp })).user.email).toBe(email);
+  });
+
+  test("a client that keeps no cookies signs in from the network that asked for the code", async () => {
+    const email = newEmail();
+    await visitor().get("sendOtp", { email });
+    const otp = /\d{6}/.exec((await sent(email))[0]!.text)![0];
+    expect((await visitor().get("confirmAccount", { email, otp })).user.email).toBe(email);
   });
 
   test("a refused sign-in sets nothing", async () => {

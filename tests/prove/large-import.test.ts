@@ -58,8 +58,8 @@ async function run(command: "import" | "export", state: string, file: string): P
 const digest = async (file: string) => {
   const hash = createHash("sha256");
   // The last cell of a line is the moment of the export.
-  for await (const line of createInterface({ input: createReadStream(place(file)) }))
-    hash.update(`${line.replace(/,[^,]*Z$/, "")}\n`);
+  const text = createInterface({ input: createReadStream(place(file)) });
+  for await (const line of text) hash.update(`${line.replace(/,[^,]*Z$/, "")}\n`);
   return hash.digest("hex");
 };
 

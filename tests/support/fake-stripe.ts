@@ -67,6 +67,13 @@ export class FakeStripe {
     const { pathname, searchParams } = new URL(request.url, "http://stripe.test");
     const [, id = "", action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(\w+))?$/.exec(pathname) ?? [];
     const key = String(request.headers["idempotency-key"] ?? "");
+    // Whoever may not ask, or asks too often, is told so before any key is looked at.
+    const [first] = this.faults;
+    const isBarred = typeof first === "object" && "status" in first && [401, 403, 429, 500].includes(first.status);
+    if (pathname === "/v1/refunds" && request.method === "POST" && isBarred) {
+      this.faults.shift();
+      return refuse(response, first.status, first.code, first.type);
+    }
     const known = this.#byKey.get(key);
     if (known && known.asked !== request.body) return refuse(response, 400, undefined, "idempotency_error");
     if (known) return json(response, known.status, known.body);

@@ -24,6 +24,8 @@ type History = {
   settings: Settings;
   now: number;
   random: () => number;
+  /** What Stripe was to say in the last step. */
+  fault?: FakeStripe["faults"][number] | undefined;
 };
 type Tally = Record<string, number>;
 
@@ -97,9 +99,18 @@ async function oneStep(history: History): Promise<string> {
   const { order, stripe, staff, random, captured } = history;
   const amount = 1 + Math.floor(random() * captured);
   const twice = random() < 0.3;
+  const wasLost = history.fault === "lost";
   stripe.faults.length = 0;
-  if (random() < 0.6) stripe.faults.push(one(faults, random)!);
+  history.fault = random() < 0.6 ? one(faults, random) : undefined;
+  if (history.fault) stripe.faults.push(history.fault);
   const again = async (act: () => Promise<unknown>) => void (await Promise.all(twice ? [act(), act()] : [act()]));
+  if (wasLost && random() < 0.5) {
+    // The worst that can follow: what happened unheard is asked for again, and the answer is a no.
+    stripe.faults.splice(0, 1, { status: 401, code: "api_key_expired" });
+    history.now += 400 * minute;
+    await again(() => askForRefunds(services(history)));
+    return "a no after a lost answer";
+  }
   const choice = random();
   const refund_to = random() < 0.6 ? "gateway" : "wallet";
   if (choice < 0.25) {
@@ -214,5 +225,21 @@ async function compareSums(history: History, story: string, tally: Tally): Promi
   const own = to_wallet + sum(back.filter(isOurs));
   expect([story, own <= captured + wallet, sum(back) <= captured]).toEqual([story, true, true]);
   expect([story, frozen >= Math.min(twice, Math.max(0, to_wallet - wallet)) || lost.length > 0]).toEqual([story, true]);
+  await compareRefunds(history, story, byOthers, twice);
   if (twice > 0) tally["given twice by others"] = (tally["given twice by others"] ?? 0) + 1;
+}
+
+/** No refund of the shop's is given twice, by wallet and gateway or by two attempts; what is said of others is theirs. */
+async function compareRefunds({ db, order, stripe }: History, story: string, byOthers: number, twice: number) {
+  const [rows] = await db.run(
+    statement<{ refund_id: string; status: string; elsewhere: 0 | 1; amount: number }>(sql`
+      SELECT refund_id, status, elsewhere, amount FROM refunds WHERE order_id = ${order.id} AND target = 'gateway'`),
+  );
+  const alive = stripe.refunds.filter(({ status }) => status !== "failed");
+  const timesGiven = (id: string) =>
+    alive.filter(({ metadata }) => metadata["refund_key"]?.split(".")[0] === id).length;
+  const wrong = rows.filter((row) => timesGiven(row.refund_id) > (row.status === "replaced" || row.elsewhere ? 0 : 1));
+  expect([story, wrong]).toEqual([story, []]);
+  const elsewhere = rows.reduce((sum, row) => (row.elsewhere ? sum + row.amount : sum), 0);
+  expect([story, elsewhere + twice <= byOthers]).toEqual([story, true]);
 }

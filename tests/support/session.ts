@@ -12,8 +12,8 @@ const sessionOf = (userId: string): string => `session-of-${userId}`;
 /** Signs somebody who is in the database in, for good; asked again it changes nothing. */
 export const insertTestSession = (db: D1Database, userId: string): D1PreparedStatement =>
   db
-    .prepare("INSERT OR IGNORE INTO sessions (family_id, user_id, created_at, expires_at) VALUES (?, ?, 0, 1e15)")
-    .bind(sessionOf(userId), userId);
+    .prepare("INSERT OR IGNORE INTO sessions (family_id, user_id, created_at, expires_at) VALUES (?, ?, ?, 1e15)")
+    .bind(sessionOf(userId), userId, Date.now());
 
 /** A token of a user's session, as sign-in would give it. @param now in ms, for one that is spent */
 export const mintToken = (userId: string, now = Date.now(), familyId = sessionOf(userId)): Promise<string> =>

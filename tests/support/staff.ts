@@ -10,7 +10,8 @@ type Options = { variables?: Record<string, string> };
 export const aStaff = (options?: Options): Promise<TestShopper> => signedInStaff("staff", staffEmail, options);
 
 /** Somebody else on that list, in the letters that they signed in with. */
-export const anotherStaff = (): Promise<TestShopper> => signedInStaff("other-staff", "other.staff@shop.test");
+export const anotherStaff = (options?: Options): Promise<TestShopper> =>
+  signedInStaff("other-staff", "other.staff@shop.test", options);
 
 async function signedInStaff(userId: string, email: string, options?: Options): Promise<TestShopper> {
   await openDatabase(env.DB).run(

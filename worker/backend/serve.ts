@@ -180,7 +180,7 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     shopper: shopperOf(services.shoppers, who, { check, mayOpen }),
     guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, { check, mayOpen }),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
-    quantityChange: Number(c.req.header("x-quantity-change")) || undefined,
+    quantityChange: changeIn(c.req.header("x-quantity-change")),
     settings,
     documents: services.documents,
     shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,
@@ -213,6 +213,9 @@ function visitorIn(c: Context): Visitor {
   const told = (name: string) => c.req.header(name)?.slice(0, 64) ?? null;
   return { network: told("x-visitor-network"), browserId: told("x-visitor-browser") };
 }
+
+/** As the contract takes a change: a whole number of at most four digits, and not 0. */
+const changeIn = (header = ""): number | undefined => (/^-?[1-9]\d{0,3}$/.test(header) ? Number(header) : undefined);
 
 function originIn(header: string | undefined): string | null {
   const url = header && URL.canParse(header) ? new URL(header) : null;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { failures, type FailureCode } from "../../shared/failure";
-import { directionOf, type Locale } from "../../shared/locale";
+import { directionOf, localePrefix, type Locale } from "../../shared/locale";
 import { reportServerError } from "../error-reports/server-error";
 import { logError } from "../log";
 import { isApiPath } from "./api-path";
@@ -41,7 +41,7 @@ const tryAgain: Record<Locale, string> = { en: "Try again", ar: "حاول مجد
 export function failurePage(code: FailureCode, locale: Locale, headers?: Record<string, string>): Response {
   const other = locale === "en" ? "ar" : "en";
   const paragraph = (lang: Locale) => `<p lang="${lang}" dir="${directionOf(lang)}">${messageOf(code, lang)}</p>`;
-  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${messageOf(code, locale)}</title><main>${paragraph(locale)}${paragraph(other)}<p><a href="">${tryAgain[locale]}</a> <a href="/shop">Falaj</a></p></main></html>`;
+  const html = `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${messageOf(code, locale)}</title><main>${paragraph(locale)}${paragraph(other)}<p><a href="">${tryAgain[locale]}</a> <a href="${localePrefix(locale)}/shop">Falaj</a></p></main></html>`;
   return new Response(html, {
     status: failures[code].status,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers },

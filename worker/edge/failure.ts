@@ -12,6 +12,10 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
     ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
   },
   social_refused: { en: "That account could not be confirmed.", ar: "تعذّر تأكيد هذا الحساب." },
+  sign_in_again: {
+    en: "To set a first password, sign out and in again, and set it within 15 minutes.",
+    ar: "لتعيين أول كلمة مرور، سجّل الخروج ثم الدخول، وعيّنها خلال 15 دقيقة.",
+  },
   sms_country: {
     en: "Codes go by SMS to mobile numbers of the UAE only. Use your e-mail instead.",
     ar: "نرسل الرموز برسالة نصية إلى أرقام الجوال الإماراتية فقط. استخدم بريدك الإلكتروني بدلًا من ذلك.",
@@ -52,8 +56,8 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   },
   already_decided: { en: "Somebody has already decided this.", ar: "سبق أن اتُّخذ قرار في هذا." },
   payment_disputed: {
-    en: "The customer’s bank disputes this payment, so its money cannot go into the wallet.",
-    ar: "بنك العميل يعترض على هذه الدفعة، لذلك لا يمكن إضافة مبلغها إلى المحفظة.",
+    en: "The customer’s bank disputes this payment, so its money cannot be given out now.",
+    ar: "بنك العميل يعترض على هذه الدفعة، لذلك لا يمكن صرف مبلغها الآن.",
   },
   gateway_silent: {
     en: "The payment service did not answer, so nothing was done. Please try again.",

@@ -239,8 +239,10 @@ export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response
 
 /** What a screen shows when each of its loaders fails; none is asked. */
 async function errorScreenAt(c: PageContext, address: URL, code: FailureCode): Promise<Response> {
-  const { status } = failures[code];
-  const result = new ErrorResponse(status, "", { code, message: "" });
+  const { status, err_type } = failures[code];
+  // The screens' own words fit all else: of an address that means nothing they speak as of a filter.
+  const message = err_type === "invalid" ? messageOf(code, c.var.locale) : "";
+  const result = new ErrorResponse(status, "", { code, message });
   const context = await screensOf(c.var.locale).query(new Request(address), {
     requestContext: loaderContext(clientOf(c, false), visitOf(c), nobodyListens),
     dataStrategy: async ({ matches }) => {

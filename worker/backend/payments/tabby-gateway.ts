@@ -39,7 +39,6 @@ export function tabbyGateway({ secretKey, webhookSecret, merchantCode, apiUrl }:
   const origin = apiUrl.replace(/(?<!\/)\/+$/, "");
   const ask = (asked: string, method: "GET" | "POST", path: string, body?: object) =>
     askJson({ gateway: "tabby", asked, method, url: `${origin}${path}`, key: secretKey, body });
-  const pathOf = (reference: string, action = "") => `/api/v2/payments/${encodeURIComponent(reference)}${action}`;
   const read = async (asked: string, reference: string): Promise<TabbyPayment | null> => {
     const { status, body } = await ask(asked, "GET", pathOf(reference));
     const parsed = tabbyPayment.safeParse(body);
@@ -95,6 +94,8 @@ export function tabbyGateway({ secretKey, webhookSecret, merchantCode, apiUrl }:
     },
   };
 }
+
+const pathOf = (reference: string, action = "") => `/api/v2/payments/${encodeURIComponent(reference)}${action}`;
 
 const doneBy = (status: number): Done =>
   status === 200 || status === 201 ? "done" : saysNo(status) ? "refused" : "unknown";

@@ -26,6 +26,8 @@ export const payoutAnswers: Answers<"listPayouts" | "settlePayout"> = {
   async settlePayout({ id, note }, context) {
     const [[row]] = await context.db.run(selectPayout(id));
     if (!row) return { fail: "not_found" };
+    // The bank may take the same money back.
+    if (row.status === "waiting" && row.disputed === 1) return { fail: "payment_disputed" };
     const change = payOut(id, note, staffIn(context).userId, context.now);
     const detail = `${aedFromFils(row.amount).toFixed(2)} AED: ${note}`;
     return decide({ change, action: "payout.paid", subject: id, detail, done: "payout_settled" }, context);

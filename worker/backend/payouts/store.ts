@@ -34,13 +34,21 @@ export const selectPayouts = (status: PayoutState, limit: number, offset: number
     LIMIT ${limit} OFFSET ${offset}`);
 export const countPayouts = (status: PayoutState) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM payouts WHERE status = ${status}`);
+
+/** Whether the buyer's bank disputes the payment whose money it is, beyond what the wallet paid of its order. */
+const disputed = sql`EXISTS (
+  SELECT 1 FROM payment_claims c LEFT JOIN orders o ON o.payment_id = c.payment_id
+  WHERE c.kind = 'dispute' AND c.status = 'open' AND ('late:' || c.payment_id = payouts.reference
+    OR o.order_id = payouts.order_id
+      AND o.wallet < (SELECT sum(all_of.amount) FROM payouts all_of WHERE all_of.order_id = o.order_id)))`;
+
 export const selectPayout = (payoutId: string) =>
-  statement<{ user_id: string; amount: Fils; status: PayoutState }>(
-    sql`SELECT user_id, amount, status FROM payouts WHERE payout_id = ${payoutId}`,
+  statement<{ user_id: string; amount: Fils; status: PayoutState; disputed: 0 | 1 }>(
+    sql`SELECT user_id, amount, status, ${disputed} AS disputed FROM payouts WHERE payout_id = ${payoutId}`,
   );
 
-/** Notes that it was paid by hand; no row when it was before. */
+/** Notes that it was paid by hand; no row when it was before, or may not be now. */
 export const payOut = (payoutId: string, note: string, staffId: string, now: number) =>
   statement<{ payout_id: string }>(sql`
     UPDATE payouts SET status = 'paid', note = ${note}, paid_by = ${staffId}, paid_at = ${now}
-    WHERE payout_id = ${payoutId} AND status = 'waiting' RETURNING payout_id`);
+    WHERE payout_id = ${payoutId} AND status = 'waiting' AND NOT ${disputed} RETURNING payout_id`);

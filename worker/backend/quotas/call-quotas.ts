@@ -26,22 +26,24 @@ const budgets: Record<QuotaName, Budget> = {
   form: { each: 10, network: 200 },
   keyword: { each: 500, network: 10_000, step: 20 },
   order: { each: 300, network: 5000 },
+  // Pages ask again and again while somebody pays elsewhere.
+  payment: { each: 5000, network: 50_000, step: 10 },
   review: { each: 50, network: 500 },
   upload: { each: 60, network: 600 },
 };
 
 /** What is counted beside the calls themselves. */
 const further = {
-  /** Guests whose object is made: the id of a guest is anybody's own invention. */
-  "new-guest": { each: 5, network: 2000 },
+  /** Guests whose object is made: the id of a guest is anybody’s own invention. A shared computer makes one a sign-out. */
+  "new-guest": { each: 50, network: 2000 },
   /** Of files that are stored. */
   "upload-bytes": { each: 200 * mega, network: 1000 * mega },
 } as const satisfies Record<string, Budget>;
 
-/** Counts a call's use, or as many uses as it has items. @returns null, or why it is refused */
+/** Counts a call's use; of a cart's lines as many as it has, since each is a row. @returns null, or why it is refused */
 export async function takeCallQuota({ quota }: Call, input: unknown, context: CallContext): Promise<Fail | null> {
   if (!quota) return null;
-  return takeQuota({ name: quota, ms: day, ...budgets[quota] }, context, itemsIn(input));
+  return takeQuota({ name: quota, ms: day, ...budgets[quota] }, context, quota === "cart" ? itemsIn(input) : 1);
 }
 
 /** Counts something that a call does beside being asked. @param amount in whole units of the quota's own */

@@ -42,16 +42,17 @@ async function readOurs(paymentId: string, db: Database): Promise<Ours | null> {
 }
 
 async function writeBookings(ours: Ours, books: Books, { db, now }: Services): Promise<void> {
-  let { order } = ours;
+  let { refunded } = ours.order ?? { refunded: 0 };
   const statements: Statement[] = [];
   for (const booking of bookingsOf(ours, books)) {
-    statements.push(...statementsOf(booking, { ...ours, order }, now));
-    if (booking.what === "add" && order) order = { ...order, refunded: order.refunded + booking.amount };
+    statements.push(...statementsOf(booking, ours, refunded, now));
+    if (booking.what === "add") refunded += booking.amount;
   }
   if (statements.length > 0) await db.run(...statements);
 }
 
-function statementsOf(booking: Booking, { payment, order }: Ours, now: number): Statement[] {
+/** @param refunded by the order before this booking */
+function statementsOf(booking: Booking, { payment, order }: Ours, refunded: number, now: number): Statement[] {
   switch (booking.what) {
     case "turn": {
       const { refund, status, id, trouble } = booking;
@@ -66,7 +67,10 @@ function statementsOf(booking: Booking, { payment, order }: Ours, now: number): 
     case "add":
       // The reason stands at the gateway, where somebody gave it.
       return order
-        ? [...addRefund(order, booking, now), insertCreditNote(order.order_id, booking.amount, "other", now)]
+        ? [
+            ...addRefund({ ...order, refunded }, booking, now),
+            insertCreditNote(order.order_id, booking.amount, "other", now),
+          ]
         : [];
     case "claim":
       return [writeClaim(payment.payment_id, booking, now)];

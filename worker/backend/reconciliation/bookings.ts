@@ -35,8 +35,7 @@ export type Difference = {
 export function bookingsOf(ours: Ours, books: Books): Booking[] {
   const ledger = new Ledger(ours);
   const atGateway = ours.refunds.filter(({ target }) => target === "gateway");
-  const ownOf = ({ id, key }: BookedRefund) =>
-    atGateway.find((row) => row.status !== "replaced" && (row.gateway_refund === id || refundKey(row) === key));
+  const ownOf = (booked: BookedRefund) => atGateway.find((row) => row.status !== "replaced" && isOwn(row, booked));
   const foreign = books.refunds.filter((booked) => {
     const own = ownOf(booked);
     if (own) ledger.follow(own, booked);
@@ -54,6 +53,10 @@ export function bookingsOf(ours: Ours, books: Books): Booking[] {
   }
   return ledger.bookings;
 }
+
+/** One that was settled by another's hand has nothing to do with what became of its own attempts. */
+const isOwn = (row: RefundRow, { id, key }: BookedRefund): boolean =>
+  row.gateway_refund === id || (row.elsewhere === 0 && refundKey(row) === key);
 
 /** Our books while they are brought forward. */
 class Ledger {

@@ -2,8 +2,9 @@ import { aedFromFils } from "../../../shared/money";
 import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import { askForRefunds } from "../orders/gateway-refunds";
-import { messageStatements } from "../orders/move";
-import { selectOrder, type OrderRow, type RefundRow } from "../orders/store";
+import { byHand, type MoneyBack } from "../orders/money-back";
+import { messageStatements, sumsOf } from "../orders/move";
+import { selectOrder, selectRefunds, type OrderRow, type RefundRow } from "../orders/store";
 import { askAnew, refundStatements } from "../orders/store-refunds";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { gatewayNamed } from "../payments/gateways";
@@ -20,7 +21,10 @@ type Action = "refund.retry" | "refund.wallet";
 /** A refused refund that a second member of staff agrees to pay into the wallet. */
 export type AgreedRefund = { refund_id: string };
 
-/** Asks the gateway for a refused refund again, under a key of its own. Failures: `not_found`, `already_decided`. */
+/**
+ * Asks the gateway for a refused refund again, under a key of its own. Failures: `not_found`, `already_decided`,
+ * `self_dealing`.
+ */
 export async function retryRefund(input: CallInput<"retryRefund">, context: CallContext): Promise<Outcome<object>> {
   const decided = await decideRefund("retryRefund", input.id, context, async (refused, once) => {
     const { db, now } = context;
@@ -42,8 +46,8 @@ export async function retryRefund(input: CallInput<"retryRefund">, context: Call
 /**
  * Pays a refused refund into the buyer's wallet: its end, the entry, the message and the audit entry are one batch, so it
  * happens once. The gateway's books are looked at first, for money that went back there meanwhile goes back only once.
- * Of a deleted account it waits to be paid out by hand. Above a sum it is only asked for, and done once another member of
- * staff agrees. Failures: `not_found`, `already_decided`, `self_dealing`, `payment_disputed`, `gateway_silent`.
+ * Where the account is deleted it waits to be paid out by hand. Above a sum it only asks for a second member of staff.
+ * Failures: `not_found`, `already_decided`, `payment_disputed`, `gateway_silent`, `self_dealing`, those of `askSecond`.
  * @param agreed by a second member of staff
  */
 export async function refundToWallet(
@@ -51,35 +55,32 @@ export async function refundToWallet(
   context: CallContext,
   agreed?: Agreed,
 ): Promise<Outcome<object>> {
-  const { db, now, settings } = context;
-  const staff = staffIn(context);
-  const decided = await decideRefund("refundToWallet", input.id, context, async ({ refund, row }, once) => {
-    const own = selfDealing(staff, row.user_id);
-    if (own) return own;
-    const [[payment]] = await db.run(selectPayment(refund.payment_id));
+  const { db, now } = context;
+  const decided = await decideRefund("refundToWallet", input.id, context, async (refused, once) => {
+    const { payment_id } = refused.refund;
+    const [[payment]] = await db.run(selectPayment(payment_id));
     const hasGateway = payment !== undefined && gatewayNamed(payment.gateway, context) !== undefined;
-    if (hasGateway && !(await bookPayment(refund.payment_id, context))) return { fail: "gateway_silent" };
+    if (hasGateway && !(await bookPayment(payment_id, context))) return { fail: "gateway_silent" };
     const again = await readRefused(input.id, context);
     if (isFail(again)) return again;
     if (again.row.disputed === 1) return { fail: "payment_disputed" };
-    const { refund_id, amount } = again.refund;
-    if (!agreed && amount > settings.fourEyes.money) {
-      const request = { refund_id } satisfies AgreedRefund;
-      const about = { subject: row.order_id, userId: row.user_id, amount, request, isKeyed: false };
-      const reference = `refund.wallet:${refund_id}`;
-      const asked = await askSecond({ ...about, action: "order.refund", reference }, staff, context);
+    const { refund, row } = again;
+    const { refund_id, amount } = refund;
+    const part: MoneyBack = { target: row.owner_gone === 1 ? "payout" : "wallet", amount };
+    const [before] = await db.run(selectRefunds(row.order_id));
+    if (!agreed && byHand([part], before) > context.settings.fourEyes.money) {
+      const asked = await askSecond(approvalOf(again), staffIn(context), context);
       return asked === "done" ? { fail: "already_decided" } : asked;
     }
-    const target = again.row.owner_gone ? "payout" : "wallet";
-    const news = { about: "refunded", toWallet: aedFromFils(amount), toGateway: 0, toCredit: 0 } as const;
     await db.run(
       ...once.claim,
       ...(agreed?.statements ?? []),
-      ...replaceRefund(again.refund, now),
-      ...refundStatements(again.row, { target, amount }, now),
-      // Both stand directly behind a statement that has changed a row.
+      replaceRefund(refund, now),
+      // Both stand directly behind a statement that has changed a row; there is an entry if there is a change.
       auditOf("refund.wallet", again, context),
-      ...messageStatements(again.row, news, context),
+      ...messageStatements(row, { about: "refunded", ...sumsOf([part]) }, context),
+      guardChanges(1),
+      ...refundStatements(row, part, now),
       settleNotes(refund_id, now),
       ...once.keep({}),
     );
@@ -108,11 +109,24 @@ async function decideRefund(
   const answer = await answerOnce<object>(context, call, { id }, async (once) => {
     const refused = await readRefused(id, context);
     if (isFail(refused)) return refused;
+    const own = selfDealing(staffIn(context), refused.row.user_id);
+    if (own) return own;
     orderId = refused.row.order_id;
     return write(refused, once);
   });
   return { answer, orderId: orderId as string | null };
 }
+
+/** A refund of an order like any other to whoever agrees. */
+const approvalOf = ({ refund, row }: Refused) => ({
+  action: "order.refund" as const,
+  subject: row.order_id,
+  userId: row.user_id,
+  amount: refund.amount,
+  request: { refund_id: refund.refund_id } satisfies AgreedRefund,
+  reference: `refund.wallet:${refund.refund_id}`,
+  isKeyed: false,
+});
 
 function auditOf(action: Action, { refund, row }: Refused, context: CallContext) {
   const detail = `${aedFromFils(refund.amount).toFixed(2)} AED: ${refund.trouble}`;

@@ -4,7 +4,6 @@ import type { OnlineMethod } from "../../../shared/payment-methods";
 import type { DifferenceKind } from "../../../shared/payment-differences";
 import { statement } from "../database";
 import type { RefundRow } from "../orders/store";
-import { guardChanges } from "../store-guard";
 
 export type DifferenceRow = {
   difference_id: string;
@@ -62,11 +61,8 @@ export const selectRefund = (refundId: string) =>
     FROM refunds r JOIN orders o ON o.order_id = r.order_id
     WHERE r.refund_id = ${refundId} AND r.target = 'gateway' AND o.payment_id IS NOT NULL`);
 
-/** A refused refund is given by the wallet instead; aborts the batch when it is not refused any more, or is less by now. */
+/** A refused refund is given by the wallet instead; changes nothing when it is not refused any more, or is less by now. */
 export const replaceRefund = ({ refund_id, amount }: Pick<RefundRow, "refund_id" | "amount">, now: number) =>
-  [
-    statement<never>(sql`
-      UPDATE refunds SET status = 'replaced', ended_at = ${now}
-      WHERE refund_id = ${refund_id} AND status = 'refused' AND amount = ${amount}`),
-    guardChanges(1),
-  ] as const;
+  statement<never>(sql`
+    UPDATE refunds SET status = 'replaced', ended_at = ${now}
+    WHERE refund_id = ${refund_id} AND status = 'refused' AND amount = ${amount}`);

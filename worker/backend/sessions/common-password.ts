@@ -13,7 +13,7 @@ const alike: Record<string, string> = {
   "7": "t",
 };
 const shifted: Record<string, string> = Object.fromEntries(
-  [..."!@#$%^&*()"].map((sign, at) => [sign, "1234567890"[at]!]),
+  "!@#$%^&*()".split("").map((sign, at) => [sign, "1234567890"[at]!]),
 );
 const by = (letters: Record<string, string>, text: string) => text.replace(/./gsu, (one) => letters[one] ?? one);
 

@@ -81,6 +81,6 @@ export async function isRightCode(
   { address, code, visitor, now }: TypedCode,
 ): Promise<boolean> {
   const hashes = secretsOf(settings).map((secret) => hashOf(secret, address, code));
-  const [[tried]] = await db.run(tryCode(keyOf(address), hashes, trierOf(settings, visitor).browser, now));
+  const [[tried]] = await db.run(tryCode(keyOf(address), hashes, trierOf(settings, visitor), now));
   return tried !== undefined && tried.used_at !== null;
 }

@@ -10,8 +10,11 @@ const day = 24 * 60 * minute;
  * signed in to its account in a day, so that nobody floods a mailbox, and of them to those of one network.
  */
 export const codeLimits = { burst: 5, burstMs: 15 * minute, day: 20, dayMs: day, strangers: 20, network: 10 };
-/** Most tries of one code, and most wrong ones of strangers for one address in a day: 30 of a million. */
-const codeTries = { most: 5, strangers: 30 };
+/**
+ * Most tries of one code: by the browser that asked, and by clients of its network that keep no cookies, who so leave most
+ * of them to the browser. And most wrong ones of strangers for one address in a day: 30 of a million.
+ */
+const codeTries = { most: 5, withoutCookies: 2, strangers: 30 };
 /**
  * Most passwords that are tried for one account: by one browser in a quarter of an hour; by all browsers that never signed
  * in to it in a day, and of them by those of one network in a quarter of an hour.
@@ -21,8 +24,9 @@ export const passwordLimits = { most: 10, ms: 15 * minute, strangers: 100, stran
 type NewCode = { address: string; hash: string; trier: Trier; trusted: boolean; now: number; expiresAt: number };
 
 /** Keeps a new code unless too many were asked for; counting and writing is one statement. */
-export const insertCode = ({ address, hash, trier: { browser, network }, trusted, now, expiresAt }: NewCode) =>
-  statement<{ code_id: number }>(sql`INSERT INTO one_time_codes
+export const insertCode = ({ address, hash, trier, trusted, now, expiresAt }: NewCode) => {
+  const { browser, network, countsNetwork } = trier;
+  return statement<{ code_id: number }>(sql`INSERT INTO one_time_codes
       (address, code_hash, browser, network, trusted, created_at, expires_at)
     SELECT ${address}, ${hash}, ${browser}, ${network}, ${trusted ? 1 : 0}, ${now}, ${expiresAt}
     FROM (SELECT
@@ -33,30 +37,37 @@ export const insertCode = ({ address, hash, trier: { browser, network }, trusted
       FROM one_time_codes WHERE address = ${address} AND created_at > ${now - codeLimits.dayMs})
     WHERE in_burst < ${codeLimits.burst} AND in_day < ${codeLimits.day}
       AND (${trusted ? 1 : 0} OR (of_strangers < ${codeLimits.strangers}
-        AND (${network} = '' OR of_network < ${codeLimits.network})))
+        AND (${countsNetwork ? 0 : 1} OR of_network < ${codeLimits.network})))
     RETURNING code_id`);
+};
 
 /**
  * One try of the newest code of an address that this browser asked for, counted and judged by the same statement, so that
- * no number of tries at once gets more than five.
+ * no number of tries at once gets more than five. A client that keeps no cookies shows no browser when it types the code:
+ * it may try what was asked for from its network.
  * @param hashes the code's, under each secret that may have kept it
  * @returns a row with `used_at` when it was the code, with null when not; none when it is spent
  */
-export const tryCode = (address: string, hashes: readonly string[], browser: string, now: number) =>
-  statement<{ used_at: number | null }>(sql`UPDATE one_time_codes
+export const tryCode = (address: string, hashes: readonly string[], trier: Trier, now: number) => {
+  const { browser, network } = trier;
+  const isLoose = !trier.isOwn && network !== "";
+  return statement<{ used_at: number | null }>(sql`UPDATE one_time_codes
     SET tries = tries + 1,
       used_at = CASE WHEN code_hash IN (SELECT value FROM json_each(${JSON.stringify(hashes)})) THEN ${now} END
-    WHERE code_id = (SELECT max(code_id) FROM one_time_codes WHERE address = ${address} AND browser = ${browser})
-      AND used_at IS NULL AND tries < ${codeTries.most} AND expires_at > ${now}
+    WHERE code_id = (SELECT max(code_id) FROM one_time_codes WHERE address = ${address}
+        AND (browser = ${browser} OR (${isLoose ? 1 : 0} AND network = ${network})))
+      AND used_at IS NULL AND tries < ${isLoose ? codeTries.withoutCookies : codeTries.most} AND expires_at > ${now}
       AND (trusted = 1 OR ${codeTries.strangers} > (SELECT coalesce(sum(tries - (used_at IS NOT NULL)), 0)
         FROM one_time_codes WHERE address = ${address} AND trusted = 0 AND created_at > ${now - day}))
     RETURNING used_at`);
+};
 
 type NewTry = { key: string; trier: Trier; trusted: boolean; now: number };
 
 /** Counts a password before it is looked at; no row when too many were tried. */
-export const insertPasswordTry = ({ key, trier: { browser, network }, trusted, now }: NewTry) =>
-  statement<{ try_id: number }>(sql`INSERT INTO password_tries (address, browser, network, trusted, tried_at)
+export const insertPasswordTry = ({ key, trier, trusted, now }: NewTry) => {
+  const { browser, network, countsNetwork } = trier;
+  return statement<{ try_id: number }>(sql`INSERT INTO password_tries (address, browser, network, trusted, tried_at)
     SELECT ${key}, ${browser}, ${network}, ${trusted ? 1 : 0}, ${now}
     FROM (SELECT
         count(*) FILTER (WHERE browser = ${browser} AND tried_at > ${now - passwordLimits.ms}) AS own,
@@ -66,8 +77,9 @@ export const insertPasswordTry = ({ key, trier: { browser, network }, trusted, n
       FROM password_tries WHERE address = ${key} AND tried_at > ${now - passwordLimits.strangersMs})
     WHERE own < ${passwordLimits.most}
       AND (${trusted ? 1 : 0} OR (of_strangers < ${passwordLimits.strangers}
-        AND (${network} = '' OR of_network < ${passwordLimits.network})))
+        AND (${countsNetwork ? 0 : 1} OR of_network < ${passwordLimits.network})))
     RETURNING try_id`);
+};
 
 /** What a browser tried is forgotten when it knows the password; what others tried is not. */
 export const deletePasswordTries = (key: string, browser: string) =>

@@ -69,5 +69,10 @@ export const selectProof = (familyId: string, now: number) =>
   statement<{ proven_by: ProvenBy }>(sql`SELECT proven_by FROM sessions
     WHERE family_id = ${familyId} AND proven_at > ${now - provenFor}`);
 
+/** A row for a session that was opened, or in which its owner proved who they are, a moment ago. */
+export const selectFresh = (familyId: string, now: number) =>
+  statement<{ family_id: string }>(sql`SELECT family_id FROM sessions
+    WHERE family_id = ${familyId} AND max(created_at, coalesce(proven_at, 0)) > ${now - provenFor}`);
+
 /** Ended sessions stay for a while: only a known family can tell that its token was used twice. */
 export const deleteOldSessions = (before: number) => statement(sql`DELETE FROM sessions WHERE expires_at < ${before}`);

@@ -8,8 +8,10 @@ import { secretOf } from "./session-secrets";
 export type Trier = {
   /** A browser; one that shows no id is known by its network, and where neither is told all are one. */
   browser: string;
-  /** Empty where networks are not told or not counted. */
+  /** Empty where networks are not told. */
   network: string;
+  /** Networks are counted: not in tests, which share one. */
+  countsNetwork: boolean;
   /** It showed an id of its own, so it can be told from others and remembered. */
   isOwn: boolean;
 };
@@ -21,5 +23,5 @@ export function trierOf(settings: Settings, { browserId, network }: Visitor): Tr
     browserId === null
       ? `network:${keyed || "unknown"}`
       : createHash("sha256").update(`browser:${browserId}`).digest("base64url");
-  return { browser, network: settings.quotas ? keyed : "", isOwn: browserId !== null };
+  return { browser, network: keyed, countsNetwork: settings.quotas && keyed !== "", isOwn: browserId !== null };
 }

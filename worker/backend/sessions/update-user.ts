@@ -15,16 +15,17 @@ import { tooManyHashes, tryOwnPassword } from "./password-sign-in";
 import { proveOwner } from "./prove-owner";
 import { selectAccount, updateAccount, type AccountRow } from "./store";
 import { insertAddressChange } from "./store-address-changes";
-import { endOtherSessions } from "./store-sessions";
+import { endOtherSessions, selectFresh } from "./store-sessions";
 import { newLinkId, undoFor, undoLink } from "./undo-link";
-import { sessionUserOf } from "./user";
+import { isNewUser, sessionUserOf } from "./user";
 
 type UserInfo = CallInput<"updateUser">["user_info"];
 
 /**
  * Completes or changes an account. A new e-mail or phone counts when the code that was sent to it comes along, and the
  * owner agrees by the password or a code to the address that stands (`prove-owner.ts`); the old address is told, with a
- * link that undoes it. A new password counts where one stands when the old one does. Each ends every other session.
+ * link that undoes it. A new password counts where one stands when the old one does, and a first one soon after the
+ * owner signed in. Each ends every other session.
  */
 export async function updateUser(
   { user_info: info }: CallInput<"updateUser">,
@@ -35,7 +36,7 @@ export async function updateUser(
   const { userId } = who;
   const [[account]] = await db.run(selectAccount(userId));
   if (!account) return { fail: "token_not_valid" };
-  const passwordHash = await newPasswordHash(info, account, context);
+  const passwordHash = await newPasswordHash(info, account, { ...context, familyId });
   if (passwordHash !== null && typeof passwordHash !== "string") return passwordHash;
   const changes = changesAsked(info, account);
   const unproven = await unprovenAddress(changes, info, account, { ...context, familyId });
@@ -94,9 +95,10 @@ function namesOf(info: UserInfo, account: AccountRow) {
 
 async function newPasswordHash(
   { password, current_password }: UserInfo,
-  { user_id, password_hash }: AccountRow,
-  context: CallContext,
+  account: AccountRow,
+  context: CallContext & { familyId: string },
 ): Promise<string | null | Fail> {
+  const { user_id, password_hash } = account;
   if (password === undefined) return password_hash;
   const problem = passwordProblem(password);
   if (problem) return { fail: "invalid_input", fields: { password: problem } };
@@ -106,6 +108,10 @@ async function newPasswordHash(
     const refused = await tryOwnPassword({ user_id, password_hash }, current_password, context);
     if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { current_password: "invalid" } };
     if (refused) return refused;
+  } else if (!isNewUser(account)) {
+    // Whoever has only got hold of a session must not make it a password, which would then prove who they are.
+    const [[fresh]] = await context.db.run(selectFresh(context.familyId, context.now));
+    if (!fresh) return { fail: "sign_in_again" };
   }
   try {
     return await hashPassword(password);

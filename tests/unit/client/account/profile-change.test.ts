@@ -9,11 +9,15 @@ const form = (fields: Record<string, string>) => {
 };
 
 test.each([
-  ["details", { section: "details", sendsCode: false }],
-  ["password", { section: "password", sendsCode: false }],
-  ["email-code", { section: "email", sendsCode: true }],
-  ["phone-code", { section: "phone", sendsCode: true }],
-  ["phone", { section: "phone", sendsCode: false }],
+  ["details", { section: "details", does: "save" }],
+  ["password", { section: "password", does: "save" }],
+  ["email-code", { section: "email", does: "sendCodes" }],
+  ["phone-code", { section: "phone", does: "sendCodes" }],
+  ["email-proof", { section: "email", does: "sendProof" }],
+  ["phone-proof", { section: "phone", does: "sendProof" }],
+  ["phone", { section: "phone", does: "save" }],
+  ["password-code", null],
+  ["email-codes", null],
   ["logout", null],
   ["constructor", null],
   ["", null],

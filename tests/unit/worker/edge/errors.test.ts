@@ -1,6 +1,6 @@
 // Shows that an unexpected error tells the caller nothing but a request id, which the log line carries too (I21).
 import { afterEach, expect, test, vi } from "vitest";
-import { errorPage, onError } from "../../../../worker/edge/errors";
+import { errorPage, failurePage, onError } from "../../../../worker/edge/errors";
 import { requestId } from "../../../../worker/edge/request-id";
 import { edgeApp } from "../../../support/edge-app";
 
@@ -44,4 +44,11 @@ test.each([
   const body = await (await page.request("/shop")).text();
   expect(body).toContain(expected);
   expect(body).not.toContain("secret");
+});
+
+test.each([
+  ["en", "/shop"],
+  ["ar", "/ar/shop"],
+] as const)("a bare page in %s leads to %s", async (locale, home) => {
+  expect(await failurePage("rate_limited", locale).text()).toContain(`<a href="${home}">Falaj</a>`);
 });
