@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { expectRefusal, type Attack, type Attacker } from "../../support/attacker";
-import { giantPng, page, svg } from "../../support/hostile-files";
+import { giantPng, page, pictures, placeMark, svg } from "../../support/hostile-files";
 import { joined, jpegSample, pdfSample, pngSample, zipEnd } from "../../support/sample-files";
 import { upload } from "../../support/victim";
 
@@ -84,6 +84,16 @@ export const uploads: Attack[] = [
       const { file } = (await answer.json()) as Kept;
       const read = await expectInert(user, file.url);
       expect((await read.arrayBuffer()).byteLength).toBe(bytes.length);
+    },
+  },
+  {
+    tries: "the place where a photo of a licence was taken",
+    held: "the file that goes out again does not tell it",
+    async run({ stranger }) {
+      const user = await stranger();
+      const { file } = (await (await upload(user, joined(pictures["tagged.png"]!), "photo.png")).json()) as Kept;
+      const read = await expectInert(user, file.url);
+      expect(Buffer.from(await read.arrayBuffer()).includes(placeMark)).toBe(false);
     },
   },
   {
