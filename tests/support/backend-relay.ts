@@ -65,7 +65,7 @@ export class BackendRelay {
     const answer = await fetch(`${this.#shopOrigin}/api${url.replace(/^\/api(?=\/)/, "")}`, {
       method,
       headers: Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
-      body: method === "GET" ? undefined : asTold(Buffer.concat(chunks), headers["x-quantity-change"]),
+      body: method === "GET" ? undefined : asTold(Buffer.concat(chunks).toString(), headers["x-quantity-change"]),
     });
     const body = await answer.text();
     const length = Buffer.byteLength(body);
@@ -76,7 +76,7 @@ export class BackendRelay {
 }
 
 /** The shop's own backend goes by the change of a cart line where an edge tells it beside the quantity; `/api` does not. */
-function asTold(body: Buffer, change: string | string[] | undefined): Buffer | string {
+function asTold(body: string, change: string | string[] | undefined): string {
   if (change === undefined) return body;
-  return JSON.stringify({ ...JSON.parse(body.toString()), quantity: undefined, add: Number(change) });
+  return JSON.stringify({ ...JSON.parse(body), quantity: undefined, add: Number(change) });
 }
