@@ -27,7 +27,8 @@ type Kept = {
 /** Dialogs that may be opened again: their fields are a product's at most. */
 const keptKinds = ["login", "product-details", "compare-full"] as const;
 
-const pageNow = () => location.pathname + location.search;
+/** Without its query, which may carry a token. */
+const pageNow = () => location.pathname;
 let keptLocation: number | null = null;
 let keeping = false;
 /** Somebody has signed out; the next document begins anew. */

@@ -125,6 +125,17 @@ describe("the owner's word", () => {
     expect((await again.get("getCustomer")).user.has_password).toBe(true);
   }, 20_000);
 
+  test("a session alone gives a nameless account no other way in, as long after its sign-in as it likes", async () => {
+    const begun = await anOwner({ at: newPhone(), named: false });
+    await age(16 * minute);
+    const email = newEmail();
+    const user_info = { email, email_otp: await begun.codeTo(email) };
+    expect(await begun.user.refuse("updateUser", { user_info })).toMatchObject({ status: 403, code: "sign_in_again" });
+    expect(await begun.user.refuse("updateUser", { user_info: { password } })).toMatchObject({ code: "sign_in_again" });
+    const again = await begun.open();
+    expect((await again.get("updateUser", { user_info })).user.email).toBe(email);
+  }, 20_000);
+
   test("an account without an address of that kind asks the other one; a last step that adds one asks nothing", async () => {
     const owner = await anOwner();
     const phone = newPhone();

@@ -78,7 +78,10 @@ export async function page(c: PageContext): Promise<Response> {
   if (posted) return postedPage(c, address);
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = crawler ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
-  if (traits.audience === "private") return (await missesTooOften(c)) ?? privatePage(c, address, !unknown);
+  if (traits.audience === "private") {
+    // Of a shared network the people who buy are not to wait for one who asks for every address there is.
+    return (await floods(c, "API_RATE_LIMIT")) ? refuseFlood(c) : privatePage(c, address, !unknown);
+  }
   const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
   const key: ShellKey = { buildId: config.buildId, device, crawler, businessCategory, address };
   const found = import.meta.env.DEV ? null : await findShell(key);

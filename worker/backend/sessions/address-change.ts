@@ -25,8 +25,8 @@ export function changesAsked(info: UserInfo, account: Reached): AddressChange[] 
 }
 
 /**
- * The address whose owner has to agree to a change: the one that is replaced, or the account's other one. An account
- * without a name was begun by its only address a moment ago: its last step adds the other one freely, and this is null.
+ * The address whose owner has to agree to a change: the one that is replaced, or the account's other one. Null for the
+ * last step of a new account, which adds its other address: whoever has just signed in by the first one may.
  */
 export function standingAddress(account: AccountRow, kind: AddressKind): Address | null {
   const own = addressOf(account, kind);

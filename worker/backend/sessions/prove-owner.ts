@@ -4,7 +4,7 @@ import { standingAddress, type AddressChange } from "./address-change";
 import { isRightCode } from "./one-time-code";
 import { tryOwnPassword } from "./password-sign-in";
 import type { AccountRow } from "./store";
-import { noteProof, selectProof, type ProvenBy } from "./store-sessions";
+import { noteProof, selectFresh, selectProof, type ProvenBy } from "./store-sessions";
 
 type UserInfo = Pick<CallInput<"updateUser">["user_info"], "current_password" | "current_otp">;
 
@@ -22,7 +22,7 @@ export async function proveOwner(
   const { db, settings, visitor, now, familyId } = context;
   const standing = changes.map(({ kind }) => standingAddress(account, kind)).filter((address) => address !== null);
   const [address] = standing;
-  if (!address) return null;
+  if (!address) return changes.length === 0 ? null : justSignedIn(context);
   const kinds = new Set(standing.map((one): ProvenBy => ("email" in one ? "email" : "phone")));
   const [[proof]] = await db.run(selectProof(familyId, now));
   if (proof && (proof.proven_by === "password" || (kinds.size === 1 && kinds.has(proof.proven_by)))) return null;
@@ -42,4 +42,14 @@ export async function proveOwner(
     return { fail: "invalid_input", fields: { current_otp: "invalid" } };
   await db.run(noteProof(familyId, "email" in address ? "email" : "phone", now));
   return null;
+}
+
+/** There is nobody to ask but whoever has just proved the account's only address, or proved it anew. */
+export async function justSignedIn({
+  db,
+  familyId,
+  now,
+}: Pick<CallContext, "db" | "now"> & { familyId: string }): Promise<Fail | null> {
+  const [[fresh]] = await db.run(selectFresh(familyId, now));
+  return fresh ? null : { fail: "sign_in_again" };
 }

@@ -12,12 +12,12 @@ import { isCommonPassword } from "./common-password";
 import { isRightCode, type Address } from "./one-time-code";
 import { hashPassword, TooManyHashes } from "./password-hash";
 import { tooManyHashes, tryOwnPassword } from "./password-sign-in";
-import { proveOwner } from "./prove-owner";
+import { justSignedIn, proveOwner } from "./prove-owner";
 import { selectAccount, updateAccount, type AccountRow } from "./store";
 import { insertAddressChange } from "./store-address-changes";
-import { endOtherSessions, selectFresh } from "./store-sessions";
+import { endOtherSessions } from "./store-sessions";
 import { newLinkId, undoFor, undoLink } from "./undo-link";
-import { isNewUser, sessionUserOf } from "./user";
+import { sessionUserOf } from "./user";
 
 type UserInfo = CallInput<"updateUser">["user_info"];
 
@@ -108,10 +108,10 @@ async function newPasswordHash(
     const refused = await tryOwnPassword({ user_id, password_hash }, current_password, context);
     if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { current_password: "invalid" } };
     if (refused) return refused;
-  } else if (!isNewUser(account)) {
+  } else {
     // Whoever has only got hold of a session must not make it a password, which would then prove who they are.
-    const [[fresh]] = await context.db.run(selectFresh(context.familyId, context.now));
-    if (!fresh) return { fail: "sign_in_again" };
+    const stale = await justSignedIn(context);
+    if (stale) return stale;
   }
   try {
     return await hashPassword(password);
