@@ -16,7 +16,7 @@ function shop(buildId: string) {
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     asked.push(`${request.method} ${request.url.replace("https://outside.test", "")}`);
-    return Response.json(request.method === "GET" ? reply : { success: true });
+    return Response.json(request.url.includes("/top-searches/") ? reply : { success: true });
   });
   const kept = vi.spyOn(EdgeCache.prototype, "keep");
   const app = edgeApp({ buildId, backendUrl: "https://outside.test" }).route("/api", api);
@@ -38,7 +38,7 @@ test("asked once, kept for a day", async () => {
     await get("/api/top-searches/?x=1"),
   ];
   expect(answers).toEqual(answers.map(() => ({ status: 200, body: reply })));
-  expect(asked).toEqual(["GET /api/top-searches/?business_category=&country=UAE&currency=AED&lang=en"]);
+  expect(asked).toEqual(["POST /api/top-searches/?business_category=&country=UAE&currency=AED&lang=en"]);
   expect(kept.mock.calls.map(([, , seconds]) => seconds)).toEqual([86_400]);
 });
 
