@@ -221,7 +221,7 @@ test(
     expect(await dialog.locator("meter").count()).toBe(1);
     if (folder) await page.screenshot({ path: `${folder}/c-modal-short.png` });
     await page.keyboard.press("Escape");
-    await decide(email, "approved", "change", { limit: 500_000, terms: 45 });
+    await decide(email, "approved", "change", { limit: 50_000, terms: 45 });
     await page.route("**/api/credit-line/accounts/**", (route) => route.abort("failed"));
     await opened();
     await page.unroute("**/api/credit-line/accounts/**");
