@@ -146,7 +146,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
 
     await go(`/admin/audit-log?subject=${id}`);
     const log = await page.locator(".record-table tbody tr").allInnerTexts();
-    const actions = ["change", "suspend", "change", "repayment", "approve"] as const;
+    const actions = ["change", "suspend", "change", "repayment", "approve", "read"] as const;
     expect(log).toHaveLength(actions.length);
     for (const [at, action] of actions.entries()) expect(log[at]).toContain(say[`admin.action.credit.${action}`]);
     expect(log[3]).toContain(`${first.toFixed(2)} AED: FT-1`);
