@@ -53,13 +53,13 @@ async function readWhole(
   return whole.subarray(0, size);
 }
 
-/** The same request with its body in memory, or why it is not; one without a body as it is. */
+/** The same request with its body in memory, or why it is not; as it is without a body, or when that was read before. */
 export async function withBoundedBody(
   request: Request,
   most: number,
   ms: number = bodyDeadlines.small,
 ): Promise<Request | BodyProblem> {
-  if (!request.body || request.method === "GET" || request.method === "HEAD") return request;
+  if (!request.body || request.bodyUsed || request.method === "GET" || request.method === "HEAD") return request;
   if (Number(request.headers.get("content-length") ?? 0) > most) return "body_too_large";
   const body = await readBounded(request.body, most, ms);
   return typeof body === "string" ? body : new Request(request, { method: request.method, body });

@@ -83,7 +83,7 @@ test("filters open on a phone", async ({ visitor }) => {
 test("the order is a form with a button", async ({ plain: { page, open } }) => {
   await open(listing);
   await page.locator("select[name=sort]").selectOption("price_asc");
-  await arrive(page, () => page.getByRole("button", { name: "Sort" }).click());
+  await arrive(page, () => page.getByRole("button", { name: "Sort", exact: true }).click());
   expect(queryOf(page)).toMatchObject({ sort: "price_asc" });
   expect(await page.locator("select[name=sort]").inputValue()).toBe("price_asc");
 });

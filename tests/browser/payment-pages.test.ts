@@ -21,7 +21,7 @@ test("a posted form reaches a gateway that is named, and no other", async ({ vis
         .writeHead(200, { "content-type": "text/html", "content-security-policy": policy })
         .end("<title>Shop</title><form method=post action=/go><button>Pay</button></form>");
     });
-  const expected = [/Content Security Policy/, /favicon/];
+  const expected = [/Content Security Policy/, /favicon/, /errors\/policy/];
   const [open, closed] = [await shopWith([gateway.origin]), await shopWith(["https://elsewhere.example"])];
   for (const [shop, title] of [
     [open, "Pay here"],

@@ -68,3 +68,9 @@ test("a request that says it is too large is not read at all; one without a body
   const get = new Request("https://shop.test/");
   expect(await withBoundedBody(get, 0)).toBe(get);
 });
+
+test("a body that was read before is not read again", async () => {
+  const request = new Request("https://shop.test/", { method: "POST", body: "read" });
+  await request.text();
+  expect(await withBoundedBody(request, 10)).toBe(request);
+});
