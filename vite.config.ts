@@ -56,7 +56,7 @@ export default defineConfig({
                 {
                   name: "loading",
                   priority: 3,
-                  test: /-loader\.ts$|\/dialog-views\.ts$|\/route-guard\.ts$|\/shared\/(api-client|business-categories|calls|guarded-paths)\.|\/runtime\/(browser-client|later|reply)\.|\/(to-product|product-calls|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
+                  test: /-loader\.ts$|\/dialog-views\.ts$|\/route-guard\.ts$|\/shared\/(api-client|business-categories|calls|console-calls|guarded-paths)\.|\/runtime\/(browser-client|later|reply)\.|\/(to-product|product-calls|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
                 },
                 // The console: one file for its few users.
                 { name: "admin", priority: 1, test: /\/client\/admin\// },
