@@ -112,5 +112,7 @@ function understood(name: CallName, own: Parameters): Parameters {
   if (!parsed.success) return own;
   const values: Parameters = { ...parsed.data };
   if (calls[name].kind === "write") return { ...values, ...own };
-  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, values[key] ?? value]));
+  // A mark such as `cod=1` is a word of the address; the contract makes a truth of it, which no backend knows.
+  const said = (key: string, value: unknown) => (typeof values[key] === "boolean" ? value : (values[key] ?? value));
+  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, said(key, value)]));
 }
