@@ -40,6 +40,10 @@ const looked = [
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(async (names) => {
     await document.fonts.ready;
+    // Chromium tells margins that are `auto` as it last laid them out, at times not at all: everything is laid out anew.
+    document.documentElement.hidden = true;
+    document.documentElement.getBoundingClientRect();
+    document.documentElement.hidden = false;
     const elements = [...document.querySelectorAll("html, body, #root *")];
     const shown = elements.filter((element) => !["SCRIPT", "NOSCRIPT", "OPTION"].includes(element.tagName));
     return shown.flatMap((element) =>
