@@ -9,7 +9,8 @@ export const tailMarker = "has_tail";
 /** Life of both, in seconds: a day from the last change (spec §9). */
 const life = 24 * 60 * 60;
 
-const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+/** The form of every id that the edge gives to a visitor. */
+export const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const isSecure = (c: Context) => c.req.url.startsWith("https:");
 
 /** The guest id of the cookie. One that is no uuid v4 was not made here and counts as none. */

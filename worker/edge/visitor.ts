@@ -2,13 +2,13 @@ import type { Context } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { EdgeEnv } from "./context";
+import { uuidV4 } from "./guest";
 
 /** Tells one browser from others for as long as it is used; not the guest's id, which changes daily and at sign-out. */
 const browserCookie = "browser_id";
 /** Its life in seconds: the longest that browsers keep a cookie. */
 const life = 400 * 24 * 60 * 60;
 
-const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const isSecure = (c: Context) => c.req.url.startsWith("https:");
 
 /** From where, and by which browser, a request comes: what limits are counted by. */
