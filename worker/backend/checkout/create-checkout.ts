@@ -6,6 +6,8 @@ import { selectClearings } from "../cart/store-clearings";
 import { selectSkus } from "../cart/store";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { namedFailure, type NamedSku } from "../cart/named-failure";
+import { settle } from "../payments/settle";
+import { selectOpenOf, type OpenPayment } from "../payments/store";
 import { mostOf } from "../pricing/cart-price";
 import { sellingPrice } from "../pricing/variant-price";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
@@ -25,6 +27,9 @@ type Basket = Pick<NewCheckout, "lines" | "cart_id" | "voucher_code" | "location
  * Begins a checkout of the cart, of one product or of several (spec §7), with the default addresses. What of a cart
  * cannot be had stays there. Failures: `cart_empty`, `unknown_sku`, `not_sold`, `out_of_stock` (also when lines of one SKU
  * want more together than there is) and `max_oq_reached`, which name the items. More than one order may take is capped and said so.
+ *
+ * An open payment of the same cart, or of the same product bought at once, is given up: it would keep the goods from its
+ * own buyer, who has turned back. `checkout_paid` with its order when the money had come.
  */
 export async function createCheckout(
   input: Input,
@@ -32,10 +37,12 @@ export async function createCheckout(
 ): Promise<Outcome<CallAnswer<"createCheckout">>> {
   const { db, now, locale, settings } = context;
   const userId = userOf(context);
-  const cart = await ownCart(context);
+  const { cart, open } = await ownCart(context);
   const asked = input.source === "cart" ? [] : askedFor(input);
   if (isFail(asked)) return asked;
   if (input.source === "cart" && cart.lines.length === 0) return { fail: "cart_empty" };
+  const paid = await giveUpEarlier(input, cart.id, open, context);
+  if (paid) return paid;
   const ofCart = cart.lines.map((line): CheckoutLine => ({ ...line, in_cart: line.quantity }));
   const wantedSkus = (input.source === "cart" ? ofCart : asked).map(({ sku_id }) => sku_id);
   const [rows, [defaults], units] = await db.run(
@@ -71,10 +78,29 @@ export async function createCheckout(
   return getCheckout(row.checkout_id, context);
 }
 
-/** The buyer's cart without what an earlier order has bought (I15). */
-async function ownCart({ db, shopper, who }: CallContext): Promise<CartState> {
-  const [{ cart }, [clearings]] = await Promise.all([stateOf(shopper), db.run(selectClearings(userOf({ who })))]);
-  return (shopper && (await clearBought(db, shopper, clearings))) ?? cart;
+/** The buyer's cart without what an earlier order has bought, and what of it is being paid. */
+async function ownCart({ db, shopper, who }: CallContext): Promise<{ cart: CartState; open: OpenPayment[] }> {
+  const userId = userOf({ who });
+  const [{ cart }, [clearings, open]] = await Promise.all([
+    stateOf(shopper),
+    db.run(selectClearings(userId), selectOpenOf(userId)),
+  ]);
+  return { cart: (shopper && (await clearBought(db, shopper, clearings))) ?? cart, open };
+}
+
+/** Ends the payments that this checkout takes the place of. @returns a failure when one of them was paid after all */
+async function giveUpEarlier(
+  { source, sku_id }: Input,
+  cartId: string,
+  open: readonly OpenPayment[],
+  context: CallContext,
+): Promise<Fail | null> {
+  const replaced = open.filter((payment) =>
+    source === "cart" ? payment.cart_id === cartId : source === "pdp" && payment.product_sku === sku_id,
+  );
+  const settled = await Promise.all(replaced.map(({ payment_id }) => settle(payment_id, context, true)));
+  const order_id = settled.find((row) => row?.order_id)?.order_id;
+  return order_id ? { fail: "checkout_paid", more: { order_id } } : null;
 }
 
 const nothing = { stock: 0, max_oq: 0, price: 0, special_price: null, special_ends_at: null };
