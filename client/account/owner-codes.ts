@@ -1,4 +1,5 @@
 import type { ApiClient } from "../../shared/api-client";
+import type { CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 
 /** What an account is reached by. */
@@ -26,6 +27,12 @@ export function proofAfter(form: FormData, failure: Failure | undefined): Proof 
   return asked && failure?.code === "otp_invalid" ? "said" : asked;
 }
 
+/** A new account, which has no name yet, adds its other address by the sign-in that made it. */
+function usualProof(user: CallReply<"getCustomer">["user"], section: ContactSection): Proof {
+  if (user.name === "" && !user[section]) return "said";
+  return user.has_password ? "password" : "code";
+}
+
 type Wanted = {
   section: ContactSection;
   address: string;
@@ -47,7 +54,7 @@ export async function sendOwnerCodes(
   const customer = await api.call("getCustomer", {});
   if (!customer?.success) return { refused: customer };
   const standing = standingAddress(customer.user, section);
-  const proof = byCode ? "code" : (known ?? (customer.user.has_password ? "password" : "code"));
+  const proof = byCode ? "code" : (known ?? usualProof(customer.user, section));
   const addresses = [
     ...(byCode ? [] : [section === "email" ? { email: address } : { phone: address }]),
     ...(proof === "code" ? [standing.includes("@") ? { email: standing } : { phone: standing }] : []),

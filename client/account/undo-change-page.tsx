@@ -26,6 +26,7 @@ const consequences = ["back", "out", "password"] as const;
 export function Component() {
   const t = useTexts();
   const { search } = useLocation();
+  const hasLink = new URLSearchParams(search).has("token");
   const refused: Refused | undefined = useActionData<typeof action>();
   // Whatever is wrong is wrong with the link.
   const problem = overForm(refused && { ...refused, problems: {} }, t("account.retry"));
@@ -41,15 +42,7 @@ export function Component() {
             </p>
           )}
           <p>{t("account.undo.text")}</p>
-          <ul>
-            {consequences.map((name) => (
-              <li key={name}>{t(`account.undo.${name}`)}</li>
-            ))}
-          </ul>
-          <p className="form-ends">
-            <button className="button">{t("account.undo.button")}</button>
-          </p>
-          <p className="text-second">{t("account.undo.keep")}</p>
+          {hasLink ? <Consequences /> : <p className="form-problem">{t("account.undo.noLink")}</p>}
         </Form>
       </div>
       <div className="contact-links">
@@ -57,5 +50,23 @@ export function Component() {
         <ContactLinks />
       </div>
     </div>
+  );
+}
+
+/** What the button does, and that nobody has to press it. */
+function Consequences() {
+  const t = useTexts();
+  return (
+    <>
+      <ul>
+        {consequences.map((name) => (
+          <li key={name}>{t(`account.undo.${name}`)}</li>
+        ))}
+      </ul>
+      <p className="form-ends">
+        <button className="button">{t("account.undo.button")}</button>
+      </p>
+      <p className="text-second">{t("account.undo.keep")}</p>
+    </>
   );
 }

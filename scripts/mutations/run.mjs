@@ -106,19 +106,17 @@ async function work() {
 
 /** Whether all tests pass; unit tests first, since they are quick and say no most often. */
 async function pass(copy, tests) {
-  const quick = tests.filter((file) => file.startsWith("tests/unit/"));
-  const slow = tests.filter((file) => !file.startsWith("tests/unit/"));
-  for (const files of [quick, slow].filter(({ length }) => length > 0)) {
-    if (!(await vitest(copy, files))) return false;
+  for (const project of ["unit", "edge", "backend"]) {
+    const files = tests.filter((file) => file.startsWith(`tests/${project}/`));
+    if (files.length > 0 && !(await vitest(copy, project, files))) return false;
   }
   return true;
 }
 
-function vitest(cwd, files) {
-  const only = ["unit", "backend", "edge"].map((name) => `--project=${name}`);
-  const args = ["--no-install", "vitest", "run", "--bail=1", "--reporter=dot", "--maxWorkers=1", ...only, ...files];
+function vitest(cwd, project, files) {
+  const args = ["vitest", "run", "--bail=1", "--reporter=dot", "--maxWorkers=1", `--project=${project}`, ...files];
   return new Promise((resolve, reject) => {
-    const child = spawn("npx", args, { cwd, stdio: "ignore", detached: true });
+    const child = spawn("npx", ["--no-install", ...args], { cwd, stdio: "ignore", detached: true });
     // With everything that it started.
     const timer = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), patience);
     child.on("error", reject);

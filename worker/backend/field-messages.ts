@@ -18,6 +18,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     trn: "A TRN has 15 digits, the first 1 and the last 3. Contact us if yours differs.",
     expired: "This day has passed.",
     unknown_place: "We do not know this place. Choose one of the list.",
+    other_emirate: "This area is in another emirate. Choose one of the emirate you have chosen.",
     other_country: "We deliver within the United Arab Emirates only.",
   },
   ar: {
@@ -34,6 +35,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     trn: "يتكون رقم التسجيل الضريبي من 15 رقمًا، أولها 1 وآخرها 3. تواصل معنا إذا كان رقمك مختلفًا.",
     expired: "هذا التاريخ قد مضى.",
     unknown_place: "لا نعرف هذا المكان. اختر مكانًا من القائمة.",
+    other_emirate: "هذه المنطقة في إمارة أخرى. اختر منطقة من الإمارة التي اخترتها.",
     other_country: "نوصل داخل الإمارات العربية المتحدة فقط.",
   },
 };

@@ -14,6 +14,7 @@ export type FieldProblem =
   | "trn"
   | "expired"
   | "unknown_place"
+  | "other_emirate"
   | "other_country"
   | PasswordProblem
   | "password_common";

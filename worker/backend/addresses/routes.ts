@@ -43,7 +43,7 @@ function placeFields(given: Partial<AddressRow>, before: AddressRow | null, plac
   const found: PlaceFields = country === undefined ? {} : { country: "UAE" };
   if ((given.state ?? given.city) === undefined || state === undefined || city === undefined) return found;
   const answer = findPlace({ state, city }, places);
-  if ("unknown" in answer) return unfit({ [answer.unknown]: "unknown_place" });
+  if ("unknown" in answer) return unfit({ [answer.unknown]: answer.why });
   return { ...found, ...namesOf(answer.place, places, "en"), country: "UAE", location_id: answer.place.location_id };
 }
 

@@ -4,7 +4,7 @@ import type { PlaceRow } from "./store";
 
 /** What names a place: an emirate and an area of it, each by its id or its name in either language. */
 type Named = { state: string; city: string };
-type Found = { place: PlaceRow } | { unknown: "state" | "city" };
+type Found = { place: PlaceRow } | { unknown: "state" | "city"; why: "unknown_place" | "other_emirate" };
 
 /**
  * The place that an emirate and an area name, without case, accents and signs; never a guess. An area that bears the
@@ -12,10 +12,12 @@ type Found = { place: PlaceRow } | { unknown: "state" | "city" };
  */
 export function findPlace({ state, city }: Named, places: readonly PlaceRow[]): Found {
   const emirate = places.find((row) => row.state_id === null && isCalled(row, state));
-  if (!emirate) return { unknown: "state" };
+  if (!emirate) return { unknown: "state", why: "unknown_place" };
   const areas = places.filter((row) => row.state_id === emirate.location_id);
   const place = [...areas, emirate].find((row) => isCalled(row, city));
-  return place ? { place } : { unknown: "city" };
+  if (place) return { place };
+  const isElsewhere = places.some((row) => isCalled(row, city));
+  return { unknown: "city", why: isElsewhere ? "other_emirate" : "unknown_place" };
 }
 
 /** The names of a place as an address bears them, in one language. */
