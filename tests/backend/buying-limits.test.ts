@@ -43,7 +43,8 @@ describe("units of one SKU", () => {
     expect(await inCash(user, { CHEAP: 101 })).toMatchObject({
       ...refused,
       body: {
-        message: "Of “Product mirror · Variant CHEAP” you may have at most 100 units on order before they are paid.",
+        message:
+          "Of “Product mirror · Variant CHEAP” you may have at most 100 units on order before they are paid. A business whose details are approved may have more.",
       },
     });
     expect([await ordersOf(user.userId), await stockOf("CHEAP")]).toEqual([0, 9999]);
@@ -60,7 +61,8 @@ describe("units of one SKU", () => {
     const { methods } = await user.get("listPaymentMethods", { id: tooMany.id, lang: "ar" });
     expect(methods.find(({ method }) => method === "card")).toMatchObject({
       available: false,
-      reason: "لا يمكن أن يزيد ما تطلبه من «Product mirror عربي · Variant CHEAP عربي» قبل الدفع على 100 وحدة.",
+      reason:
+        "لا يمكن أن يزيد ما تطلبه من «Product mirror عربي · Variant CHEAP عربي» قبل الدفع على 100 وحدة. للمنشآت التي اعتُمدت بياناتها حد أعلى.",
     });
     const { payment } = await user.get("createOnlineOrder", card(await aCheckout(user, { CHEAP: 60 })));
     expect(await inCash(user, { CHEAP: 41 })).toMatchObject(refused);

@@ -214,24 +214,66 @@ describe("by SMS", () => {
     expect((await browser.get("listOutbox", { to: phone })).messages).toEqual([]);
   });
 
+  /** Asks a shop that has so many SMS a day. */
+  async function post(path: string, body: object, limit = "3", browser: string = crypto.randomUUID(), network = "") {
+    const backend = createBackend({ ...env, ...localOutbox, SMS_DAILY_LIMIT: limit });
+    const headers = { "content-type": "application/json", "x-visitor-browser": browser, "x-visitor-network": network };
+    const asked = { method: "POST", headers, body: JSON.stringify(body) };
+    const answer = await backend.fetch(new Request(`https://backend.test${path}`, asked));
+    return { status: answer.status, code: Reflect.get(Object(await answer.json()), "code") as unknown };
+  }
+  const send = (body: object, limit?: string, browser?: string, network?: string) =>
+    post("/auth/send-otp/", body, limit, browser, network);
+  const anew = () => env.DB.prepare("DELETE FROM quota_uses WHERE quota LIKE '%sms%'").run();
+
   test("a budget of three a day, of twenty asked for at once three leave; e-mail goes on, tomorrow too", async () => {
-    const post = async (body: object, SMS_DAILY_LIMIT = "3") => {
-      const backend = createBackend({ ...env, ...localOutbox, SMS_DAILY_LIMIT });
-      const headers = { "content-type": "application/json", "x-visitor-browser": crypto.randomUUID() };
-      const asked = { method: "POST", headers, body: JSON.stringify(body) };
-      const answer = await backend.fetch(new Request("https://backend.test/auth/send-otp/", asked));
-      return { status: answer.status, code: Reflect.get(Object(await answer.json()), "code") as unknown };
-    };
-    await env.DB.prepare("DELETE FROM quota_uses WHERE quota = 'sms'").run();
+    await anew();
     const phones = Array.from({ length: 20 }, (_, at) => ({ phone: `+97150555${String(1000 + at)}` }));
-    const answers = await Promise.all(phones.map((phone) => post(phone)));
+    const answers = await Promise.all(phones.map((phone) => send(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === "sms_used_up")).toHaveLength(17);
     const kept = env.DB.prepare("SELECT count(*) AS n FROM one_time_codes WHERE address LIKE 'phone:+97150555%'");
     expect(await kept.first("n")).toBe(3);
-    expect((await post({ email: newEmail() })).status).toBe(200);
+    expect((await send({ email: newEmail() })).status).toBe(200);
     await env.DB.prepare("UPDATE quota_uses SET period = period - 1 WHERE quota = 'sms'").run();
-    expect(await post(phones[18]!, "0")).toMatchObject({ status: 429, code: "sms_used_up" });
-    expect((await post(phones[19]!)).status).toBe(200);
+    expect(await send(phones[18]!, "0")).toMatchObject({ status: 429, code: "sms_used_up" });
+    expect((await send(phones[19]!)).status).toBe(200);
+  });
+
+  test("a network uses up a fifth of a day's, strangers four fifths; a browser that signed in before gets the rest", async () => {
+    const [phone, own] = ["+971505560000", crypto.randomUUID()];
+    await send({ phone }, "500", own);
+    const signedIn = await post(
+      "/authentication/confirm-account/",
+      { phone, otp: await newestCode(phone) },
+      "500",
+      own,
+    );
+    expect(signedIn.status).toBe(200);
+
+    await anew();
+    const answers: unknown[] = [];
+    for (let at = 0; at < 12; at++) {
+      const { status, code } = await send({ phone: `+9715055700${10 + at}` }, "10", undefined, `198.51.100.${at % 6}`);
+      answers.push(status === 200 || code);
+    }
+    // Six networks had one each; then two of them had a second.
+    expect(answers).toEqual([
+      ...Array.from({ length: 8 }, () => true),
+      ...Array.from({ length: 4 }, () => "sms_used_up"),
+    ]);
+    expect(await send({ phone }, "10")).toMatchObject({ code: "sms_used_up" });
+    expect(await send({ phone }, "10", own)).toMatchObject({ status: 200 });
+
+    await anew();
+    const ofOne = [];
+    for (let at = 0; at < 4; at++)
+      ofOne.push(await send({ phone: `+9715055800${10 + at}` }, "10", undefined, "192.0.2.1"));
+    expect(ofOne.map(({ status, code }) => status === 200 || code)).toEqual([
+      true,
+      true,
+      "rate_limited",
+      "rate_limited",
+    ]);
   });
 });

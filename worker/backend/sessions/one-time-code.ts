@@ -25,6 +25,15 @@ export const codeSeconds = 300;
 const dayMs = 24 * 60 * 60_000;
 /** Codes to any addresses: an office behind one network address signs in by the dozen. Not for trusted browsers. */
 const codeQuota: Quota = { name: "codes", each: 40, network: 400, ms: dayMs };
+/** Codes by SMS, which cost money: no network may use up more than a fifth of a day's. Not for trusted browsers. */
+const smsQuota = ({ smsDailyLimit }: Settings): Quota => ({
+  name: "codes by sms",
+  each: 10,
+  network: Math.ceil(smsDailyLimit / 5),
+  ms: dayMs,
+});
+/** The part of a day's SMS that strangers may use; the rest is for browsers that signed in before. */
+const strangersPart = 0.8;
 
 const keyOf = (address: Address): string => ("email" in address ? `email:${address.email}` : `phone:${address.phone}`);
 
@@ -46,14 +55,16 @@ export async function sendCode(db: Database, settings: Settings, asked: NewCode)
   const trier = trierOf(settings, visitor);
   const [[known]] = await db.run(selectTrustAt(address, trier.browser, now));
   const trusted = trier.isOwn && known !== undefined;
-  const refused = trusted ? null : await takeQuota(codeQuota, { db, settings, visitor, who: "nobody", now });
+  const quota = "phone" in address ? smsQuota(settings) : codeQuota;
+  const refused = trusted ? null : await takeQuota(quota, { db, settings, visitor, who: "nobody", now });
   if (refused) return refused;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = now + codeSeconds * 1000;
   const hash = hashOf(secretOf(settings), address, code);
   const message = messageFor(otpMessage(address, code, locale), settings, now, expiresAt);
   const kept = insertCode({ address: keyOf(address), hash, trier, trusted, now, expiresAt });
-  const sms = { quota: "sms", subject: "all", most: settings.smsDailyLimit, ms: dayMs, amount: 1 };
+  const smsLimit = trusted ? settings.smsDailyLimit : Math.ceil(settings.smsDailyLimit * strangersPart);
+  const sms = { quota: "sms", subject: "all", most: smsLimit, ms: dayMs, amount: 1 };
   const counted = "phone" in address ? [insertUse(sms, now), guardChanges(1)] : [];
   try {
     // A message is written only behind a code that was kept, so one guard stands for both.
