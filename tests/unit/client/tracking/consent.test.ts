@@ -24,6 +24,12 @@ test.each([{ doNotTrack: "1" }, { globalPrivacyControl: true }])("%j wins over a
   expect(mayTrack()).toBe(false);
 });
 
+test.each([{ doNotTrack: "0" }, { globalPrivacyControl: false }])("%j says nothing against a yes", (signal) => {
+  stubBrowser(signal);
+  answerConsent("yes");
+  expect(mayTrack()).toBe(true);
+});
+
 test("a browser that refuses its storage is not tracked", () => {
   vi.stubGlobal("localStorage", {
     getItem: () => {
