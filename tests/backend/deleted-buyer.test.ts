@@ -8,6 +8,7 @@ import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";
 import { aMarkedUser, deletionOf } from "../support/own-data";
 import { atGateway, credit, db, settings, startedPayment, stockOf } from "../support/payments";
+import { interceptedDatabase } from "../support/intercepted-database";
 import { aStaff, anotherStaff } from "../support/staff";
 
 beforeAll(() => loadProducts([productSample("mirror", { variants: [variantSample("SKU-mirror", { stock: 50 })] })]));
@@ -133,4 +134,26 @@ test("what a bank disputes is not paid out by hand while it does; the wallet's o
 test("nothing puts money into the wallet of a deleted account", async () => {
   const { user } = await aGoneBuyer({ method: "cod" });
   await expect(credit(user.userId, 100)).rejects.toThrow(/wallet_owner_gone/);
+});
+
+test("a credit whose account is deleted in the same moment is refused, and nothing is put into the wallet", async () => {
+  const [user, staff] = [await aMarkedUser(), await aStaff()];
+  const { email } = (await user.get("getCustomer")).user;
+  const deletion = await deletionOf(user, 12.5);
+  let gone = 0;
+  const database = interceptedDatabase(env.DB, async (texts, statements) => {
+    if (gone === 0 && texts.some((text) => /INSERT INTO wallet_entries/.test(text))) {
+      gone += 1;
+      await user.get("deleteMyAccount", deletion);
+    }
+    return statements;
+  });
+  const credited = { email, amount: 5, note: "For the delay" };
+  expect(await staff.ask("creditWallet", credited, { ...key(), database })).toMatchObject({ status: 404 });
+  expect(gone).toBe(1);
+  expect(
+    await env.DB.prepare("SELECT count(*) AS n FROM wallet_entries WHERE user_id = ? AND note = ?")
+      .bind(user.userId, credited.note)
+      .first("n"),
+  ).toBe(0);
 });

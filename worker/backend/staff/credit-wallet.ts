@@ -95,12 +95,18 @@ async function write(
   ...guards: Agreed["statements"]
 ): Promise<Credited> {
   const detail = `${aedFromFils(amount).toFixed(2)} AED: ${note}`;
-  await db.run(
-    ...first,
-    insertWalletEntry({ userId, kind: "credit", note, now, amount, reference }),
-    auditIfChanged(staffIn(context), "wallet.credit", email, detail, now),
-    ...guards,
-  );
+  try {
+    await db.run(
+      ...first,
+      insertWalletEntry({ userId, kind: "credit", note, now, amount, reference }),
+      auditIfChanged(staffIn(context), "wallet.credit", email, detail, now),
+      ...guards,
+    );
+  } catch (error) {
+    // The account was deleted since it was looked up.
+    if (error instanceof Error && error.message.includes("wallet_owner_gone")) return { fail: "not_found" };
+    throw error;
+  }
   const [[entry]] = await db.run(selectByReference("credit", reference));
   if (!entry) throw new Error("the ledger has no entry for a credit that was just written");
   const same = entry.user_id === userId && entry.amount === amount && entry.note === note;
