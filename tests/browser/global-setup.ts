@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { staffEmail } from "../support/session";
 import { startShop } from "../support/shop";
 
 /** Users of one test each. */
@@ -22,8 +23,8 @@ const consoleBuyers = ["looked", "twice", "doubly", "lost", "found", "cancelled"
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shop = await startShop({
     backend: process.env["SHOP_BACKEND"] === "remote" ? "remote" : "embedded",
-    // There is one member of staff, who gives wallets what the tests need.
-    variables: { FOUR_EYES_FROM: "1000000" },
+    // One member of staff gives wallets what the tests need; a second one agrees to dear credit lines.
+    variables: { FOUR_EYES_FROM: "1000000", STAFF_EMAILS: `${staffEmail}, colleague@shop.test` },
     users: [
       "wisher",
       "comparer",
@@ -31,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       "neighbour",
       "lister",
       "hospital",
+      "colleague",
       ...applicants,
       ...reviewers,
       ...orderUsers,

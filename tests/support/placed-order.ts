@@ -14,7 +14,7 @@ const post = async (context: BrowserContext, path: string, data: object): Promis
 const [staffId = ""] = staffEmail.split("@");
 
 /** Puts on the shelf what an order will take, so that tests side by side never run out of it. */
-async function restock(sku_id: string, change: number): Promise<void> {
+export async function restock(sku_id: string, change: number): Promise<void> {
   const answer = await fetch(`${inject("shopOrigin")}/api/admin/stock/correct/`, {
     method: "POST",
     headers: {
