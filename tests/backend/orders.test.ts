@@ -119,6 +119,14 @@ test("an order is put into the cart again, as far as it can be had, and the answ
   ]);
   expect(rows.map(({ problem }) => problem)).toEqual([null, "unknown_sku", "capped"]);
   expect([added, message]).toEqual([2, "The cart has what can still be had of this order"]);
+
+  const messageOf = async (line: object) => {
+    const buyer = await aUser();
+    const order = await anOrder(buyer.userId, { lines: [line] });
+    return (await buyer.get("reorder", { id: order.id })).message;
+  };
+  expect(await messageOf({ quantity: 1 })).toBe("Everything is in the cart again");
+  expect(await messageOf({ sku: "SKU-gone", slug: "gone" })).toBe("Nothing of this order can be had now");
   const whole = await anOrder((await aUser()).userId);
   expect((await user.refuse("reorder", { id: whole.id })).status).toBe(404);
 });

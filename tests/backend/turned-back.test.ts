@@ -4,6 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { withAddress } from "../support/buyers";
+import { interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
 import { atGateway, fateOf, startedPayment, stockOf } from "../support/payments";
 import { aUser, type TestShopper } from "../support/shoppers";
@@ -61,4 +62,19 @@ test("a payment of other goods, or of somebody else's cart, goes on", async () =
   await user.get("createCheckout", cart);
   await user.get("createCheckout", { ...product, quantity: 1 });
   for (const { id } of others) expect(await fateOf(id)).toMatchObject({ status: "started" });
+});
+
+test("a payment given up in another tab while the gateway makes its page leads nobody there", async () => {
+  const user = await withThree();
+  const { id } = (await user.get("createCheckout", cart)).checkout;
+  const database = interceptedDatabase(env.DB, async (texts, statements) => {
+    if (texts.some((text) => /UPDATE payments SET reference/.test(text))) {
+      const started = env.DB.prepare("SELECT payment_id FROM payments WHERE checkout_id = ?").bind(id);
+      await user.get("cancelPayment", { payment_id: await started.first("payment_id") });
+    }
+    return statements;
+  });
+  const answer = await user.ask("createOnlineOrder", { checkout_id: id, method: "card" }, { database });
+  expect(answer).toMatchObject({ body: { success: false, code: "method_unavailable" } });
+  expect(await stockOf("THREE")).toBe(4);
 });
