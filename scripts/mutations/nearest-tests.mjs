@@ -50,7 +50,10 @@ export function nearestTests(root, most) {
   /** How much a test is about a source, besides reaching it. */
   const likeness = (test, source, calls) =>
     wordsOf(test).filter((word) => wordsOf(source).some((one) => isSameWord(one, word))).length * 3 +
-    calls.filter((call) => textOf(test).includes(`"${call}"`)).length;
+    Math.min(
+      12,
+      calls.reduce((sum, call) => sum + textOf(test).split(`"${call}"`).length - 1, 0),
+    );
   return (source) => {
     const routes = path.posix.join(path.posix.dirname(source), "routes.ts");
     const calls = existsSync(path.join(root, routes))

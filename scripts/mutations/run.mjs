@@ -2,6 +2,7 @@
  * Changes the sources one at a time, as a slip of the hand would, and says which changes no test notices:
  *
  *   npm run mutations -- --count 150 --seed 1 worker/backend shared
+ *   npm run mutations -- --tests 40 shared/discount.ts:12
  *
  * Works in a copy, so the tree stays as it is. The same seed draws the same changes of the same sources. For each, the
  * nearest tests run (unit, backend, edge); a change that they let pass is printed with its place. Changes that alter
@@ -49,20 +50,27 @@ for (const { file, line, what } of survivors) process.stdout.write(`not noticed 
 const share = ((100 * noticed) / (noticed + survivors.length)).toFixed(1);
 process.stdout.write(`\n${noticed} of ${noticed + survivors.length} noticed (${share} %)\n`);
 
-/** Plain logic alone: components and styles are the browser's tests' business. */
+/** Plain logic alone: components, their hooks and styles are the browser's tests' business. */
 function allMutants() {
-  const files = places.flatMap((place) => {
+  const named = places.map((place) => ({
+    place: place.replace(/:\d+$/, ""),
+    line: Number(/:(\d+)$/.exec(place)?.[1]),
+  }));
+  const lineOf = new Map(named.filter(({ line }) => !Number.isNaN(line)).map(({ place, line }) => [place, line]));
+  const files = named.flatMap(({ place }) => {
     const whole = path.join(root, place);
     if (statSync(whole).isFile()) return [place];
     return readdirSync(whole, { recursive: true }).map((name) => path.posix.join(place, String(name)));
   });
-  const sources = files.filter((file) => file.endsWith(".ts") && !/\.d\.ts$|tables\.ts$|messages?\.ts$/.test(file));
+  const sources = files.filter(
+    (file) => file.endsWith(".ts") && !/\.d\.ts$|tables\.ts$|messages?\.ts$|\/use-[^/]+$/.test(file),
+  );
   return sources.sort().flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
     const lines = text.split("\n");
     return mutantsOf(file, text)
       .map((mutant) => ({ ...mutant, file, text, context: lines[mutant.line - 1].trim() }))
-      .filter((mutant) => !isEquivalent(file, mutant));
+      .filter((mutant) => (lineOf.get(file) ?? mutant.line) === mutant.line && !isEquivalent(file, mutant));
   });
 }
 
