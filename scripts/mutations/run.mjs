@@ -5,8 +5,8 @@
  *   npm run mutations -- --tests 40 shared/discount.ts:12
  *
  * Works in a copy, so the tree stays as it is. The same seed draws the same changes of the same sources. For each, the
- * nearest tests run (unit, backend, edge); a change that they let pass is printed with its place. Changes that alter
- * nothing that anybody could see are named in `equivalent.json`, with the reason, and not drawn.
+ * nearest tests run (unit, backend, edge), then the types are checked; a change that both let pass is printed with its
+ * place. Changes that alter nothing that anybody could see are named in `equivalent.json`, with the reason, and not drawn.
  */
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
@@ -52,17 +52,17 @@ process.stdout.write(`\n${noticed} of ${noticed + survivors.length} noticed (${s
 
 /** Plain logic alone: components, their hooks and styles are the browser's tests' business. */
 function allMutants() {
-  const named = places.map((place) => ({
-    place: place.replace(/:\d+$/, ""),
-    line: Number(/:(\d+)$/.exec(place)?.[1]),
-  }));
-  const lineOf = new Map(named.filter(({ line }) => !Number.isNaN(line)).map(({ place, line }) => [place, line]));
-  const files = named.flatMap(({ place }) => {
+  const files = new Set();
+  /** Where lines are named, no others of that file. */
+  const linesOf = new Map();
+  for (const named of places) {
+    const [, place, line] = /^(.*?)(?::(\d+))?$/.exec(named);
     const whole = path.join(root, place);
-    if (statSync(whole).isFile()) return [place];
-    return readdirSync(whole, { recursive: true }).map((name) => path.posix.join(place, String(name)));
-  });
-  const sources = files.filter(
+    if (line) linesOf.set(place, [...(linesOf.get(place) ?? []), Number(line)]);
+    if (statSync(whole).isFile()) files.add(place);
+    else for (const name of readdirSync(whole, { recursive: true })) files.add(path.posix.join(place, String(name)));
+  }
+  const sources = [...files].filter(
     (file) => file.endsWith(".ts") && !/\.d\.ts$|tables\.ts$|messages?\.ts$|\/use-[^/]+$/.test(file),
   );
   return sources.sort().flatMap((file) => {
@@ -70,7 +70,7 @@ function allMutants() {
     const lines = text.split("\n");
     return mutantsOf(file, text)
       .map((mutant) => ({ ...mutant, file, text, context: lines[mutant.line - 1].trim() }))
-      .filter((mutant) => (lineOf.get(file) ?? mutant.line) === mutant.line && !isEquivalent(file, mutant));
+      .filter((mutant) => (linesOf.get(file)?.includes(mutant.line) ?? true) && !isEquivalent(file, mutant));
   });
 }
 
@@ -103,7 +103,7 @@ async function work() {
     const place = path.join(copy, file);
     writeFileSync(place, text.slice(0, start) + instead + text.slice(end));
     const tests = testsOf(file);
-    const passes = tests.length === 0 || (await pass(copy, tests));
+    const passes = await pass(copy, tests);
     writeFileSync(place, text);
     if (!passes) noticed += 1;
     else survivors.push(mutant);
@@ -112,19 +112,19 @@ async function work() {
   rmSync(copy, { recursive: true });
 }
 
-/** Whether all tests pass; unit tests first, since they are quick and say no most often. */
+/** Whether all tests pass, and types; unit tests first, since they are quick and say no most often. */
 async function pass(copy, tests) {
   for (const project of ["unit", "edge", "backend"]) {
     const files = tests.filter((file) => file.startsWith(`tests/${project}/`));
-    if (files.length > 0 && !(await vitest(copy, project, files))) return false;
+    const args = ["run", "--bail=1", "--reporter=dot", "--maxWorkers=1", `--project=${project}`, ...files];
+    if (files.length > 0 && !(await succeeds(copy, "vitest", args))) return false;
   }
-  return true;
+  return succeeds(copy, "tsc", ["--noEmit"]);
 }
 
-function vitest(cwd, project, files) {
-  const args = ["vitest", "run", "--bail=1", "--reporter=dot", "--maxWorkers=1", `--project=${project}`, ...files];
+function succeeds(cwd, command, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn("npx", ["--no-install", ...args], { cwd, stdio: "ignore", detached: true });
+    const child = spawn("npx", ["--no-install", command, ...args], { cwd, stdio: "ignore", detached: true });
     // With everything that it started.
     const timer = setTimeout(() => child.pid && process.kill(-child.pid, "SIGKILL"), patience);
     child.on("error", reject);

@@ -73,7 +73,8 @@ describe("units of one SKU", () => {
   test("a business with an open credit line may have ten times as many, the wallet pays for any number", async () => {
     const [business, payer] = [await aUser(), await aUser()];
     await openLines(openDatabase(env.DB), [business.userId]);
-    expect(await inCash(business, { CHEAP: 1001 })).toMatchObject(refused);
+    const most = "Of “Product mirror · Variant CHEAP” you may have at most 1,000 units on order before they are paid.";
+    expect(await inCash(business, { CHEAP: 1001 })).toMatchObject({ ...refused, body: { message: most } });
     expect((await inCash(business, { CHEAP: 1000 })).status).toBe(200);
     await credit(payer.userId, 100_000);
     const { id } = await aCheckout(payer, { CHEAP: 500 });
@@ -90,7 +91,8 @@ describe("money and orders", () => {
     expect(await user.ask("createCodOrder", orderOf(checkout))).toMatchObject(refused);
     expect(await user.get("checkCod", { checkout_id: checkout.id })).toMatchObject({
       available: false,
-      reason: "Unpaid orders on their way may come to AED 10,000 at most. Wait for one, or pay in another way.",
+      reason:
+        "Unpaid orders on their way may come to AED 10,000 at most. Wait for one, or pay in another way. A business whose details are approved may have more.",
       reasons: [{ code: "sum" }],
     });
     const [newest] = (await user.get("listOrders")).orders;
@@ -150,7 +152,8 @@ describe("the largest quantity of a SKU", () => {
       },
     });
     const { payment } = await user.get("createOnlineOrder", { checkout_id: second.id, method: "card" });
-    const more = await user.refuse("createCheckout", { source: "pdp", sku_id: "THREE", quantity: 1 });
+    const items = [{ sku_id: "THREE", quantity: 1 }];
+    const more = await user.refuse("createCheckout", { source: "multiple", items });
     expect(more).toMatchObject({
       status: 409,
       code: "max_oq_reached",

@@ -15,7 +15,7 @@ beforeAll(() =>
 
 type User = Awaited<ReturnType<typeof aUser>>;
 const unknown = "We do not know this place. Choose one of the list.";
-const elsewhere = "This area is in another emirate. Choose one of the emirate you have chosen.";
+const elsewhere = "This area is in another emirate. Choose an area of the emirate above.";
 
 /** An address as it could be written before places were a list. */
 async function oldAddress(user: User, place: { city: string; state: string; country?: string }): Promise<string> {

@@ -1,5 +1,5 @@
-// Shows that a buyer who turned back from the page of a payment is not in the own way: the next checkout of the same cart,
-// or of the same product bought at once, gives the goods of that payment back before it counts what may be had.
+// Shows that buyers who turned back from the page of a payment are not in their own way: the next checkout of the same goods
+// gives that payment up, and counts what it held as there; and that no other payment is given up.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";
@@ -12,7 +12,11 @@ import { aUser, type TestShopper } from "../support/shoppers";
 beforeAll(() =>
   loadProducts([
     productSample("mirror", {
-      variants: [variantSample("THREE", { price_gst: 10, max_oq: 3, stock: 4 }), variantSample("OTHER", { stock: 9 })],
+      variants: [
+        variantSample("THREE", { price_gst: 10, max_oq: 3, stock: 4 }),
+        variantSample("OTHER", { stock: 9 }),
+        variantSample("PLENTY", { stock: 900 }),
+      ],
     }),
   ]),
 );
@@ -53,15 +57,48 @@ test.each([cart, product])("what was paid after all is not bought twice: $source
   expect(orders).toHaveLength(1);
 });
 
-test("a payment of other goods, or of somebody else's cart, goes on", async () => {
+test("also where the first was of the product and the second is of the cart, and the other way round", async () => {
+  for (const [one, two] of [
+    [product, cart],
+    [cart, product],
+  ]) {
+    const user = await withThree();
+    const first = await pay(user, (await user.get("createCheckout", one)).checkout.id);
+    const { checkout } = await user.get("createCheckout", two);
+    expect(checkout.items).toMatchObject([{ sku_id: "THREE", quantity: 3 }]);
+    expect(await fateOf(first.id)).toMatchObject({ status: "cancelled" });
+    await pay(user, checkout.id);
+    expect(await stockOf("THREE")).toBe(1);
+    await env.DB.prepare("UPDATE variants SET stock = 4 WHERE sku_id = 'THREE'").run();
+  }
+});
+
+test("a payment of other goods, of more than is wanted now, or of somebody else, goes on", async () => {
   const [user, neighbour] = [await withThree(), await withThree()];
-  const others = [
-    await startedPayment(user, { OTHER: 1 }),
-    await pay(neighbour, (await neighbour.get("createCheckout", { ...product, quantity: 1 })).checkout.id),
-  ];
-  await user.get("createCheckout", cart);
+  const open = [await pay(user, (await user.get("createCheckout", { source: "pdp", sku_id: "OTHER" })).checkout.id)];
+  open.push(await startedPayment(user, { PLENTY: 1, OTHER: 1 }));
+  open.push(await pay(neighbour, (await neighbour.get("createCheckout", { ...product, quantity: 1 })).checkout.id));
+  await user.get("createCheckout", { ...cart });
   await user.get("createCheckout", { ...product, quantity: 1 });
-  for (const { id } of others) expect(await fateOf(id)).toMatchObject({ status: "started" });
+  await user.get("createCheckout", { source: "pdp", sku_id: "PLENTY", quantity: 5 });
+  for (const { id } of open) expect(await fateOf(id)).toMatchObject({ status: "started" });
+});
+
+test("nothing is given up for what cannot be had, nor by a purchase of several products at once", async () => {
+  const user = await withThree();
+  const { id } = await pay(user, (await user.get("createCheckout", { source: "pdp", sku_id: "OTHER" })).checkout.id);
+  const answer = await user.refuse("createCheckout", { source: "pdp", sku_id: "OTHER", quantity: 50 });
+  expect(answer).toMatchObject({ code: "out_of_stock" });
+  await user.get("createCheckout", { source: "multiple", items: [{ sku_id: "OTHER", quantity: 1 }] });
+  expect(await fateOf(id)).toMatchObject({ status: "started" });
+});
+
+test("of eight new checkouts at once each is made, and the goods come back once", async () => {
+  const user = await withThree();
+  await pay(user, (await user.get("createCheckout", cart)).checkout.id);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => user.ask("createCheckout", cart)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(await stockOf("THREE")).toBe(4);
 });
 
 test("a payment given up in another tab while the gateway makes its page leads nobody there", async () => {

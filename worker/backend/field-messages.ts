@@ -18,7 +18,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     trn: "A TRN has 15 digits, the first 1 and the last 3. Contact us if yours differs.",
     expired: "This day has passed.",
     unknown_place: "We do not know this place. Choose one of the list.",
-    other_emirate: "This area is in another emirate. Choose one of the emirate you have chosen.",
+    other_emirate: "This area is in another emirate. Choose an area of the emirate above.",
     other_country: "We deliver within the United Arab Emirates only.",
   },
   ar: {

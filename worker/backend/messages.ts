@@ -164,20 +164,24 @@ export const codMessages = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
+/** Behind the limit of somebody who could have a higher one. */
+export const businessLimitMessages: Record<Locale, string> = {
+  en: "A business whose details are approved may have more.",
+  ar: "للمنشآت التي اعتُمدت بياناتها حد أعلى.",
+};
+
 /** Which limit of what one buyer may have on order unpaid is reached; `most` is a count, or a sum in AED. */
 export const limitMessages = {
   en: {
     orders: (most) =>
       `You have ${most} unpaid orders on their way, which is the most. Wait for one, or pay in another way.`,
-    units: (most, title) =>
-      `Of “${title}” you may have at most ${most} units on order before they are paid. A business whose details are approved may have more.`,
+    units: (most, title) => `Of “${title}” you may have at most ${most} units on order before they are paid.`,
     sum: (most) => `Unpaid orders on their way may come to AED ${most} at most. Wait for one, or pay in another way.`,
   },
   ar: {
     orders: (most) =>
       `لديك ${most} من الطلبات غير المدفوعة قيد التنفيذ، وهذا هو الحد الأقصى. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
-    units: (most, title) =>
-      `لا يمكن أن يزيد ما تطلبه من «${title}» قبل الدفع على ${most} وحدة. للمنشآت التي اعتُمدت بياناتها حد أعلى.`,
+    units: (most, title) => `لا يمكن أن يزيد ما تطلبه من «${title}» قبل الدفع على ${most} وحدة.`,
     sum: (most) => `لا يمكن أن يزيد مجموع طلباتك غير المدفوعة على ${most} درهم. انتظر وصول أحدها أو ادفع بطريقة أخرى.`,
   },
 } as const satisfies Record<Locale, Record<string, (most: string, title: string) => string>>;

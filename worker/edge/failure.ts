@@ -13,8 +13,8 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   },
   social_refused: { en: "That account could not be confirmed.", ar: "تعذّر تأكيد هذا الحساب." },
   sign_in_again: {
-    en: "To set a first password, sign out and in again, and set it within 15 minutes.",
-    ar: "لتعيين أول كلمة مرور، سجّل الخروج ثم الدخول، وعيّنها خلال 15 دقيقة.",
+    en: "Please sign out and in again, and do this within 15 minutes.",
+    ar: "يرجى تسجيل الخروج ثم الدخول من جديد، وإتمام ذلك خلال 15 دقيقة.",
   },
   sms_country: {
     en: "Codes go by SMS to mobile numbers of the UAE only. Use your e-mail instead.",

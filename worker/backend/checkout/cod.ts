@@ -1,7 +1,7 @@
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import { fullTitle } from "../cart/named-failure";
-import { codMessages, limitMessages } from "../messages";
+import { businessLimitMessages, codMessages, limitMessages } from "../messages";
 import type { Settings } from "../settings";
 import { limitReached, type LimitReached, type Wanted } from "./buying-limits";
 import type { ReadCheckout } from "./read-checkout";
@@ -42,5 +42,6 @@ export function unpaidLimit(read: ReadCheckout, kind: Wanted["kind"], { settings
   const title = sku
     ? fullTitle({ ...sku, title: sku[`title_${locale}`], variant_title: sku[`variant_title_${locale}`] })
     : "";
-  return { code, message: limitMessages[locale][code](most.toLocaleString("en"), title) };
+  const message = limitMessages[locale][code](most.toLocaleString("en"), title);
+  return { code, message: open.is_business ? message : `${message} ${businessLimitMessages[locale]}` };
 }

@@ -6,14 +6,14 @@ import { selectClearings } from "../cart/store-clearings";
 import { selectSkus } from "../cart/store";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { namedFailure, type NamedSku } from "../cart/named-failure";
-import { settle } from "../payments/settle";
-import { selectOpenOf, type OpenPayment } from "../payments/store";
+import { selectOpenOf } from "../payments/store";
 import { mostOf } from "../pricing/cart-price";
 import { sellingPrice } from "../pricing/variant-price";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { userOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import type { CartState } from "../shopper/store-cart";
+import { earlierPayment, freedBy, giveUp, replacedBy, type EarlierPayment } from "./earlier-payments";
 import { getCheckout } from "./read-checkout";
 import { selectOpenUnits } from "./store-open";
 import { insertCheckout, type CheckoutLine, type NewCheckout } from "./store";
@@ -27,9 +27,8 @@ type Basket = Pick<NewCheckout, "lines" | "cart_id" | "voucher_code" | "location
  * Begins a checkout of the cart, of one product or of several (spec §7), with the default addresses. What of a cart
  * cannot be had stays there. Failures: `cart_empty`, `unknown_sku`, `not_sold`, `out_of_stock` (also when lines of one SKU
  * want more together than there is) and `max_oq_reached`, which name the items. More than one order may take is capped and said so.
- *
- * An open payment of the same cart, or of the same product bought at once, is given up: it would keep the goods from its
- * own buyer, who has turned back. `checkout_paid` with its order when the money had come.
+ * A buyer who turned back from a payment is not in the own way: see `replacedBy`. Those payments are given up once it is
+ * clear that the checkout can be; `checkout_paid` with its order when the money of one had come.
  */
 export async function createCheckout(
   input: Input,
@@ -38,27 +37,32 @@ export async function createCheckout(
   const { db, now, locale, settings } = context;
   const userId = userOf(context);
   const { cart, open } = await ownCart(context);
-  const asked = input.source === "cart" ? [] : askedFor(input);
-  if (isFail(asked)) return asked;
-  if (input.source === "cart" && cart.lines.length === 0) return { fail: "cart_empty" };
-  const paid = await giveUpEarlier(input, cart.id, open, context);
-  if (paid) return paid;
-  const ofCart = cart.lines.map((line): CheckoutLine => ({ ...line, in_cart: line.quantity }));
-  const wantedSkus = (input.source === "cart" ? ofCart : asked).map(({ sku_id }) => sku_id);
+  const wanted = input.source === "cart" ? cart.lines : askedFor(input);
+  if (isFail(wanted)) return wanted;
+  if (wanted.length === 0) return { fail: "cart_empty" };
+  const skus = wanted.map(({ sku_id }) => sku_id);
   const [rows, [defaults], units] = await db.run(
-    selectSkus(wantedSkus, locale),
+    selectSkus(skus, locale),
     selectDefaults(userId),
-    selectOpenUnits(wantedSkus, { userId, checkoutId: null }, now - settings.limits.maxOqWindow),
+    selectOpenUnits(skus, { userId, checkoutId: null }, now - settings.limits.maxOqWindow),
   );
   const ordered = new Map(units.map((one) => [one.sku_id, one.ordered]));
   const known = new Map(rows.map((row) => [row.sku_id, knownSku({ ...row, ordered: ordered.get(row.sku_id) ?? 0 })]));
-  const lines = input.source === "cart" ? ofCart : linesOf(asked, known, context);
+  // Several products at once are bought by whoever knows what the buyer's other payments are for.
+  const replaced = input.source === "multiple" ? [] : replacedBy(wanted, known, open);
+  const free = freedBy(replaced, known);
+  const lines =
+    input.source === "cart"
+      ? cart.lines.map((line): CheckoutLine => ({ ...line, in_cart: line.quantity }))
+      : linesOf(wanted, free, context);
   if (isFail(lines)) return lines;
-  if (!lines.some(({ sku_id }) => mostOf(known.get(sku_id) ?? nothing).most > 0)) {
-    const named = lines.map(({ sku_id }): NamedSku => known.get(sku_id)?.row ?? { sku_id });
-    const isSoldOut = lines.some(({ sku_id }) => !hasEnough(known.get(sku_id)));
+  if (!lines.some(({ sku_id }) => mostOf(free.get(sku_id) ?? nothing).most > 0)) {
+    const named = lines.map(({ sku_id }): NamedSku => free.get(sku_id)?.row ?? { sku_id });
+    const isSoldOut = lines.some(({ sku_id }) => !hasEnough(free.get(sku_id)));
     return namedFailure(isSoldOut ? "out_of_stock" : "max_oq_reached", named, locale);
   }
+  const paid = await giveUp(replaced, context);
+  if (paid) return paid;
   const basket: Basket =
     input.source === "cart"
       ? { lines, cart_id: cart.id, voucher_code: cart.voucher_code, location_id: cart.location_id }
@@ -78,29 +82,17 @@ export async function createCheckout(
   return getCheckout(row.checkout_id, context);
 }
 
-/** The buyer's cart without what an earlier order has bought, and what of it is being paid. */
-async function ownCart({ db, shopper, who }: CallContext): Promise<{ cart: CartState; open: OpenPayment[] }> {
+/** The buyer's cart without what an earlier order has bought (I15), and the payments that are open. */
+async function ownCart({ db, shopper, who }: CallContext): Promise<{ cart: CartState; open: EarlierPayment[] }> {
   const userId = userOf({ who });
   const [{ cart }, [clearings, open]] = await Promise.all([
     stateOf(shopper),
     db.run(selectClearings(userId), selectOpenOf(userId)),
   ]);
-  return { cart: (shopper && (await clearBought(db, shopper, clearings))) ?? cart, open };
-}
-
-/** Ends the payments that this checkout takes the place of. @returns a failure when one of them was paid after all */
-async function giveUpEarlier(
-  { source, sku_id }: Input,
-  cartId: string,
-  open: readonly OpenPayment[],
-  context: CallContext,
-): Promise<Fail | null> {
-  const replaced = open.filter((payment) =>
-    source === "cart" ? payment.cart_id === cartId : source === "pdp" && payment.product_sku === sku_id,
-  );
-  const settled = await Promise.all(replaced.map(({ payment_id }) => settle(payment_id, context, true)));
-  const order_id = settled.find((row) => row?.order_id)?.order_id;
-  return order_id ? { fail: "checkout_paid", more: { order_id } } : null;
+  return {
+    cart: (shopper && (await clearBought(db, shopper, clearings))) ?? cart,
+    open: open.map(earlierPayment),
+  };
 }
 
 const nothing = { stock: 0, max_oq: 0, price: 0, special_price: null, special_ends_at: null };

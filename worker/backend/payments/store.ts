@@ -56,17 +56,12 @@ const guardFewOpen = (userId: string) =>
   statement<never>(sql`INSERT INTO batch_guard (expected, found)
     SELECT 0, count(*) >= ${mostOpen} FROM payments WHERE user_id = ${userId} AND status = 'started'`);
 
-/** A payment that holds goods; `cart_id` and `product_sku` say what its checkout was made of, when it was one of these. */
-export type OpenPayment = Pick<PaymentRow, "payment_id" | "held_until"> & {
-  cart_id: string | null;
-  product_sku: string | null;
-};
+/** A payment that holds goods. */
+export type OpenPayment = Pick<PaymentRow, "payment_id" | "held_until" | "quote">;
 
 export const selectOpenOf = (userId: string) =>
   statement<OpenPayment>(sql`
-    SELECT p.payment_id, p.held_until, c.cart_id,
-      CASE c.source WHEN 'pdp' THEN c.lines ->> '$[0].sku_id' END AS product_sku
-    FROM payments p LEFT JOIN checkouts c USING (checkout_id) WHERE p.user_id = ${userId} AND p.status = 'started'`);
+    SELECT payment_id, held_until, quote FROM payments WHERE user_id = ${userId} AND status = 'started'`);
 
 /** Since when somebody is a customer, in ms. */
 export const selectBuyerSince = (userId: string) =>

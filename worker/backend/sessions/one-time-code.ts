@@ -6,7 +6,7 @@ import { otpMessage } from "../outbox/message-texts";
 import { deliver, messageFor } from "../outbox/deliver";
 import type { Fail } from "../outcome";
 import { takeQuota, type Quota } from "../quotas/quota";
-import { insertUse, selectUsed } from "../quotas/store";
+import { insertUse, selectUsed, type Use } from "../quotas/store";
 import type { Visitor } from "../serve";
 import type { Settings } from "../settings";
 import { guardChanges, isGuardError } from "../store-guard";
@@ -14,7 +14,7 @@ import { keyedHash } from "./keyed-hash";
 import { secretOf, secretsOf } from "./session-secrets";
 import { codeLimits, insertCode, tryCode } from "./store-codes";
 import { selectTrustAt } from "./store-trust";
-import { trierOf } from "./trier";
+import { trierOf, type Trier } from "./trier";
 
 /** Where a code goes, in normal form. */
 export type Address = { email: string } | { phone: string };
@@ -25,15 +25,11 @@ export const codeSeconds = 300;
 const dayMs = 24 * 60 * 60_000;
 /** Codes to any addresses: an office behind one network address signs in by the dozen. Not for trusted browsers. */
 const codeQuota: Quota = { name: "codes", each: 40, network: 400, ms: dayMs };
-/** Codes by SMS, which cost money: no network may use up more than a fifth of a day's. Not for trusted browsers. */
-const smsQuota = ({ smsDailyLimit }: Settings): Quota => ({
-  name: "codes by sms",
-  each: 10,
-  network: Math.ceil(smsDailyLimit / 5),
-  ms: dayMs,
-});
-/** The part of a day's SMS that strangers may use; the rest is for browsers that signed in before. */
-const strangersPart = 0.8;
+/**
+ * The parts of a day's SMS that all strangers may use, and strangers of one network; the rest is for browsers that signed in
+ * to the account of that phone before. What is counted is what leaves, since it costs money.
+ */
+const smsParts = { strangers: 0.8, network: 0.2 };
 
 const keyOf = (address: Address): string => ("email" in address ? `email:${address.email}` : `phone:${address.phone}`);
 
@@ -55,17 +51,15 @@ export async function sendCode(db: Database, settings: Settings, asked: NewCode)
   const trier = trierOf(settings, visitor);
   const [[known]] = await db.run(selectTrustAt(address, trier.browser, now));
   const trusted = trier.isOwn && known !== undefined;
-  const quota = "phone" in address ? smsQuota(settings) : codeQuota;
-  const refused = trusted ? null : await takeQuota(quota, { db, settings, visitor, who: "nobody", now });
+  const refused = trusted ? null : await takeQuota(codeQuota, { db, settings, visitor, who: "nobody", now });
   if (refused) return refused;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = now + codeSeconds * 1000;
   const hash = hashOf(secretOf(settings), address, code);
   const message = messageFor(otpMessage(address, code, locale), settings, now, expiresAt);
   const kept = insertCode({ address: keyOf(address), hash, trier, trusted, now, expiresAt });
-  const smsLimit = trusted ? settings.smsDailyLimit : Math.ceil(settings.smsDailyLimit * strangersPart);
-  const sms = { quota: "sms", subject: "all", most: smsLimit, ms: dayMs, amount: 1 };
-  const counted = "phone" in address ? [insertUse(sms, now), guardChanges(1)] : [];
+  const uses = "phone" in address ? smsUses(settings, trier, trusted) : [];
+  const counted = uses.flatMap((use) => [insertUse(use, now), guardChanges(1)]);
   try {
     // A message is written only behind a code that was kept, so one guard stands for both.
     const [, [row]] = await db.run(kept, message, guardChanges(1), ...counted);
@@ -74,10 +68,18 @@ export async function sendCode(db: Database, settings: Settings, asked: NewCode)
   } catch (error) {
     if (!isGuardError(error)) throw error;
   }
-  const [[use]] = "phone" in address ? await db.run(selectUsed(sms, now)) : [[]];
-  if ("phone" in address && (use?.used ?? 0) >= sms.most)
+  const used = uses.length > 0 ? await db.run(...uses.map((use) => selectUsed(use, now))) : [];
+  if (uses.some(({ most }, at) => (used[at]?.[0]?.used ?? 0) >= most))
     return { fail: "sms_used_up", retryAfter: Math.ceil((dayMs - (now % dayMs)) / 1000) };
   return { fail: "rate_limited", retryAfter: codeLimits.burstMs / 1000 };
+}
+
+/** What a code by SMS uses up: the day's budget, and of a stranger the network's part of it. */
+function smsUses({ smsDailyLimit }: Settings, { network, countsNetwork }: Trier, trusted: boolean): Use[] {
+  const part = (share: number) => (trusted ? smsDailyLimit : Math.ceil(smsDailyLimit * share));
+  const all = { quota: "sms", subject: "all", most: part(smsParts.strangers), ms: dayMs, amount: 1 };
+  const ofNetwork = { quota: "sms", subject: network, most: part(smsParts.network), ms: dayMs, amount: 1 };
+  return trusted || !countsNetwork ? [all] : [all, ofNetwork];
 }
 
 type TypedCode = { address: Address; code: string; visitor: Visitor; now: number };
