@@ -109,3 +109,19 @@ test("a price with more than two decimals or a special without a number is refus
     expect(catalogueSource.safeParse(changed(change)).success).toBe(false);
   }
 });
+
+test("a special price counts below the price and not at it", async () => {
+  const at = (sku: string, special_price: number) =>
+    variantSample(sku, { price_gst: 100, special_price, offer_days: 3 });
+  await loadProducts([
+    productSample("mirror", { variants: [at("BELOW", 99.99), at("SAME", 100), at("ABOVE", 100.01)] }),
+  ]);
+  const { results } = await env.DB.prepare(
+    "SELECT sku_id, special_price, special_ends_at IS NOT NULL AS ends FROM variants WHERE sku_id IN ('BELOW', 'SAME', 'ABOVE') ORDER BY position",
+  ).all();
+  expect(results).toEqual([
+    { sku_id: "BELOW", special_price: 9999, ends: 1 },
+    { sku_id: "SAME", special_price: null, ends: 0 },
+    { sku_id: "ABOVE", special_price: null, ends: 0 },
+  ]);
+});

@@ -143,3 +143,12 @@ test("a review is a verified buyer's while an order with the product is delivere
   await staff.get("returnOrder", { id, reason: "damaged" });
   expect(await verified()).toBe(false);
 });
+
+test("the operator's list comes page by page, the oldest first while something is to be done", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  const ids: string[] = [];
+  for (let at = 0; at < 5; at++) ids.push((await anOrder(user.userId, { status: "packed" })).id);
+  const page = async (at: number) =>
+    (await staff.get("listOrderQueue", { status: "packed", page: at, limit: 2 })).orders.map(({ id }) => id);
+  expect([...(await page(1)), ...(await page(2)), ...(await page(3)), ...(await page(4))]).toEqual(ids);
+});

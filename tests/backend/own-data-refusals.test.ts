@@ -3,6 +3,8 @@
 // behind any statement undoes all of it; and ledgers stay append-only for everything but a deleted account's notes.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { deletionStatements } from "../../worker/backend/own-data/store-deletion";
+import { openDatabase } from "../../worker/backend/database";
 import { withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { buyOnCredit, openCredit } from "../support/credit";
@@ -123,6 +125,22 @@ test.for(open)("%s is told, refused, and leaves the code good", { timeout: 30_00
   expect(await tries.bind(`email:${user.email}`).first("n")).toBeNull();
   expect((await user.get("getCustomer")).user.phone).toBe(user.phone);
 });
+
+test("two that come between reading and deleting do not make up for each other", async () => {
+  for (const [one, two] of [
+    [0, 1],
+    [0, 3],
+    [1, 3],
+    [0, 4],
+  ] as const) {
+    const user = await aMarkedUser();
+    await open[one]![1](user);
+    await open[two]![1](user);
+    const deletion = deletionStatements({ userId: user.userId, givenUp: 1250, now: Date.now() });
+    await expect(openDatabase(env.DB).run(...deletion)).rejects.toThrow("batch_guard");
+    expect((await user.get("getCustomer")).user.phone).toBe(user.phone);
+  }
+}, 60_000);
 
 test("money in the wallet is given up by its amount or not at all", async () => {
   const user = await aMarkedUser();

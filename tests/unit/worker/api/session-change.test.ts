@@ -118,10 +118,17 @@ describe("a refresh that fails", () => {
   });
 });
 
-test("a sign-in whose answer has no tokens is none", async () => {
+test.each([
+  ["no tokens", {}],
+  ["only one for now", { access_token: "a" }],
+  ["only one for later", { refresh_token: "b" }],
+  ["an empty one", { access_token: "a", refresh_token: "" }],
+  ["another empty one", { access_token: "", refresh_token: "b" }],
+  ["something else", { access_token: 1, refresh_token: {} }],
+])("a sign-in whose answer has %s is none", async (_, tokens) => {
   const user = { email: "a@b.ae", name: "", phone: "", first_name: "", last_name: "", businessType: "" };
   const { origin } = await loopbackServer((_, response) =>
-    json(response, 200, { success: true, message: "", user, is_new_user: false }),
+    json(response, 200, { success: true, message: "", user, is_new_user: false, ...tokens }),
   );
   const app = edgeApp({ backendUrl: origin }, locale(), session()).route("/api", api);
   const answer = await app.request("http://localhost/api/authentication/confirm-account/", {
