@@ -84,7 +84,9 @@ function mutate(node, parent, text, add) {
       return add(node.test.start, node.test.end, "false");
     case "Literal":
       if (typeof node.value === "boolean") return add(node.start, node.end, String(!node.value));
-      if (typeof node.value === "number" && parent?.type !== "Property") add(node.start, node.end, `${node.raw} + 1`);
+      // One more of a hundred is seen by nobody.
+      if (typeof node.value === "number" && parent?.type !== "Property")
+        add(node.start, node.end, `${node.raw} ${node.value < 100 ? "+ 1" : "* 10"}`);
       return;
     case "ExpressionStatement":
       return isCall(node.expression) ? add(node.start, node.end, ";") : undefined;

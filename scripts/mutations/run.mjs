@@ -5,8 +5,8 @@
  *   npm run mutations -- --tests 40 shared/discount.ts:12
  *
  * Works in a copy, so the tree stays as it is. The same seed draws the same changes of the same sources. For each, the
- * nearest tests run (unit, backend, edge), then the types are checked; a change that both let pass is printed with its
- * place. Changes that alter nothing that anybody could see are named in `equivalent.json`, with the reason, and not drawn.
+ * nearest tests run (unit, backend, edge), then the types are checked, and for what answers requests the contract tests of
+ * the shop as it is built then; a change that all let pass is printed with its place. Changes that alter nothing that anybody could see are named in `equivalent.json`, with the reason, and not drawn.
  */
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
@@ -33,7 +33,7 @@ const places =
     ? positionals
     : ["worker/backend", "worker/edge", "worker/api", "worker/ssr", "shared", "client"];
 /** Longest run of a change's tests, in ms: a change may make a loop endless, which is noticed too. */
-const patience = 240_000;
+const patience = 480_000;
 
 const equivalent = JSON.parse(readFileSync(path.join(import.meta.dirname, "equivalent.json"), "utf8"));
 const isEquivalent = (file, { what, context }) =>
@@ -90,20 +90,16 @@ function draw(mutants, count, seed) {
 
 async function work() {
   const copy = mkdtempSync(path.join(os.tmpdir(), "falaj-mutations-"));
-  const without = /^(node_modules|dist|\.git|\.wrangler)$/;
-  for (const name of readdirSync(root).filter((entry) => !without.test(entry))) {
-    if (name === "public") symlinkSync(path.join(root, name), path.join(copy, name));
+  for (const name of readdirSync(root).filter((entry) => entry !== ".git")) {
+    if (/^(node_modules|public)$/.test(name)) symlinkSync(path.join(root, name), path.join(copy, name));
     else cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
-  }
-  for (const name of ["node_modules", "dist", "public"]) {
-    if (name !== "public") symlinkSync(path.join(root, name), path.join(copy, name));
   }
   for (let mutant = drawn.shift(); mutant; mutant = drawn.shift()) {
     const { file, start, end, instead, text } = mutant;
     const place = path.join(copy, file);
     writeFileSync(place, text.slice(0, start) + instead + text.slice(end));
     const tests = testsOf(file);
-    const passes = await pass(copy, tests);
+    const passes = await pass(copy, file, tests);
     writeFileSync(place, text);
     if (!passes) noticed += 1;
     else survivors.push(mutant);
@@ -113,13 +109,15 @@ async function work() {
 }
 
 /** Whether all tests pass, and types; unit tests first, since they are quick and say no most often. */
-async function pass(copy, tests) {
+async function pass(copy, source, tests) {
+  const run = (project, files) =>
+    succeeds(copy, "vitest", ["run", "--bail=1", "--reporter=dot", "--maxWorkers=1", `--project=${project}`, ...files]);
   for (const project of ["unit", "edge", "backend"]) {
     const files = tests.filter((file) => file.startsWith(`tests/${project}/`));
-    const args = ["run", "--bail=1", "--reporter=dot", "--maxWorkers=1", `--project=${project}`, ...files];
-    if (files.length > 0 && !(await succeeds(copy, "vitest", args))) return false;
+    if (files.length > 0 && !(await run(project, files))) return false;
   }
-  return succeeds(copy, "tsc", ["--noEmit"]);
+  if (!(await succeeds(copy, "tsc", ["--noEmit"]))) return false;
+  return !/^worker\/(edge|api|ssr)\//.test(source) || run("contract", []);
 }
 
 function succeeds(cwd, command, args) {
