@@ -127,7 +127,7 @@ test.each([
   ["something else", { access_token: 1, refresh_token: {} }],
 ])("a sign-in whose answer has %s is none", async (_, tokens) => {
   const user = { email: "a@b.ae", name: "", phone: "", first_name: "", last_name: "", businessType: "" };
-  const { origin } = await loopbackServer((_, response) =>
+  const { origin } = await loopbackServer((_request, response) =>
     json(response, 200, { success: true, message: "", user, is_new_user: false, ...tokens }),
   );
   const app = edgeApp({ backendUrl: origin }, locale(), session()).route("/api", api);
