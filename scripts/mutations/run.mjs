@@ -2,11 +2,12 @@
  * Changes the sources one at a time, as a slip of the hand would, and says which changes no test notices:
  *
  *   npm run mutations -- --count 150 --seed 1 worker/backend shared
- *   npm run mutations -- --tests 40 shared/discount.ts:12
+ *   npm run mutations -- --tests 40 --built shared/discount.ts:12
  *
  * Works in a copy, so the tree stays as it is. The same seed draws the same changes of the same sources. For each, the
- * nearest tests run (unit, backend, edge), then the types are checked, and for what answers requests the contract tests of
- * the shop as it is built then; a change that all let pass is printed with its place. Changes that alter nothing that anybody could see are named in `equivalent.json`, with the reason, and not drawn.
+ * nearest tests run (unit, backend, edge), then the types are checked, and with `--built` the contract tests of the shop as
+ * it is built then; a change that all let pass is printed with its place. Changes that alter nothing that anybody could
+ * see are named in `equivalent.json`, with the reason, and not drawn.
  */
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
@@ -25,6 +26,8 @@ const { values, positionals } = parseArgs({
     tests: { type: "string", default: "14" },
     /** How many run at once, each in a copy of its own. */
     jobs: { type: "string", default: "2" },
+    /** Ask the contract tests too, minutes for each change that the others let pass. */
+    built: { type: "boolean", default: false },
   },
   allowPositionals: true,
 });
@@ -99,7 +102,7 @@ async function work() {
     const place = path.join(copy, file);
     writeFileSync(place, text.slice(0, start) + instead + text.slice(end));
     const tests = testsOf(file);
-    const passes = await pass(copy, file, tests);
+    const passes = await pass(copy, tests);
     writeFileSync(place, text);
     if (!passes) noticed += 1;
     else survivors.push(mutant);
@@ -109,7 +112,7 @@ async function work() {
 }
 
 /** Whether all tests pass, and types; unit tests first, since they are quick and say no most often. */
-async function pass(copy, source, tests) {
+async function pass(copy, tests) {
   const run = (project, files) =>
     succeeds(copy, "vitest", ["run", "--bail=1", "--reporter=dot", "--maxWorkers=1", `--project=${project}`, ...files]);
   for (const project of ["unit", "edge", "backend"]) {
@@ -117,7 +120,7 @@ async function pass(copy, source, tests) {
     if (files.length > 0 && !(await run(project, files))) return false;
   }
   if (!(await succeeds(copy, "tsc", ["--noEmit"]))) return false;
-  return !/^worker\/(edge|api|ssr)\//.test(source) || run("contract", []);
+  return !values.built || run("contract", []);
 }
 
 function succeeds(cwd, command, args) {
