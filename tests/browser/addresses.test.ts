@@ -187,7 +187,7 @@ test("without scripts an area of another emirate is told beside it", async ({ vi
   await fill(page, { ...clinic, city: "ديرة", state: "عجمان" });
   await save(page);
   const problem = page.locator(".field:has([name=city]) .field-problem");
-  await expect.poll(() => problem.innerText()).toBe("لا نعرف هذا المكان. اختر مكانًا من القائمة.");
+  await expect.poll(() => problem.innerText()).toBe("هذه المنطقة في إمارة أخرى. اختر منطقة من الإمارة التي اخترتها.");
   expect(await field(page, "city").inputValue()).toBe("ديرة");
   await fill(page, { state: "دبي" });
   await save(page);
