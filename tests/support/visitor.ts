@@ -52,7 +52,8 @@ const quiet = [
 
 /**
  * A test with visitors: each has a browser context of its own, and the test fails for anything that went wrong in one
- * of them and was not named as expected: console errors (CSP violations among them), page errors, failed requests.
+ * of them and was not named as expected: console errors (CSP violations among them), page errors, failed requests. A
+ * test that fails writes down what its visitors saw.
  */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern which fixtures are needed
@@ -69,16 +70,17 @@ export const test = base
       return browser;
     };
   })
-  .extend("visitor", async ({ browsers }, { onCleanup }) => {
-    const visits: { context: BrowserContext; faults: string[] }[] = [];
+  .extend("visitor", async ({ browsers, task }, { onCleanup }) => {
+    const visits: (Visitor & { faults: string[] })[] = [];
     onCleanup(async () => {
+      if (task.result?.state === "fail") for (const { page } of visits) await tellOf(page, task.name);
       await Promise.all(visits.map(({ context }) => context.close()));
       expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
     });
     return async (options: VisitorOptions = {}): Promise<Visitor> => {
       const faults: string[] = [];
       const visitor = await arrive(await browsers(options.pictures ?? false), options, faults);
-      visits.push({ context: visitor.context, faults });
+      visits.push({ ...visitor, faults });
       return visitor;
     };
   });
@@ -109,6 +111,18 @@ async function arrive(browser: Browser, options: VisitorOptions, faults: string[
     context,
     open: async (path, waitUntil = "load") => (await page.goto(path, { waitUntil }))!.status(),
   };
+}
+
+/** Writes down where a test that failed left its visitor, and what stood there: few of them fail again when asked. */
+async function tellOf(page: Page, name: string): Promise<void> {
+  const seen = page.locator("dialog[open], main, .alerts");
+  const text = await seen.allInnerTexts().catch((error: Error) => [error.message]);
+  console.error(
+    `✗ ${name}: at ${page.url()}\n${text
+      .join(" | ")
+      .replace(/\s*\n\s*/g, " · ")
+      .slice(0, 2000)}`,
+  );
 }
 
 /** Tells of everything that a visitor's browser complains about, one line each. */
