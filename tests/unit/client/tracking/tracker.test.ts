@@ -50,6 +50,18 @@ test("the numbers of the specification, our own endpoint, no recording", async (
   });
 });
 
+test("nothing is gathered beside what the shop sends", async () => {
+  const { settings } = await started();
+  expect(settings).toMatchObject({
+    ip: false,
+    save_referrer: false,
+    store_google: false,
+    track_marketing: false,
+    skip_first_touch_marketing: true,
+    stop_utm_persistence: true,
+  });
+});
+
 test("the visitor's id has no device prefix", async () => {
   await started();
   expect(library.register).toHaveBeenCalledWith({ distinct_id: "3b241101" });
