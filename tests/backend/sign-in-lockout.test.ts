@@ -152,11 +152,12 @@ describe("codes", () => {
 describe("one network", () => {
   const visitor = () => ({ "x-visitor-browser": crypto.randomUUID(), "x-visitor-network": "203.0.113.9" });
   const counted = createBackend({ ...env, ...localOutbox, RATE_LIMITS: "on" });
-  const send = async (body: object, headers = visitor()) => {
+  const post = async (path: string, body: object, { backend = counted, headers = visitor() } = {}) => {
     const asked = { method: "POST", headers: { "content-type": "application/json", ...headers } };
-    const url = "https://backend.test/auth/send-otp/";
-    return (await counted.fetch(new Request(url, { ...asked, body: JSON.stringify(body) }))).status;
+    const request = new Request(`https://backend.test/${path}/`, { ...asked, body: JSON.stringify(body) });
+    return (await backend.fetch(request)).status;
   };
+  const send = (body: object) => post("auth/send-otp", body);
 
   test("ten codes a day for one address, however many browsers it claims to be; others get theirs", async () => {
     const email = newEmail();
@@ -166,6 +167,24 @@ describe("one network", () => {
     expect(answers.at(-1)).toBe(429);
     expect((await browserIn("192.0.2.1").ask("sendOtp", { email })).status).toBe(200);
   });
+
+  test("twenty passwords in a quarter of an hour for one address; others may try, and whoever tells nobody apart", async () => {
+    const wrong = { email: newEmail(), password: "Bb2?bbbb" };
+    const tryIt = (options = {}) => post("authentication/confirm-account", wrong, options);
+    expect(await tryIt()).toBe(401);
+    await env.DB.prepare(
+      `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 19)
+      INSERT INTO password_tries (address, browser, network, trusted, tried_at)
+      SELECT address, n, network, 0, tried_at FROM password_tries, number WHERE address = ?`,
+    )
+      .bind(`email:${wrong.email}`)
+      .run();
+    expect(await tryIt()).toBe(429);
+    expect(await tryIt({ backend: createBackend({ ...env, ...localOutbox, RATE_LIMITS: "off" }) })).toBe(401);
+    expect(await tryIt({ headers: { ...visitor(), "x-visitor-network": "198.51.100.7" } })).toBe(401);
+    await env.DB.exec(`UPDATE password_tries SET tried_at = tried_at - ${15 * 60_000}`);
+    expect(await tryIt()).toBe(401);
+  }, 30_000);
 });
 
 describe("passwords", () => {
@@ -221,7 +240,8 @@ describe("by SMS", () => {
     const told = network === "" ? headers : { ...headers, "x-visitor-network": network };
     const asked = { method: "POST", headers: told, body: JSON.stringify(body) };
     const answer = await backend.fetch(new Request(`https://backend.test${path}`, asked));
-    return { status: answer.status, code: Reflect.get(Object(await answer.json()), "code") as unknown };
+    const retryAfter = Number(answer.headers.get("retry-after"));
+    return { status: answer.status, code: Reflect.get(Object(await answer.json()), "code") as unknown, retryAfter };
   }
   const send = (body: object, limit?: string, browser?: string, network?: string) =>
     post("/auth/send-otp/", body, limit, browser, network);
@@ -232,7 +252,10 @@ describe("by SMS", () => {
     const phones = Array.from({ length: 20 }, (_, at) => ({ phone: `+97150555${String(1000 + at)}` }));
     const answers = await Promise.all(phones.map((phone) => send(phone)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(answers.filter(({ code }) => code === "sms_used_up")).toHaveLength(17);
+    const refused = answers.filter(({ code }) => code === "sms_used_up");
+    expect(refused).toHaveLength(17);
+    const untilMidnight = (day - (Date.now() % day)) / 1000;
+    for (const { retryAfter } of refused) expect(Math.abs(retryAfter - untilMidnight)).toBeLessThan(60);
     const kept = env.DB.prepare("SELECT count(*) AS n FROM one_time_codes WHERE address LIKE 'phone:+97150555%'");
     expect(await kept.first("n")).toBe(3);
     expect((await send({ email: newEmail() })).status).toBe(200);
