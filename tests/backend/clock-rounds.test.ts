@@ -54,3 +54,21 @@ test("ninety payments are looked at in one minute, each once", async () => {
   ).first();
   expect(looked).toEqual({ count: 90, least: 1, most: 1 });
 });
+
+test("payments that could not be settled are counted in the log", async () => {
+  await env.DB.exec("DELETE FROM payments");
+  await env.DB.prepare(
+    `${numbers} INSERT INTO payments (payment_id, checkout_id, user_id, gateway, method, amount, quote, started_at, held_until, look_at)
+      SELECT 'lost-' || n, 'lost-' || n, 'user', 'stripe', 'card', 100, '{}', 0, ?2 - 1, ?2 FROM number`,
+  )
+    .bind(2, now)
+    .run();
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  await lookDue(db, settings, now);
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual({
+    level: "error",
+    event: "payments_not_settled",
+    failed: 2,
+  });
+  log.mockRestore();
+});

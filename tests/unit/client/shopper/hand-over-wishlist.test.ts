@@ -15,6 +15,8 @@ vi.mock("idb-keyval", () => ({
   set: vi.fn<() => Promise<void>>(),
   del: vi.fn<() => Promise<void>>(),
 }));
+const { tell } = vi.hoisted(() => ({ tell: vi.fn<(news: string) => void>() }));
+vi.mock("../../../../client/shopper/other-tabs", () => ({ tellOtherTabs: tell, onOtherTabs: () => {} }));
 const stored = vi.mocked(get<unknown>);
 
 /** The server's list, newest first, and the SKUs in the order in which they were sent. */
@@ -26,7 +28,7 @@ let kept: ReturnType<typeof stubBrowser>;
 beforeEach(() => {
   kept = stubBrowser();
   [wishes, sent, refuse] = [[], [], () => null];
-  for (const mock of [stored, vi.mocked(set), vi.mocked(del)]) mock.mockReset();
+  for (const mock of [stored, vi.mocked(set), vi.mocked(del), tell]) mock.mockReset();
   vi.mocked(set).mockResolvedValue();
   vi.mocked(del).mockResolvedValue();
   shopperStore.set(profileAtom, { name: "Noura", email: "noura@shop.test", rewards: 0 });
@@ -54,6 +56,15 @@ test("what the user does not have yet is added in its order, then it is forgotte
   expect(shopperStore.get(wishlistAtom)).toEqual(["c", "a", "b", "z"]);
   expect(del).toHaveBeenCalledOnce();
   expect(Object.keys(kept.localStorage)).toEqual([]);
+});
+
+test("other tabs hear of what was added, be it one, and of nothing else", async () => {
+  keepsForGuest(["a"], ["a"]);
+  await handOverWishlist();
+  expect(tell).not.toHaveBeenCalled();
+  keepsForGuest(["a"]);
+  await handOverWishlist();
+  expect(tell.mock.calls).toEqual([["lists"]]);
 });
 
 test("asked twice at once, it is sent once", async () => {

@@ -14,6 +14,7 @@ import {
   readAed,
   readFlag,
   readMoment,
+  readSlug,
   readTiers,
   writeAed,
   writeFlag,
@@ -107,4 +108,9 @@ test("a day means its end in Dubai, a moment itself", () => {
   ]) {
     expect(() => readMoment(cell), cell).toThrow("is ");
   }
+});
+
+test("a wrong cell is shown as it is, a long one by its beginning", () => {
+  expect(() => readSlug("Two Words")).toThrow('is "Two Words"; a slug');
+  expect(() => readSlug(`A${"b".repeat(60)}`)).toThrow(`is "A${"b".repeat(39)}…"; a slug`);
 });
