@@ -7,6 +7,9 @@ test.for([
   ["kyc.reject", "k-1", "/admin/kyc/k-1"],
   ["stock.correct", "SH/SMK 50", "/admin/stock/SH%2FSMK%2050"],
   ["order.refund", "100002", "/admin/orders?search=100002"],
+  ["refund.settle", "100003", "/admin/orders?search=100003"],
+  ["approval.reject", "p-1", "/admin/approvals"],
+  ["payout.paid", "o-1", "/admin/payouts"],
   ["wallet.credit", "noura@clinic.test", null],
   ["review.approve", "r-1", null],
 ] as const)("%s of %s leads to %s", ([action, subject, address]) => {
