@@ -55,7 +55,7 @@ const photo = (orientation: number) =>
     segment(0xe2, "MPF\0 preview"),
     segment(0xed, "Photoshop 3.0\0 IPTC Noura"),
     transform,
-    segment(0xfe, "Comment by Noura"),
+    segment(0xfe, "Comment by Noura".repeat(50)),
     tables,
     "\xff",
     scan,
