@@ -125,6 +125,8 @@ test("a broken picture is none, and a file that is no picture stays as it is", (
   const cut = photo(6).subarray(0, 90);
   expect(withoutPictureMetadata(cut.slice(), "image/jpeg")).toBeNull();
   expect(withoutPictureMetadata(joined("\xff\xd8\xff\xe1\xff\xff", end), "image/jpeg")).toBeNull();
+  // No marker where one must be, though what stands there could be read as the length of a segment.
+  expect(withoutPictureMetadata(joined("\xff\xd8\x00\xe1\x00\x04GPS", end), "image/jpeg")).toBeNull();
   expect(
     withoutPictureMetadata(joined(signature, u32(0xfffffff0), "IHDR", new Uint8Array(20)), "image/png"),
   ).toBeNull();
