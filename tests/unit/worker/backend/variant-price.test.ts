@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   bestDiscount,
+  bestTerms,
   defaultVariant,
   discountPercentage,
   fromPrice,
@@ -55,6 +56,24 @@ test("a group is sold from its lowest selling price and shows its biggest discou
   ];
   expect([fromPrice(group, now), toPrice(group, now), bestDiscount(group, now)]).toEqual([900, 1000, 55]);
   expect([fromPrice([], now), toPrice([], now), bestDiscount([], now)]).toEqual([0, 0, 0]);
+});
+
+test("a group tells the terms of its biggest discount", () => {
+  const sold = (changes: object) => variant({ discount_type: null, discount: null, max_discount: null, ...changes });
+  const [fixed, capped, figure] = [
+    sold({ special_price: 900, discount_type: "fixed", discount: 100 }),
+    sold({ special_price: 800, discount_type: "percentage", discount: 25, max_discount: 200 }),
+    sold({ special_price: 700 }),
+  ];
+  const termsOf = (...group: unknown[]) => bestTerms(group as Parameters<typeof bestTerms>[0], now);
+  expect(termsOf(sold({}), fixed)).toEqual({ type: "fixed", amount: 100 });
+  expect(termsOf(fixed, capped)).toEqual({ type: "percentage", percentage: 25, cap: 200 });
+  expect(termsOf(capped, figure)).toEqual({ type: "percentage", percentage: 30, cap: null });
+  expect(termsOf(sold({}), sold({ ...fixed, special_ends_at: now }))).toEqual({
+    type: "percentage",
+    percentage: 0,
+    cap: null,
+  });
 });
 
 test("what is promised off is really off", () => {
