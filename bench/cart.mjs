@@ -2,7 +2,7 @@
  * A cart's change against a call to an object that does nothing, both in one worker on workerd itself, in turns. A
  * change asks the object once and the database twice: what a SKU may be ordered for, and what the cart then costs.
  */
-import { calls } from "../shared/calls.ts";
+import { calls } from "./harness/calls.mjs";
 import { bundle } from "./harness/bundle.mjs";
 import { interleaved, median } from "./harness/statistics.mjs";
 import { figure, ms, times } from "./harness/table.mjs";

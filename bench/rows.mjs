@@ -3,7 +3,7 @@
  * object beside them; how long an order keeps the database busy, and how many bytes it leaves there. Counts do not
  * depend on what else the machine does.
  */
-import { calls } from "../shared/calls.ts";
+import { calls } from "./harness/calls.mjs";
 import { bundle } from "./harness/bundle.mjs";
 import { CountedShopper } from "./harness/counted-shopper.mjs";
 import { cpuMs } from "./harness/cpu.mjs";

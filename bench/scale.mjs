@@ -2,14 +2,12 @@
  * Latency of listings and searches at 100,000 product groups against 1,000, with 10,000 told between them, where all
  * find equally many. The calls are made to the backend alone, in turns, each several times over inside workerd.
  */
-import path from "node:path";
-import { runnerImport } from "vite";
-import { calls } from "../shared/calls.ts";
+import { calls } from "./harness/calls.mjs";
 import { bundle } from "./harness/bundle.mjs";
 import { generatedState } from "./harness/generated-state.mjs";
-import { root } from "./harness/places.mjs";
 import { interleaved, median } from "./harness/statistics.mjs";
 import { figure, ms, times } from "./harness/table.mjs";
+import { typescript } from "./harness/typescript.mjs";
 import { plainWorker, startWorkerd } from "./harness/workerd.mjs";
 
 const sizes = { small: 1_000, middle: 10_000, large: 100_000 };
@@ -35,12 +33,8 @@ export async function measure() {
 
 /** Names of queries and their parameters. */
 async function queries() {
-  const { module } = await runnerImport(path.join(root, "bench/generated-catalogue.ts"), {
-    configFile: false,
-    root,
-    logLevel: "error",
-  });
-  const { often, seldom, everywhere } = module.marks;
+  const { marks } = await typescript("bench/generated-catalogue.ts");
+  const { often, seldom, everywhere } = marks;
   return {
     "listing of a term": { slug: often.speciality },
     "… sorted by price, fourth page": { slug: often.speciality, sort: "price_asc", page: 4 },

@@ -3,7 +3,7 @@
  * rows, on the demo catalogue. How many keystrokes ask at all is the overlay's own matter.
  */
 import { brotliCompressSync, constants } from "node:zlib";
-import { calls } from "../shared/calls.ts";
+import { calls } from "./harness/calls.mjs";
 import { bundle } from "./harness/bundle.mjs";
 import { median } from "./harness/statistics.mjs";
 import { figure, kB, ms } from "./harness/table.mjs";

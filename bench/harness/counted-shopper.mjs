@@ -1,5 +1,5 @@
 /** A signed-in shopper of the counting backend (`bench/counting-backend.ts`), asking as the edge does. */
-import { calls } from "../../shared/calls.ts";
+import { calls } from "./calls.mjs";
 
 export class CountedShopper {
   /** What the last call cost: at D1, and at the shopper's object once there is one. */

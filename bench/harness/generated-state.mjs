@@ -6,9 +6,9 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { runnerImport } from "vite";
 import { getPlatformProxy } from "wrangler";
 import { root } from "./places.mjs";
+import { typescript } from "./typescript.mjs";
 
 const backend = path.join(root, "worker/backend");
 const filling = path.join(root, "bench/generated-catalogue.ts");
@@ -42,7 +42,7 @@ async function generate(folder, groups) {
     remoteBindings: false,
   });
   try {
-    const { migrate } = await typescript(path.join(root, "scripts/catalogue/migrate.ts"));
+    const { migrate } = await typescript("scripts/catalogue/migrate.ts");
     const { fillCatalogue } = await typescript(filling);
     await migrate(proxy.env.DB, migrations);
     await fillCatalogue(proxy.env.DB, groups);
@@ -54,5 +54,3 @@ async function generate(folder, groups) {
   }
   renameSync(unfinished, folder);
 }
-
-const typescript = async (file) => (await runnerImport(file, { configFile: false, root, logLevel: "error" })).module;

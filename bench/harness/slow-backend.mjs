@@ -4,7 +4,7 @@
  */
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { calls as callTable } from "../../shared/calls.ts";
+import { calls as callTable } from "./calls.mjs";
 import { bundle } from "./bundle.mjs";
 import { order, uncachedEntry } from "./uncached-entry.mjs";
 import { plainWorker, shopWorker, startWorkerd } from "./workerd.mjs";
