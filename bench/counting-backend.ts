@@ -21,7 +21,7 @@ let counting: Env | undefined;
 
 /**
  * The shop's own backend, served alone; each answer tells in `x-cost` what it cost at D1, and for the object that
- * `x-shopper` names, there. `/bench/tick` is the clock's minute at `x-now`; `/bench/plenty` fills every shelf.
+ * `x-shopper` names, there. `/bench/tick` is the clock's minute at `x-now`; `/bench/plenty` fills every shelf, for one buyer too.
  */
 export default {
   async fetch(request, env) {
@@ -39,7 +39,8 @@ export default {
 async function answer(request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/bench/tick") await tick(env, new Date(Number(request.headers.get("x-now"))));
-  else if (pathname === "/bench/plenty") await env.DB.batch([env.DB.prepare("UPDATE variants SET stock = 100000")]);
+  else if (pathname === "/bench/plenty")
+    await env.DB.batch([env.DB.prepare("UPDATE variants SET stock = 100000, max_oq = NULL")]);
   else return createBackend(env).fetch(request);
   return new Response("done");
 }

@@ -6,7 +6,6 @@ export class CountedShopper {
   cost;
   /** Steps of the sign-in, each with its name and cost. */
   told = [];
-  skus = [];
   #headers = { "content-type": "application/json", source: "web" };
   #url;
 
