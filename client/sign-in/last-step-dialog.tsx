@@ -30,16 +30,7 @@ export default function LastStepDialog({ goOn }: { goOn?: () => unknown }) {
   };
   return (
     <Dialog title={t("signIn.last.title")} keeps>
-      {choices ? (
-        <LastStepForm
-          first={{ name: "", businessType: "", email }}
-          choices={choices}
-          search=""
-          onCompleted={completed}
-        />
-      ) : (
-        <div className="skeleton sign-in-waiting" />
-      )}
+      <LastStepForm first={{ name: "", businessType: "", email }} choices={choices} search="" onCompleted={completed} />
       <button type="button" className="link sign-in-later" onClick={later}>
         {t("signIn.last.later")}
       </button>
@@ -49,9 +40,12 @@ export default function LastStepDialog({ goOn }: { goOn?: () => unknown }) {
 
 type Choices = CallReply<"listCustomerChoices">["business_categories"];
 
-/** What a business may be; null while it is on its way. What cannot be had closes the dialog, and says so. */
-function useChoices(): Choices | null {
-  const [choices, setChoices] = useState<Choices | null>(null);
+/**
+ * What a business may be; nothing while it is on its way: the form stands there from the beginning, so that the button
+ * under it does not move away from a finger. What cannot be had closes the dialog, and says so.
+ */
+function useChoices(): Choices {
+  const [choices, setChoices] = useState<Choices>([]);
   useEffect(() => {
     const left = new AbortController();
     const ask = async () => {

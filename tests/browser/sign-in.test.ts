@@ -217,3 +217,31 @@ test("both carts are joined, and lines that could not take all are told by name"
   expect(told).toContain(`${line!.title} × 20`);
   expect((await cartOf(context)).items.map(({ quantity }) => quantity)).toEqual([20]);
 });
+
+test("the last step stands whole before it is known what a business may be: nothing moves under a finger", async ({
+  visitor,
+}) => {
+  const { page, open, context } = await visitor({ width: 390 });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/get-customer-choices**", (route) => held.then(() => route.continue()));
+  await open("/about");
+  await hydrated(page);
+  await accountLink(page, 390).click();
+  const email = newEmail();
+  await dialog(page).locator("[name=address]").fill(email);
+  await page.keyboard.press("Enter");
+  await dialog(page).locator("[name=otp]").waitFor();
+  await dialog(page)
+    .locator("[name=otp]")
+    .fill(await sentCode(context.request, email));
+  await page.keyboard.press("Enter");
+  const later = dialog(page).locator(".sign-in-later");
+  await later.waitFor();
+  const before = await later.boundingBox();
+  expect(await dialog(page).locator("option").count()).toBeLessThan(2);
+  letGo();
+  await expect.poll(() => dialog(page).locator("option").count()).toBeGreaterThan(2);
+  expect(await later.boundingBox()).toEqual(before);
+  await later.click();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+});
