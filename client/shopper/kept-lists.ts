@@ -63,7 +63,11 @@ export function keepLists(): void {
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const reloaded = arrival?.type === "reload";
   // A page that is only looked at needs none of it.
-  void (reloaded ? known : firstSign).then(() => import("./kept-state")).then(({ keepState }) => keepState(reloaded));
+  void (reloaded ? known : firstSign)
+    .then(() => import("./kept-state"))
+    .then(({ keepState }) => keepState(reloaded))
+    // Where its code cannot come, such as without a network, this page's state is not kept.
+    .catch(() => undefined);
 }
 
 async function settled(restored: Promise<void>): Promise<void> {

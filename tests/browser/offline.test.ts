@@ -14,6 +14,11 @@ const alert = (page: Page) => page.locator(".alert p");
 const heart = (page: Page) => page.locator("main .heart:not(.compare-mark)").first();
 /** Presses without the pointer, which would fetch code as it comes near. */
 const press = (page: Page, selector: string) => page.locator(selector).first().press("Enter");
+/** Cuts the network once nothing is on its way any more: what begins to come with the page has come. */
+async function goOffline(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+}
 /** A card of one variant. */
 const single = { search: "/products?search=paraffin+wax+refill", sku: "AB-PFW" };
 
@@ -27,7 +32,7 @@ for (const [what, selector, said] of [
     await open(single.search);
     await hydrated(page);
     await page.locator(selector).first().waitFor();
-    await context.setOffline(true);
+    await goOffline(page);
     await press(page, selector);
     await eventually(() => alert(page).innerText()).toBe(said);
     expect(page.url()).toContain("paraffin");
@@ -42,7 +47,7 @@ test("a selector that cannot come says so and leaves the page as it is", async (
   const { page, open, context } = await visitor(lost);
   await open("/products");
   await hydrated(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await press(page, "main a[aria-haspopup=dialog]");
   await eventually(() => alert(page).innerText()).toBe("Add to cart failed");
   await context.setOffline(false);
