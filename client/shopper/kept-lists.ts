@@ -65,9 +65,11 @@ export function keepLists(): void {
   // A page that is only looked at needs none of it.
   void (reloaded ? known : firstSign)
     .then(() => import("./kept-state"))
-    .then(({ keepState }) => keepState(reloaded))
-    // Where its code cannot come, such as without a network, this page's state is not kept.
-    .catch(() => undefined);
+    .then(
+      ({ keepState }) => keepState(reloaded),
+      // Where its code cannot come, such as without a network, this page's state is not kept.
+      () => undefined,
+    );
 }
 
 async function settled(restored: Promise<void>): Promise<void> {

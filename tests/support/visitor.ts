@@ -115,14 +115,14 @@ async function arrive(browser: Browser, options: VisitorOptions, faults: string[
 
 /** Writes down where a test that failed left its visitor, and what stood there: few of them fail again when asked. */
 async function tellOf(page: Page, name: string): Promise<void> {
-  const seen = page.locator("dialog[open], main, .alerts");
-  const text = await seen.allInnerTexts().catch((error: Error) => [error.message]);
-  console.error(
-    `✗ ${name}: at ${page.url()}\n${text
-      .join(" | ")
-      .replace(/\s*\n\s*/g, " · ")
-      .slice(0, 2000)}`,
-  );
+  const textsOf = (selector: string) => page.locator(selector).allInnerTexts();
+  // What lies over the page says more than the page, and is not to be cut off.
+  const texts = await Promise.all([textsOf("dialog[open]"), textsOf(".alerts"), textsOf("main")]).catch(String);
+  const text = [texts]
+    .flat(2)
+    .join(" | ")
+    .replace(/\s*\n\s*/g, " · ");
+  console.error(`✗ ${name}: at ${page.url()}\n${text.slice(0, 2000)}`);
 }
 
 /** Tells of everything that a visitor's browser complains about, one line each. */
