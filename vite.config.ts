@@ -35,7 +35,7 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|entry|rolldown-runtime)-/.test(file)),
         },
         rolldownOptions: {
-          input: { entry: "client/entry.client.tsx", styles: "client/styles.css" },
+          input: { entry: "client/start/entry.client.tsx", styles: "client/styles.css" },
           // Few files compress better than the many that are split by default, and arrive in fewer rounds.
           output: {
             codeSplitting: {

@@ -3,7 +3,7 @@ import type { CallReply, CallRequest } from "../../shared/contracts/table";
 import { listingPageSize, type Sort } from "../../shared/listing";
 import { notFound, required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
-import { shownOnly } from "../runtime/shown-only";
+import { shownOnly } from "../start/shown-only";
 import { toCard, type ProductCardData } from "../ui/product-card-data";
 import { filterCount, parseListing, type ListingQuery } from "./listing-address";
 

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useTexts, withTexts } from "../messages/texts";
 import { Deferred } from "../runtime/deferred";
-import { firstSign } from "../runtime/first-sign";
+import { firstSign } from "../start/first-sign";
 import type { Later } from "../runtime/later";
 import { ProductRowFailed } from "../ui/product-row";
 import type { ProductData, ProductReviews } from "./product-data";

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from "react";
 import { withTexts } from "../messages/texts";
 import { Deferred } from "../runtime/deferred";
-import { firstSign } from "../runtime/first-sign";
+import { firstSign } from "../start/first-sign";
 import type { Later } from "../runtime/later";
 import type { ProductVoucher } from "./product-data";
 // Its code comes late, its markup does not.

@@ -1,5 +1,5 @@
 import type { PrimitiveAtom } from "jotai/vanilla";
-import { firstSign } from "../runtime/first-sign";
+import { firstSign } from "../start/first-sign";
 import { compareAtom } from "./compare-atom";
 import { shopperKnown } from "./connection";
 import { onOtherTabs } from "./other-tabs";

@@ -1,5 +1,5 @@
 import { del, get, set } from "idb-keyval";
-import { wakeScreen } from "../runtime/sleeping-screen";
+import { wakeScreen } from "../start/sleeping-screen";
 import { connection, shopperKnown } from "./connection";
 import { inTime } from "./in-time";
 import {

@@ -1,4 +1,4 @@
-import { wakeScreen } from "../runtime/sleeping-screen";
+import { wakeScreen } from "../start/sleeping-screen";
 import { cartAtom } from "./cart-atoms";
 import { compareAtom } from "./compare-atom";
 import { profileAtom } from "./profile-atom";

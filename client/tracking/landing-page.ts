@@ -1,4 +1,4 @@
-/** Session flag of spec §9. `client/boot.ts` writes it, before any other code can lose the first page to a fast click. */
+/** Session flag of spec §9. `client/start/boot.ts` writes it, before any other code can lose the first page to a fast click. */
 const flag = "landingPageURL";
 
 /** The address at which this browser session began, with its query; "" where nothing can be kept (spec §4). */

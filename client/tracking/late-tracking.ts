@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from "react-router";
-import { firstSign } from "../runtime/first-sign";
+import { firstSign } from "../start/first-sign";
 
 /** How long, in ms, what the first touch asks for has the line to itself. */
 const after = 1000;

@@ -29,7 +29,7 @@ export function clientAssets(): Plugin {
   };
 }
 
-const entry = "client/entry.client.tsx";
+const entry = "client/start/entry.client.tsx";
 
 async function sourceAssets(root: string) {
   // A screen's stylesheet refers to the common one; all others are imported by it.

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /** Vite's name for what it calls around every `import()` of a build. */
 const helper = "\0vite/preload-helper.js";
 
-/** Puts `client/runtime/import-with-files.ts` in the place of Vite's helper. */
+/** Puts `client/start/import-with-files.ts` in the place of Vite's helper. */
 export function importWithFiles(): Plugin {
   return {
     name: "falaj:import-with-files",
@@ -11,7 +11,7 @@ export function importWithFiles(): Plugin {
     enforce: "pre",
     load: (id) =>
       id === helper
-        ? `export { importWithFiles as __vitePreload } from "/client/runtime/import-with-files.ts";`
+        ? `export { importWithFiles as __vitePreload } from "/client/start/import-with-files.ts";`
         : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { tailClasses } from "./tail";
 
 /**
  * Leaves of the styles in a whole document only the rules that its markup can match. What scripts add later finds the
- * whole stylesheets: `client/runtime/whole-page.ts` fetches them before the page is hydrated. States, widths, print and what
+ * whole stylesheets: `client/start/whole-page.ts` fetches them before the page is hydrated. States, widths, print and what
  * stands in parentheses count as matching, so a page without scripts looks the same.
  */
 export function withUsedStyles(html: string): string {

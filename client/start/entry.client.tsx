@@ -2,24 +2,24 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type ClientInstrumentation, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { showAlert } from "./alerts/alert-atom";
-import { App } from "./app";
-import { fetchErrorScreen } from "./error/error-screen";
-import { reportLate, watchErrors } from "./error/report-late";
-import { textsOf } from "./messages/texts";
-import { isConsolePath } from "./paths";
-import { firstSign, nextSign } from "./runtime/first-sign";
-import { prefetchOnIntent } from "./runtime/intent-prefetch";
-import { lateApiClient } from "./runtime/late-api";
-import { readPageData, type PageData } from "./runtime/page-data";
-import { ApiProvider, basenameOf, loaderContext } from "./runtime/shop";
-import { maySleep, screenAwake, sleepingScreen } from "./runtime/sleeping-screen";
-import { withoutShortWaits } from "./runtime/short-waits";
-import { wholePage } from "./runtime/whole-page";
-import { routes, type PageModule, type ScreenTraits } from "./routes";
-import { keepLists } from "./shopper/kept-lists";
-import { startShopper } from "./shopper/start-shopper";
-import { trackLate } from "./tracking/late-tracking";
+import { showAlert } from "../alerts/alert-atom";
+import { App } from "../app";
+import { fetchErrorScreen } from "../error/error-screen";
+import { reportLate, watchErrors } from "../error/report-late";
+import { textsOf } from "../messages/texts";
+import { isConsolePath } from "../paths";
+import { firstSign, nextSign } from "./first-sign";
+import { prefetchOnIntent } from "./intent-prefetch";
+import { lateApiClient } from "./late-api";
+import { readPageData, type PageData } from "./page-data";
+import { ApiProvider, basenameOf, loaderContext } from "../runtime/shop";
+import { maySleep, screenAwake, sleepingScreen } from "./sleeping-screen";
+import { withoutShortWaits } from "./short-waits";
+import { wholePage } from "./whole-page";
+import { routes, type PageModule, type ScreenTraits } from "../routes";
+import { keepLists } from "../shopper/kept-lists";
+import { startShopper } from "../shopper/start-shopper";
+import { trackLate } from "../tracking/late-tracking";
 
 /** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
 const keepMs = 30_000;
@@ -77,7 +77,7 @@ async function hydrate(page: PageData): Promise<void> {
 /** The shop's screens; on a page of the console its own beside them. */
 async function routesHere(): Promise<RouteObject[]> {
   if (!isConsolePath(location.pathname)) return routes;
-  const { consoleRoutes } = await import("./other-pages");
+  const { consoleRoutes } = await import("../other-pages");
   return [...routes, ...(await consoleRoutes())];
 }
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../shared/api-client";
 import { firstSign } from "./first-sign";
 
-type Options = Parameters<typeof import("./browser-client").browserClient>[0];
+type Options = Parameters<typeof import("../runtime/browser-client").browserClient>[0];
 
 /** The one client of the browser, and a way to ask before its code is there. */
 export type LateApi = ApiClient & {
@@ -23,7 +23,7 @@ export function lateApiClient(options: Options): LateApi {
   let isHere = false;
   let made: Promise<ApiClient | undefined> | undefined;
   const client = () =>
-    (made ??= import("./browser-client").then(
+    (made ??= import("../runtime/browser-client").then(
       ({ browserClient }) => {
         isHere = true;
         return browserClient({ ...options, fetch: send });

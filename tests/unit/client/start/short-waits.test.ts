@@ -1,6 +1,6 @@
 // Shows that screens hear of a wait only when it is not a short one, of everything else at once, and of no wait that is over.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withoutShortWaits } from "../../../../client/runtime/short-waits";
+import { withoutShortWaits } from "../../../../client/start/short-waits";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
