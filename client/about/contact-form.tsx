@@ -1,13 +1,16 @@
 import { Form, useNavigation } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
 import { MachineTrap } from "../enquiry/machine-trap";
 import { PersonFields } from "../enquiry/person-fields";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useFirstProblem, type Refused } from "../runtime/refused";
 import { SelectField, TextArea } from "../ui/field";
-import type { ContactData } from "./contact-page";
 
-type ContactFormProps = Pick<ContactData, "queryTypes"> & { refused: Refused | undefined };
+type ContactFormProps = {
+  queryTypes: CallReply<"listCustomerChoices">["query_types"];
+  refused: Refused | undefined;
+};
 
 /** A message to the shop (spec §5: name, email, phone, QUERY_TYPE, QUERY). */
 export function ContactForm({ queryTypes, refused }: ContactFormProps) {

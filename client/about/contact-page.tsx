@@ -21,8 +21,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { sent: url.searchParams.has("sent"), queryTypes: choices?.success ? choices.query_types : [] };
 }
 
-export type ContactData = Awaited<ReturnType<typeof loader>>;
-
 /** Sends the message (spec §7). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();

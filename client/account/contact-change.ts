@@ -1,9 +1,8 @@
 import type { ApiClient } from "../../shared/api-client";
 import { refusal, refusedOf } from "../runtime/refused";
 import type { Say } from "../runtime/shop";
-import type { ProfileAnswer } from "./edit-profile-page";
 import { proofIn, sendOwnerCodes, type ContactSection } from "./owner-codes";
-import { keptFields } from "./profile-change";
+import { keptFields, type ProfileAnswer } from "./profile-change";
 
 /** Sends the codes that a new e-mail or phone of the profile needs; with `byCode` only the owner's. */
 export async function sendCodes(

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { TextField } from "../ui/field";
-import type { ProfileAnswer } from "./edit-profile-page";
 import { standingAddress, type ContactSection } from "./owner-codes";
 import { OwnerProof } from "./owner-proof";
+import type { ProfileAnswer } from "./profile-change";
 import { ProfileForm } from "./profile-form";
 
 type ContactFormProps = {

@@ -3,16 +3,23 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { leaveAlert } from "../alerts/left-alert";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { refusal, refusedOf, type Refused } from "../runtime/refused";
+import { refusal, refusedOf } from "../runtime/refused";
 import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
 import { AccountFrame } from "./account-frame";
 import { sendCodes } from "./contact-change";
 import { ContactForm } from "./contact-form";
 import { DetailsForm } from "./details-form";
-import { proofAfter, type Proof } from "./owner-codes";
+import { proofAfter } from "./owner-codes";
 import { PasswordForm } from "./password-form";
-import { keptFields, nameParts, readIntent, userInfoOf, type ProfileSection } from "./profile-change";
+import {
+  keptFields,
+  nameParts,
+  readIntent,
+  userInfoOf,
+  type ProfileAnswer,
+  type ProfileSection,
+} from "./profile-change";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -30,16 +37,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     choices: choices?.success ? choices.business_categories : [],
   };
 }
-
-/** What became of a form. */
-export type ProfileAnswer = {
-  section: ProfileSection;
-  refused?: Refused;
-  /** Where a code went; the form then asks for it. */
-  sentTo?: string;
-  /** How the owner is to agree to a new address. */
-  proof?: Proof;
-};
 
 /**
  * Sends codes, or saves one part of the profile. A save that went well loads the page anew, with the message stored

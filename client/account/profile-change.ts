@@ -1,9 +1,19 @@
 import type { CallRequest } from "../../shared/contracts/table";
-import { valuesIn } from "../runtime/refused";
-import type { ContactSection } from "./owner-codes";
+import { valuesIn, type Refused } from "../runtime/refused";
+import type { ContactSection, Proof } from "./owner-codes";
 
 /** A form of the profile; each changes its own part and nothing else. */
 export type ProfileSection = "details" | "email" | "phone" | "password";
+
+/** What became of a form. */
+export type ProfileAnswer = {
+  section: ProfileSection;
+  refused?: Refused;
+  /** Where a code went; the form then asks for it. */
+  sentTo?: string;
+  /** How the owner is to agree to a new address. */
+  proof?: Proof;
+};
 
 /** What each form sends, by the names of spec §5. */
 const fieldsOf: Record<ProfileSection, readonly string[]> = {

@@ -1,7 +1,9 @@
 import { href, Link } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { adminPaths } from "./admin-paths";
-import type { Approval } from "./approvals-page";
+
+export type Approval = CallReply<"listApprovals">["approvals"][number];
 
 /** What a request is about: the order or the credit line, by a link; a wallet's customer by their e-mail. */
 export function ApprovalSubject({ approval }: { approval: Approval }) {

@@ -5,7 +5,7 @@ import { apiOf } from "../runtime/shop";
 import { useMoney } from "../ui/price";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
-import { ApprovalSubject } from "./approval-subject";
+import { ApprovalSubject, type Approval } from "./approval-subject";
 import { Decision } from "./decision";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
@@ -51,8 +51,6 @@ export function Component() {
     </>
   );
 }
-
-export type Approval = Awaited<ReturnType<typeof loader>>["approvals"][number];
 
 function ApprovalItem({ approval, refused }: { approval: Approval; refused: Refused | undefined }) {
   const t = useTexts();

@@ -1,4 +1,4 @@
-import type { CreditAccount } from "./credit-steps";
+import type { CreditAccount } from "./credit-account";
 
 /**
  * What a posted decision follows: the one before, or the application. With a colleague's in between, or an application

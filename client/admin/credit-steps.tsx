@@ -1,13 +1,11 @@
-import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
+import type { CreditAccount } from "./credit-account";
 import { CreditSeen } from "./credit-seen";
 import { CreditTermsFields } from "./credit-terms-fields";
 import { Decision, refusedHere } from "./decision";
 import type { Refused } from "./posted";
 import { RepaymentFields } from "./repayment-fields";
-
-export type CreditAccount = CallReply<"getCreditAccount">["account"];
 
 type CreditStepsProps = { account: CreditAccount; newKey: string; refused: Refused | undefined };
 

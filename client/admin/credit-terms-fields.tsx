@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { SelectField, TextField } from "../ui/field";
 import { useMoney } from "../ui/price";
 import { CreditSeen } from "./credit-seen";
-import type { CreditAccount } from "./credit-steps";
+import type { CreditAccount } from "./credit-account";
 import type { Refused } from "./posted";
 
 type CreditTermsFieldsProps = { account: CreditAccount; refused: Refused | undefined };

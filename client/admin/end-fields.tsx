@@ -1,7 +1,7 @@
 import { orderReasons } from "../../shared/order-reasons";
 import { useTexts } from "../messages/texts";
 import { SelectField } from "../ui/field";
-import type { HandledOrder } from "./order-steps";
+import type { HandledOrder } from "./handled-order";
 import type { Refused } from "./posted";
 import { RefundTarget } from "./refund-target";
 

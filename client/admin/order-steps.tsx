@@ -1,14 +1,12 @@
-import type { CallReply } from "../../shared/contracts/table";
 import { orderVerbs } from "../../shared/order-states";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
 import { Decision, refusedHere } from "./decision";
 import { EndFields } from "./end-fields";
+import type { HandledOrder } from "./handled-order";
 import type { Refused } from "./posted";
 import { RefundFields } from "./refund-fields";
 import { ShipFields } from "./ship-fields";
-
-export type HandledOrder = CallReply<"getHandledOrder">["order"];
 
 type OrderStepsProps = { order: HandledOrder; newKey: string; refused: Refused | undefined };
 

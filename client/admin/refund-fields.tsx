@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { AmountFields } from "./amount-fields";
-import type { HandledOrder } from "./order-steps";
+import type { HandledOrder } from "./handled-order";
 import type { Refused } from "./posted";
 import { RefundTarget } from "./refund-target";
 

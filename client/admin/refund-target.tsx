@@ -1,6 +1,6 @@
 import { isOnline } from "../../shared/payment-methods";
 import { useTexts } from "../messages/texts";
-import type { HandledOrder } from "./order-steps";
+import type { HandledOrder } from "./handled-order";
 
 /** Where money goes back to; only what was paid at a gateway can go back there, and what is owed is lowered first. */
 export function RefundTarget({ order, chosen = "gateway" }: { order: HandledOrder; chosen?: string }) {

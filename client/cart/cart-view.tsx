@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { CallReply } from "../../shared/contracts/table";
 import { ShareCartButton } from "../cart-links/share-cart-button";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -11,19 +10,17 @@ import { CartBar } from "./cart-bar";
 import { CartLineItem } from "./cart-line";
 import { ClearCart } from "./clear-cart";
 import { CheckoutBox } from "./checkout-box";
-import { LocationChoice } from "./location-choice";
+import { LocationChoice, type Emirates } from "./location-choice";
 import { Summary } from "./summary";
 import { VoucherPanel } from "./voucher-panel";
 import type { Voucher } from "./voucher-list";
-
-export type States = CallReply<"listStates">["states"];
 
 type CartViewProps = {
   cart: Cart;
   lines: readonly CartLine[];
   /** Shown among the lines. */
   note: { content: ReactNode; place: number } | null;
-  states: States;
+  states: Emirates;
   /** Null when the loader found an empty cart and did not ask. */
   vouchers: readonly Voucher[] | null;
 };

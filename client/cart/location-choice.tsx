@@ -1,15 +1,18 @@
 import { useState } from "react";
+import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
 import { setLocation } from "./cart-actions";
-import type { States } from "./cart-view";
 import { PostedForm } from "./posted-form";
 import "../ui/field.css";
 
+/** The emirates with their areas and what delivery there costs. */
+export type Emirates = CallReply<"listStates">["states"];
+
 /** Where the cart is delivered to: an emirate or one of its areas, each with its charge (A31). */
-export function LocationChoice({ cart: { location }, states }: { cart: Cart; states: States }) {
+export function LocationChoice({ cart: { location }, states }: { cart: Cart; states: Emirates }) {
   const t = useTexts();
   const money = useMoney();
   /** Shown until the server has answered; a refused choice goes back to where the cart is. */

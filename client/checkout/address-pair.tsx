@@ -5,7 +5,7 @@ import type { Refused } from "../runtime/refused";
 import { TextArea } from "../ui/field";
 import { Icon } from "../ui/icon";
 import type { Part } from "./address-choice";
-import type { Checkout } from "./checkout-frame";
+import type { Checkout } from "./checkout";
 import { addressStep } from "./steps";
 
 /** Whether the bill goes where the goods go. */

@@ -1,5 +1,5 @@
 import { refreshCart } from "../cart/cart-actions";
-import type { Order } from "../orders/order-page";
+import type { Order } from "../orders/order";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { track } from "../tracking/track";
 

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import type { Checkout } from "./checkout";
 import { CheckoutNotices } from "./checkout-notices";
 import { CheckoutSummary } from "./checkout-summary";
 import { ExpiresAt } from "./expires-at";
 import { addressStep } from "./steps";
 import { TrustLine } from "./trust-line";
 
-export type Checkout = CallReply<"getCheckout">["checkout"];
 type Step = "address" | "payment";
 
 type CheckoutFrameProps = {

@@ -1,7 +1,7 @@
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
-import type { Checkout } from "./checkout-frame";
+import type { Checkout } from "./checkout";
 
 type CheckoutNoticesProps = {
   notices: Checkout["notices"];

@@ -7,7 +7,7 @@ import { useVisit } from "../runtime/shop";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/price";
-import type { Checkout } from "./checkout-frame";
+import type { Checkout } from "./checkout";
 
 /** What is bought and what it comes to. It folds on phones; what is to be paid shows all the same. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {

@@ -3,8 +3,8 @@ import { OwnerProof } from "../account/owner-proof";
 import { useTexts } from "../messages/texts";
 import { useFirstProblem } from "../runtime/refused";
 import { TextField } from "../ui/field";
-import type { Checkout } from "./checkout-frame";
-import type { PaymentAnswer } from "./payment-actions";
+import type { Checkout } from "./checkout";
+import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";
 
 type ConfirmPhoneProps = { checkout: Checkout; answer: PaymentAnswer | undefined };

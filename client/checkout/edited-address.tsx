@@ -5,7 +5,7 @@ import type { States } from "../addresses/states";
 import { useTexts } from "../messages/texts";
 import type { Refused } from "../runtime/refused";
 import type { Part } from "./address-choice";
-import type { Checkout } from "./checkout-frame";
+import type { Checkout } from "./checkout";
 import { isBilledThere } from "./address-pair";
 import { addressStep } from "./steps";
 

@@ -1,35 +1,11 @@
 import { redirect } from "react-router";
-import type { ApiClient } from "../../shared/api-client";
 import type { Failure } from "../../shared/failure";
-import type { PaymentMethod } from "../../shared/payment-methods";
-import type { Proof } from "../account/owner-codes";
 import { valuesIn } from "../runtime/refused";
 import type { Say } from "../runtime/shop";
+import type { Asked, Outcome, PaymentAnswer } from "./payment-answer";
 import { phoneIntents } from "./phone-actions";
 import { methodIn, placeOrder } from "./place-order";
 import { paymentStep, placedAddress } from "./steps";
-
-/** What the step tells of a form that led nowhere. */
-export type PaymentAnswer = {
-  /** The form that it is about; `stale`: something changed meanwhile, and is shown; `phone-sent`: a code is on its way. */
-  about: "pay" | "voucher" | "sales" | "phone" | "phone-sent" | "stale" | "other";
-  /** In the visitor's language; empty when nobody answered. */
-  message: string;
-  /** The amount that was shown before, in AED (A63). */
-  before?: number;
-  /** What was chosen or typed. */
-  method?: PaymentMethod;
-  code?: string;
-  phone?: string;
-  /** The phone that a code was sent to; the step asks for the code. */
-  sentTo?: string;
-  /** How the account's owner is to agree to the phone, by what address, and what was wrong with it. */
-  owner?: { proof: Proof; standing: string; problems?: Record<string, string> };
-};
-
-/** `answer`: shown on the step. `failure`: leads away by the rules of spec §8. */
-export type Outcome = { to: Response } | { answer: PaymentAnswer } | { failure: Failure & { status: number } };
-export type Asked = { api: ApiClient; say: Say; id: string; form: FormData };
 
 /** Refusals of a way of paying: they stay on the step, where another one is chosen. */
 const ofMethod = new Set([

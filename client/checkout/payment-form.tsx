@@ -5,10 +5,10 @@ import { useTexts } from "../messages/texts";
 import { useFirstProblem } from "../runtime/refused";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
-import type { Checkout } from "./checkout-frame";
+import type { Checkout } from "./checkout";
 import { CreditLineLink } from "./credit-line-link";
 import { cardMarks, useMethodName } from "./method-names";
-import type { PaymentAnswer } from "./payment-actions";
+import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";
 
 type Offered = CallReply<"listPaymentMethods">["methods"][number];

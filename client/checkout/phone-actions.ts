@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Failure } from "../../shared/failure";
 import { proofAfter, proofIn, sendOwnerCodes } from "../account/owner-codes";
 import { valuesIn } from "../runtime/refused";
-import type { Asked, Outcome } from "./payment-actions";
+import type { Asked, Outcome } from "./payment-answer";
 import { paymentStep } from "./steps";
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();

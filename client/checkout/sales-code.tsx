@@ -2,8 +2,8 @@ import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { useFirstProblem } from "../runtime/refused";
 import { Icon } from "../ui/icon";
-import type { Checkout } from "./checkout-frame";
-import type { PaymentAnswer } from "./payment-actions";
+import type { Checkout } from "./checkout";
+import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";
 
 type SalesCodeProps = { checkout: Checkout; answer: PaymentAnswer | undefined };

@@ -4,8 +4,8 @@ import { useTexts } from "../messages/texts";
 import { useFirstProblem } from "../runtime/refused";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
-import type { Checkout } from "./checkout-frame";
-import type { PaymentAnswer } from "./payment-actions";
+import type { Checkout } from "./checkout";
+import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";
 
 type CheckoutVoucherProps = {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
-import type { Checkout } from "./checkout-frame";
+import type { Checkout } from "./checkout";
 import { paymentStep } from "./steps";
 
 /** Puts the wallet's balance, or takes it back; it pays as much as there is (A50). */

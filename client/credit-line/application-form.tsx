@@ -6,7 +6,7 @@ import { SelectField, TextField } from "../ui/field";
 import { useMoney } from "../ui/price";
 import { UploadField } from "../uploads/upload-field";
 import type { PostedCredit } from "./credit-line-action";
-import type { CreditLineData } from "./credit-line-page";
+import type { CreditLineData } from "./credit-line-data";
 
 type Field = CreditLineData["form"]["fields"][number];
 type ApplicationFormProps = CreditLineData & { posted: PostedCredit | undefined };

@@ -6,7 +6,7 @@ import { SentDetails } from "../ui/sent-details";
 import { DocumentList } from "../uploads/document-list";
 import { UploadField } from "../uploads/upload-field";
 import type { PostedCredit } from "./credit-line-action";
-import type { CreditLineData } from "./credit-line-page";
+import type { CreditLineData } from "./credit-line-data";
 
 /** Most files that one line keeps (`worker/backend/credit-line/store.ts`). */
 const mostDocuments = 20;

@@ -37,8 +37,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { status, data, form: required(asked).form, history: { transactions, page, last } };
 }
 
-export type CreditLineData = Awaited<ReturnType<typeof loader>>;
-
 /** `/account/my-credit-line` (spec §2, A56): how it stands, what is due, what happened, and the application. */
 export function Component() {
   const t = useTexts();

@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
-import type { CreditLineData } from "./credit-line-page";
+import type { CreditLineData } from "./credit-line-data";
 
 /** What a credit line is, for who has none. */
 export function HowItWorks({ form: { fields, least_limit, most_limit } }: Pick<CreditLineData, "form">) {

@@ -1,7 +1,7 @@
 import { useTexts } from "../messages/texts";
 import { SelectField, TextField } from "../ui/field";
 import type { KycText } from "./kyc-action";
-import type { KycData } from "./kyc-page";
+import type { KycData } from "./kyc-data";
 import { TrnField } from "./trn-field";
 
 type BusinessFieldsProps = Pick<KycData, "businessTypes"> & {

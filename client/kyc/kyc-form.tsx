@@ -4,7 +4,7 @@ import { useFirstProblem } from "../runtime/refused";
 import { UploadField } from "../uploads/upload-field";
 import { BusinessFields } from "./business-fields";
 import type { PostedKyc } from "./kyc-action";
-import type { KycData } from "./kyc-page";
+import type { KycData } from "./kyc-data";
 
 type KycFormProps = KycData & { posted: PostedKyc | undefined };
 

@@ -5,6 +5,7 @@ import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/shop";
 import type { PostedKyc } from "./kyc-action";
+import type { KycData } from "./kyc-data";
 import { KycForm } from "./kyc-form";
 import { KycState } from "./kyc-state";
 
@@ -14,7 +15,7 @@ export { action } from "./kyc-action";
 const today = (): string => new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
 
 /** What was sent last, files that were not sent yet with fresh links, and the kinds of business. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs): Promise<KycData> {
   const api = apiOf(context);
   const [state, choices] = await Promise.all([
     api.call("getKyc", {}, { fresh: true }),
@@ -24,8 +25,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const expired = kyc.status === "approved" && kyc.licence_expiry !== null && kyc.licence_expiry < today();
   return { kyc, uploads, expired, businessTypes: required(choices).business_categories };
 }
-
-export type KycData = Awaited<ReturnType<typeof loader>>;
 
 /** `/account/kyc` (A56): the state, and the form unless details wait or are approved. */
 export function Component() {

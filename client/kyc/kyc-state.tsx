@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { Note } from "../ui/note";
 import { SentDetails } from "../ui/sent-details";
 import { DocumentList } from "../uploads/document-list";
-import type { KycData } from "./kyc-page";
+import type { KycData } from "./kyc-data";
 
 /** How things stand with what was sent, and what that was. Nothing before the first time. */
 export function KycState({ kyc, expired, businessTypes }: KycData) {

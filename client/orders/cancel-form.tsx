@@ -4,7 +4,7 @@ import { isOnline } from "../../shared/payment-methods";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
-import type { FormAnswer, Order } from "./order-page";
+import type { FormAnswer, Order } from "./order";
 import "../ui/field.css";
 
 type CancelFormProps = { order: Order; reasons: CallReply<"listCancelReasons">["reasons"] };

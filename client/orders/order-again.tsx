@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
-import type { FormAnswer } from "./order-page";
+import type { FormAnswer } from "./order";
 
 /** Puts the order into the cart again. */
 export function OrderAgain() {

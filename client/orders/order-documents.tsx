@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/shop";
 import { Icon } from "../ui/icon";
-import type { Order } from "./order-page";
+import type { Order } from "./order";
 
 type OrderDocumentsProps = {
   order: Order;

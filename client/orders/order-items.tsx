@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/price";
-import type { Order } from "./order-page";
+import type { Order } from "./order";
 
 /** What was bought, at the price it was bought for. */
 export function OrderItems({ items }: { items: Order["items"] }) {

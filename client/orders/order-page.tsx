@@ -8,13 +8,13 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import type { CallReply } from "../../shared/contracts/table";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/shop";
 import { Icon } from "../ui/icon";
+import type { FormAnswer, Intent, Order } from "./order";
 import { CancelForm } from "./cancel-form";
 import { OrderAgain } from "./order-again";
 import { OrderDocuments } from "./order-documents";
@@ -27,8 +27,6 @@ import { StateMark } from "./state-mark";
 import "./orders.css";
 import "./order.css";
 
-export type Order = CallReply<"getOrder">["order"];
-
 /** `/order/{id}`: one order of the buyer's (A12); `?placed=1` thanks. Another's is a 404. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -39,10 +37,6 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { order } = required(found);
   return { order, reasons: listed?.success ? listed.reasons : [], placed: url.searchParams.get("placed") === "1" };
 }
-
-type Intent = "cancel" | "reorder";
-/** What became of a form that did not go well; `missing`: no reason was chosen. Empty text: nobody answered. */
-export type FormAnswer = { intent: Intent; missing?: true; text: string };
 
 /** Cancels the order, or puts it into the cart again (`intent`). */
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useTexts } from "../messages/texts";
-import type { Order } from "./order-page";
+import type { Order } from "./order";
 
 /** Where the order goes, and where its invoice. */
 export function OrderPlaces({ order }: { order: Order }) {

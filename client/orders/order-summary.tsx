@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
-import type { Order } from "./order-page";
+import type { Order } from "./order";
 
 type OrderSummaryProps = {
   order: Order;

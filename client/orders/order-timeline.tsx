@@ -1,7 +1,7 @@
 import type { OrderState } from "../../shared/order-states";
 import { useTexts } from "../messages/texts";
 import { momentText } from "./moment-text";
-import type { Order } from "./order-page";
+import type { Order } from "./order";
 
 /** The way of an order when nothing goes wrong. */
 const way: readonly OrderState[] = ["placed", "confirmed", "packed", "shipped", "delivered"];

@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
-import type { Order } from "./order-page";
+import type { Order } from "./order";
 
 /** Who carries the order, and where to look for it. */
 export function Shipments({ shipments }: { shipments: Order["shipments"] }) {

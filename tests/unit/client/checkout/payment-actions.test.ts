@@ -1,7 +1,8 @@
 // Shows where each form of the payment step leads: to the step drawn anew, to an order, or to words beside its field.
 import { expect, test } from "vitest";
 import type { ApiClient } from "../../../../shared/api-client";
-import { intents, type Outcome } from "../../../../client/checkout/payment-actions";
+import { intents } from "../../../../client/checkout/payment-actions";
+import type { Outcome } from "../../../../client/checkout/payment-answer";
 
 type Intent = keyof typeof intents;
 

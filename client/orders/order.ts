@@ -1,0 +1,8 @@
+import type { CallReply } from "../../shared/contracts/table";
+
+/** An order as its buyer sees it. */
+export type Order = CallReply<"getOrder">["order"];
+
+export type Intent = "cancel" | "reorder";
+/** What became of a form that did not go well; `missing`: no reason was chosen. Empty text: nobody answered. */
+export type FormAnswer = { intent: Intent; missing?: true; text: string };
