@@ -1,7 +1,7 @@
 /** Whether an address is the console's, with or without a language; the shop's pages know no more of it. */
 export const isConsolePath = (pathname: string): boolean => /^(\/ar)?\/admin(\/|$)/i.test(pathname);
 
-/** Every address pattern of the shop, once (spec §2): for `routes.ts`, for links (`href(paths.product, …)`) and for tests. */
+/** Every address pattern of the shop, once: for `routes.ts`, for links (`href(paths.product, …)`) and for tests. */
 export const paths = {
   home: "/shop",
   products: "/products",

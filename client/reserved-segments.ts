@@ -1,4 +1,4 @@
-/** First path segments that can never be a slug of `/{slug}/products` (A3, A69). */
+/** First path segments that can never be a slug of `/{slug}/products`. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   "404",
   "about",

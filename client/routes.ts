@@ -19,9 +19,9 @@ export type ScreenTraits = {
   texts: readonly ScreenFeature[];
   /** The address of its first call, to be asked before the client's code is there: where that is worth code on every page. */
   ahead?: (visit: Visit, params: Params) => string;
-  /** Shows the mobile bottom bar (spec §2, A15). */
+  /** Shows the mobile bottom bar. */
   bottomBar: boolean;
-  /** A skeleton stands in while navigating to it (spec §2, A14); otherwise the old screen stays until it is ready. */
+  /** A skeleton stands in while navigating to it; otherwise the old screen stays until it is ready. */
   placeholder: boolean;
   /** All there is to see is in its markup: it stays without its code until it is touched (`sleeping-screen.tsx`). */
   sleeps: boolean;
@@ -69,7 +69,7 @@ const listing: Partial<ScreenTraits> = {
   sleeps: true,
 };
 
-/** Every screen once. Fixed prefixes stand before `/:slug/products`, which the router would score as equal (A3). */
+/** Every screen once. Fixed prefixes stand before `/:slug/products`, which the router would score as equal. */
 const screens: RouteObject[] = [
   screen("home", paths.home, "home/home", { texts: ["home"], sleeps: true }),
   screen("products", paths.products, "listing/products", listing),

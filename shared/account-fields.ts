@@ -1,6 +1,6 @@
 import type { FormNames } from "./form-names";
 
-/** The profile form's names of the business (spec §5) and the stored ones. */
+/** The profile form's names of the business and the stored ones. */
 export const accountFields = {
   businessType: "business_type",
   "Establishment-Name": "establishment_name",

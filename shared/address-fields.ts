@@ -1,6 +1,6 @@
 import type { FormNames } from "./form-names";
 
-/** The address form's names (spec §5) and those of a stored address (spec §3), A57. `state` is the emirate. */
+/** The address form's names and those of a stored address. `state` is the emirate. */
 export const addressFields = {
   billingName: "first_name",
   billingLastName: "last_name",

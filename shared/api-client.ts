@@ -5,7 +5,7 @@ import type { Failure } from "./failure";
 import type { Locale } from "./locale";
 import type { PostedFile } from "./upload";
 
-/** What a call gives: its reply, a failure with its HTTP status, or no result (A27). */
+/** What a call gives: its reply, a failure with its HTTP status, or no result. */
 type Result<Name extends CallName> = CallReply<Name> | (Failure & { status: number }) | undefined;
 
 export type ApiClient = {
@@ -25,13 +25,13 @@ export type ApiClient = {
 };
 
 type ClientOptions = {
-  /** `/api` in the browser, the backend's origin on the server (spec §7). */
+  /** `/api` in the browser, the backend's origin on the server. */
   base: string;
   fetch?: (request: Request) => Promise<Response>;
   locale: Locale;
-  /** Bearer token, on the server only; the browser's is added by the edge (A38). */
+  /** Bearer token, on the server only; the browser's is added by the edge. */
   token?: string;
-  /** Whose variants are wanted, asked at each call; empty means all (A22, A67). */
+  /** Whose variants are wanted, asked at each call; empty means all. */
   businessCategory?: () => string;
   /** How long, in ms, a successful GET answers further equal GETs. Without it only those in flight are shared. */
   keepMs?: number;
@@ -45,7 +45,7 @@ type Sent = { status: number; body: Record<string, unknown> } | undefined;
 /** Kept GETs beyond this number push out the oldest. */
 const mostKept = 64;
 
-/** The one client of spec §7, for browser and server alike. */
+/** The one client of the shop's calls, for browser and server alike. */
 export function createApiClient(options: ClientOptions): ApiClient {
   const { fetch: send = fetch, token, keepMs = 0 } = options;
   const kept = new Map<string, Kept>();
@@ -114,11 +114,11 @@ export function createApiClient(options: ClientOptions): ApiClient {
   };
 }
 
-/** True for the refusal that spec §7 retries once without the token, by its code or by its sentence. */
+/** True for a refused token, by its code or by its sentence; such a call is retried once without the token. */
 export const refusesToken = (body: unknown): boolean =>
   isRecord(body) && (body.code === "token_not_valid" || body.detail === "Given token not valid for any token type");
 
-/** Whether a call whose token is refused is tried again without: not a write that would then be somebody else's (A24). */
+/** Whether a call whose token is refused is tried again without: not a write that would then be somebody else's. */
 export const mayGoWithoutToken = ({ kind, caller }: Call): boolean => kind === "read" || caller === "public";
 
 const noChoice = () => "";
@@ -135,7 +135,7 @@ function addressOf(
     delete rest[key];
     return value;
   });
-  // The browser's prefix is /api too, and is not doubled (A16).
+  // The browser's prefix is /api too, and is not doubled.
   const below = base.endsWith("/api") && path.startsWith("/api/") ? path.slice(4) : path;
   const always = {
     name: call.name,

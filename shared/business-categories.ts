@@ -1,8 +1,8 @@
-/** What a business does: a closed list (A67). It filters variants, and tells the operator who asks. */
+/** What a business does: a closed list. It filters variants, and tells the operator who asks. */
 export const businessCategories = ["general", "clinic", "dental", "hospital", "pharmacy", "laboratory"] as const;
 export type BusinessCategory = (typeof businessCategories)[number];
 
-/** What a visitor chose to see; empty is everything (A22). */
+/** What a visitor chose to see; empty is everything. */
 export type ChosenCategory = BusinessCategory | "";
 
 /** The readable cookie that keeps a visitor's choice, and the parameter that tells it with every call. */
@@ -12,6 +12,6 @@ export const categoryCookie = "business_category";
 export const chosenCategory = (text: unknown): ChosenCategory =>
   businessCategories.find((category) => category === text) ?? "";
 
-/** What somebody writes about, in the contact form (spec §5, QUERY_TYPE). */
+/** What somebody writes about: the contact form's `QUERY_TYPE`. */
 export const queryTypes = ["order", "product", "bulk", "account", "other"] as const;
 export type QueryType = (typeof queryTypes)[number];

@@ -18,16 +18,16 @@ export type Call = {
   readonly name?: string;
   /** Seconds for which the edge may keep a GET's answer. Absent: never kept. */
   readonly edgeSeconds?: number;
-  /** A visitor without a guest id gets one from the edge with this call (A39). */
+  /** A visitor without a guest id gets one from the edge with this call. */
   readonly opensGuest?: true;
   /**
-   * What it does to the session; the edge turns that into cookies (A38). `ends` does it whatever is answered, `closes`
+   * What it does to the session; the edge turns that into cookies. `ends` does it whatever is answered, `closes`
    * when it succeeded.
    */
   readonly session?: "gives" | "ends" | "closes";
   /** Asked by the edge alone, never passed on for anybody else. */
   readonly internal?: true;
-  /** Posted as `multipart/form-data` with one `file` of up to 10 MB; every other body is small (A34). */
+  /** Posted as `multipart/form-data` with one `file` of up to 10 MB; every other body is small. */
   readonly upload?: true;
   /** A network address may post only a few in a minute: what is open to everybody and kept, or what tries secrets. */
   readonly guarded?: "form" | "sign-in";
@@ -57,8 +57,8 @@ export type QuotaName =
 /**
  * For whom a call answers; the ownership test walks it.
  * - `public`: everyone alike; neither session nor guest is looked at.
- * - `guest`: the guest of `guest_user_id`, which the edge adds from its cookie (A40). The session plays no part.
- * - `user`: the signed-in user alone; without a session 401, never a guest's answer (A24).
+ * - `guest`: the guest of `guest_user_id`, which the edge adds from its cookie. The session plays no part.
+ * - `user`: the signed-in user alone; without a session 401, never a guest's answer.
  * - `staff`: a signed-in user whose e-mail is in STAFF_EMAILS, looked up at each call; others 403 `not_staff`.
  * - `shopper`: the user when there is a session, else the guest, else somebody who has nothing yet.
  */

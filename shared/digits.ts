@@ -2,5 +2,5 @@
 export const foldDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0)! & 0xff) % 0x10));
 
-/** Spec §5, "Numeric": digits only, at least one. */
+/** Digits only, at least one. */
 export const isNumeric = (text: string): boolean => /^\d+$/.test(foldDigits(text.trim()));

@@ -1,6 +1,6 @@
 import type { Fils } from "./money";
 
-/** A price cut as the catalogue states it (spec §3). */
+/** A price cut as the catalogue states it. */
 export type Discount =
   | { type: "fixed"; amount: Fils }
   /** `percentage` is 0–100; `cap` is the most it may take off, null for no cap. */
@@ -8,7 +8,7 @@ export type Discount =
 
 /**
  * What a discount takes off a price, in fils: a fixed amount, or a percentage of the price, half up to the fils and
- * capped (spec §9, A51). Never more than the price and never less than nothing.
+ * capped. Never more than the price and never less than nothing.
  */
 export function discountOn(price: Fils, discount: Discount): Fils {
   const wanted = discount.type === "fixed" ? discount.amount : cappedPercentage(price, discount);

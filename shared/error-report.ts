@@ -12,7 +12,7 @@ export type ErrorReport = {
 /** Most characters of each part. */
 const lengths = { name: 60, message: 500, stack: 4000, path: 255 } as const;
 
-/** Anything that was thrown as a report, without whatever may be personal or open something (I18). */
+/** Anything that was thrown as a report, without whatever may be personal or open something. */
 export function errorReport(error: unknown, path: string): ErrorReport {
   const { name, message, stack = "" } = error instanceof Error ? error : { name: "Error", message: String(error) };
   return cleanReport({ name, message, stack, path });

@@ -33,8 +33,8 @@ export const isEventName = (name: unknown): name is EventName =>
   typeof name === "string" && Object.hasOwn(eventFields, name);
 
 /**
- * What of an event's data may be sent and kept: the fields of that event, texts of at most 255 characters (spec §5),
- * and no text that holds something personal or secret, or a search with a digit (I18).
+ * What of an event's data may be sent and kept: the fields of that event, texts of at most 255 characters,
+ * and no text that holds something personal or secret, or a search with a digit.
  */
 export function eventData(name: EventName, data: Record<string, unknown>): Record<string, string | number> {
   const kept = eventFields[name].flatMap((field): [string, string | number][] => {

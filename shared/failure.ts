@@ -2,7 +2,7 @@ import type { Checkout } from "./contracts/checkout";
 
 /**
  * The closed list of failures: code → HTTP status and class (`err_type`). Messages per language belong to the
- * backend and the edge; the code is never translated (A69).
+ * backend and the edge; the code is never translated.
  */
 export const failures = {
   invalid_input: { status: 400, err_type: "invalid" },

@@ -1,4 +1,4 @@
-/** Form name → stored name: spec §5 and §3 name the same things differently. */
+/** Form name → stored name: forms and stored records name the same things differently. */
 export type FormNames<Stored extends string = string> = Readonly<Record<string, Stored>>;
 
 type Given = Readonly<Record<string, unknown>>;

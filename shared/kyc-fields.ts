@@ -1,6 +1,6 @@
 import type { FormNames } from "./form-names";
 
-/** The KYC form's names (spec §5) and the stored ones (A56). `GST` is an old name of `trn` (A46). */
+/** The KYC form's names and the stored ones. `GST` is an old name of `trn`. */
 export const kycFields = {
   "Establishment-Name": "establishment",
   businessType: "business_type",

@@ -1,6 +1,6 @@
 /** The words of a listing's address, agreed by client, edge and backend (decisions, "Listing"). */
 
-/** Kinds of entry in the slug registry (A4). */
+/** Kinds of entry in the slug registry. */
 export const termKinds = ["brand", "category", "speciality", "procedure", "collection"] as const;
 export type TermKind = (typeof termKinds)[number];
 

@@ -1,4 +1,4 @@
-/** Languages of the shop (A69). English has the spec's paths, every other one the same paths below its code. */
+/** Languages of the shop. English has the bare paths, every other one the same paths below its code. */
 export const locales = ["en", "ar"] as const;
 export type Locale = (typeof locales)[number];
 

@@ -1,4 +1,4 @@
-/** Why a buyer may cancel an order; each has a label in both languages (spec §3, order cancellation reasons list). */
+/** Why a buyer may cancel an order; each has a label in both languages. */
 export const cancelReasons = [
   "changed_mind",
   "wrong_item",

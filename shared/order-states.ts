@@ -1,10 +1,10 @@
-/** States of an order (A55). */
+/** States of an order. */
 export const orderStates = ["placed", "confirmed", "packed", "shipped", "delivered", "cancelled", "returned"] as const;
 export type OrderState = (typeof orderStates)[number];
 
 type Step = { to: OrderState; by: readonly ("buyer" | "staff")[] };
 
-/** Every step that an order may take, and who may take it (I22); nothing else moves one. */
+/** Every step that an order may take, and who may take it; nothing else moves one. */
 export const orderTransitions = {
   placed: [
     { to: "confirmed", by: ["staff"] },

@@ -4,7 +4,7 @@ import type { Locale } from "./locale";
 /** Longer ones would only cost hashing. */
 export const longestPassword = 200;
 
-/** What a password must have, in the order in which it is checked (spec §5). */
+/** What a password must have, in the order in which it is checked. */
 const rules = {
   password_length: (password: string) => password.length >= 8,
   password_uppercase: (password: string) => /\p{Lu}/u.test(password),
@@ -18,7 +18,7 @@ export type PasswordProblem = keyof typeof rules;
 export const passwordProblem = (password: string): PasswordProblem | null =>
   (Object.keys(rules) as PasswordProblem[]).find((name) => !rules[name](password)) ?? null;
 
-/** What each problem says; the English is the spec's, word for word. */
+/** What each problem says; the English is fixed word for word, as tests and other clients expect it. */
 export const passwordMessages: Record<Locale, Record<PasswordProblem, string>> = {
   en: {
     password_length: "Password must be at least 8 characters",

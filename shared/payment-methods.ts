@@ -1,5 +1,5 @@
 /**
- * How an order may be paid (spec §9). `credit` is Pay via Credit; `wallet` pays the whole, its part of another payment
+ * How an order may be paid. `credit` is Pay via Credit; `wallet` pays the whole, its part of another payment
  * has no method of its own.
  */
 export const paymentMethods = ["cod", "card", "apple_pay", "google_pay", "tabby", "wallet", "credit"] as const;

@@ -1,6 +1,6 @@
 import { foldDigits } from "./digits";
 
-/** At least 8 digits (spec §5), and no more than a number of any country has. */
+/** At least 8 digits, and no more than a number of any country has. */
 const digitCount = /^\d{8,15}$/;
 const ofEmirates = "971";
 

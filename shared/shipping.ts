@@ -1,16 +1,16 @@
 import type { Fils } from "./money";
 
-/** What a delivery location costs; amounts in fils (spec §3). */
+/** What a delivery location costs; amounts in fils. */
 export type ShippingTerms = {
   /** What is charged below the threshold. */
   charge: Fils;
-  /** Shown struck through, when above what is charged (A49). */
+  /** Shown struck through, when above what is charged. */
   slashedCharge: Fils;
-  /** Cart total from which delivery is free; a threshold only, never a minimum to order (A48). */
+  /** Cart total from which delivery is free; a threshold only, never a minimum to order. */
   freeFrom: Fils;
 };
 
-/** The default delivery location with its terms (spec §9). */
+/** The default delivery location with its terms. */
 export const dubai = {
   id: 49,
   type: "State",
@@ -20,7 +20,7 @@ export const dubai = {
 } as const satisfies ShippingTerms & { id: number; type: string };
 
 /**
- * What delivery of a cart costs and which figure is shown struck beside it, in fils (spec §4, A48, A49).
+ * What delivery of a cart costs and which figure is shown struck beside it, in fils.
  * @param cartTotal after vouchers, before shipping, without the wallet; null for an empty cart, which costs nothing.
  * @returns `struck` is null when there is nothing higher to strike.
  */

@@ -1,6 +1,6 @@
 import { foldDigits } from "./digits";
 
-/** A tax registration number as 15 digits, the first 1, the last 3 (spec §5, A58); null when it is none. */
+/** A tax registration number as 15 digits, the first 1, the last 3; null when it is none. */
 export function normalTrn(text: string): string | null {
   const digits = foldDigits(text).replace(/[\s-]/g, "");
   return /^1\d{13}3$/.test(digits) ? digits : null;

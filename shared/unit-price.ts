@@ -1,8 +1,8 @@
-/** A lower price for larger quantities; `min_quantity` itself already has it (A50). */
+/** A lower price for larger quantities; `min_quantity` itself already has it. */
 export type Tier = { min_quantity: number; price: number };
 
 /**
- * The price of one unit when `quantity` are taken: the lowest of the selling price and the tiers reached (A50).
+ * The price of one unit when `quantity` are taken: the lowest of the selling price and the tiers reached.
  * All prices in the same unit, which is also the unit of the answer.
  */
 export function unitPriceAt(quantity: number, sellingPrice: number, tiers: readonly Tier[]): number {

@@ -1,4 +1,4 @@
-/** What may be uploaded (A34): kinds by content, and the most that one file may weigh, in bytes. */
+/** What may be uploaded: kinds by content, and the most that one file may weigh, in bytes. */
 export const uploadTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
 export type UploadType = (typeof uploadTypes)[number];
 export const largestUpload = 10 * 1024 * 1024;

@@ -45,7 +45,7 @@ import { media } from "./media/routes";
 import { securityText } from "./ssr/security-text";
 import { errorScreen, page, pageFormLimit } from "./ssr/page";
 
-/** A request's way through the worker, from top to bottom (design §2). */
+/** A request's way through the worker, from top to bottom. */
 export const app = new Hono<EdgeEnv>();
 
 app.onError(onError);

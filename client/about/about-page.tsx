@@ -11,7 +11,7 @@ const texts: Record<Locale, () => Promise<{ text: ProseText }>> = {
   ar: () => import("./texts/about.ar"),
 };
 
-/** Who the shop is (A66). */
+/** Who the shop is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return (await texts[visitOf(context).locale]()).text;
 }

@@ -12,7 +12,7 @@ type ContactFormProps = {
   refused: Refused | undefined;
 };
 
-/** A message to the shop (spec §5: name, email, phone, QUERY_TYPE, QUERY). */
+/** A message to the shop: name, e-mail, phone, what it is about, and the question. */
 export function ContactForm({ queryTypes, refused }: ContactFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);

@@ -21,7 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { sent: url.searchParams.has("sent"), queryTypes: choices?.success ? choices.query_types : [] };
 }
 
-/** Sends the message (spec §7). */
+/** Sends the message. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const reply = await apiOf(context).call("contactUs", valuesIn(form, names) as CallRequest<"contactUs">);
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`${paths.contact}?sent=1`);
 }
 
-/** How to reach the shop (A66): channels, hours, offices, and a form. */
+/** How to reach the shop: channels, hours, offices, and a form. */
 export function Component() {
   const t = useTexts();
   const { sent, queryTypes } = useLoaderData<typeof loader>();

@@ -13,7 +13,7 @@ type KycStatus = CallReply<"getKyc">["kyc"]["status"];
 export type CreditGlance = { status: CallReply<"getCreditLine">["status"]; available: number; overdue: number };
 
 type AccountCardsProps = {
-  /** How many orders there are so far (spec §3). */
+  /** How many orders there are so far. */
   orders: number;
   /** In AED. Null, here and below, when it could not be had. */
   rewards: number | null;

@@ -20,7 +20,7 @@ const accountLinks = [
 export type AccountLink = (typeof accountLinks)[number];
 
 /**
- * The places of the account, for its screens and for the account sheet (A13).
+ * The places of the account, for its screens and for the account sheet.
  * @param sells whether it is somebody who may make sales links; others have no use for that screen
  */
 export const accountLinksFor = (sells: boolean | undefined): AccountLink[] =>

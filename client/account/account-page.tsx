@@ -22,7 +22,7 @@ import { RewardsView } from "./rewards-view";
 import { SignOutForm } from "./sign-out-form";
 import "../ui/field.css";
 
-/** `/account`: null for a guest, else the overview or, with `selected=reward`, the rewards (spec §2, A8). */
+/** `/account`: null for a guest, else the overview or, with `selected=reward`, the rewards. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   if (!import.meta.env.SSR) {
     await shopperKnown();

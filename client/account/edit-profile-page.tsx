@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /**
  * Sends codes, or saves one part of the profile. A save that went well loads the page anew, with the message stored
- * for it (spec §4, A44); a failure is told in an alert of type 3 (spec §8).
+ * for it; a failure is told in an alert of type 3.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -11,7 +11,7 @@ const gains = [
   { name: "kyc", icon: "shield" },
 ] as const;
 
-/** The account of somebody who is not signed in (A8): what an account gives, and the way to it. */
+/** The account of somebody who is not signed in: what an account gives, and the way to it. */
 export function GuestAccount() {
   const t = useTexts();
   const here = useHref(paths.account);

@@ -15,8 +15,8 @@ type PasswordFormProps = {
 };
 
 /**
- * Sets or changes the password. While it is typed the hint is the first rule of spec §5 that is not kept yet; a refusal
- * is told until the next letter.
+ * Sets or changes the password. While it is typed the hint is the first rule (`shared/password.ts`) that is not met yet;
+ * a refusal is shown until the next letter.
  */
 export function PasswordForm({ email, hasPassword, refused }: PasswordFormProps) {
   const t = useTexts();

@@ -15,7 +15,7 @@ export type ProfileAnswer = {
   proof?: Proof;
 };
 
-/** What each form sends, by the names of spec §5. */
+/** The fields each form sends, by the form's own names. */
 const fieldsOf: Record<ProfileSection, readonly string[]> = {
   details: ["first_name", "last_name", "businessType", "Establishment-Name"],
   email: ["email", "email_otp", "current_password", "current_otp"],

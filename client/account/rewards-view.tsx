@@ -7,7 +7,7 @@ import { AccountFrame } from "./account-frame";
 
 const facts = ["worth", "earn", "spend"] as const;
 
-/** `/account?selected=reward`: rewards are the wallet's balance, in lakhs as spec §9 asks (A54). */
+/** `/account?selected=reward`: rewards are the wallet's balance, grouped as lakhs. */
 export function RewardsView({ wallet }: { wallet: Wallet }) {
   const t = useTexts();
   return (

@@ -24,7 +24,7 @@ type AddressFormProps = {
   children: ReactNode;
 };
 
-/** The fields of an address under the names of spec §5, as a form of their own: on a page or in a dialog. */
+/** The fields of an address under the form's names (`shared/address-fields.ts`), on a page or in a dialog. */
 export function AddressForm({ to, values, states, unknownPlace, refused, onSend, children }: AddressFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);

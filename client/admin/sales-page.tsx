@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerTo(reply, args, values);
 }
 
-/** `/admin/sales` (A32): who sells, what came by them, and who may. */
+/** `/admin/sales`: who sells, what came by them, and who may. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();

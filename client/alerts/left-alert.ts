@@ -2,7 +2,7 @@ import type { Alert } from "./alert-atom";
 
 const key = "alert";
 
-/** Keeps an alert for the document that follows in this tab (A44). Where nothing can be kept it is not shown. */
+/** Keeps an alert for the document that follows in this tab. Where nothing can be kept it is not shown. */
 export function leaveAlert(alert: Alert): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(alert));

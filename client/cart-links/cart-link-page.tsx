@@ -13,7 +13,7 @@ import { SalesLink } from "./sales-link";
 import "./cart-links.css";
 
 /**
- * `/cart/link/{token}`: the lines of a shared cart, or a sales person's code without any (A32). Looking at it changes
+ * `/cart/link/{token}`: the lines of a shared cart, or a sales person's code without any. Looking at it changes
  * nothing. An unknown link is a 404, an old one a 410; both say so.
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {

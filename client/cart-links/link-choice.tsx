@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 
 type LinkChoiceProps = { to: string; postKey: string; onTake(mode: "add" | "replace"): Promise<void> };
 
-/** Asks whether a shared cart is added to one's own or takes its place (A32). */
+/** Asks whether a shared cart is added to one's own or takes its place. */
 export function LinkChoice({ to, postKey, onTake }: LinkChoiceProps) {
   const t = useTexts();
   const submit = (event: SubmitEvent) => {

@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 
 type SalesLinkProps = { to: string; code: string; postKey: string; onTake(): Promise<void> };
 
-/** A sales person's link without a cart (A32): opening it does nothing, its button links the visitor's own cart. */
+/** A sales person's link without a cart: opening it does nothing, its button links the visitor's own cart. */
 export function SalesLink({ to, code, postKey, onTake }: SalesLinkProps) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import { closeDialog, Dialog } from "../ui/dialog";
 import { LinkField } from "./link-field";
 import "./cart-links.css";
 
-/** Makes a link to the cart as it is now, to be copied or sent (A32); a sales person's carries their code. */
+/** Makes a link to the cart as it is now, to be copied or sent; a sales person's carries their code. */
 export default function ShareCartDialog() {
   const t = useTexts();
   const { locale } = useVisit();

@@ -12,7 +12,7 @@ type BuyButtonProps = {
   title: string;
 };
 
-/** Adds one of a SKU; once it is in the cart, a stepper and the way to the cart (A43). */
+/** Adds one of a SKU; once it is in the cart, a stepper and the way to the cart. */
 export function BuyButton({ sku, title }: BuyButtonProps) {
   const t = useTexts();
   const quantity = useShopper(quantityAtom(sku));

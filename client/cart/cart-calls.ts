@@ -1,7 +1,7 @@
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
 
-/** A user's cart and a guest's are different calls (spec §6); which of them is known once the shopper is. */
+/** A user's cart and a guest's are different calls; which of them is known once the shopper is. */
 const ofUser = {
   updateItem: "updateCartItem",
   addItems: "addCartItems",

@@ -20,8 +20,8 @@ import "./cart.css";
 import "./cart-aside.css";
 
 /**
- * `/cart` (spec §2), rendered for this visitor alone. Cart, places of delivery and vouchers are awaited, since forms
- * are made of them; a failing list of places only takes their choice away, one of vouchers is an empty list (spec §8).
+ * `/cart`, rendered for this visitor alone. Cart, places of delivery and vouchers are awaited, since forms
+ * are made of them; a failing list of places only takes their choice away, one of vouchers is an empty list.
  * An empty cart is followed by offers.
  */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { shopperStore } from "../shopper/shopper-store";
 const toCheckout = `${paths.checkoutStart}?source=cart`;
 
 /**
- * Leads from the cart to checkout, which needs an account (A8, A10): for guests the login popup opens over the cart and,
+ * Leads from the cart to checkout, which needs an account: for guests the login popup opens over the cart and,
  * once their cart is joined, the way goes on; without scripts the sign-in page stands between.
  */
 export function CheckoutButton() {

@@ -3,7 +3,7 @@ import type { Cart } from "../shopper/cart-atoms";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/price";
 
-/** How far the cart is from free delivery (A48), as a sentence and a bar. Nothing while no line counts. */
+/** How far the cart is from free delivery, as a sentence and a bar. Nothing while no line counts. */
 export function FreeDelivery({ cart }: { cart: Cart }) {
   const t = useTexts();
   const money = useMoney();

@@ -3,7 +3,7 @@ import type { CartLine } from "../shopper/cart-atoms";
 import { useMoney } from "../ui/price";
 import { isCounted, nextPriceStep } from "./line-state";
 
-/** What one unit costs, with the list price struck when that is higher (A46), and from how many on it costs less. */
+/** What one unit costs, with the list price struck when that is higher, and from how many on it costs less. */
 export function LinePrice({ line }: { line: CartLine }) {
   const t = useTexts();
   const money = useMoney();

@@ -9,7 +9,7 @@ export const mostOf = ({ max_oq, stock }: CartLine): { most: number; by: "max_oq
 export const isCounted = ({ notices }: CartLine): boolean =>
   notices.every(({ code }) => code !== "sold_out" && code !== "not_sold");
 
-/** The next quantity at which one unit costs less (A50), with that price in AED; none when nothing lower can be had. */
+/** The next quantity at which one unit costs less, with that price in AED; none when nothing lower can be had. */
 export function nextPriceStep(line: CartLine): { from: number; price: number } | undefined {
   const { special_price_final, tiers, quantity } = line;
   if (!isCounted(line)) return undefined;

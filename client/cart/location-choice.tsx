@@ -11,7 +11,7 @@ import "../ui/field.css";
 /** The emirates with their areas and what delivery there costs. */
 export type Emirates = CallReply<"listStates">["states"];
 
-/** Where the cart is delivered to: an emirate or one of its areas, each with its charge (A31). */
+/** Where the cart is delivered to: an emirate or one of its areas, each with its charge. */
 export function LocationChoice({ cart: { location }, states }: { cart: Cart; states: Emirates }) {
   const t = useTexts();
   const money = useMoney();

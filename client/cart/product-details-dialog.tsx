@@ -12,7 +12,7 @@ import { Price } from "../ui/price-tag";
 import { BuyButton } from "./buy-button";
 
 /**
- * The product-details selector (spec §4): every variant of a product with its price and its own button. Says "Add to
+ * The product-details selector: every variant of a product with its price and its own button. Says "Add to
  * cart failed" when the product cannot be had.
  */
 export default function ProductDetailsDialog({ slug, title }: { slug: string; title: string }) {

@@ -48,7 +48,7 @@ function Figure({ name, className, children }: { name: string; className?: strin
   );
 }
 
-/** The charge, with what it would have been struck beside it (A49). */
+/** The charge, with what it would have been struck beside it. */
 function Shipping({ cart: { shipping, shipping_struck, total } }: { cart: Cart }) {
   const t = useTexts();
   const money = useMoney();

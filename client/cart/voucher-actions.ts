@@ -2,7 +2,7 @@ import { connection } from "../shopper/connection";
 import { changeCart } from "./cart-actions";
 
 /**
- * Puts a voucher on the cart. Without a cart id or a code nothing is asked (spec §5).
+ * Puts a voucher on the cart. Without a cart id or a code nothing is asked.
  * @returns why it was refused, in the server's words; null when it was taken; "" when no answer came
  */
 export async function applyVoucher(id: string, code: string): Promise<string | null> {

@@ -13,7 +13,7 @@ export type Voucher = CallReply<"listCartVouchers">["vouchers"][number];
 
 type VoucherListProps = { cart: Cart; first: readonly Voucher[] | null; apply(code: string): unknown };
 
-/** Vouchers for what is in the cart, in the server's order (A53), folded away. Nothing when there are none. */
+/** Vouchers for what is in the cart, in the server's order, folded away. Nothing when there are none. */
 export function VoucherList({ cart, first, apply }: VoucherListProps) {
   const t = useTexts();
   const vouchers = useVouchers(cart, first);

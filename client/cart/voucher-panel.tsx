@@ -9,7 +9,7 @@ import { VoucherList, type Voucher } from "./voucher-list";
 
 type VoucherPanelProps = { cart: Cart; vouchers: readonly Voucher[] | null };
 
-/** The cart's one voucher (A53): its code to enter or to choose, what it saves, why it was refused, the way off. */
+/** The cart's one voucher: its code to enter or to choose, what it saves, why it was refused, the way off. */
 export function VoucherPanel({ cart, vouchers }: VoucherPanelProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ export function VoucherPanel({ cart, vouchers }: VoucherPanelProps) {
   );
 }
 
-/** `told`: an alert has said it (spec §8), so it stands here only for whoever comes back to the field by ear. */
+/** `told`: an alert has said it, so it stands here only for whoever comes back to the field by ear. */
 type Refusal = { reason: string; told: boolean };
 
 type CodeEntryProps = { cartId: string; refusal: Refusal | null; apply(code: string): unknown };

@@ -20,7 +20,7 @@ import "./checkout.css";
 const partOf = (text: unknown): Part => (text === "billing" ? "billing" : "delivery");
 
 /**
- * `/checkout/{id}/address` (spec §2): delivery and billing address out of the book, instructions. `address=new` or
+ * `/checkout/{id}/address`: delivery and billing address out of the book, instructions. `address=new` or
  * `address=<id>` has that address written in place, `for` what it is for.
  */
 export async function loader({ params, request, url, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { shopperKnown } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
 
-/** On to the checkout of one product (spec §7); guests sign in first (A10). The cart stays as it is. */
+/** On to the checkout of one product; guests sign in first. The cart stays as it is. */
 export async function buyNow(sku: string, quantity: string, submit: SubmitFunction): Promise<void> {
   const wanted = new URLSearchParams({ source: "pdp", sku_id: sku, add: quantity });
   const goOn = () => submit(null, { method: "post", action: `${paths.checkoutStart}?${wanted}` });

@@ -14,7 +14,7 @@ type Step = "address" | "payment";
 type CheckoutFrameProps = {
   step: Step;
   checkout: Checkout;
-  /** An order was asked for that would have come out differently (A63), in AED. */
+  /** An order was asked for that would have come out differently, in AED. */
   requoted?: { before: number; now: number };
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import type { Checkout } from "./checkout";
 
 type CheckoutNoticesProps = {
   notices: Checkout["notices"];
-  /** An order was asked for at a price that no longer holds (A63), in AED. */
+  /** An order was asked for at a price that no longer holds, in AED. */
   requoted?: { before: number; now: number };
 };
 

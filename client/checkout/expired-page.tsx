@@ -5,7 +5,7 @@ import { paths } from "../paths";
 import { Icon } from "../ui/icon";
 import "./checkout.css";
 
-/** `/checkout-expired` (spec §2, §8): the words of the spec, and the way to a new checkout. */
+/** `/checkout-expired`: says so, and leads to a new checkout. */
 export function Component() {
   const t = useTexts();
   return (

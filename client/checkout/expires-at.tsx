@@ -6,7 +6,7 @@ import { timeLeft } from "../ui/time-left";
 const lastMinutes = 5;
 
 /**
- * Tells quietly that the checkout ends soon (A55); any change gives it another 30 minutes. Nothing on the server, whose
+ * Tells quietly that the checkout ends soon; any change gives it another 30 minutes. Nothing on the server, whose
  * clock is not the buyer's.
  */
 export function ExpiresAt({ at }: { at: string }) {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "../../shared/payment-methods";
 import { useTexts } from "../messages/texts";
 
-/** The cards that spec §9 names; the other methods are called by their marks. */
+/** The cards that are accepted; the other methods go by their brand names. */
 export const cardMarks = ["VISA", "MASTERCARD", "AMEX"] as const;
 
 /** What a method of payment is called in the page's language. */

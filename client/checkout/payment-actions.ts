@@ -37,7 +37,7 @@ async function pay({ api, id, form }: Asked): Promise<Outcome> {
   return { failure: placed };
 }
 
-/** A voucher that is refused is told beside its field, and as an alert (spec §8). */
+/** A voucher that is refused is told beside its field, and as an alert. */
 async function voucher({ api, say, id, form }: Asked): Promise<Outcome> {
   const code = textIn(form, "code");
   if (!code) return { answer: { about: "voucher", message: "missing" } };

@@ -10,7 +10,7 @@ export type PaymentAnswer = {
   about: "pay" | "voucher" | "sales" | "phone" | "phone-sent" | "stale" | "other";
   /** In the visitor's language; empty when nobody answered. */
   message: string;
-  /** The amount that was shown before, in AED (A63). */
+  /** The amount that was shown before, in AED. */
   before?: number;
   /** What was chosen or typed. */
   method?: PaymentMethod;
@@ -22,6 +22,6 @@ export type PaymentAnswer = {
   owner?: { proof: Proof; standing: string; problems?: Record<string, string> };
 };
 
-/** `answer`: shown on the step. `failure`: leads away by the rules of spec §8. */
+/** `answer`: shown on the step. `failure`: leads to `/checkout-expired` or `/404`. */
 export type Outcome = { to: Response } | { answer: PaymentAnswer } | { failure: Failure & { status: number } };
 export type Asked = { api: ApiClient; say: Say; id: string; form: FormData };

@@ -29,8 +29,8 @@ import "../ui/field.css";
 import "./checkout.css";
 
 /**
- * `/checkout/{id}/payment` (spec §2). Coming back from a gateway, `payment=<id>` has that payment verified: paid leads to
- * the order, anything else is told over the step (A29). `key` makes one wish to order once (I6).
+ * `/checkout/{id}/payment`. Coming back from a gateway, `payment=<id>` has that payment verified: paid leads to
+ * the order, anything else is told over the step. `key` makes one wish to order once.
  */
 export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);

@@ -24,8 +24,8 @@ export const methodIn = (form: FormData): PaymentMethod | undefined =>
 
 /**
  * Places the order, or starts its payment, and gives where that leads: the order's page, or the gateway's, which is a
- * document of its own. Anything else is the failure, or undefined when nobody answered. The key belongs to one wish
- * (I6): the same form with the same method and amount; a second click gets what the first one got.
+ * document of its own. Anything else is the failure, or undefined when nobody answered. The idempotency key belongs to
+ * the same form with the same method and amount; a second click gets what the first one got.
  */
 export async function placeOrder(api: ApiClient, placing: Placing): Promise<Response | Refused> {
   const { checkoutId: checkout_id, method, key, shownPayable: shown_payable } = placing;

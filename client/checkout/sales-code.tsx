@@ -8,7 +8,7 @@ import { paymentStep } from "./steps";
 
 type SalesCodeProps = { checkout: Checkout; answer: PaymentAnswer | undefined };
 
-/** Whom the order counts for (spec §6): the code that came by a link or was typed, and the way off; else a field. */
+/** Whom the order counts for: the code that came by a link or was typed, and the way off; else a field. */
 export function SalesCode({ checkout, answer }: SalesCodeProps) {
   const t = useTexts();
   if (checkout.sales_code === null)

@@ -27,7 +27,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { isCart: wantedIn(url).source === "cart" };
 }
 
-/** Creates the checkout (spec §7, A22) and leads to its first step. */
+/** Creates the checkout and leads to its first step. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const wanted = wantedIn(url);
   const reply = await apiOf(context).call("createCheckout", {

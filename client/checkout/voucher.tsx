@@ -15,7 +15,7 @@ type CheckoutVoucherProps = {
   answer: PaymentAnswer | undefined;
 };
 
-/** The checkout's one voucher (A53): what it saves and the way off; else a code to type, or to choose. */
+/** The checkout's one voucher: what it saves and the way off; else a code to type, or to choose. */
 export function CheckoutVoucher(props: CheckoutVoucherProps) {
   const t = useTexts();
   const { checkout, offers, answer } = props;

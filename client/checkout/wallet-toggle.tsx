@@ -4,7 +4,7 @@ import { useMoney } from "../ui/price";
 import type { Checkout } from "./checkout";
 import { paymentStep } from "./steps";
 
-/** Puts the wallet's balance, or takes it back; it pays as much as there is (A50). */
+/** Puts the wallet's balance, or takes it back; it pays as much as there is. */
 export function WalletToggle({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
   const money = useMoney();

@@ -7,12 +7,12 @@ import { tellOtherTabs } from "../shopper/other-tabs";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
 
-/** Most products that are compared at once (A61). */
+/** Most products that are compared at once. */
 const most = 4;
 
 const listed = () => shopperStore.get(compareAtom);
 
-/** Puts a product on the compare list. One that is there is refused; a fifth asks which to drop (spec §8, A61). */
+/** Puts a product on the compare list. One that is there is refused; a fifth asks which to drop. */
 export async function addToCompare(id: string, title: string): Promise<void> {
   const before = listed();
   if (before.includes(id)) return showAlert({ type: 3, text: "shopper.compare.already" });
@@ -59,7 +59,7 @@ async function isGuest(): Promise<boolean> {
 
 type Reply = { success: true; message?: string; ids: string[] } | Failure | undefined;
 
-/** Ends at the server's list; a failure is told in its words, as a warning (spec §8), and undone. */
+/** Ends at the server's list; a failure is told in its words, as a warning, and undone. */
 function settle(reply: Reply, before: readonly string[]): void {
   if (reply?.success) {
     shopperStore.set(compareAtom, reply.ids);

@@ -1,6 +1,6 @@
 import { paths } from "../paths";
 
-/** Most products in one comparison (A61). */
+/** Most products in one comparison. */
 const most = 4;
 
 /** Where products are shown side by side; the address tells all, so it can be shared. */

@@ -6,7 +6,7 @@ import { useShopper } from "../shopper/shopper-store";
 import { closeDialog, Dialog } from "../ui/dialog";
 import { replaceInCompare } from "./compare-actions";
 
-/** A fifth product asks which of the four makes room for it (A61). */
+/** A fifth product asks which of the four makes room for it. */
 export default function CompareFullDialog({ id, title }: { id: string; title: string }) {
   const t = useTexts();
   const ids = useShopper(compareAtom);

@@ -16,7 +16,7 @@ import "./compare.css";
 
 /**
  * `/compare?products=a,b`: products side by side, for whoever has the address. Without `products` the visitor's own
- * list: a user's from the server, a guest's from the browser (spec §4).
+ * list: a user's from the server, a guest's from the browser.
  */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);

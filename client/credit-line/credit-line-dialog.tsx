@@ -13,7 +13,7 @@ import { CreditState } from "./credit-state";
 type Line = Pick<CallReply<"getCreditLine">, "status" | "data">;
 
 /**
- * The credit-line modal (spec §4): the line at a glance, and what to do where it cannot pay.
+ * The credit-line modal: the line at a glance, and what to do where it cannot pay.
  * @param props.payable AED, of the order that is being paid
  */
 export default function CreditLineDialog({ payable }: { payable?: number }) {
@@ -76,7 +76,7 @@ function Told({ status, data, payable }: Line & { payable?: number }) {
   );
 }
 
-/** The line, null while it is on its way; kept nowhere (A37). */
+/** The line, null while it is on its way; kept nowhere. */
 function useCreditLine(): Line | "failed" | null {
   const [line, setLine] = useState<Line | "failed" | null>(null);
   useEffect(() => {

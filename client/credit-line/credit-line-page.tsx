@@ -37,7 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { status, data, form: required(asked).form, history: { transactions, page, last } };
 }
 
-/** `/account/my-credit-line` (spec §2, A56): how it stands, what is due, what happened, and the application. */
+/** `/account/my-credit-line`: how it stands, what is due, what happened, and the application. */
 export function Component() {
   const t = useTexts();
   const line = useLoaderData<typeof loader>();

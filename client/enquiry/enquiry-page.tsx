@@ -27,7 +27,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Sends the enquiry with where the session began (spec §3, §7). */
+/** Sends the enquiry with where the session began. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   // Without scripts nothing is known of the session but this page.

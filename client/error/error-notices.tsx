@@ -17,7 +17,7 @@ export function ErrorNotice() {
   return <Failed />;
 }
 
-/** An address that is no screen's; or a checkout that failed (spec §8, A11), by the message that came along. */
+/** An address that is no screen's; or a checkout that failed, by the message that came along. */
 function NotFound({ told }: { told?: string }) {
   const t = useTexts();
   const failure: string | undefined = useLocation().state?.failure || told;

@@ -6,7 +6,7 @@ import { onDemand } from "../runtime/on-demand";
 export const fetchErrorScreen = onDemand(withTexts(() => import("./error-notices"), []));
 
 /**
- * What the router shows in a screen's place when its loader or its rendering failed; the frame stays (spec §2, §8).
+ * What the router shows in a screen's place when its loader or its rendering failed; the frame stays.
  * Where even its code cannot be had, the address is loaded anew.
  */
 export const ErrorScreen = lazy(async () => {

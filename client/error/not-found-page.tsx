@@ -5,7 +5,7 @@ import { notFound } from "../runtime/reply";
 import { saidOf, visitOf } from "../runtime/shop";
 
 /**
- * Every address that is no screen's, and `/404` itself (A11): always a true 404. In the browser the shop does not know
+ * Every address that is no screen's, and `/404` itself: always a true 404. In the browser the shop does not know
  * the console's screens, and lets the server say. A checkout that failed has left its message for `/404`.
  */
 export function loader({ url, context }: LoaderFunctionArgs): never {

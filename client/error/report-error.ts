@@ -5,7 +5,7 @@ const most = 5;
 const told = new Set<string>();
 
 /**
- * Sends a failure of this page, without queries, tokens and whatever may be personal (I18). Everything but an error
+ * Sends a failure of this page, without queries, tokens and whatever may be personal. Everything but an error
  * of JavaScript is left out: a refused call is no failure of the page, and foreign scripts tell nothing.
  */
 export function reportError(error: unknown): void {

@@ -1,4 +1,4 @@
-/** Reports a failure of this page to the error service (spec §8). Its code comes with the first one. */
+/** Reports a failure of this page to the error service. Its code comes with the first one. */
 export async function reportLate(failure: unknown): Promise<void> {
   const code = await import("./report-error").catch(() => null);
   code?.reportError(failure);

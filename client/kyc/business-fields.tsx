@@ -9,7 +9,7 @@ type BusinessFieldsProps = Pick<KycData, "businessTypes"> & {
   problems: Record<string, string>;
 };
 
-/** Who the business is, and its licence, under the names of spec §5. */
+/** Who the business is, and its licence, under the form's names (`shared/kyc-fields.ts`). */
 export function BusinessFields({ values, problems, businessTypes }: BusinessFieldsProps) {
   const t = useTexts();
   const of = (name: KycText) => ({ name, defaultValue: values[name], problem: problems[name] });

@@ -6,7 +6,7 @@ import { refusal, refusedOf, valuesIn, type Refused } from "../runtime/refused";
 import { apiOf, sayOf } from "../runtime/shop";
 import { takePostedFiles } from "../uploads/posted-files";
 
-/** The text fields of the form, by their names of spec §5. */
+/** The text fields of the form, by the form's names. */
 const kycTexts = [
   "Establishment-Name",
   "businessType",

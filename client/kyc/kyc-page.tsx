@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<KycData> 
   return { kyc, uploads, expired, businessTypes: required(choices).business_categories };
 }
 
-/** `/account/kyc` (A56): the state, and the form unless details wait or are approved. */
+/** `/account/kyc`: the state, and the form unless details wait or are approved. */
 export function Component() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();

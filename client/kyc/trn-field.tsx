@@ -9,7 +9,7 @@ type TrnFieldProps = { name: string; defaultValue: string | undefined; problem: 
 
 /**
  * The tax number. What can not become one is told while it is typed, and not when it is left: nothing then moves under
- * the pointer. A number of another form needs a person (A58).
+ * the pointer. A number of another form needs a person.
  */
 export function TrnField({ problem, ...input }: TrnFieldProps) {
   const t = useTexts();

@@ -11,7 +11,7 @@ import { rewardsText } from "../../shared/number-text";
 import { openDialog } from "./open-dialog";
 import { isPlainClick } from "./plain-click";
 
-/** Opens the login popup for guests and the account sheet for users (spec §2, A13), in the place of the link's page. */
+/** Opens the login popup for guests and the account sheet for users, in the place of the link's page. */
 export function openAccount(event: MouseEvent): void {
   if (!isPlainClick(event) || location.pathname.endsWith(paths.login)) return;
   event.preventDefault();

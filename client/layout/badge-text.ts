@@ -1,4 +1,4 @@
-/** Most lines that the cart's badge counts (spec §9). */
+/** Most lines that the cart's badge counts. */
 const most = 9;
 
 /** What the badge says for so many lines: nothing for none, "9+" from ten on. */

@@ -5,7 +5,7 @@ import { paths } from "../paths";
 import { Icon } from "../ui/icon";
 import { openAccount } from "./account-link";
 
-/** The phone's bottom bar (spec §2, A15). Its search leads up to the header's box. */
+/** The phone's bottom bar. Its search leads up to the header's box. */
 export function BottomBar() {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import { useMoney } from "../ui/price";
 import { badgeText } from "./badge-text";
 
 /**
- * The way to the cart, with the count of its lines and, on the desktop, its total with shipping (spec §2). Neutral
+ * The way to the cart, with the count of its lines and, on the desktop, its total with shipping. Neutral
  * until they are known, in the same space.
  */
 export function CartLink() {

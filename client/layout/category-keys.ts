@@ -1,7 +1,10 @@
 import { href } from "react-router";
 import { paths } from "../paths";
 
-/** The eight category keys of spec §2, literally and in its order (A6). Each has a text `layout.category.<key>`. */
+/**
+ * The eight category keys in the order shown. They are data, never built from names: `refurbished-devices` has no `-uae`.
+ * Each has a text `layout.category.<key>`.
+ */
 export const categoryKeys = [
   "dental-uae",
   "consumables-uae",
@@ -13,6 +16,6 @@ export const categoryKeys = [
   "refurbished-devices",
 ] as const;
 
-/** The address of a category whose parent is not known: the eight keys have their own pattern (A5). */
+/** The address of a category whose parent is not known: the eight keys have their own pattern. */
 export const categoryPath = (slug: string): string =>
   categoryKeys.some((key) => key === slug) ? href(paths.category, { key: slug }) : href(paths.subcategory, { slug });

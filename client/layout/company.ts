@@ -3,8 +3,8 @@ import type { Locale } from "../../shared/locale";
 type InBoth<T = string> = Record<Locale, T>;
 
 /**
- * Who the shop is and where. With `contact.ts` the only place with these values (spec §2 footer, A66); they are
- * invented, an operator puts the real ones here.
+ * Who the shop is and where. With `contact.ts` the only place with these values; they are invented, an operator puts the
+ * real ones here.
  */
 export const company = {
   legalName: { en: "Falaj Medical Supplies Trading LLC", ar: "فلج لتجارة المستلزمات الطبية ذ.م.م" } satisfies InBoth,

@@ -1,6 +1,5 @@
 /**
- * How to reach the shop (spec §2 footer, A66); invented like `company.ts`, from which it stands apart because most
- * screens need this half alone.
+ * How to reach the shop; invented like `company.ts`, from which it is separate because most screens need only this half.
  */
 export const contact = {
   phone: { text: "+971 4 000 0100", href: "tel:+97140000100" },

@@ -11,7 +11,7 @@ import { company } from "./company";
 import { ContactLinks } from "./contact-links";
 import { listForm } from "./list-form";
 
-/** Solutions by field of work, which the footer leads to (A66): a choice from the catalogue's own. */
+/** Solutions by field of work, which the footer leads to: a choice from the catalogue's own. */
 const solutions = [
   { slug: "dentistry", path: paths.speciality },
   { slug: "dermatology", path: paths.speciality },
@@ -23,7 +23,7 @@ const solutions = [
 
 const policies = ["privacy-policy", "terms-to-use", "disclaimer"] as const;
 
-/** What stands at the foot of every page: every part that spec §2 names. Rendered on the server only. */
+/** The foot of every page. Rendered on the server only. */
 export function Footer() {
   const t = useTexts();
   const at = localePrefix(useVisit().locale);
@@ -92,7 +92,7 @@ function Offices() {
   ));
 }
 
-/** Whose variants are shown (A67): a plain form, so that it needs no scripts. */
+/** Whose variants are shown: a plain form, so that it needs no scripts. */
 function BusinessChoice() {
   const t = useTexts();
   const { locale, businessCategory } = useVisit();

@@ -6,7 +6,7 @@ import { Logo } from "./logo";
 import { PromoBar } from "./promo-bar";
 import { SearchForm } from "./search-form";
 
-/** Promises, then logo, search, help, account and cart (spec §2). What is personal in it comes with the tail. */
+/** Promises, then logo, search, help, account and cart. What is personal in it comes with the tail. */
 export function Header() {
   return (
     <header className="top">

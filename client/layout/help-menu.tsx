@@ -9,7 +9,7 @@ import { StaticRegion } from "./static-region";
 const menuId = "help-menu";
 const deliveryAndReturns = "/policy/terms-to-use#delivery";
 
-/** The header's Help menu (spec §2): a popover, so it opens and closes without a script. */
+/** The header's Help menu: a popover, so it opens and closes without a script. */
 export function HelpMenu() {
   const t = useTexts();
   return (

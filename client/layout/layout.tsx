@@ -19,7 +19,7 @@ import { mainId, useFocusOnArrival } from "./use-focus-on-arrival";
 
 const outlet = <Outlet />;
 
-/** The frame around every screen of the shop (spec §2). @param children what it shows in a screen's place */
+/** The frame around every screen of the shop. @param children what it shows in a screen's place */
 export function Layout({ children = outlet }: { children?: ReactNode }) {
   const t = useTexts();
   const screen = useScreen();

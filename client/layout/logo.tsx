@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 
-/** Two waves of one channel and the name; leads home (spec §2). */
+/** Two waves of one channel and the name; leads home. */
 export function Logo() {
   const t = useTexts();
   return (

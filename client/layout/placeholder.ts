@@ -13,7 +13,7 @@ const listings = [
 
 /**
  * Whether a skeleton takes the screen's place on the way from one path to another: on the way to a listing, never to
- * a product (spec §2, A14), and not when the same listing is filtered, sorted or paged, where it would take the
+ * a product, and not when the same listing is filtered, sorted or paged, where it would take the
  * filters away under the shopper's hand.
  *
  * It asks the patterns and not the routes' handles, because `routes.ts` imports the frame; a test keeps both equal.

@@ -1,7 +1,7 @@
 import { createSearchParams, type To } from "react-router";
 import { paths } from "../paths";
 
-/** Where a search goes without a script, and with one: `/products/?search=…` (spec §2). */
+/** Where a search goes without a script, and with one: `/products/?search=…`. */
 export const searchAction = `${paths.products}/`;
 
 /** The listing of what a text finds; of everything when it is blank. */

@@ -10,8 +10,8 @@ const loadOverlay = withTexts(() => import("../search/search-overlay"), ["search
 type Overlay = typeof import("../search/search-overlay").SearchOverlay;
 
 /**
- * Searches the shop: a GET form. Its overlay is fetched when the field is first touched, and makes the field its own
- * (spec §2); until then, and when it cannot be had, the form does.
+ * Searches the shop: a GET form. Its overlay is fetched when the field is first touched and then takes the field over;
+ * until then, and when it cannot be loaded, the form does.
  * @param id of the input; the header's is `search`, which the bottom bar leads to
  */
 export function SearchForm({ id }: { id: string }) {

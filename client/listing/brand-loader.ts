@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { loadTermListing } from "./term-listing";
 
-/** `/brand/{slug}` (A4). */
+/** `/brand/{slug}`. */
 export const loader = (args: LoaderFunctionArgs) => loadTermListing(args, args.params["slug"]!, "brand");

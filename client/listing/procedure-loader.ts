@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { loadTermListing } from "./term-listing";
 
-/** `/procedures/{slug}` (A4). */
+/** `/procedures/{slug}`. */
 export const loader = (args: LoaderFunctionArgs) => loadTermListing(args, args.params["slug"]!, "procedure");

@@ -4,8 +4,8 @@ import { notFound } from "../runtime/reply";
 import { loadTermListing } from "./term-listing";
 
 /**
- * `/{slug}/products`: any entry of the slug registry (A4). The address of collections; others name their own as
- * canonical. Segments that begin other addresses are refused, however the router scored them (A3).
+ * `/{slug}/products`: any entry of the slug registry. The address of collections; others name their own as
+ * canonical. Segments that begin other addresses are refused, however the router scored them.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params["slug"]!;

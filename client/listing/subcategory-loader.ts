@@ -3,7 +3,7 @@ import { listingSearch } from "./listing-address";
 import { loadTermListing } from "./term-listing";
 import { termPath } from "./term-path";
 
-/** `/categories/{slug}`: sub-categories; one of the eight keys moves to its own address for good (A5). */
+/** `/categories/{slug}`: sub-categories; one of the eight keys moves to its own address for good. */
 export async function loader(args: LoaderFunctionArgs) {
   const listing = await loadTermListing(args, args.params["slug"]!, "category");
   if (!listing.term.parent) throw redirect(termPath(listing.term) + listingSearch(listing.query), 301);

@@ -8,7 +8,7 @@ export type TermListing = Listing & { term: ListingTerm; below: { slug: string; 
 
 /**
  * Loads the listing of the entry named by `slug`.
- * @throws 404 when there is no such entry, or it is not of this kind (A4).
+ * @throws 404 when there is no such entry, or it is not of this kind.
  */
 export async function loadTermListing(args: LoaderFunctionArgs, slug: string, kind?: TermKind): Promise<TermListing> {
   const listing = await loadListing(args, slug);

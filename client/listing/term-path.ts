@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { TermKind } from "../../shared/listing";
 import { paths } from "../paths";
 
-/** The one address of an entry of the slug registry, without the language's prefix (A4, A5). */
+/** The one address of an entry of the slug registry, without the language's prefix. */
 export function termPath(term: { kind: TermKind; slug: string; parent: object | null }): string {
   const { kind, slug } = term;
   switch (kind) {

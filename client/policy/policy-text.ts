@@ -3,7 +3,7 @@ import type { ProseText } from "../ui/prose";
 
 type TextModule = { text: ProseText };
 
-/** The policies of spec §2, each language in a module that is fetched only when shown. */
+/** The policies, each language in a module that is fetched only when shown. */
 const policies: Record<string, Record<Locale, () => Promise<TextModule>>> = {
   "privacy-policy": {
     en: () => import("./texts/privacy-policy.en"),

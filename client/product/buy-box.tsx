@@ -14,7 +14,7 @@ const InCart = lazy(() => import("../cart/in-cart"));
 type BuyProps = { product: ProductData; variant: ProductVariant };
 
 /**
- * Adds as many of the chosen variant as one wants; once it is in the cart, the way there (A43). Or buys them now: without
+ * Adds as many of the chosen variant as one wants; once it is in the cart, the way there. Or buys them now: without
  * scripts the same fields lead to the checkout's start by GET, and so outlive a sign-in.
  */
 export function BuyBox({ product, variant }: BuyProps) {

@@ -2,7 +2,7 @@ import type { Params } from "react-router";
 import type { Visit } from "../runtime/shop";
 
 /**
- * The address of the call that decides a product's page, just as the one client asks it (spec §7): an intent may come
+ * The address of the call that decides a product's page, just as the one client asks it: an intent may come
  * before the client's code. Written out, because that code builds its addresses from the table of all calls.
  */
 export const productAhead = ({ locale, businessCategory }: Visit, { slug }: Params): string =>

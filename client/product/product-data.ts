@@ -11,11 +11,11 @@ export type ProductVariant = PriceCut & {
   options: string[];
   manufacturerCode?: string;
   price: number;
-  /** List price; only when higher (A46). */
+  /** List price; only when higher. */
   list?: number;
   /** ISO 8601 time at which the offer ends. */
   endsAt?: string;
-  /** Most that one order may take; 0 = not sold (A43). */
+  /** Most that one order may take; 0 = not sold. */
   most?: number;
   tiers?: Tier[];
   cod?: true;

@@ -15,7 +15,7 @@ const properties = new Map([
 ]);
 
 /**
- * A product in the words of schema.org, as Google's merchant listings read them: prices in AED including VAT (A46), an
+ * A product in the words of schema.org, as Google's merchant listings read them: prices in AED including VAT, an
  * offer for each SKU, a group around several. Delivery and returns are nodes of their own that the offers name.
  * @returns nothing for a product without a SKU, hence without a price
  */

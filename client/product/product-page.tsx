@@ -85,7 +85,7 @@ function DeferredRow({ id, title, value }: { id: string; title: string; value: C
 
 type Cards = Later<ProductCardData[]>;
 
-/** From the top category to the product's own; the top ones live under `/category` (A5). */
+/** From the top category to the product's own; the top ones live under `/category`. */
 const crumbsOf = ({ path }: ProductData): Crumb[] =>
   path.map(({ name, slug }, depth) => ({
     name,

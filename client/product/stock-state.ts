@@ -8,7 +8,7 @@ export type StockState =
 /** From this many pieces down, the page says how many are left. */
 const few = 10;
 
-/** A variant with `most` 0 is not sold, whatever its stock (A43). */
+/** A variant with `most` 0 is not sold, whatever its stock. */
 export function stockState({ stock, most }: { stock: number; most?: number }): StockState {
   if (most === 0) return { kind: "not_sold" };
   if (stock === 0) return { kind: "sold_out" };

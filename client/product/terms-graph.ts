@@ -3,7 +3,7 @@ import { dubai, shippingOf } from "../../shared/shipping";
 import type { GraphNode } from "../layout/structured-data";
 import { returnDays } from "./return-days";
 
-/** AED for sending one piece of this price where a visitor is served by default (spec §9). */
+/** AED for sending one piece of this price where a visitor is served by default. */
 const chargeFor = (price: number): number => aedFromFils(shippingOf(filsFromAed(price), dubai).charge);
 
 /** The node that says what sending a piece of this price costs. */

@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/price";
 import type { ProductVariant } from "./product-data";
 
-/** What one unit costs when more are taken (A50). Nothing when the price never changes. */
+/** What one unit costs when more are taken. Nothing when the price never changes. */
 export function TierTable({ variant: { price, tiers = [], most } }: { variant: ProductVariant }) {
   const t = useTexts();
   const money = useMoney();

@@ -10,7 +10,7 @@ export type Visit = {
   locale: Locale;
   device: "mobile" | "tablet" | "desktop";
   crawler: boolean;
-  /** Whose variants the page shows; empty: all (A67). */
+  /** Whose variants the page shows; empty: all. */
   businessCategory: ChosenCategory;
   /** Scheme and host for canonical addresses. */
   origin: string;
@@ -45,7 +45,7 @@ export function useApi(): ApiClient {
 /** The router's basename of a language. */
 export const basenameOf = (locale: Locale): string => localePrefix(locale) || "/";
 
-/** A message that a screen's action leaves for the page that is shown next, with its alert type (spec §4). */
+/** A message that a screen's action leaves for the page that is shown next, with its alert type. */
 export type Say = (said: { message: string; type: 1 | 2 | 3 | 4 }) => void;
 
 /** What loaders and actions get from the router's context: the one client, the visit, a voice, and what was said. */

@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refusal<Refused>(refusedOf(reply, await request.formData(), []), reply);
 }
 
-/** `/account/sales` (spec §3 `can_generate_referral_link`, A32): a sales person's code, link and what came by them. */
+/** `/account/sales`, for users with `can_generate_referral_link`: a sales person's code, link and what came by them. */
 export function Component() {
   const t = useTexts();
   const sales = useLoaderData<typeof loader>();

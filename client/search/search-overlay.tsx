@@ -19,7 +19,7 @@ import "./search.css";
 type SearchOverlayProps = { box: HTMLElement; input: HTMLInputElement };
 
 /**
- * The search overlay (spec §2–§4): below the field on wide screens, the whole screen on a phone. The field and its form
+ * The search overlay: below the field on wide screens, the whole screen on a phone. The field and its form
  * are the page's own and stay where they are, so that neither focus nor text is lost when this code arrives.
  */
 export function SearchOverlay({ box, input }: SearchOverlayProps) {

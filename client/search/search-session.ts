@@ -1,6 +1,6 @@
 import type { Found } from "./find";
 
-/** Search state of spec §3. `results` is null while nothing has been found for the text: blank, loading or failed. */
+/** State of the search overlay. `results` is null while nothing has been found for the text: blank, loading or failed. */
 export type SearchState = {
   open: boolean;
   results: Found | null;
@@ -28,7 +28,7 @@ export type Find = (text: string, signal: AbortSignal) => Promise<Found | undefi
 const pauseMs = 120;
 
 /**
- * The search overlay's state and its transitions (spec §4): open, closed, reset; searching clears the results, results
+ * The search overlay's state and its transitions: open, closed, reset; searching clears the results, results
  * are set when loaded, a blank text empties them. The answer to an earlier text never takes the place of a later one's.
  */
 export function createSearchSession(find: Find) {

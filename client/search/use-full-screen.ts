@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Whether the overlay, when open, is the whole screen (spec §9). */
+/** Whether the overlay, when open, is the whole screen. */
 export const isFullScreen = (): boolean => matchMedia("(width < 40rem)").matches;
 
 /**

@@ -23,7 +23,7 @@ export const lineCountAtom = atom((get) =>
   get(cartAtom) || get(wantedAtom).size > 0 ? get(quantitiesAtom).size : null,
 );
 
-/** Cart total with shipping in AED (spec §4); null until known. */
+/** Cart total with shipping in AED; null until known. */
 export const cartTotalAtom = atom((get) => get(cartAtom)?.total_with_shipping ?? null);
 
 /** Slugs of the products of which some variant is in the cart. */

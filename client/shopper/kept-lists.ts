@@ -8,7 +8,7 @@ import { recentlyViewedAtom } from "./recently-viewed-atom";
 import { shopperStore } from "./shopper-store";
 import { wishlistAtom } from "./wishlist-atom";
 
-/** Everything that a guest's browser keeps, with the most entries of each: ids of products and nothing personal (A37). */
+/** Everything that a guest's browser keeps, with the most entries of each: ids of products and nothing personal. */
 export const listAtoms = {
   wishlist: { atom: wishlistAtom, most: 200 },
   compare: { atom: compareAtom, most: 4 },

@@ -57,7 +57,7 @@ export async function restore(anew = false): Promise<void> {
   wakeScreen();
 }
 
-/** Keeps a guest's lists as they are now: only what is on the list of `kept-lists.ts` (A37). */
+/** Keeps a guest's lists as they are now: only what is on the list of `kept-lists.ts`. */
 export async function save(): Promise<void> {
   const lists = listsNow();
   if (!(await isGuest())) return forgetUnsaved(lists);
@@ -82,7 +82,7 @@ export async function keepWishes(wishlist: readonly string[]): Promise<void> {
   rememberThatSomethingIsKept();
 }
 
-/** Forgets everything that this browser keeps of its shopper: somebody signs out (spec §4, A37). */
+/** Forgets everything that this browser keeps of its shopper: somebody signs out. */
 export async function forgetKept(): Promise<void> {
   await inTime(del(guestKey));
   forgetThatSomethingIsKept();

@@ -16,7 +16,7 @@ export function receive(shopper: Shopper): void {
 }
 
 /**
- * Takes the server's lists over. A user's are the server's; a guest's live in the browser (spec §4), and the server's
+ * Takes the server's lists over. A user's are the server's; a guest's live in the browser, and the server's
  * copy only stands in where the browser remembers none.
  */
 export function receiveLists({ profile, wishlist, compare, recently_viewed }: Shopper): void {

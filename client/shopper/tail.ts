@@ -2,7 +2,7 @@ import type { CallReply } from "../../shared/contracts/table";
 
 type Reply = CallReply<"getShopper">;
 
-/** Everything personal that a page shows (design §5). */
+/** Everything personal that a page shows. */
 export type Shopper = Omit<Reply, "success" | "flash">;
 
 /**
@@ -14,7 +14,7 @@ export type Tail = { shopper?: Shopper | null; flash: Reply["flash"] };
 /** Id of the block. */
 export const tailBlockId = "tail";
 
-/** Readable by scripts and not personal: the server knows of a cart or lists of this visitor (A39). */
+/** Readable by scripts and not personal: the server knows of a cart or lists of this visitor. */
 export const hasTailMarker = (): boolean => /(?:^|; )has_tail=1(?:;|$)/.test(document.cookie);
 
 /**

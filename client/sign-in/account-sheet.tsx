@@ -21,7 +21,7 @@ type Statuses = {
   credit: CallReply<"getCreditLine">["status"] | null;
 };
 
-/** What users see in the place of the login popup (spec §2, A13): who they are, their rewards, and the account's ways. */
+/** What users see in the place of the login popup: who they are, their rewards, and the account's ways. */
 export default function AccountSheet() {
   const t = useTexts();
   const profile = useShopper(profileAtom);
@@ -84,7 +84,7 @@ const Status = ({ status, text }: { status: string; text: string }) => (
   </span>
 );
 
-/** Asked each time the sheet opens, and kept nowhere (A37). */
+/** Asked each time the sheet opens, and kept nowhere. */
 function useStatuses(): Statuses {
   const [statuses, setStatuses] = useState<Statuses>({ kyc: null, credit: null });
   useEffect(() => {

@@ -9,7 +9,7 @@ type GoogleSignInProps = { clientId: string; onSignedIn(signedIn: SignedIn): Pro
 
 /**
  * Google's own button, whose script is fetched when the form is shown and not before. A script that cannot be had, or
- * an account that is refused, is told; the code stays as the way in (spec §8).
+ * an account that is refused, is told; the code stays as the way in.
  */
 export function GoogleSignIn({ clientId, onSignedIn }: GoogleSignInProps) {
   const t = useTexts();

@@ -12,7 +12,7 @@ type Told = { title: string; quantity: number };
 type Joined = { capped: Told[]; left: Told[]; heard: boolean };
 
 /**
- * Puts the guest's cart into the user's (A41), before the user's is read. It may be sent again: every line arrives once.
+ * Puts the guest's cart into the user's, before the user's is read. It may be sent again: every line arrives once.
  */
 export async function joinCarts(api: ApiClient, device: Visit["device"]): Promise<Joined> {
   const ask = () => api.call("syncGuestCart", { device_source: device });
@@ -26,7 +26,7 @@ export async function joinCarts(api: ApiClient, device: Visit["device"]): Promis
 /** Most lines that a message names. */
 const mostNamed = 10;
 
-/** What is said after a sign-in, and as what (spec §4): a success, or a warning that names the lines with less. */
+/** What is said after a sign-in, and as what: a success, or a warning that names the lines with less. */
 export async function wordsOf(
   message: string,
   { capped, left, heard }: Joined,

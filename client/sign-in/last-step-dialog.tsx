@@ -11,7 +11,7 @@ import { closeDialog, Dialog } from "../ui/dialog";
 import { LastStepForm } from "./last-step-form";
 import { refreshShopper } from "./refresh-shopper";
 
-/** The last-step modal (A64): a new user says name and business type after the first code. It may be left for later. */
+/** The last-step modal: a new user says name and business type after the first code. It may be left for later. */
 export default function LastStepDialog({ goOn }: { goOn?: () => unknown }) {
   const t = useTexts();
   const visit = useVisit();

@@ -21,7 +21,7 @@ type LastStepFormProps = {
   onCompleted(message: string): Promise<void> | void;
 };
 
-/** The last step of a new user (A64): name, business type, and an e-mail where the account has none. */
+/** The last step of a new user: name, business type, and an e-mail where the account has none. */
 export function LastStepForm({ first, choices, search, onCompleted }: LastStepFormProps) {
   const t = useTexts();
   const action = useHref(paths.login) + search;

@@ -3,11 +3,11 @@ import type { ApiClient } from "../../shared/api-client";
 import { normalEmail } from "../../shared/email";
 import { fieldIn, problemOf, type Problem } from "./posted-fields";
 
-/** What the last step shows (A64). Codes are never part of it. */
+/** What the last step shows. Codes are never part of it. */
 export type LastStepView = {
   name: string;
   businessType: string;
-  /** Asked for when the account is by phone; null when it has one already (A42). */
+  /** Asked for when the account is by phone; null when it has one already. */
   email: string | null;
   /** A code went to the e-mail and is asked for. */
   codeSent?: boolean;

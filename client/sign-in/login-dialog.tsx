@@ -8,7 +8,7 @@ import { SignInForm } from "./sign-in-form";
 import type { SignedIn } from "./sign-in-steps";
 import { welcome } from "./welcome";
 
-/** The login popup for guests (spec §2). After a sign-in the page under it stays, with the user's own data. */
+/** The login popup for guests. After a sign-in the page under it stays, with the user's own data. */
 export default function LoginDialog({ goOn }: { goOn?: () => unknown }) {
   const t = useTexts();
   const visit = useVisit();

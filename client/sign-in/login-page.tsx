@@ -25,11 +25,11 @@ import { isSignedIn, takeStep, type SignedIn } from "./sign-in-steps";
 import { welcome } from "./welcome";
 import { keepWish, wishIn } from "./wish";
 
-/** Where the sign-in of this address leads back to (spec §2, A9). */
+/** Where the sign-in of this address leads back to. */
 const returnUrlOf = ({ url, context }: Pick<LoaderFunctionArgs, "url" | "context">) =>
   safeReturnUrl(url.searchParams.get("returnUrl"), localePrefix(visitOf(context).locale) + paths.home);
 
-/** Who is signed in already goes on to where the sign-in leads, once the last step is done (A64). */
+/** Who is signed in already goes on to where the sign-in leads, once the last step is done. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args.context);
   const returnUrl = returnUrlOf(args);
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(taken.isNew ? request.url : onward);
 }
 
-/** `/account/login` (spec §2): sign-in, and after it the last step of a new user. */
+/** `/account/login`: sign-in, and after it the last step of a new user. */
 export function Component() {
   const t = useTexts();
   const visit = useVisit();

@@ -11,7 +11,7 @@ export function fieldIn(form: FormData, name: string): string {
 }
 
 /**
- * Why a call gave nothing, beside the field that it is about. No result at all is nobody's field (A27).
+ * Why a call gave nothing, beside the field that it is about. No result at all is nobody's field.
  * @param field that the call is about
  * @param named names under which the failure may say more of it
  */

@@ -4,7 +4,7 @@ import { paths } from "../paths";
 const anyOrigin = "https://shop.invalid";
 
 /**
- * Where sign-in leads back to (A9): the address named by `returnUrl` when it is a relative one of this shop and not
+ * Where sign-in leads back to: the address named by `returnUrl` when it is a relative one of this shop and not
  * the sign-in itself, else `otherwise`. What comes back always begins with exactly one slash.
  */
 export function safeReturnUrl(returnUrl: string | null, otherwise: string): string {

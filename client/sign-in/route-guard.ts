@@ -6,7 +6,7 @@ import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
 
 /**
- * The route guard of navigations in the browser (spec §2, A7): a guest on the way to a guarded address is led to the
+ * The route guard of navigations in the browser: a guest on the way to a guarded address is led to the
  * sign-in before anything of the page is fetched or shown, and so is somebody whose session has ended meanwhile. For
  * documents the edge does the same (`worker/edge/route-guard.ts`).
  */

@@ -8,13 +8,13 @@ import { shopperStore } from "../shopper/shopper-store";
 import { onSignedIn } from "./signed-in";
 
 /**
- * The local flags of spec §9. Neither is a secret: `token` only marks that there is a session, whose tokens no script
- * can read (A38). They tell this browser's pages and tabs who they show, and decide nothing at the server.
+ * The flags in local storage. Neither is a secret: `token` only marks that there is a session, whose tokens no script
+ * can read. They tell this browser's pages and tabs who they show, and decide nothing at the server.
  */
 const flags = [sessionFlag, "token"];
 
 /**
- * Brings the local flags in line with what the server has said of the visitor: the profile decides (spec §4).
+ * Brings the local flags in line with what the server has said of the visitor: the profile decides.
  * @param elsewhere another tab has signed in or out: this one asks, follows, and leaves a page that was somebody's own
  */
 export async function settleSession(elsewhere = false): Promise<void> {

@@ -23,7 +23,7 @@ type SignInFormProps = {
 const begin: SignInView = { step: "address", address: "" };
 
 /**
- * Sign-in in two fields (spec §2, A25): an e-mail or a phone number, then the code that was sent there, or the
+ * Sign-in in two fields: an e-mail or a phone number, then the code that was sent there, or the
  * password. The page and the popup show the same.
  */
 export function SignInForm({ first = begin, search, onSignedIn }: SignInFormProps) {

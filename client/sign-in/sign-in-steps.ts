@@ -15,14 +15,14 @@ export type SignInView = {
   sent?: number;
 };
 
-/** Somebody is signed in; the cookies are there already. `isNew` means that the last step is still to come (A64). */
+/** Somebody is signed in; the cookies are there already. `isNew` means that the last step is still to come. */
 export type SignedIn = { user: CallReply<"confirmAccount">["user"]; isNew: boolean; message: string };
 
 export const isSignedIn = (taken: SignInView | SignedIn): taken is SignedIn => "user" in taken;
 
 type Address = { email: string } | { phone: string };
 
-/** An e-mail address or a phone number (spec §5), in its one form; null when it is neither. */
+/** An e-mail address or a phone number, in its one form; null when it is neither. */
 function addressIn(typed: string): Address | null {
   const email = normalEmail(typed);
   const phone = email ? null : normalPhone(typed);
@@ -30,7 +30,7 @@ function addressIn(typed: string): Address | null {
 }
 
 /**
- * Takes one step of the sign-in form, in the browser and at the server alike (A25): an address, then a code that is
+ * Takes one step of the sign-in form, in the browser and at the server alike: an address, then a code that is
  * sent there or the password. The button that was pressed is the form's `intent`: `code` (send one), `usePassword`,
  * `confirm`, or `otherAddress`.
  */
@@ -46,7 +46,7 @@ export async function takeStep(form: FormData, api: ApiClient): Promise<SignInVi
   return askCode(form, typed, address, api);
 }
 
-/** An e-mail address is first submitted (spec §7), which sends nothing, then a code is asked for. */
+/** An e-mail address is first submitted, which sends nothing, then a code is asked for. */
 async function askCode(form: FormData, typed: string, address: Address, api: ApiClient): Promise<SignInView> {
   const again = form.has("otp");
   const submitted = "email" in address && !again ? await api.call("submitEmail", address) : undefined;

@@ -3,5 +3,5 @@ import { trackLogin } from "../tracking/session-events";
 
 type Profile = NonNullable<CallReply<"getShopper">["profile"]>;
 
-/** Runs once for each sign-in (spec §4), whether it was made by scripts or by a plain post. */
+/** Runs once for each sign-in, whether it was made by scripts or by a plain post. */
 export const onSignedIn = (user: Profile): void => void trackLogin(user);

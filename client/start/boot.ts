@@ -1,7 +1,7 @@
 /**
  * Runs inline in every page, as text: fetches the client entry when the page has loaded and the browser is idle,
  * or at once on the first touch, key or focus. A failed fetch is forgotten, so that the next touch tries again.
- * Keeps the address at which the browser session began (spec §4): code that comes later could miss the first page.
+ * Keeps the address at which the browser session began: code that comes later could miss the first page.
  * Must not refer to anything outside itself.
  *
  * @param modules the entry and what it imports: named together, they are fetched together

@@ -11,7 +11,7 @@ export type LateApi = ApiClient & {
 
 /**
  * The one client of the browser. Its code comes with the first call or the first sign that there will be one: a page
- * that is only looked at makes none. Code that cannot be fetched is no result (A27); the next call tries again.
+ * that is only looked at makes none. Code that cannot be fetched is no result; the next call tries again.
  */
 export function lateApiClient(options: Options): LateApi {
   const early = new Map<string, Promise<Response>>();

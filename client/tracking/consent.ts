@@ -17,7 +17,7 @@ export function consent(): Answer | null {
 export const refusedByBrowser = (): boolean =>
   navigator.doNotTrack === "1" || ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
 
-/** Off by default (spec §4): only after a yes, and never against the browser's own signal. */
+/** Off by default: only after a yes, and never against the browser's own signal. */
 export const mayTrack = (): boolean => consent() === "yes" && !refusedByBrowser();
 
 const listeners = new Set<() => void>();

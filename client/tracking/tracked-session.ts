@@ -6,7 +6,7 @@ const flag = "trackedSession";
 type Session = { id: string; lastAt: number; startTold: boolean };
 
 /**
- * The id that the events of one session share. After 30 minutes without an event there is a new one (spec §9).
+ * The id that the events of one session share. After 30 minutes without an event there is a new one.
  * @param now in ms
  */
 export function sessionIdAt(now: number): string {
@@ -17,7 +17,7 @@ export function sessionIdAt(now: number): string {
   return id;
 }
 
-/** True the first time in a browser session: then its start is to be told (spec §4). */
+/** True the first time in a browser session: then its start is to be told. */
 export function startIsNews(now: number): boolean {
   sessionIdAt(now);
   const session = readSession();

@@ -36,7 +36,7 @@ function gate({ event, properties }: Sent): Sent | null {
   return { event, properties: Object.fromEntries(kept) };
 }
 
-/** Starts the library with the numbers of spec §9 and our own endpoint; it records no screens (A60). */
+/** Starts the library with the numbers of `shared/tracking.ts` and our own endpoint; it records no screens. */
 function start(): void {
   // Not all of these are in the library's types either.
   const settings = {
@@ -68,7 +68,7 @@ function start(): void {
   nameVisitor();
 }
 
-/** The library's own id has a prefix that no event may carry (spec §5): what stands behind it is as random. */
+/** The library's own id has a prefix that no event may carry; what follows the prefix is just as random. */
 function nameVisitor(): void {
   const id: unknown = mixpanel.get_distinct_id();
   if (typeof id === "string" && id.startsWith(devicePrefix))

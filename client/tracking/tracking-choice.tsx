@@ -4,7 +4,7 @@ import { useScripted } from "../runtime/use-scripted";
 import { answerConsent, mayTrack, onConsent, refusedByBrowser } from "./consent";
 import "./tracking-choice.css";
 
-/** The lasting switch of tracking (spec §4). Without scripts nothing is ever counted, and it says so. */
+/** The lasting switch of tracking. Without scripts nothing is ever counted, and it says so. */
 export function TrackingChoice() {
   const t = useTexts();
   const scripted = useScripted();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
-/** How far from the window something is made ready before it shows (spec §9, A65). */
+/** How far from the window something is made ready before it shows. */
 const margin = "200px";
 
 /** Renders what it holds once its place comes near the window, and keeps it from then on. */

@@ -4,7 +4,7 @@ import { useMoney } from "./price";
 type PriceProps = {
   /** Selling price in AED. */
   price: number;
-  /** List price in AED; struck, and only when higher (A46). */
+  /** List price in AED; struck, and only when higher. */
   list?: number;
   /** Says that variants begin at this price. */
   from?: boolean;

@@ -6,7 +6,7 @@ import { useVisit } from "../runtime/shop";
 const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
 
 /**
- * An amount in AED as text, for every place that shows money: `AED 1,250.50`, `1,250.50 د.إ.` (spec §9): Western digits
+ * An amount in AED as text, for every place that shows money: `AED 1,250.50`, `1,250.50 د.إ.`: Western digits
  * in both languages; only the sign and its place differ. Without Intl, whose direction marks differ between server and
  * browser, and whose first use would take a third of the frame's hydration.
  */

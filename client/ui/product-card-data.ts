@@ -16,13 +16,13 @@ export type ProductCardData = PriceCut & {
   brand: string;
   /** The default SKU, which the card's button adds. */
   sku?: string;
-  /** There are other variants beside it: the button lets one choose (spec §4). */
+  /** There are other variants beside it: the button lets one choose. */
   choices?: true;
   /** File name below `/media/{preset}/`. */
   image?: string;
-  /** Lowest selling price among the variants (A51). */
+  /** Lowest selling price among the variants. */
   price: number;
-  /** List price to strike; only when higher (A46). */
+  /** List price to strike; only when higher. */
   list?: number;
   /** Variants have different prices. */
   from?: true;

@@ -11,7 +11,7 @@ type UploadOptions = {
 /**
  * Sends one file by the one client, and tells how much is sent.
  * @returns the call's reply; "unreadable" when the file is not there any more; no result when the network failed or the
- *   signal ended it (A27)
+ *   signal ended it
  */
 export async function uploadFile(file: File, { locale, signal, onProgress }: UploadOptions) {
   const bytes = await file.arrayBuffer().catch(() => null);

@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import type { ProductVoucher } from "../product/product-data";
 import { useMoney } from "../ui/price";
 
-/** The vouchers for a product, in the server's order (A53). Its buttons are heard by `vouchers-region.tsx`. */
+/** The vouchers for a product, in the server's order. Its buttons are heard by `vouchers-region.tsx`. */
 export default function ProductVouchers({ vouchers }: { vouchers: ProductVoucher[] }) {
   const t = useTexts();
   return (

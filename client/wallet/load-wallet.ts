@@ -12,7 +12,7 @@ export type WalletEntry = History["transactions"][number];
 export type Wallet = { balance: number; frozen: number; entries: WalletEntry[]; page: number; last: number };
 
 /**
- * Loads a page of the one ledger (A54), for wallet and rewards alike.
+ * Loads a page of the one ledger, for wallet and rewards alike.
  * @param written the page's number as the address has it
  * @throws 404 for what is no page of it
  */

@@ -10,7 +10,7 @@ import { WalletHistory } from "./wallet-history";
 export const loader = async ({ url, context }: LoaderFunctionArgs) =>
   loadWallet(apiOf(context), url.searchParams.get("page"));
 
-/** `/account/wallet`: what is in the wallet, and every movement with the balance after it (A54). */
+/** `/account/wallet`: what is in the wallet, and every movement with the balance after it. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();

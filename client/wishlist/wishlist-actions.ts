@@ -9,7 +9,7 @@ import { wishlistAtom } from "../shopper/wishlist-atom";
 export const toggleWish = (sku: string): Promise<void> =>
   shopperStore.get(wishlistAtom).includes(sku) ? removeWish(sku) : addWish(sku);
 
-/** Adds a SKU; the server is asked only for a signed-in user (spec §4). */
+/** Adds a SKU; the server is asked only for a signed-in user. */
 export async function addWish(sku: string): Promise<void> {
   shopperStore.set(wishlistAtom, (list) => [sku, ...list.filter((other) => other !== sku)]);
   if (await isGuest()) return showAlert({ type: 1, text: "shopper.wish.added" });
@@ -25,7 +25,7 @@ export async function removeWish(sku: string): Promise<void> {
   settle(reply, (list) => (before.includes(sku) && !list.includes(sku) ? [sku, ...list] : list));
 }
 
-/** Puts one of a kept SKU into the cart; it leaves the list when the cart has taken it (spec §8). */
+/** Puts one of a kept SKU into the cart; it leaves the list when the cart has taken it. */
 export async function moveToCart(sku: string): Promise<void> {
   const { addToCart } = await import("../cart/cart-actions");
   if (!(await addToCart(sku, 1, "wishlist"))) return;

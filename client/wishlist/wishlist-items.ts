@@ -11,10 +11,10 @@ export type WishlistItem = {
   variant: string;
   image: string | null;
   price: number;
-  /** List price; only when higher (A46). */
+  /** List price; only when higher. */
   list?: number;
   stock: number;
-  /** Most that one order may take; 0 = not sold (A43). */
+  /** Most that one order may take; 0 = not sold. */
   most?: number;
 };
 

@@ -12,7 +12,7 @@ import { GuestWishlist } from "./guest-wishlist";
 import { UserWishlist } from "./user-wishlist";
 import "./wishlist.css";
 
-/** `/wishlist`: a user's list from the server; null for a guest, whose browser keeps it (spec §4). */
+/** `/wishlist`: a user's list from the server; null for a guest, whose browser keeps it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!import.meta.env.SSR) {
     await shopperKnown();

@@ -5,7 +5,7 @@ import { decideAccount, upsertApplication } from "../../worker/backend/credit-li
 import { insertWalletEntry } from "../../worker/backend/wallet/store";
 
 /**
- * An account to try the shop with (A68): sign in by a code, which the local outbox shows. Its wallet has 250 AED, and
+ * An account to try the shop with: sign in by a code, which the local outbox shows. Its wallet has 250 AED, and
  * its credit line is open for 10,000 AED of which nothing is used.
  */
 const demo = { userId: "demo", email: "demo@falaj.example", name: "Noura Demo", rewards: 25_000 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { businessCategories, queryTypes } from "../business-categories";
 import { businessType } from "./form-fields";
 
-/** The signed-in user (spec §3). */
+/** The signed-in user. */
 const user = z.object({
   email: z.string(),
   name: z.string(),
@@ -10,7 +10,7 @@ const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   orders_count: z.number().int().nonnegative(),
-  /** True when the e-mail is not empty (A42). */
+  /** True when the e-mail is not empty. */
   isAuthenticated: z.boolean(),
   /** Whether this user may make sales links: staff, and whom staff let. */
   can_generate_referral_link: z.boolean(),
@@ -28,7 +28,7 @@ const choice = z.object({ value: z.string(), label: z.string() });
 
 export const accountContracts = {
   getCustomer: { request: z.object({}), reply: z.object({ success: z.literal(true), user }) },
-  /** Closed lists for forms, labelled in the caller's language (A67). */
+  /** Closed lists for forms, labelled in the caller's language. */
   listCustomerChoices: {
     request: z.object({}),
     reply: z.object({

@@ -52,7 +52,7 @@ export const addressContracts = {
     reply: z.object({ success: z.literal(true), addresses: z.array(storedAddress), ...defaults }),
   },
   /**
-   * Adds, changes or deletes one address. Fields go by the form's names or the stored ones (A57); a change leaves what
+   * Adds, changes or deletes one address. Fields go by the form's names or the stored ones; a change leaves what
    * is not sent as it is. `state` is an emirate and `city` an area of it from the list of `listStates`, or the emirate
    * again for an area that is not listed; `country` is the UAE. Anything else is 400 with `fields`. At most 50
    * addresses: then 409 `addresses_full`. Another's address is 404.

@@ -3,7 +3,7 @@ import { aed, id, isoTime } from "./catalogue";
 import { asGuest } from "./guest";
 import { salesCode } from "./sales";
 
-/** A cart's lines behind a token that cannot be guessed (A32): no person, no prices kept, 30 days. */
+/** A cart's lines behind a token that cannot be guessed: no person, no prices kept, 30 days. */
 export const cartLinkContracts = {
   /** 409 `cart_empty` when there is nothing to share. A sales person's own code goes along, and is made for it, unless another is named. */
   makeCartLink: {

@@ -21,7 +21,7 @@ const notice = z.object({
   capped_by: cappedBy.nullable(),
 });
 
-/** A line of the cart, priced from the catalogue at this moment. Money in AED with VAT (A46). */
+/** A line of the cart, priced from the catalogue at this moment. Money in AED with VAT. */
 const cartItem = z.object({
   sku_id: id,
   quantity,
@@ -37,14 +37,14 @@ const cartItem = z.object({
   image_url: z.string().nullable(),
   price_gst: aed,
   special_price_final: aed,
-  /** By special price and tier at this quantity (A50). */
+  /** By special price and tier at this quantity. */
   unit_price: aed,
   /** `unit_price` × `quantity`, before the voucher. */
   line_total: aed,
   max_oq: quantity.nullable(),
   stock: quantity,
   tiers: z.array(tier),
-  /** Its presence marks cash on delivery (A52). */
+  /** Its presence marks cash on delivery. */
   overlap_image_url: z.string().nullable(),
   notices: z.array(notice),
 });
@@ -59,7 +59,7 @@ const voucherProblem = z.enum([
   "voucher_not_for_items",
 ]);
 
-/** The one voucher of a cart, checked anew on every read (A53). */
+/** The one voucher of a cart, checked anew on every read. */
 const cartVoucher = z.object({
   id,
   code: z.string(),
@@ -71,7 +71,7 @@ const cartVoucher = z.object({
 });
 
 /**
- * A cart (wire shapes, A46–A50). `total` is after the voucher and before shipping, VAT contained; `subtotal` is
+ * A cart. `total` is after the voucher and before shipping, VAT contained; `subtotal` is
  * `total` − `tax`. The badge counts the items.
  */
 export const cart = z.object({
@@ -86,11 +86,11 @@ export const cart = z.object({
   total: aed,
   location,
   shipping: aed,
-  /** The figure to strike beside `shipping`, when there is a higher one (A49). */
+  /** The figure to strike beside `shipping`, when there is a higher one. */
   shipping_struck: aed.nullable(),
   /** What is still missing for free delivery; 0 when it is free or the cart is empty. */
   free_delivery_missing: aed,
-  /** `total` + `shipping`: the total that is shown (spec §4). */
+  /** `total` + `shipping`: the total that is shown. */
   total_with_shipping: aed,
   voucher: cartVoucher.nullable(),
 });
@@ -144,7 +144,7 @@ const rowProblem = z.enum([
 const addItemsRequest = z.object({
   ...asGuest,
   /**
-   * Of the sales person whose link it came by (A32). Beside rows, one that is unknown or the shopper's own is passed
+   * Of the sales person whose link it came by. Beside rows, one that is unknown or the shopper's own is passed
    * over; with no rows the call is for the link alone, and it is 422 `sales_code_unknown` or `sales_code_own`.
    */
   sales_code: salesCode.optional(),
@@ -187,7 +187,7 @@ export const cartContracts = {
   addGuestCartItems: { request: addItemsRequest, reply: addItemsReply },
   setCartLocation: { request: locationRequest.omit({ guest_user_id: true }), reply: cartReply },
   setGuestCartLocation: { request: locationRequest, reply: cartReply },
-  /** Moves the guest's lines into the user's cart; safe to repeat (A41). Without a guest it changes nothing. */
+  /** Moves the guest's lines into the user's cart; safe to repeat. Without a guest it changes nothing. */
   syncGuestCart: {
     request: z.object({ ...asGuest, device_source: z.enum(["mobile", "tablet", "desktop"]).optional() }),
     reply: cartReply.extend({

@@ -10,7 +10,7 @@ export const isoTime = z.iso.datetime();
 
 export const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });
 
-/** A SKU as the shop shows it (spec §3; prices include 5 % VAT, A46). */
+/** A SKU as the shop shows it; prices include VAT. */
 export const variant = z.object({
   sku_id: id,
   title: z.string(),
@@ -21,16 +21,16 @@ export const variant = z.object({
   special_price_final: aed,
   discount_percentage: z.number().int().min(0).max(100),
   offer_ends_at: isoTime.nullable(),
-  /** Most that one order may take; null = stock only, 0 = not sold (A43). */
+  /** Most that one order may take; null = stock only, 0 = not sold. */
   max_oq: z.number().int().nonnegative().nullable(),
   tiers: z.array(tier),
-  /** Its presence marks cash on delivery (A52). */
+  /** Its presence marks cash on delivery. */
   overlap_image_url: z.string().nullable(),
   business_categories: z.array(z.string()),
   stock: z.number().int().nonnegative(),
 });
 
-/** A product group: one title, its variants beneath (spec §3). A list carries the default variant only. */
+/** A product group: one title, its variants beneath. A list carries the default variant only. */
 export const productGroup = z.object({
   product_group_id: id,
   slug,
@@ -96,7 +96,7 @@ export const feedGroup = productGroup
     ),
   });
 
-/** An entry of the slug registry (A4): brand, category, speciality, procedure or collection. */
+/** An entry of the slug registry: brand, category, speciality, procedure or collection. */
 export const term = z.object({
   kind: z.enum(termKinds),
   slug,

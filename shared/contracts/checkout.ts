@@ -15,7 +15,7 @@ const checkoutItem = z.object({
   variant_title: z.string(),
   slug: z.string(),
   image_url: z.string().nullable(),
-  /** Of one unit, by special price and tier at this quantity (A50). */
+  /** Of one unit, by special price and tier at this quantity. */
   price: aed,
   quantity,
   /** `price` × `quantity`, before the voucher. */
@@ -31,8 +31,8 @@ const checkoutNotice = z.object({
 });
 
 /**
- * What somebody is about to buy (spec §3, §7), priced at this moment. Money in AED with VAT. It ends 30 minutes after
- * its last change (A55) and holds nothing back from others (A71).
+ * What somebody is about to buy, priced at this moment. Money in AED with VAT. It ends 30 minutes after
+ * its last change and holds nothing back from others.
  */
 const checkout = z.object({
   id,
@@ -79,14 +79,14 @@ const start = z.object({
   sku_id: id.optional(),
   quantity: asked.optional(),
   device_source: z.string().max(40).default(""),
-  /** 1 is the web (spec §9). */
+  /** 1 is the web. */
   ordered_platform: wholeNumber(1, 2).default(1),
   landed_page_url: z.string().max(2000).default(""),
 });
 
 export const placeRequest = z.object({
   checkout_id: id,
-  /** AED that the buyer's screen says; another amount is a `requote` (I26). It never decides what is charged. */
+  /** AED that the buyer's screen says; another amount is a `requote`. It never decides what is charged. */
   shown_payable: z
     .union([
       aed,

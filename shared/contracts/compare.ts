@@ -3,7 +3,7 @@ import { id, productDetail, productGroup } from "./catalogue";
 import { asGuest } from "./guest";
 import { idList } from "./id-lists";
 
-/** Most products that are compared at once (A61). */
+/** Most products that are compared at once. */
 const most = 4;
 /** Group ids. */
 const groupIds = idList(50);
@@ -16,7 +16,7 @@ const changed = z.object({
 });
 
 /**
- * The compare list: four group ids at most (A61). Adding what is there is 409 `already_compared`, a fifth 409
+ * The compare list: four group ids at most. Adding what is there is 409 `already_compared`, a fifth 409
  * `compare_full`; `save` sets the whole list.
  */
 export const compareContracts = {

@@ -51,7 +51,7 @@ export const creditTransaction = z.object({
   created_at: isoTime,
 });
 
-/** A credit line (A56). With status `none` the amounts are 0 and the rest is null or empty. */
+/** A credit line. With status `none` the amounts are 0 and the rest is null or empty. */
 export const creditData = z.object({
   limit: aed,
   used: aed,

@@ -18,7 +18,7 @@ const isPostedFile = (value: unknown): value is PostedFile =>
 
 export const documentContracts = {
   /**
-   * Keeps one file (PDF, JPG, PNG, at most 10 MB) in private storage (A34). Posted as `multipart/form-data`. The type is
+   * Keeps one file (PDF, JPG, PNG, at most 10 MB) in private storage. Posted as `multipart/form-data`. The type is
    * what its content says. Failures: 413 `file_too_large`, 415 `file_type_refused`, 400 `file_empty`, 409
    * `too_many_documents` (20 that no KYC submission uses).
    */

@@ -8,7 +8,7 @@ import { idList } from "./id-lists";
 
 const kycStatus = z.enum(["none", "submitted", "approved", "rejected"]);
 
-/** What was submitted last (A56); with status `none` every other field is null or empty. */
+/** What was submitted last; with status `none` every other field is null or empty. */
 export const kyc = z.object({
   status: kycStatus,
   establishment: z.string().nullable(),

@@ -22,7 +22,7 @@ export const leadContracts = {
     reply,
   },
   /**
-   * Free form fields (spec §3): those named here are checked, up to 20 others of at most 1,000 characters are kept as
+   * Free form fields: those named here are checked, up to 20 others of at most 1,000 characters are kept as
    * they come. One of e-mail and phone is needed.
    */
   leadEnquiry: {
@@ -32,7 +32,7 @@ export const leadContracts = {
         email: z.union([blank, email]).optional(),
         phone: z.union([blank, phone]).optional(),
         QUERY: z.string().trim().max(4000).default(""),
-        /** Of the session (spec §4). */
+        /** Of the session. */
         landed_page_url: z.string().max(2000).optional(),
         ...trap,
       })

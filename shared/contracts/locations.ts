@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { aed } from "./catalogue";
 
-/** A delivery location with its terms (spec §3, A31, A48, A49). */
+/** A delivery location with its terms. */
 export const location = z.object({
   id: z.number().int().positive(),
   name: z.string(),

@@ -43,7 +43,7 @@ const stock = z.object({
   stock: z.number().int().nonnegative(),
 });
 
-/** Handling of orders and stock, for staff alone. A step that an order may not take is 409 `order_state` (I22). */
+/** Handling of orders and stock, for staff alone. A step that an order may not take is 409 `order_state`. */
 export const orderConsoleContracts = {
   /** Oldest first while something is to be done, newest first otherwise and in what is looked for. `search`: a number or the buyer's e-mail. */
   listOrderQueue: {

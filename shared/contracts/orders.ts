@@ -45,13 +45,13 @@ export const shipment = z.object({
   delivered_at: isoTime.nullable(),
 });
 
-/** One order whole (A12). */
+/** One order whole. */
 export const order = listedOrder.extend({
   changed_at: isoTime,
   /** Before the voucher. */
   items_total: aed,
   discount: aed,
-  /** VAT contained in `total_with_shipping` (A47). */
+  /** VAT contained in `total_with_shipping`. */
   tax: aed,
   /** Given back so far. */
   refunded: aed,
@@ -155,7 +155,7 @@ export const orderContracts = {
   },
   /** Another's is 404. */
   getOrder: { request: z.object({ id }), reply: z.object({ success: z.literal(true), order }) },
-  /** The same orders as the fulfilment sees them (A30): where they are and who carries them. */
+  /** The same orders as the fulfilment sees them: where they are and who carries them. */
   listOmsOrders: {
     request: z.object({ order_id: id.optional(), ...paging }),
     reply: z.object({
@@ -190,7 +190,7 @@ export const orderContracts = {
     }),
     reply: z.object({ success: z.literal(true), message: z.string(), order }),
   },
-  /** Puts what can still be had of an order into the cart, each line capped as the cart caps it (A43). */
+  /** Puts what can still be had of an order into the cart, each line capped as the cart caps it. */
   reorder: { request: z.object({ id }), reply: cartContracts.addCartItems.reply.extend({ message: z.string() }) },
   /** A tax invoice, or the credit note of a number. Another's is 404. */
   getTaxDocument: {

@@ -26,7 +26,7 @@ const settled = z.object({
 const sandboxOutcomes = ["pay", "pay_twice", "pay_late", "fail", "cancel"] as const;
 
 export const paymentContracts = {
-  /** Starts a payment at a gateway (A29); a checkout that has an open one for this method gets that. */
+  /** Starts a payment at a gateway; a checkout that has an open one for this method gets that. */
   createOnlineOrder: {
     request: placeRequest.extend({ method: z.enum(onlineMethods) }),
     reply: z.object({ success: z.literal(true), payment: openPayment }),

@@ -19,7 +19,7 @@ const sold = {
   last_order_at: isoTime.nullable(),
 };
 
-/** Sales people, their links and what was ordered by them (spec §6, §7, A32). */
+/** Sales people, their links and what was ordered by them. */
 export const salesContracts = {
   /** The user's own code, made the first time, and a link that carries it. 403 `not_sales` for who may not. */
   generateSalesCodeLink: {

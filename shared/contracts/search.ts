@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What shoppers search for (spec §7, §8). */
+/** What shoppers search for. */
 export const searchContracts = {
   /** At most eight texts in the caller's language, most searched first; each finds products. */
   listTopSearches: {

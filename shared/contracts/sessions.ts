@@ -14,7 +14,7 @@ const text = (most: number) => z.string().trim().max(most);
 /** One of the closed list, or nothing said. */
 const business = z.union([businessType, z.literal("")]);
 
-/** Who is signed in (spec §3). A phone account has no e-mail until its last step gave one (A42, A64). */
+/** Who is signed in. A phone account has no e-mail until its last step gave one. */
 export const sessionUser = z.object({
   email: z.string(),
   name: z.string(),
@@ -24,14 +24,14 @@ export const sessionUser = z.object({
   businessType: z.string(),
 });
 
-/** A backend's tokens. The edge turns them into cookies and takes them out of the body (A38): scripts never see any. */
+/** A backend's tokens. The edge turns them into cookies and takes them out of the body: scripts never see any. */
 const tokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 
 const signedIn = z.object({
   success: z.literal(true),
   message: z.string(),
   user: sessionUser,
-  /** The last step is still to come: name and business type (A64). */
+  /** The last step is still to come: name and business type. */
   is_new_user: z.boolean(),
   ...tokens.partial().shape,
 });
@@ -44,7 +44,7 @@ const oneAddress = { error: "invalid", path: ["email"] };
 
 /**
  * Name, business and password of an account; what is absent stays as it is. The business goes by the form's names
- * (spec §5) or the stored ones.
+ * or the stored ones.
  */
 const userInfo = z.object({
   name: line(120).optional(),
@@ -54,7 +54,7 @@ const userInfo = z.object({
   business_type: business.optional(),
   "Establishment-Name": text(120).optional(),
   establishment_name: text(120).optional(),
-  /** Optional for ever (A25); one that stands already is changed only with `current_password`. */
+  /** Optional for ever; one that stands already is changed only with `current_password`. */
   password: password.optional(),
   current_password: password.optional(),
   /** A code sent to the address that stands: where there is no `current_password`, it agrees to a new one. */
@@ -66,7 +66,7 @@ const userInfo = z.object({
   phone_otp: otp.optional(),
 });
 
-/** Sign-in (spec §7, A25, decisions "Sign-in"). None of these answers tells whether an account exists. */
+/** Sign-in. None of these answers tells whether an account exists. */
 export const sessionContracts = {
   /** First step: what was typed is an address, and these are the ways to go on. Sends nothing. */
   submitEmail: {

@@ -5,14 +5,14 @@ import { asGuest } from "./guest";
 import { idList } from "./id-lists";
 import { wishlistItem } from "./wishlist";
 
-/** Spec §4: 1 success, 2 error, 3 warning, 4 information (A59). */
+/** 1 success, 2 error, 3 warning, 4 information. */
 const flash = z.object({
   message: z.string(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
 });
 
 export const shopperContracts = {
-  /** The tail: everything personal that a page shows, in one reply (design §5). */
+  /** The tail: everything personal that a page shows, in one reply. */
   getShopper: {
     request: z.object(asGuest),
     reply: z.object({
@@ -46,7 +46,7 @@ export const shopperContracts = {
     request: z.object({ ...asGuest, product_group_id: id }),
     reply: z.object({ success: z.literal(true) }),
   },
-  /** Forgets what was looked at (added; spec §7 has no call for it). */
+  /** Forgets which products were looked at. */
   clearRecentlyViewed: { request: z.object(asGuest), reply: z.object({ success: z.literal(true) }) },
   /** Products that the browser remembers, with today's prices: of guests' wishlists and views. Unknown ones are left out. */
   listByIds: {

@@ -3,7 +3,7 @@ import { aed, id, isoTime } from "./catalogue";
 import { cart, cartContracts } from "./cart";
 import { asGuest } from "./guest";
 
-/** A voucher as it is offered. SAVEBIG, then SPECIALGIFT, then the others in the shop's order (A53). */
+/** A voucher as it is offered. SAVEBIG, then SPECIALGIFT, then the others in the shop's order. */
 export const voucher = z.object({
   id,
   code: z.string(),
@@ -11,7 +11,7 @@ export const voucher = z.object({
   type: z.enum(["fixed", "percentage"]),
   /** AED, or whole percent. */
   value: z.number().positive(),
-  /** Most that a percentage takes off; null = no cap (A51). */
+  /** Most that a percentage takes off; null = no cap. */
   max_discount: aed.nullable(),
   /** Total of the items it is for, from which it counts. */
   minimum: aed,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoTime } from "./catalogue";
 import { paged, paging } from "./paging";
 
-/** AED, at most two decimals. One ledger (A54): rewards are its balance. */
+/** AED, at most two decimals. One ledger: rewards are its balance. */
 const balance = z.number().nonnegative();
 export const walletKinds = ["credit", "refund", "reward", "spend"] as const;
 

@@ -11,14 +11,14 @@ const changed = z.object({
   sku_ids: z.array(id),
 });
 
-/** The user's wishlist, at most 200; a guest's lives in the browser. Both changes may be repeated (A28). */
+/** The user's wishlist, at most 200; a guest's lives in the browser. Both changes may be repeated. */
 export const wishlistContracts = {
   listWishlist: {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), wishlist: z.array(wishlistItem) }),
   },
   addToWishlist: {
-    /** `remove` makes it a deletion (A28). */
+    /** `remove` makes it a deletion. */
     request: z.object({
       sku_id: id,
       remove: z.union([z.boolean(), z.literal("true").transform(() => true)]).optional(),

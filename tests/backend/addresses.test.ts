@@ -1,4 +1,4 @@
-// Shows the address book: both sets of names, defaults that hold under races, at most fifty, and clear errors (A57, I19).
+// Shows the address book: both sets of names, defaults that hold under races, at most fifty, and clear errors.
 import { expect, test } from "vitest";
 import { aUser, type TestShopper } from "../support/shoppers";
 

@@ -1,4 +1,4 @@
-// Shows that each call of the catalogue shows a business the variants for everybody and its own, and that nothing else changes (A67).
+// Shows that each call of the catalogue shows a business the variants for everybody and its own, and that nothing else changes.
 import { beforeAll, expect, test } from "vitest";
 import { ask, refuse, succeed } from "../support/backend-calls";
 import { productSample, variantSample } from "../support/catalogue-samples";

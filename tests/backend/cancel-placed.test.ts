@@ -1,5 +1,5 @@
 // Shows that an order that was really placed, with a voucher and the wallet, leaves everything as it was when it is
-// cancelled, and that its voucher may be used again (I10).
+// cancelled, and that its voucher may be used again.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { aCheckout } from "../support/buyers";

@@ -1,4 +1,4 @@
-// Shows that fast clicks in two tabs end in some serial order within what may be had (I13), and that an object which
+// Shows that fast clicks in two tabs end in some serial order within what may be had, and that an object which
 // reads first and writes later fails the same test.
 import { beforeAll, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";

@@ -1,4 +1,4 @@
-// Shows that a cart is set, capped, priced and emptied as the spec says, and tells what changed since.
+// Shows that a cart is set, capped, priced and emptied, and tells what changed since.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";
@@ -29,7 +29,7 @@ beforeAll(() =>
 const update = { type: "UPDATE" };
 
 describe("adding and setting", () => {
-  test("adds, adds again, sets and removes, with the spec's messages", async () => {
+  test("adds, adds again, sets and removes, with its messages", async () => {
     const guest = aGuest();
     const first = await guest.get("updateGuestCartItem", { ...update, sku_id: "M-1", add: 1 });
     expect(first).toMatchObject({ message: "Product added to cart", capped: false, previous_quantity: 0 });

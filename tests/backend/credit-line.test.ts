@@ -1,5 +1,5 @@
-// Shows the credit line from application to repayment (A56), buying on it, what goes back, its due dates, and that its
-// ledger has two sides, sums, is only ever added to, and never goes beyond the limit (I8, I9), also against an unsafe twin.
+// Shows the credit line from application to repayment, buying on it, what goes back, its due dates, and that its
+// ledger has two sides, sums, is only ever added to, and never goes beyond the limit, also against an unsafe twin.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../worker/backend/database";

@@ -1,5 +1,5 @@
 // Shows that merging a guest's cart into a user's loses nothing and doubles nothing, however often and whenever it is
-// sent (I12), and that a merge which reads, adds and clears fails the same test.
+// sent, and that a merge which reads, adds and clears fails the same test.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFail } from "../../worker/backend/outcome";

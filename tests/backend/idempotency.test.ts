@@ -1,4 +1,4 @@
-// Shows the rules of idempotency keys (I6): one reply for one key and request, whoever else uses the key, however often
+// Shows the rules of idempotency keys: one reply for one key and request, whoever else uses the key, however often
 // and however late it is sent again.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";

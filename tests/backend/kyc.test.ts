@@ -1,5 +1,5 @@
 // Shows KYC from upload to decision: private files of their owner alone, states, one decision however many decide at once,
-// and clear errors (A34, A56, A58, I19).
+// and clear errors.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createBackend } from "../../worker/backend/app";

@@ -1,4 +1,4 @@
-// Shows that what people write to the shop is kept and reaches staff, and that machines and floods do not (spec §3, §7).
+// Shows that what people write to the shop is kept and reaches staff, and that machines and floods do not.
 import { expect, test } from "vitest";
 import { aStaff } from "../support/staff";
 import { shopperWith } from "../support/shoppers";

@@ -9,7 +9,7 @@ import { expectedCount, expectedSlugs, knownProducts, type Question } from "../s
 
 const products = variedProducts(90);
 const known = knownProducts(sourceSample(products), importedAt, importedAt);
-/** What each business is shown of it (A67); what is no business counts as no choice. */
+/** What each business is shown of it; what is no business counts as no choice. */
 const knownFor = new Map(
   ["clinic", "hospital", "dental", "laboratory"].map((business) => [
     business,

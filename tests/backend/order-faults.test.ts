@@ -1,5 +1,5 @@
-// Shows that an order is all or nothing whatever statement of its batch fails (I3), that an outcome that nobody saw is
-// looked up and never guessed, and that a cart which was not cleared is mended (I15).
+// Shows that an order is all or nothing whatever statement of its batch fails, that an outcome that nobody saw is
+// looked up and never guessed, and that a cart which was not cleared is mended.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { giveBackStatements } from "../../worker/backend/checkout/store-hold";

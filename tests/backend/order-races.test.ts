@@ -1,4 +1,4 @@
-// Shows that buyers at once never get more than there is (I1, I2, I4, I10, I11) and that a checkout becomes one order (I5).
+// Shows that buyers at once never get more than there is and that a checkout becomes one order.
 // Each race is also run against an unsafe twin, which must fail it.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";

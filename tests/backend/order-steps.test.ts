@@ -1,4 +1,4 @@
-// Shows that orders move only along the listed transitions (I22): every pair of state and action, with everything that
+// Shows that orders move only along the listed transitions: every pair of state and action, with everything that
 // follows from a step or nothing at all; and that a cancel and a pack at once leave one of them, which a twin that reads
 // first and writes later does not.
 import { env } from "cloudflare:workers";

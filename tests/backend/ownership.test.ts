@@ -1,4 +1,4 @@
-// Shows, for every call of the table and every kind of caller, that nobody gets what is another shopper's (I19). Cases
+// Shows, for every call of the table and every kind of caller, that nobody gets what is another shopper's. Cases
 // are made from `shared/calls.ts` and the contracts, so a new call without a request here fails.
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";

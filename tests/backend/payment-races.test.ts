@@ -1,5 +1,5 @@
-// Shows that whatever happens to a payment at once happens once (I23, I24): expiry against money, fifty copies of one
-// webhook, replays, wrong money, cuts in the middle, buyers racing for the last units by every method (I1). Races run
+// Shows that whatever happens to a payment at once happens once: expiry against money, fifty copies of one
+// webhook, replays, wrong money, cuts in the middle, buyers racing for the last units by every method. Races run
 // also against an unsafe twin, whose guard lets everything pass, and fail there.
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
@@ -69,7 +69,7 @@ async function isEven({ id }: Started, before: number, amount: number): Promise<
   return sold || given;
 }
 
-describe("expiry and payment (I23)", () => {
+describe("expiry and payment", () => {
   /** The clock settles at this time after the hold's end; before its nth step somebody pays and the webhook comes. */
   async function race(offset: number, nth: number): Promise<boolean> {
     const payment = await startedPayment(await aUser(), { M: 1 }, "tabby");
@@ -107,7 +107,7 @@ describe("expiry and payment (I23)", () => {
   });
 });
 
-describe("copies (I24)", () => {
+describe("copies", () => {
   test("fifty webhooks and returns at once place one order", async () => {
     const user = await aUser();
     const payment = await startedPayment(user, { M: 1 });
@@ -152,7 +152,7 @@ describe("copies (I24)", () => {
   });
 });
 
-describe("webhooks that do not count (I24)", () => {
+describe("webhooks that do not count", () => {
   test("unsigned, forged, changed, replayed or of nobody: nothing happens", async () => {
     const payment = await startedPayment(await aUser(), { M: 1 });
     await atGateway(payment.id, "paid");
@@ -260,7 +260,7 @@ describe("cuts", () => {
   });
 });
 
-test("the last units, by card, Tabby and cash at once: as many orders as units (I1)", async () => {
+test("the last units, by card, Tabby and cash at once: as many orders as units", async () => {
   const ways = ["card", "tabby", "cod"] as const;
   const buyers = await Promise.all(
     Array.from({ length: 18 }, async (_, index) => {

@@ -1,5 +1,5 @@
-// Shows that prices are the server's (I25) and that nobody pays other than what was shown last: a price, a stock, a
-// voucher, a wallet or an address that changed is shown first (I26, A63).
+// Shows that prices are the server's and that nobody pays other than what was shown last: a price, a stock, a
+// voucher, a wallet or an address that changed is shown first.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertWalletEntry } from "../../worker/backend/wallet/store";
@@ -148,7 +148,7 @@ test("when nothing of it can be had any more it is sold out, and comes back with
   });
 });
 
-test("prices, totals, roles and user ids in a body are ignored (I25)", async () => {
+test("prices, totals, roles and user ids in a body are ignored", async () => {
   const [user, other] = [await aUser(), await aUser()];
   await withAddress(user);
   const forged = {

@@ -1,5 +1,5 @@
 // Shows reviews: one for each user and product, seen by everybody once approved and by nobody else before, and the
-// product's rating always the sum of what is approved (A33).
+// product's rating always the sum of what is approved.
 import { beforeAll, expect, test } from "vitest";
 import { productSample } from "../support/catalogue-samples";
 import { refuse, succeed } from "../support/backend-calls";

@@ -1,5 +1,5 @@
 // Shows sales people's links: that a cart comes to them by a shared cart or by the code alone, that a guest's cart brings
-// it along once, that the last link counts, whose links carry a code, and that all of it is forgotten in time (A32).
+// it along once, that the last link counts, whose links carry a code, and that all of it is forgotten in time.
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";

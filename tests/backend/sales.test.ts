@@ -1,5 +1,5 @@
 // Shows sales people's codes: who may have one, that checkouts and orders come to the sales person by link or by code and
-// nobody sells to themselves, and what the sales person and staff see of it (A32).
+// nobody sells to themselves, and what the sales person and staff see of it.
 import { beforeAll, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

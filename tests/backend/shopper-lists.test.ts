@@ -40,7 +40,7 @@ describe("the wishlist", () => {
     ]);
   });
 
-  test("loses them by delete or by the remove flag, again and again (A28)", async () => {
+  test("loses them by delete or by the remove flag, again and again", async () => {
     const user = await aUser();
     await user.get("addToWishlist", { sku_id: "A-1" });
     await user.get("addToWishlist", { sku_id: "B-1" });

@@ -100,7 +100,7 @@ test("for any order the lines sum to the invoice, and the invoice is the order, 
         for (const line of document.lines) {
           expect(filsOf(line.net) + filsOf(line.tax)).toBe(filsOf(line.total));
           expect(line.quantity * filsOf(line.unit_price) - filsOf(line.discount)).toBe(filsOf(line.total));
-          // Half up (A47).
+          // Half up.
           expect(filsOf(line.tax)).toBe(Math.floor((filsOf(line.total) * 10 + 105) / 210));
         }
       },

@@ -1,4 +1,4 @@
-// Shows that vouchers are offered in the spec's order, put on and taken off, refused with a reason in the caller's
+// Shows that vouchers are offered in the shop's order, put on and taken off, refused with a reason in the caller's
 // language, and looked at again whenever the cart is.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";

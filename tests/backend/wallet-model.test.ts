@@ -1,4 +1,4 @@
-// Shows that a seeded run of movements of many wallets at once agrees with a model to the fils (I8); the full size is in
+// Shows that a seeded run of movements of many wallets at once agrees with a model to the fils; the full size is in
 // `tests/prove/wallet-model.test.ts`.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";

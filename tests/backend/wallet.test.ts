@@ -1,4 +1,4 @@
-// Shows that the wallet's ledger sums exactly, is only ever added to, and counts each thing once (I8, I9), against a model;
+// Shows that the wallet's ledger sums exactly, is only ever added to, and counts each thing once, against a model;
 // a wallet that reads first and writes later fails the same race.
 import { env } from "cloudflare:workers";
 import fc from "fast-check";

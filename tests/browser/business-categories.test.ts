@@ -1,5 +1,5 @@
 // Shows that a visitor's kind of business decides which variants are shown, on stored pages too, that no choice sees
-// another's page (I16, I17), and how the choice is made (A67).
+// another's page, and how the choice is made.
 import type { Page } from "playwright";
 import { expect, inject } from "vitest";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";

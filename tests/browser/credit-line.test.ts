@@ -127,7 +127,7 @@ test(
     ]);
     expect(await page.locator("[aria-labelledby=statement] li").count()).toBe(1);
     expect(await page.locator("[aria-labelledby=history] li a").getAttribute("href")).toMatch(/^\/order\//);
-    // What the page shows is kept nowhere in the browser (A37).
+    // What the page shows is kept nowhere in the browser.
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toMatch(/Clinic|approved|limit/);
     await somebody.open("/account");

@@ -1,5 +1,5 @@
 // Shows the profile in a browser, with scripts and without: each part saved on its own, a save that loads the page anew
-// with its message (A44), codes for a new e-mail or phone, passwords, and failures beside their fields.
+// with its message, codes for a new e-mail or phone, passwords, and failures beside their fields.
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect } from "vitest";
 import { codeSentTo, newAccount } from "../support/new-account";

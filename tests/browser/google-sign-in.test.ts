@@ -1,5 +1,5 @@
 // Shows sign-in by Google: its script is fetched when the form shows and not before, runs under the page's policy, and
-// an account that it names is signed in; without it, or without an id, codes stay as the way in (spec §8).
+// an account that it names is signed in; without it, or without an id, codes stay as the way in.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { startGoogleIssuer } from "../support/google-issuer";

@@ -142,7 +142,7 @@ test("files are dropped, five at most", async ({ visitor }) => {
   expect(await page.locator(".form-panel").last().innerText()).toContain("Five files are the most");
 });
 
-test("a wrong TRN is told while it is typed, with the way to help (A58)", async ({ visitor }) => {
+test("a wrong TRN is told while it is typed, with the way to help", async ({ visitor }) => {
   const page = await opened(await visitor(), "applicant-2");
   await hydrated(page);
   await page.locator("[name=trn]").fill("200123456789013");

@@ -1,4 +1,4 @@
-// Shows that wishlist, comparison and recently viewed products are kept where the specification says, survive reloads,
+// Shows that wishlist, comparison and recently viewed products are kept in their place (account or browser), survive reloads,
 // meet in two tabs, say the fixed messages, and are told plainly to whoever has no scripts.
 import type { Page } from "playwright";
 import { expect, inject } from "vitest";
@@ -202,7 +202,7 @@ test("products that were looked at come back as a row, until they are cleared", 
   await kept(page);
   expect(await row.count()).toBe(0);
   await arrive(page, open, "/shop");
-  // Its code and its products wait until it is 200 px from the window (spec §9).
+  // Its code and its products wait until it is 200 px from the window.
   await heart(page, 0).waitFor();
   expect(await row.count()).toBe(0);
   await page.locator(".footer").scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 // Shows that a stored page is everyone's: equal but for the nonce, keyed by what it shows, and touched by nothing that
-// a visitor sends along (I16, I17).
+// a visitor sends along.
 import { describe, expect, inject } from "vitest";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { rawRequest, type RawAnswer } from "../support/raw-http";

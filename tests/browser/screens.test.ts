@@ -8,7 +8,7 @@ import { latinWords, rawIds } from "./visible-text";
 import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
-/** One of each layout of spec §9, in px. */
+/** One of each layout (phone, tablet, desktop), in px. */
 const widths = [390, 820, 1440];
 
 // What leads to sign-in is the screen of sign-in; the screens of users have tests of their own.

@@ -1,4 +1,4 @@
-// Shows the search overlay (spec §2–§4): it opens on focus, searches as one types, and is left as every overlay is.
+// Shows the search overlay: it opens on focus, searches as one types, and is left as every overlay is.
 import type { Route } from "playwright";
 import { expect } from "vitest";
 import { hydrated, test } from "../support/visitor";

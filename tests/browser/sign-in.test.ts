@@ -167,7 +167,7 @@ test("another code is offered after half a minute and ends the one before; Arabi
   await page.locator("select").waitFor();
 });
 
-test("an account by phone is asked for its e-mail, which a code proves (A42)", async ({ visitor }) => {
+test("an account by phone is asked for its e-mail, which a code proves", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await open("/shop");
   await hydrated(page);

@@ -1,5 +1,5 @@
 // Shows that a page does not wait for what is deferred, and that a failing backend costs a region or a screen, never
-// the frame, with and without scripts (I20).
+// the frame, with and without scripts.
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from "vitest";
 import { BackendRelay, type Mood } from "../support/backend-relay";

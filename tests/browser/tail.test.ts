@@ -1,4 +1,4 @@
-// Shows that what is personal follows the page to its shopper alone: no other reply and no stored page carries it (I16, I17).
+// Shows that what is personal follows the page to its shopper alone: no other reply and no stored page carries it.
 import { beforeAll, describe, expect, inject } from "vitest";
 import { crawlerAgent } from "../support/browser-agent";
 import { rawRequest, type RawAnswer } from "../support/raw-http";

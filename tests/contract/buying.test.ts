@@ -1,6 +1,6 @@
 // Shows, over real HTTP, the way from a cart to an order with both kinds of backend, and in small what `npm run prove`
-// shows in full: the last units are sold once (I1), retries on a bad line are safe (I7), and what was answered
-// survives a power cut whole (I14).
+// shows in full: the last units are sold once, retries on a bad line are safe, and what was answered
+// survives a power cut whole.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallReply } from "../../shared/contracts/table";
 import { anAddress } from "../support/buyers";
@@ -27,7 +27,7 @@ describe.each(modes)("%s", (mode) => {
     return { status: response.status, body: await response.json() };
   };
 
-  test("cart, checkout, address, order in cash; each of the spec's addresses answers", async () => {
+  test("cart, checkout, address, order in cash; each address answers", async () => {
     const user = new HttpShopper(shops[mode].origin, { access_token: await mintToken("one") });
     const { products } = await user.get("listProductGroups", { in_stock: "1", cod: "1", sort: "stock" });
     const { sku_id } = products[0]!.variants[0]!;
@@ -69,7 +69,7 @@ describe.each(modes)("%s", (mode) => {
     expect([guest.status, await guest.json()]).toMatchObject([401, { code: "no_session" }]);
   });
 
-  test("the credit line answers at the spec's addresses, and its files are updated by PATCH alone", async () => {
+  test("the credit line answers at its addresses, and its files are updated by PATCH alone", async () => {
     const user = new HttpShopper(shops[mode].origin, { access_token: await mintToken("two") });
     expect(await user.get("getCreditLine")).toMatchObject({ status: "none", data: { limit: 0 } });
     expect((await user.get("getCreditForm")).form.fields).toHaveLength(8);

@@ -1,5 +1,5 @@
 // Shows, with the built shop and a backend elsewhere that fails on demand, that every kind of page keeps its frame and a
-// way to try again (I20), and that a write whose answer was lost or late is looked up by its key and made once.
+// way to try again, and that a write whose answer was lost or late is looked up by its key and made once.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import ar from "../../client/messages/ar/error.json" with { type: "json" };
 import en from "../../client/messages/en/error.json" with { type: "json" };

@@ -103,7 +103,7 @@ describe.each(modes)("%s", (mode) => {
     expect((await guest.get("getGuestCart")).cart.items).toEqual([]);
   });
 
-  test("without a session the user's calls are a 401; a spent token never makes a write the guest's (A24)", async () => {
+  test("without a session the user's calls are a 401; a spent token never makes a write the guest's", async () => {
     const guest = visitor();
     const { cart } = await guest.get("updateGuestCartItem", add());
     expect((await guest.ask("getCart")).status).toBe(401);
@@ -144,7 +144,7 @@ describe.each(modes)("%s", (mode) => {
   });
 });
 
-test("personal answers are kept by nobody, and only their owner's tail holds them (I16, I17, I18)", async () => {
+test("personal answers are kept by nobody, and only their owner's tail holds them", async () => {
   const { origin } = shops.embedded;
   const guest = new HttpShopper(origin);
   const { cart } = await guest.get("updateGuestCartItem", add());

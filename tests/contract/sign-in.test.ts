@@ -1,5 +1,5 @@
 // Shows, over real HTTP and with both kinds of backend, how somebody signs in and out: tokens live in cookies that no
-// script reads, a spent session is renewed without a word, a lost one ends, and pages that need one are not shown (I18).
+// script reads, a spent session is renewed without a word, a lost one ends, and pages that need one are not shown.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HttpShopper } from "../support/http-shopper";
 import { mintToken } from "../support/session";
@@ -235,7 +235,7 @@ describe.each(modes)("%s", (mode) => {
     },
   );
 
-  test("the misspelt address and its right spelling are one call (A26)", async () => {
+  test("the misspelt address and its right spelling are one call", async () => {
     for (const path of ["/api/authentication/outh/", "/api/authentication/oauth"]) {
       const answer = await visitor().fetch(path, {
         method: "POST",
@@ -266,7 +266,7 @@ describe.each(modes)("%s", (mode) => {
     expect((await visitor().fetch("/products/border-gauze")).status).not.toBe(302);
   });
 
-  test("no page and no answer holds a token, a code or a password (I18)", async () => {
+  test("no page and no answer holds a token, a code or a password", async () => {
     const shopper = visitor();
     const { email, text } = await signIn(shopper);
     const password = "Aa1!aaaa";

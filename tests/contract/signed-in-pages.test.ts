@@ -1,5 +1,5 @@
-// Shows, with twenty shoppers who really signed in, that no page or answer holds a mark of another (I16), that tokens,
-// codes and passwords stand in none of them nor in the log (I18), and that posting the sign-in page is limited.
+// Shows, with twenty shoppers who really signed in, that no page or answer holds a mark of another, that tokens,
+// codes and passwords stand in none of them nor in the log, and that posting the sign-in page is limited.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HttpShopper } from "../support/http-shopper";
 import { inEveryLanguage, screens } from "../support/screens";

@@ -1,4 +1,4 @@
-// Shows how the edge reads, keeps and forgets a visitor's kind of business, and that no choice sees what another was answered (A67).
+// Shows how the edge reads, keeps and forgets a visitor's kind of business, and that no choice sees what another was answered.
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";

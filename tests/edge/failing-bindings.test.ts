@@ -1,5 +1,5 @@
 // Shows, with the whole app in workerd, that a database or an object that fails in any way leaves pages their frame and
-// a way to try again within six seconds (I20), that nothing of the failure is said (I21), and what buckets cost.
+// a way to try again within six seconds, that nothing of the failure is said, and what buckets cost.
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 // Shows, in workerd, that a cache which fails, hangs or gives something broken has nothing: answers and pages are made
-// as if it were empty (I20).
+// as if it were empty.
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

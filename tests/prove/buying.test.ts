@@ -1,5 +1,5 @@
-// Shows at full size, over real HTTP: 500 buyers of the last ten units, by every kind of payment (I1), one order of a checkout completed 200 times
-// (I5), a voucher's limits (I10), a wallet's end (I11), 1,000 orders on a bad line (I7), 20 power cuts under load (I14).
+// Shows at full size, over real HTTP: 500 buyers of the last ten units, by every kind of payment, one order of a
+// checkout completed 200 times, a voucher's limits, a wallet's end, 1,000 orders on a bad line, 20 power cuts under load.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HttpShopper } from "../support/http-shopper";
 import {

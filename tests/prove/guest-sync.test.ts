@@ -1,4 +1,4 @@
-// Shows, over real HTTP, that merging a thousand random guests' carts loses and doubles nothing (I12).
+// Shows, over real HTTP, that merging a thousand random guests' carts loses and doubles nothing.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guestSyncModel } from "../support/guest-sync-model";
 import { HttpShopper } from "../support/http-shopper";

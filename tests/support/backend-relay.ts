@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 /** What of a call's headers its answer depends on. */
 const passedOn = ["authorization", "content-type", "idempotency-key", "x-shop-origin"];
 
-/** How a backend can misbehave (I20). `held` answers when the test lets it. */
+/** How a backend can misbehave. `held` answers when the test lets it. */
 export type Mood = "held" | "failing" | "garbage" | "cut" | "hanging";
 
 /**

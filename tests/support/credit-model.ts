@@ -25,7 +25,7 @@ export async function openLines(db: Database, userIds: readonly string[]): Promi
 
 /**
  * Puts random movements onto the credit lines of some users, who have no entries yet, several users at once, and compares
- * each answer and at the end every row of both sides with a model that only adds (I8): purchases within and beyond the
+ * each answer and at the end every row of both sides with a model that only adds: purchases within and beyond the
  * limit, repayments and refunds within and beyond what is owed, movements sent again, and batches of a wallet's and a
  * line's movement of which the second is refused, which must leave no first one.
  */

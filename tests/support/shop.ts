@@ -19,7 +19,7 @@ export type Shop = {
 };
 
 type ShopOptions = {
-  /** `remote` serves the embedded backend as a worker of its own, over real HTTP (design §2). */
+  /** `remote` serves the embedded backend as a worker of its own, over real HTTP. */
   backend?: "embedded" | "remote";
   /** A backend of the test's own, in place of both. */
   backendUrl?: string;

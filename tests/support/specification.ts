@@ -3,7 +3,7 @@
  * and is told in docs/coverage.md (tests/architecture/coverage.test.ts).
  */
 
-/** Addresses of §2; what stands in braces is one segment. */
+/** Paths of screens; what stands in braces is one segment. */
 export const routes = [
   "/shop",
   "/cart",
@@ -32,7 +32,7 @@ export const routes = [
   "/policy/disclaimer",
 ] as const;
 
-/** The eight keys of `/category/{key}` (§2). */
+/** The eight keys of `/category/{key}`. */
 export const categoryKeys = [
   "dental-uae",
   "consumables-uae",
@@ -44,7 +44,7 @@ export const categoryKeys = [
   "refurbished-devices",
 ] as const;
 
-/** Calls of §7 by method and path, as a backend knows them; where the specification shortens, A17 and A19 complete. */
+/** Calls by method and path, as a backend knows them, written out in full. */
 export const specifiedCalls = [
   "POST /authentication/confirm-account",
   "POST /authentication/logout",
@@ -122,7 +122,7 @@ export const specifiedCalls = [
   "PATCH /credit-line/file-update",
 ] as const;
 
-/** What §3 says that each entity has. */
+/** The fields of each entity. */
 export const entities = {
   User: "email name phone orders_count first_name last_name isAuthenticated can_generate_referral_link",
   "Wallet details": "balance",
@@ -144,7 +144,7 @@ export const entities = {
   Discount: "best_discount_type best_discount max_discount fromPrice",
 } as const;
 
-/** Names of form fields (§5). */
+/** Names of form fields. */
 export const formFields = {
   account: "name email phone password first_name last_name businessType Establishment-Name",
   kyc: "GST trn",
@@ -154,7 +154,7 @@ export const formFields = {
   address: "billingName billingLastName buildingName streetName phoneNumber city state country",
 } as const;
 
-/** Texts that are fixed word for word (§5, §8). */
+/** Texts that are fixed word for word. */
 export const messages = [
   "Add to cart failed",
   "Session expired. Please create new checkout.",

@@ -20,7 +20,7 @@ export function randomNumbers(seed: number): () => number {
 
 /**
  * Puts random movements into the wallets of some users (who have none yet), several users at once, and compares each
- * answer and at the end every row with a model that only adds (I8): credits, rewards, refunds, spends within and beyond
+ * answer and at the end every row with a model that only adds: credits, rewards, refunds, spends within and beyond
  * what is there, movements sent again, and batches whose second movement is refused, which must leave no first one.
  */
 export async function checkWalletModel(db: Database, userIds: readonly string[], operations: number, seed: number) {

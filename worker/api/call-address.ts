@@ -4,18 +4,17 @@ import { calls, type CallName } from "../../shared/calls";
 export type FoundCall<Name extends string = CallName> = {
   name: Name;
   call: Call;
-  /** The backend's own path, with its parameters filled in as they came and the trailing slash (A20). */
+  /** The backend's own path, with its parameters filled in as they came and the trailing slash. */
   path: string;
 };
 
-/** The browser's prefix is `/api` and many paths begin with it too, so both sides are compared without (A16). */
+/** The browser's prefix is `/api` and many paths begin with it too, so both sides are compared without. */
 const bare = (path: string): string => path.replace(/^(\/api){1,2}(?=\/)/, "").replace(/(?<!\/)\/+$/, "");
 
 /**
  * Makes the finder of a table's calls by address, with or without `/api` before them; it gives nothing for an address
  * in no row. A literal segment wins over a parameter, and where a read and a write share a path the write comes first, so
- * that POST is its own (A33). Several calls may share a path and are told apart by `name`
- * (A17); pass null to get them all.
+ * that POST is its own. Several calls may share a path and are told apart by `name`; pass null to get them all.
  */
 export function callFinder<Name extends string>(table: Record<Name, Call>) {
   const rows = (Object.keys(table) as Name[])

@@ -22,7 +22,7 @@ export type ServerVisit = {
   token?: string;
   /** The guest id of the visitor's cookie; absent for anything that is kept for others. */
   guestId?: string;
-  /** Whose variants are asked for; empty: all (A67). */
+  /** Whose variants are asked for; empty: all. */
   businessCategory?: ChosenCategory;
   /** Scheme and host of the shop, for replies that hold an address of it; absent for anything that is kept for others. */
   shopOrigin?: string;

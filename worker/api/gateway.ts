@@ -18,7 +18,7 @@ import type { Backend } from "./remote-backend";
 export const deadlines = { page: 4000, api: 10_000, upload: 120_000 };
 
 /**
- * What is left of a page's time for calls, in ms: however many are awaited one after another, the page ends (I20). A
+ * What is left of a page's time for calls, in ms: however many are awaited one after another, the page ends. A
  * form may have been on its way for long, so its time begins now.
  */
 export const pageTimeLeft = (c: Context<EdgeEnv>): number =>
@@ -107,7 +107,7 @@ function checkedAnswer(
 /** For a backend that says 200 to a failure. */
 const statusOf = (code: string): number => (code in failures ? failures[code as keyof typeof failures].status : 400);
 
-/** Keeps `detail` too: spec §7 knows a refused token by its sentence there. */
+/** Keeps `detail` too: some backends name a refused token only by the sentence there. */
 function failureOf(body: object): Failure & { detail?: string } {
   const text = (key: string) => {
     const value: unknown = Reflect.get(body, key);

@@ -9,8 +9,8 @@ const parameter = "guest_user_id";
 const takesGuest = (name: CallName): boolean => parametersOf(name).includes(parameter);
 
 /**
- * A call's request with the guest id of the cookie (A40), in the body: in an address it would stand in logs. So a read
- * becomes a POST, which means the same (A18).
+ * A call's request with the guest id of the cookie, in the body: in an address it would stand in logs. So a read
+ * becomes a POST, which means the same.
  * @param guestId of this visitor's cookie
  * @returns a failure when the request names another guest, or when its body cannot be read
  */

@@ -1,4 +1,4 @@
-/** A backend is anything that answers a request (design §2). */
+/** A backend is anything that answers a request. */
 export type Backend = { fetch(request: Request): Promise<Response> };
 
 /** A server elsewhere. Its base path stands before a call's own; redirects are not followed. */

@@ -100,8 +100,8 @@ function withCacheControl(answer: Response, value: string): Response {
 
 /**
  * Asks the backend as this shopper. A token that is refused though it looked good is renewed and the call made once
- * more, or, when there is no session any more, made without it (spec §7), but not a write that would
- * then be somebody else's (A24).
+ * more, or, when there is no session any more, made without it, but not a write that would
+ * then be somebody else's.
  */
 async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
   // Nothing was kept of it, so it costs the shop what a page does.
@@ -196,7 +196,7 @@ async function answerUpload(
   return privately(failureResponse(unknown ?? (tooLarge ? "file_too_large" : "no_session"), locale));
 }
 
-/** Reads accept POST as well (A18), and then their `name` may be in the body. */
+/** Reads accept POST as well, and then their `name` may be in the body. */
 function nameInBody(body: string | undefined): string | null {
   if (!body?.includes('"name"')) return null;
   try {

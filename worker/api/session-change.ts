@@ -13,7 +13,7 @@ const slackMs = 10_000;
 
 /**
  * Makes sure that this request has an access token that is good, if the visitor has a session: one that is missing or
- * spent is renewed once, silently (A24). The answer's cookies follow.
+ * spent is renewed once, silently. The answer's cookies follow.
  * @param refused the backend has just refused the token, whatever it looks like
  * @param lastsMs how long it has to stay good: a file may be on its way for minutes
  * @returns why it cannot be known whether there is a session: the backend failed, and the cookies stay
@@ -69,7 +69,7 @@ function giveSession(c: Context<EdgeEnv>, body: unknown): boolean {
 }
 
 /**
- * An answer that gave a session, without its tokens: a script never sees one (A38, I18).
+ * An answer that gave a session, without its tokens: a script never sees one.
  * @returns null when a success brought no tokens, and so no session
  */
 export async function withoutTokens(c: Context<EdgeEnv>, answer: Response): Promise<Response | null> {

@@ -85,7 +85,7 @@ const answers: Answers = {
 const backends = new WeakMap<BackendEnv, Backend>();
 
 /**
- * The embedded shop as anything with `fetch(Request)` (design §2): the worker calls it in place of a BACKEND_URL,
+ * The embedded shop as anything with `fetch(Request)`: the worker calls it in place of a BACKEND_URL,
  * and `standalone.ts` serves the very same as a worker of its own. Built once per isolate.
  */
 export function createBackend(env: BackendEnv): Backend {

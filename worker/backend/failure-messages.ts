@@ -1,7 +1,7 @@
 import type { FailureCode } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
 
-/** What a failure says to the shopper; its code is never translated (A69). */
+/** What a failure says to the shopper; its code is never translated. */
 export const failureMessages: Record<Locale, Record<FailureCode, string>> = {
   en: {
     invalid_input: "Some of the details are not valid.",

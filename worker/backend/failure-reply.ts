@@ -7,7 +7,7 @@ import { failureMessages } from "./failure-messages";
 import type { Fail, FieldProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 
-/** A failure as it travels: status and class from the closed list, texts in the caller's language (A69). */
+/** A failure as it travels: status and class from the closed list, texts in the caller's language. */
 export function failureReply(c: Context, { fail, fields, retryAfter, more, message }: Fail, locale: Locale): Response {
   const { status, err_type } = failures[fail];
   const body: Failure & { detail?: string } = {
@@ -17,7 +17,7 @@ export function failureReply(c: Context, { fail, fields, retryAfter, more, messa
     message: message ?? failureMessages[locale][fail],
     ...more,
   };
-  // Spec §7 knows a refused token by this sentence, whatever the language.
+  // Clients know a refused token by this sentence, whatever the language.
   if (fail === "token_not_valid") body.detail = failureMessages.en.token_not_valid;
   if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   if (fields) {

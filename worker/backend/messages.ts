@@ -1,6 +1,6 @@
 import type { Locale } from "../../shared/locale";
 
-/** What a change that went well says (spec §8). */
+/** What a change that went well says. */
 export const successMessages = {
   en: {
     added: "Product added to cart",
@@ -148,7 +148,7 @@ export const rowMessages = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** Why an order cannot be paid in cash (A52). */
+/** Why an order cannot be paid in cash. */
 export const codMessages = {
   en: {
     line: "Some of the items cannot be paid in cash.",

@@ -19,7 +19,7 @@ export type FieldProblem =
   | PasswordProblem
   | "password_common";
 
-/** An expected failure, returned and never thrown (design §4, "Errors"). */
+/** An expected failure, returned and never thrown. */
 export type Fail = {
   fail: FailureCode;
   fields?: Record<string, FieldProblem>;

@@ -48,7 +48,7 @@ export type CallContext = {
   /** The session of whom the call is for; null for guests and nobody. */
   familyId: string | null;
   locale: Locale;
-  /** Whose variants the caller wants to see; empty: all (A22, A67). */
+  /** Whose variants the caller wants to see; empty: all. */
   businessCategory: ChosenCategory;
   now: number;
   who: Identity;
@@ -80,7 +80,7 @@ type Answer = (input: unknown, context: CallContext) => Promise<Outcome<object>>
 const longestKey = 200;
 type Row = { name: CallName; call: Call };
 
-/** Mounts every call of `shared/calls.ts`: parse by contract, run, encode (design §4). */
+/** Mounts every call of `shared/calls.ts`: parse by contract, run, encode. */
 export function serve(answers: Answers, services: Services): Hono {
   const app = new Hono({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId());
@@ -121,7 +121,7 @@ const boundedBody =
     return next();
   };
 
-/** One form for the addresses of a call: without a leading `/api`, without a slash at the end (A16, A19, A20). */
+/** One form for the addresses of a call: without a leading `/api`, without a slash at the end. */
 const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=[^/]|^\/)\/+$/, "");
 
 /** Sorted, so that a literal segment comes before a parameter (`{` follows every letter) and wins. */
@@ -131,7 +131,7 @@ function callsByPath(): [string, Row[]][] {
     const path = backendPath(calls[name].path);
     byPath.set(path, [...(byPath.get(path) ?? []), { name, call: calls[name] }]);
   }
-  // Where a read and a write share a path, POST is the write's (A33).
+  // Where a read and a write share a path, POST is the write's.
   for (const rows of byPath.values())
     rows.sort((a, b) => Number(a.call.kind === "read") - Number(b.call.kind === "read"));
   const sorted = [...byPath].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -50,7 +50,7 @@ export type BackendVariables = {
    * `staging` when it is `on`, and production never.
    */
   SANDBOX_PAYMENTS?: string;
-  /** Most that is taken in cash for one order, in AED; 5000 unless set (A52). */
+  /** Most that is taken in cash for one order, in AED; 5000 unless set. */
   COD_LIMIT?: string;
   /** Most cash orders on their way and open online payments of one buyer; 10 unless set. */
   OPEN_ORDERS_LIMIT?: string;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { statement } from "./database";
 
-/** Aborts the batch unless the statement just before it changed so many rows (I4); the error names `batch_guard`. */
+/** Aborts the batch unless the statement just before it changed so many rows; the error names `batch_guard`. */
 export const guardChanges = (expected: number) =>
   statement<never>(sql`INSERT INTO batch_guard (expected, found) SELECT ${expected}, changes()`);
 

@@ -8,7 +8,7 @@ import type { EdgeEnv } from "./context";
 const life = 365 * 24 * 60 * 60;
 
 /**
- * Whose variants the visitor wants to see (A67), from a cookie that scripts may read; what is not on the list, and
+ * Whose variants the visitor wants to see, from a cookie that scripts may read; what is not on the list, and
  * every crawler, has no choice. Whatever sets another choice while the request is answered has it kept.
  */
 export const businessCategory = () =>

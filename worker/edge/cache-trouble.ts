@@ -5,7 +5,7 @@ import { logError } from "../log";
 const askPatience = 500;
 const tellPatience = 10_000;
 
-/** Asks the edge cache. One that fails or is late has nothing: the shop goes on without it, only slower (I20). */
+/** Asks the edge cache. One that fails or is late has nothing: the shop goes on without it, only slower. */
 export async function askCache<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await withinDeadline(askPatience, ask);

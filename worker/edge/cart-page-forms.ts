@@ -19,7 +19,7 @@ export function cartPageForms(c: Context<EdgeEnv>): Promise<Response> {
 const fieldsOf = (c: Context<EdgeEnv>): Promise<Record<string, unknown>> => c.req.parseBody().catch(() => ({}));
 const textIn = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** Without an id or a code nothing is asked (spec §5). */
+/** Without an id or a code nothing is asked. */
 async function voucher(c: Context<EdgeEnv>): Promise<Response> {
   const { id, code, remove } = await fieldsOf(c);
   const ofCart = { id: textIn(id) };

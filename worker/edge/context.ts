@@ -9,9 +9,9 @@ export type Device = "mobile" | "tablet" | "desktop";
 /** Who is visiting, as far as the cookies say. */
 type Session = {
   accessToken?: string;
-  /** Makes a new access token; it never leaves the edge but for that (A38). */
+  /** Makes a new access token; it never leaves the edge but for that. */
   refreshToken?: string;
-  /** Of the user, where the backend has just told it; the cookie mirrors it (A42). */
+  /** Of the user, where the backend has just told it; the cookie mirrors it. */
   email?: string;
   /** What this request did to the session: the answer's cookies follow. `left` is a sign-out. */
   change?: "given" | "ended" | "left";
@@ -44,7 +44,7 @@ export type EdgeEnv = {
     path: string;
     device: Device;
     crawler: boolean;
-    /** Whose variants are shown; empty: all. Setting another one keeps it for the visitor (A67). */
+    /** Whose variants are shown; empty: all. Setting another one keeps it for the visitor. */
     businessCategory: ChosenCategory;
     /** The one value that lets an inline script or style run in this answer. */
     nonce: string;

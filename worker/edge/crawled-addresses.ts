@@ -32,7 +32,7 @@ export const pagePaths: readonly string[] = [
 ];
 
 /**
- * First segments of what is one shopper's own or no page at all (spec §2, A7). Whole segments only: `/order` is closed
+ * First segments of what is one shopper's own or no page at all. Whole segments only: `/order` is closed
  * and the collection `/order-essentials/products` is not.
  */
 export const privateSegments: readonly string[] = [

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { isbot } from "isbot";
 import type { Device, EdgeEnv } from "./context";
 
-/** Device type and crawler flag, from client hints and the user agent (spec §6, A45). */
+/** Device type and crawler flag, from client hints and the user agent. */
 export const device = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const agent = c.req.header("user-agent") ?? "";

@@ -9,7 +9,7 @@ import { failureResponse, messageOf } from "./failure";
 
 /**
  * The last resort for what nobody expected: one JSON line in the log, and an answer that tells only that it failed
- * and, in `x-request-id`, where to look (I21).
+ * and, in `x-request-id`, where to look.
  */
 export async function onError(error: Error, c: Context<EdgeEnv>): Promise<Response> {
   const { requestId } = c.var;
@@ -24,7 +24,7 @@ export async function onError(error: Error, c: Context<EdgeEnv>): Promise<Respon
   return answer;
 }
 
-/** The shop's error screen for a page that failed (I20), or a bare page where even that cannot be drawn. */
+/** The shop's error screen for a page that failed, or a bare page where even that cannot be drawn. */
 export async function errorPage(c: Context<EdgeEnv>, code: FailureCode): Promise<Response> {
   try {
     const drawn = await c.var.drawError?.(c, code);

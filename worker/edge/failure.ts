@@ -198,7 +198,7 @@ const messages: Record<FailureCode, Record<Locale, string>> = {
   },
 };
 
-/** The words of a failure in the caller's language (A69). */
+/** The words of a failure in the caller's language. */
 export const messageOf = (code: FailureCode, locale: Locale): string => messages[code][locale];
 
 /** A failure as it travels; its status comes from the one table. */

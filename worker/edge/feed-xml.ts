@@ -69,7 +69,7 @@ function prices({ price_gst, special_price_final, offer_ends_at }: Variant, now:
   return sale + element("g:sale_price_effective_date", `${minute(now)}/${minute(new Date(offer_ends_at))}`);
 }
 
-/** What sending one of it costs where a visitor is served by default (spec §9), and from which total nothing. */
+/** What sending one of it costs where a visitor is served by default, and from which total nothing. */
 function shipping({ special_price_final }: Variant): string {
   const { charge } = shippingOf(filsFromAed(special_price_final), dubai);
   const country = element("g:country", "AE");

@@ -12,7 +12,7 @@ const isSecure = (c: Context) => c.req.url.startsWith("https:");
 const keyIn = (c: Context): string => getCookie(c, formKeyCookie, isSecure(c) ? "host" : undefined) ?? "";
 
 /**
- * The idempotency key of a posted form that changes by so many more (I7). No page carries it, because stored pages are
+ * The idempotency key of a posted form that changes by so many more. No page carries it, because stored pages are
  * the same for all: it is in a cookie that each answer changes. A form that is posted again because its answer never
  * came is sent with the old one and counts once; who has got an answer, or has looked at the cart, may add the same
  * again from any page, also by going back.

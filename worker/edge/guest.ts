@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
 import type { EdgeEnv } from "./context";
 
-/** Secret of a guest's cart (A40). */
+/** Secret of a guest's cart. */
 export const guestCookie = "guest_user_id";
-/** Readable by scripts and not personal: there is something to ask for (A39). */
+/** Readable by scripts and not personal: there is something to ask for. */
 export const tailMarker = "has_tail";
-/** Life of both, in seconds: a day from the last change (spec §9). */
+/** Life of both, in seconds: a day from the last change. */
 const life = 24 * 60 * 60;
 
 /** The form of every id that the edge gives to a visitor. */
@@ -25,7 +25,7 @@ export function openGuest(c: Context<EdgeEnv>): void {
 }
 
 /**
- * Sets or renews the guest's cookies on an answer to a change (A39). Only on answers that nobody stores: a page of the
+ * Sets or renews the guest's cookies on an answer to a change. Only on answers that nobody stores: a page of the
  * page cache is everyone's.
  */
 export function keepGuest(c: Context<EdgeEnv>, answer: Response): void {

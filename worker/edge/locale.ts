@@ -12,8 +12,8 @@ export function localeAt(c: Context<EdgeEnv>): Locale {
 }
 
 /**
- * Language and path of the request (A69): `/ar/…` is Arabic, all else English; below `/api` it is the `lang` parameter.
- * `/` and `/ar` lead to their home page (A1). A path that names a language again, or English at all, is no page.
+ * Language and path of the request: `/ar/…` is Arabic, all else English; below `/api` it is the `lang` parameter.
+ * `/` and `/ar` lead to their home page. A path that names a language again, or English at all, is no page.
  */
 export const locale = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {

@@ -22,7 +22,7 @@ export const tokensIn = (c: Context): Partial<SessionTokens> => ({
 });
 
 /**
- * Writes what became of the session into the answer's cookies (A38). Runs after the answer is made, so that nothing of
+ * Writes what became of the session into the answer's cookies. Runs after the answer is made, so that nothing of
  * it can be part of what a cache keeps. Scripts can read none of them but the marker, which tells nothing of anybody.
  */
 export function writeSessionCookies(c: Context<EdgeEnv>): void {

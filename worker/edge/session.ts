@@ -4,7 +4,7 @@ import type { EdgeEnv } from "./context";
 import { guestIdIn, tailMarker } from "./guest";
 import { tokensIn, writeSessionCookies } from "./session-cookies";
 
-/** Who is visiting, from the cookies (A38, A39); and what the answer changed of the session, back into them. */
+/** Who is visiting, from the cookies; and what the answer changed of the session, back into them. */
 export const session = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const tokens = tokensIn(c);

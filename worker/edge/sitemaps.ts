@@ -13,7 +13,7 @@ import { sitemapIndexXml, sitemapXml, type SitemapEntry } from "./sitemap-xml";
 /** Seconds for which a sitemap is kept, at the edge and by a crawler. */
 const keptSeconds = 3600;
 
-/** `/sitemap.xml`: names every sitemap of every language (design §7). */
+/** `/sitemap.xml`: names every sitemap of every language. */
 export const sitemapIndex = (c: Context<EdgeEnv>) => keptXml(c, () => index(c));
 
 /** `/sitemaps/{map}-{language}-{page}.xml`, filled by the `listSitemap` call. */

@@ -13,7 +13,7 @@ export const errorReportLimit = boundedBody(32 * 1024, (c, problem) => c.body(nu
 const sent = z.object({ name: z.string(), message: z.string(), stack: z.string(), path: z.string() });
 
 /**
- * Takes the report of a page that failed in a browser (spec §8): to the error service that is configured, else into
+ * Takes the report of a page that failed in a browser: to the error service that is configured, else into
  * the log. It is cleaned here once more, since anybody may post.
  */
 export async function receiveErrorReport(c: Context<EdgeEnv>): Promise<Response> {

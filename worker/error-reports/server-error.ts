@@ -4,7 +4,7 @@ import type { EdgeEnv } from "../edge/context";
 import { logError } from "../log";
 import { passOn } from "./error-service";
 
-/** An unexpected error on the server, in the log and, where one is configured, at the error service (spec §8). */
+/** An unexpected error on the server, in the log and, where one is configured, at the error service. */
 export function reportServerError(c: Context<EdgeEnv>, event: string, error: unknown): void {
   const requestId = c.var.requestId ?? "";
   logError(event, requestId, error);

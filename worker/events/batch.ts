@@ -26,7 +26,7 @@ export type Refused = { refused: string };
 
 /**
  * Reads what the library posts: `data=` and JSON, percent-encoded. All or nothing: a batch of which one event has no
- * known name, or a visitor's id with the device prefix (spec §5), is refused whole.
+ * known name, or a visitor's id with the device prefix, is refused whole.
  * @param now ms since 1970
  */
 export function readBatch(body: string, now: number): ReceivedEvent[] | Refused {

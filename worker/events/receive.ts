@@ -19,8 +19,8 @@ const patience = 5000;
 const answer = (error: string | null) => ({ status: error === null ? 1 : 0, error });
 
 /**
- * Takes a batch of events from the shop's own pages (spec §4, A60): to the collector that is configured, else into the
- * embedded backend's database. Nothing is kept of a crawler (A45), nor against Do Not Track or Global Privacy Control.
+ * Takes a batch of events from the shop's own pages: to the collector that is configured, else into the
+ * embedded backend's database. Nothing is kept of a crawler, nor against Do Not Track or Global Privacy Control.
  * The visitor's network address is neither kept, passed on nor logged. A failure lets the library try again.
  */
 export async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {

@@ -5,7 +5,7 @@ export type Preset = {
   quality: number;
 };
 
-/** The picture sizes of spec §9. `@2x` and `@4x` are the same box for denser screens, or a wider box on a dense one. */
+/** The picture sizes. `@2x` and `@4x` are the same box for denser screens, or a wider box on a dense one. */
 const presets = {
   "product-mobile": { width: 800, quality: 75 },
   "product-mobile@2x": { width: 1600, quality: 75 },

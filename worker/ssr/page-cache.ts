@@ -14,7 +14,7 @@ export type ShellKey = {
   buildId: string;
   device: string;
   crawler: boolean;
-  /** Whose variants it shows; empty: all (A67). */
+  /** Whose variants it shows; empty: all. */
   businessCategory: ChosenCategory;
   /** Normalised; its path names the language, its origin the shop. */
   address: URL;

@@ -9,7 +9,7 @@ const tailDeadline = 300;
 export type TailWriter = () => Promise<string>;
 
 /**
- * Asks at once for everything personal that the page shows (design §5).
+ * Asks at once for everything personal that the page shows.
  * @param api the one client as this visitor; null for one of whom the server knows nothing
  * @returns writes the data block; as markup too, for those without scripts, that somebody is signed in and a posted
  *   form's message

@@ -81,7 +81,7 @@ function variantOf(group, family, maker, profile, chosen, special, discount) {
     max_oq: maximumOrder(sku, type, price),
     tiers: tiersOf(group.slug, type, reduced ?? price),
     cod: cashOnDelivery(type, price),
-    // Empty: for everybody (A67).
+    // Empty: for everybody.
     business_categories: ofPack ?? maker.buyers ?? family.buyers ?? [],
     stock: stockOf(group.slug, sku, type, price),
   };

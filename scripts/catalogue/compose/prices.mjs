@@ -71,7 +71,7 @@ export function reducedFrom(price, special, discount) {
   return reduced > 0 && reduced < price ? reduced : null;
 }
 
-/** Quantity tiers, each cheaper than the one before and the first below the selling price (A50). */
+/** Quantity tiers, each cheaper than the one before and the first below the selling price. */
 export function tiersOf(slug, type, selling) {
   const share = { consumable: 0.85, instrument: 0.5, device: 0.15, furniture: 0.25, refurbished: 0 }[type];
   if (!chance(`${slug} tiers`, share)) return [];

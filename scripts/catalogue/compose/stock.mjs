@@ -22,7 +22,7 @@ export function stockOf(slug, sku, type, price) {
   return between(`${sku} stock`, 24, type === "consumable" ? 640 : 180);
 }
 
-/** The most that one order may hold: `null` = stock only, 0 = not sold at present (A43). */
+/** The most that one order may hold: `null` = stock only, 0 = not sold at present. */
 export function maximumOrder(sku, type, price) {
   if (chance(`${sku} not sold`, 0.0015)) return 0;
   if (chance(`${sku} unlimited`, 0.55)) return null;

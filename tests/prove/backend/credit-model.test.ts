@@ -1,4 +1,4 @@
-// Shows that a seeded run of 100,000 movements of sixty credit lines at once agrees with a model to the fils (I8).
+// Shows that a seeded run of 100,000 movements of sixty credit lines at once agrees with a model to the fils.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../../worker/backend/database";

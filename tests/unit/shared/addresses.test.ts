@@ -1,4 +1,4 @@
-// Shows which texts are an e-mail address, a phone number, a TRN, and that Arabic digits count (spec §5, A58).
+// Shows which texts are an e-mail address, a phone number, a TRN, and that Arabic digits count.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldDigits, isNumeric } from "../../../shared/digits";

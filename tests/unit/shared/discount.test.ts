@@ -23,7 +23,7 @@ describe("discountOn", () => {
     [49, { type: "percentage", percentage: 1, cap: null }, 0],
     [0, { type: "percentage", percentage: 100, cap: null }, 0],
   ] as const)("%i fils with %o", (price, given, taken) => {
-    // Shows the rule of spec §9 by its cases: fixed, percentage, cap, and never below nothing (A51).
+    // Shows the rule by its cases: fixed, percentage, cap, and never below nothing.
     expect(discountOn(price, given)).toBe(taken);
   });
 
@@ -40,7 +40,7 @@ describe("discountOn", () => {
   });
 
   test("a cap binds percentages only", () => {
-    // Shows A51: a percentage never takes more than its cap, and a lower cap never takes more.
+    // Shows that a percentage never takes more than its cap, and a lower cap never takes more.
     fc.assert(
       fc.property(fils, fc.integer({ min: 0, max: 100 }), fils, fils, (price, percentage, one, other) => {
         const lower = Math.min(one, other);

@@ -1,4 +1,4 @@
-// Shows what of an event's data is sent and kept: its named fields, 255 characters at most, nothing personal (I18).
+// Shows what of an event's data is sent and kept: its named fields, 255 characters at most, nothing personal.
 import { expect, test } from "vitest";
 import { eventData, isEventName } from "../../../shared/events";
 

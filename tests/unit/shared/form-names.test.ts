@@ -1,11 +1,11 @@
-// Shows that form names and stored names of addresses and KYC details mean the same, whichever are used (A57, A46).
+// Shows that form names and stored names of addresses and KYC details mean the same, whichever are used.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addressFields, neededOfAddress } from "../../../shared/address-fields";
 import { byStoredName, missingNames } from "../../../shared/form-names";
 import { kycFields, neededOfKyc } from "../../../shared/kyc-fields";
 
-test("the form's names of spec §5 have each one stored name of §3, and each stored name one of the form", () => {
+test("each name of the form has one stored name, and each stored name one of the form", () => {
   expect(Object.entries(addressFields)).toEqual([
     ["billingName", "first_name"],
     ["billingLastName", "last_name"],

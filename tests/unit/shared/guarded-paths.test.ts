@@ -1,4 +1,4 @@
-// Shows which paths need sign-in: by whole segments, and never below the catalogue (spec §2, A7, A8).
+// Shows which paths need sign-in: by whole segments, and never below the catalogue.
 import { describe, expect, test } from "vitest";
 import { guardedLoginAddress, isGuardedPath } from "../../../shared/guarded-paths";
 

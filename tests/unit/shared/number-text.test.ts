@@ -9,7 +9,7 @@ test.each([
   [4250.01, 2],
   [1.1 + 2.2 - 0.3, 0],
 ])("%d has %i decimals", (amount, decimals) => {
-  // Shows spec §9: no decimals when the amount is a whole number, else two; sums of floats do not disturb it.
+  // Shows that there are no decimals when the amount is a whole number, else two; sums of floats do not disturb it.
   expect(decimalsOf(amount)).toBe(decimals);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [100_000, "1,00,000"],
   [12_345_678.9, "1,23,45,678.90"],
 ])("rewards of %d are %s", (amount, text) => {
-  // Shows spec §9 and A54: lakhs and crores, in Western digits.
+  // Shows lakhs and crores, in Western digits.
   expect(rewardsText(amount)).toBe(text);
 });

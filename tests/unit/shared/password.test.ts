@@ -1,4 +1,4 @@
-// Shows that a password is judged in the order of spec §5, in its very words.
+// Shows that a password's rules are checked in their fixed order, with their fixed sentences.
 import { expect, test } from "vitest";
 import { passwordMessages, passwordProblem } from "../../../shared/password";
 

@@ -1,8 +1,8 @@
-// Shows the numbers of analytics as the specification has them (spec §5, §9), and who may not be named as a visitor.
+// Shows the fixed numbers of analytics, and who may not be named as a visitor.
 import { expect, test } from "vitest";
 import { isVisitorId, trackingLimits } from "../../../shared/tracking";
 
-test("the numbers are those of the specification", () => {
+test("the numbers are fixed", () => {
   expect(trackingLimits).toEqual({
     batchSize: 50,
     flushMs: 5000,

@@ -13,7 +13,7 @@ describe("unitPriceAt", () => {
     [49, 29.5],
     [50, 27],
   ])("%i units cost AED %d each", (units, each) => {
-    // Shows A50: tiers are inclusive and the lowest price that applies wins, even against a cheaper special price.
+    // Shows that tiers are inclusive and that the lowest price that applies wins, even against a cheaper special price.
     expect(
       unitPriceAt(units, 32, [
         { min_quantity: 50, price: 27 },
@@ -48,7 +48,7 @@ describe("priceSteps", () => {
   });
 
   test("ends with what one order may take", () => {
-    // Shows that the table promises no price for a quantity that cannot be ordered (A43).
+    // Shows that the table promises no price for a quantity that cannot be ordered.
     const given = [
       { min_quantity: 10, price: 30 },
       { min_quantity: 100, price: 20 },

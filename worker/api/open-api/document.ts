@@ -15,7 +15,7 @@ type Sharing = { method: "get" | "post" | "patch"; path: string; names: Document
 const names = Object.keys(purposes) as DocumentedCall[];
 const callOf = (name: DocumentedCall): Call => calls[name];
 
-/** The address in a browser: `/api` is not doubled (A16). */
+/** The address in a browser: `/api` is not doubled. */
 const addressOf = (path: string): string => `/api${path.replace(/^\/api(?=\/)/, "")}/`;
 
 /** A shape as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. What JSON cannot say, such as a file, is left open. */
@@ -30,7 +30,7 @@ const placeholders = new Proxy({} as Known, { get: (_, name) => `<${String(name)
 const stepsOf = (name: DocumentedCall): Step[] => examples.filter(({ call }) => call === name);
 const exampleOf = (name: DocumentedCall): Json => ({ ...stepsOf(name)[0]?.request(placeholders) });
 
-/** Calls that share a method and an address are one operation, told apart by `name` (A17). */
+/** Calls that share a method and an address are one operation, told apart by `name`. */
 function operations(): Sharing[] {
   const found = new Map<string, Sharing>();
   for (const name of names) {
@@ -148,7 +148,7 @@ function operationOf(operation: Sharing): Operation & Json {
   };
 }
 
-/** Every call of the shop as OpenAPI 3.1, made from the contracts (spec §7). @param origin scheme and host of the shop */
+/** Every call of the shop as OpenAPI 3.1, made from the contracts. @param origin scheme and host of the shop */
 export function openApiDocument(origin: string): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const operation of operations()) {

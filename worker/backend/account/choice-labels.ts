@@ -1,7 +1,7 @@
 import type { BusinessCategory, QueryType } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 
-/** The closed lists of forms (A67). */
+/** The closed lists of forms. */
 export const choiceLabels: Record<Locale, Record<BusinessCategory | QueryType, string>> = {
   en: {
     general: "General",

@@ -6,7 +6,7 @@ import { isStaffEmail } from "../staff/staff";
 import { choiceLabels } from "./choice-labels";
 import { selectCustomer, updateChoice } from "./store";
 
-/** The profile and the closed lists of its forms (spec §3, §7, A67). A session of nobody is refused as a bad token. */
+/** The profile and the closed lists of its forms. A session of nobody is refused as a bad token. */
 export const accountAnswers: Answers<"getCustomer" | "listCustomerChoices" | "saveCustomerChoice"> = {
   async getCustomer(_input, context) {
     const [[row]] = await context.db.run(selectCustomer(userOf(context)));

@@ -107,7 +107,7 @@ async function remove({ id }: Input, context: CallContext): Promise<Edited> {
 
 const actions = { add, modify, delete: remove };
 
-/** The address book (spec §7, A19, A57). */
+/** The address book. */
 export const addressAnswers: Answers<"listAddresses" | "editAddress"> = {
   async listAddresses(_input, context) {
     const userId = userOf(context);

@@ -15,7 +15,7 @@ import { hashOf, makerOf, tokenOf } from "./token";
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
 
-/** Carts shared by link (A32): SKUs and quantities, nothing of the person and no price. */
+/** Carts shared by link: SKUs and quantities, nothing of the person and no price. */
 export const cartLinkAnswers: Answers<"makeCartLink" | "openCartLink"> = {
   async makeCartLink({ sales_code: named }, { db, now, settings, shopper, who }) {
     const { cart } = await stateOf(shopper);

@@ -40,7 +40,7 @@ export async function readCartReply(db: Database, state: CartState, view: View):
   return healedCartOf(db, state, await db.run(...cartStatements(state, view)), view);
 }
 
-/** The cart of these rows, or what is left of it when an order's lines are still in it (I15). */
+/** The cart of these rows, or what is left of it when an order's lines are still in it. */
 export async function healedCartOf(db: Database, state: CartState, rows: CartRows, view: View): Promise<Cart> {
   const clearings = rows[3];
   const healed = view.shopper && (await clearBought(db, view.shopper, clearings));

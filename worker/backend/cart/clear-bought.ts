@@ -9,7 +9,7 @@ const parseLines = (json: string): BoughtLine[] => JSON.parse(json);
 
 /**
  * Takes what orders have bought out of their buyer's cart, once for each order: what was added since stays. It may be
- * cut off anywhere and run again (I15). Gives the cart after it, null when there was nothing to do.
+ * cut off anywhere and run again. Gives the cart after it, null when there was nothing to do.
  */
 export async function clearBought(
   db: Database,

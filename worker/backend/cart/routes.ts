@@ -35,7 +35,7 @@ async function setLocation(input: { location_id: number }, context: CallContext)
   return isFail(done) ? done : { cart: await readCartReply(db, done.state.cart, context) };
 }
 
-/** The cart's calls (spec §7): a user's and a guest's differ only in whose object they are asked of. */
+/** The cart's calls: a user's and a guest's differ only in whose object they are asked of. */
 export const cartAnswers: Answers<CartCall> = {
   getCart,
   getGuestCart: getCart,

@@ -2,7 +2,7 @@ import { calls } from "../../../shared/calls";
 import { discountedPrice } from "./rows";
 import type { CatalogueSource } from "./source";
 
-/** Literal second segments of calls, such as `/products/compare`: no product may have one as its slug (A16). */
+/** Literal second segments of calls, such as `/products/compare`: no product may have one as its slug. */
 export const reservedProductSlugs: ReadonlySet<string> = new Set(
   Object.values(calls).flatMap(({ path }) => /^(?:\/api)?\/products\/([a-z-]+)/.exec(path)?.[1] ?? []),
 );

@@ -29,7 +29,7 @@ export type Term = z.output<typeof term>;
 /** Which language, and which moment in ms: prices depend on it. */
 type Moment = { locale: Locale; now: number };
 
-/** And whose variants show (A67). */
+/** And whose variants show. */
 export type Viewpoint = Moment & { businessCategory: ChosenCategory };
 
 /** The variants of a group that show: those for everybody, and those for this business. */

@@ -14,7 +14,7 @@ type CatalogueCall =
   | "listTerms"
   | "listTopOffers";
 
-/** The catalogue's calls except the listing (spec §7, A17, A19). Each costs one round trip to D1. */
+/** The catalogue's calls except the listing. Each costs one round trip to D1. */
 export const catalogueAnswers: Answers<CatalogueCall> = {
   async getHome(_input, { db, ...view }) {
     const { categories, brands, collections, products } = await readHome(db, view);

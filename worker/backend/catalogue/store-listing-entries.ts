@@ -20,7 +20,7 @@ const sellable = sql`(v.stock > 0 AND (v.max_oq IS NULL OR v.max_oq > 0))`;
 
 /**
  * Per group of `groups` (a SELECT of `group_id`): what listings sort and filter by.
- * @param category counts only what this business is shown (A67); `variants` says how many that are
+ * @param category counts only what this business is shown; `variants` says how many that are
  */
 export const entryFacts = (groups: SQL, now: number, category: ChosenCategory = "") => sql`
   SELECT g.group_id, ${weightOf("g")} AS popularity, g.added_on, count(v.sku_id) AS variants,

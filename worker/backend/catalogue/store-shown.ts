@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ChosenCategory } from "../../../shared/business-categories";
 
 /**
- * Whether a variant `v` shows to this business (A67), as `variantsFor` in `product.ts` has it. The word is one of a
+ * Whether a variant `v` shows to this business, as `variantsFor` in `product.ts` has it. The word is one of a
  * closed list and stands in the statement itself: D1 takes 100 bound values at most.
  */
 export const isShownTo = (category: ChosenCategory): SQL =>

@@ -8,7 +8,7 @@ import { updateCheckout, type CheckoutChange } from "./store";
 type Changed = Outcome<CallAnswer<"changeCheckoutAddress">>;
 
 /**
- * Changes an open checkout, which lives another 30 minutes (A55), and shows it. Beside the failures of reading it:
+ * Changes an open checkout, which lives another 30 minutes, and shows it. Beside the failures of reading it:
  * `payment_open`, and `not_found` for an address that is not the buyer's.
  */
 async function change(checkoutId: string, wanted: CheckoutChange, context: CallContext): Promise<Changed> {

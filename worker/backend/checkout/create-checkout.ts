@@ -24,7 +24,7 @@ type Wanted = { sku_id: string; quantity: number };
 type Basket = Pick<NewCheckout, "lines" | "cart_id" | "voucher_code" | "location_id">;
 
 /**
- * Begins a checkout of the cart, of one product or of several (spec §7), with the default addresses. What of a cart
+ * Begins a checkout of the cart, of one product or of several, with the default addresses. What of a cart
  * cannot be had stays there. Failures: `cart_empty`, `unknown_sku`, `not_sold`, `out_of_stock` (also when lines of one SKU
  * want more together than there is) and `max_oq_reached`, which name the items. More than one order may take is capped and said so.
  * A buyer who turned back from a payment is not in the own way: see `replacedBy`. Those payments are given up once it is
@@ -82,7 +82,7 @@ export async function createCheckout(
   return getCheckout(row.checkout_id, context);
 }
 
-/** The buyer's cart without what an earlier order has bought (I15), and the payments that are open. */
+/** The buyer's cart without what an earlier order has bought, and the payments that are open. */
 async function ownCart({ db, shopper, who }: CallContext): Promise<{ cart: CartState; open: EarlierPayment[] }> {
   const userId = userOf({ who });
   const [{ cart }, [clearings, open]] = await Promise.all([
@@ -97,7 +97,7 @@ async function ownCart({ db, shopper, who }: CallContext): Promise<{ cart: CartS
 
 const nothing = { stock: 0, max_oq: 0, price: 0, special_price: null, special_ends_at: null };
 
-/** The lines of the request, each SKU once: the same SKU on two lines counts together (I2). */
+/** The lines of the request, each SKU once: the same SKU on two lines counts together. */
 function askedFor({ source, sku_id, quantity = 1, items }: Input): Wanted[] | Fail {
   if (source === "pdp") return sku_id === undefined ? missing("sku_id") : [{ sku_id, quantity }];
   if (!items) return missing("items");

@@ -51,7 +51,7 @@ export function priceCheckout(facts: PricingFacts): PricedCheckout {
 
 const parseTiers = (json: string): Tier[] => JSON.parse(json);
 
-/** Whether the buyer has not seen these lines and figures yet (I26). */
+/** Whether the buyer has not seen these lines and figures yet. */
 export const differs = (
   { lines, shown }: Pick<PricedCheckout, "lines" | "shown">,
   before: { lines: readonly CheckoutLine[]; shown: Shown | null },

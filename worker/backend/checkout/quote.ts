@@ -10,7 +10,7 @@ import { differs } from "./price-checkout";
 import { readCheckout, showCheckout, type ReadCheckout } from "./read-checkout";
 import type { BuyerRow, CheckoutSkuRow } from "./store";
 
-/** A line as it is bought; money in fils with VAT, `discount` its share of the voucher, `tax` contained (A47, A50). */
+/** A line as it is bought; money in fils with VAT, `discount` its share of the voucher, `tax` contained. */
 export type QuoteLine = {
   sku_id: string;
   slug: string;

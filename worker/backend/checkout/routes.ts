@@ -65,7 +65,7 @@ async function checkCod(
   return { available: reasons.length === 0, reason: reasons[0]?.message ?? null, reasons };
 }
 
-/** From a cart to a placed order (spec §4, §7). */
+/** From a cart to a placed order. */
 export const checkoutAnswers: Answers<CheckoutCall> = {
   createCheckout,
   createCartCheckout: (input, context) => createCheckout({ ...input, source: "cart" }, context),

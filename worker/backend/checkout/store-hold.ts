@@ -6,7 +6,7 @@ import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/store";
 import type { Quote } from "./quote";
 
-/** What a purchase takes. `lines` may name a SKU twice; both count together (I2). */
+/** What a purchase takes. `lines` may name a SKU twice; both count together. */
 export type Held = Pick<Quote, "wallet" | "voucher"> & { lines: readonly { sku_id: string; quantity: number }[] };
 
 type For = {

@@ -7,7 +7,7 @@ import { codeOfCart } from "../sales/store-links";
 
 /** A line as the buyer last saw it. `in_cart` is what the cart held of it, null when it was not made of a cart. */
 export type CheckoutLine = { sku_id: string; quantity: number; unit_price: Fils; in_cart: number | null };
-/** Figures that were shown last (I26), in fils. */
+/** Figures that were shown last, in fils. */
 export type Shown = { total: Fils; shipping: Fils; wallet: Fils; payable: Fils };
 type Source = "cart" | "pdp" | "multiple";
 
@@ -33,7 +33,7 @@ export type CheckoutRow = {
   sales_code: string | null;
 };
 
-/** Life of a checkout after its last change, in ms (A55). */
+/** Life of a checkout after its last change, in ms. */
 const checkoutLife = 30 * 60 * 1000;
 
 /** The buyer's own checkout; another's gives no row. */

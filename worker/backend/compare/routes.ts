@@ -24,7 +24,7 @@ async function put(
   return { message: command === "compare" ? successMessages[locale].compared : undefined, ids: done.state.compare };
 }
 
-/** Comparing products (spec §7, A61). */
+/** Comparing products. */
 export const compareAnswers: Answers<CompareCall> = {
   async compareProducts({ products }, { db, ...view }) {
     const [rows] = await db.run(selectDetailsById(products, view.locale));

@@ -34,7 +34,7 @@ const isoOrNull = (time: number | null) => (time === null ? null : isoOf(time));
 export const availableOf = (row: CreditRow | undefined): Fils =>
   row?.status === "approved" ? row.credit_limit - row.used : 0;
 
-/** A credit line on the wire (A56), with those of the dues and files that are its own. */
+/** A credit line on the wire, with those of the dues and files that are its own. */
 export function creditOf(
   row: CreditRow | undefined,
   parts: { dues: readonly DueRow[]; files: readonly DocumentRow[] },

@@ -70,7 +70,7 @@ async function updateFiles(
   return attached.length > 0 ? { message: successMessages[locale].credit_files_added, ...line } : invalidDocuments;
 }
 
-/** Buying now and paying later (spec §7, A56). */
+/** Buying now and paying later. */
 export const creditLineAnswers: Answers<CreditCall> = {
   getCreditLine: async (_input, context) => (await readLine(context)).line,
 

@@ -30,7 +30,7 @@ export type CreditMovement = {
 const dayMs = 86_400_000;
 
 /**
- * Adds an entry to the ledger (I9), and by a trigger its counterpart on the shop's side. Reading and writing are one
+ * Adds an entry to the ledger, and by a trigger its counterpart on the shop's side. Reading and writing are one
  * statement, so no two use the same credit. Sent twice it writes nothing and gives no row, as for a user without a line.
  * Aborts the batch: `credit_within_limit`, `credit_not_negative`, or `the line is not open` for a purchase.
  */

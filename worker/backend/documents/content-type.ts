@@ -4,7 +4,7 @@ const letters = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(Math.max(0, from), to));
 
 /**
- * What a file is by its content, whatever it is called (A34); null for anything that is not wholly a PDF, JPEG or PNG.
+ * What a file is by its content, whatever it is called; null for anything that is not wholly a PDF, JPEG or PNG.
  * The whole of it must be what its start says, so that nothing rides along behind: an archive, a page of HTML.
  */
 export function contentTypeOf(bytes: Uint8Array): UploadType | null {

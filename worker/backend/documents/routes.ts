@@ -64,7 +64,7 @@ async function remove(
   return { message: successMessages[locale].file_deleted };
 }
 
-/** Private files of users (spec §7, A34). */
+/** Private files of users. */
 export const documentAnswers: Answers<"uploadFile" | "deleteFile"> = { uploadFile: upload, deleteFile: remove };
 
 /** Deletes files that nobody used in a week, and what a cut-off deletion left. */

@@ -26,7 +26,7 @@ const mostTries = 5;
 const lost = /constraint failed|batch_guard|voucher_used_up|wallet_not_negative|wallet_owner_gone|credit_entries/;
 
 /**
- * Makes a user's write safe to send again (I6). The same key with the same request gives the first reply, also after a
+ * Makes a user's write safe to send again. The same key with the same request gives the first reply, also after a
  * restart; with another request 422 `idempotency_reused`; while the first is on its way 409 `request_in_flight` with
  * Retry-After. Keys of other users are unrelated. Failures are not kept.
  * A write whose batch is aborted by another's is run again, up to five times, and is then 409 `state_changed`; one whose

@@ -19,7 +19,7 @@ const nothing: z.output<typeof kyc> = {
   decided_at: null,
 };
 
-/** A submission on the wire (A56), with those of the files that are its own. */
+/** A submission on the wire, with those of the files that are its own. */
 export function kycOf(
   row: KycRow | undefined,
   files: readonly DocumentRow[],

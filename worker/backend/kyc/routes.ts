@@ -58,7 +58,7 @@ async function submit(input: Input, context: CallContext): Promise<Outcome<CallA
   return { message: successMessages[locale].kyc_submitted, kyc };
 }
 
-/** The business behind an account (spec §7, A56): none, submitted, approved, rejected with a reason. */
+/** The business behind an account: none, submitted, approved, rejected with a reason. */
 export const kycAnswers: Answers<"getKyc" | "submitKyc"> = {
   async getKyc(_input, context) {
     const { kyc, unused } = await readState(context);

@@ -21,7 +21,7 @@ async function keep(
   return kept ? thanks : { fail: "rate_limited", retryAfter };
 }
 
-/** What people write to the shop (spec §3, §7). */
+/** What people write to the shop. */
 export const leadAnswers: Answers<"contactUs" | "leadEnquiry"> = {
   contactUs: (input, context) => keep(contactOf(input), input.website, context),
 

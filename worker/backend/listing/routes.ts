@@ -20,7 +20,7 @@ type Listing = CallAnswer<"filterProducts">;
 /** Words that a reply suggests when nothing was found. */
 const mostWords = 5;
 
-/** The listing under its two names (A17): two round trips to D1, with a search three, whatever is asked. */
+/** The listing under its two names: two round trips to D1, with a search three, whatever is asked. */
 export const listingAnswers: Answers<"listProductGroups" | "filterProducts"> = {
   listProductGroups: answerListing,
   filterProducts: answerListing,

@@ -17,7 +17,7 @@ export type Selection = {
   inStock: boolean;
   /** What the search found, by `hitsAsJson`; `cut`: not all of it. */
   search: { hits: string; size: number; cut: boolean } | null;
-  /** Groups of which this business is not shown every variant, by `narrowedAsJson`; null: there are none (A67). */
+  /** Groups of which this business is not shown every variant, by `narrowedAsJson`; null: there are none. */
   narrowed: string | null;
 };
 

@@ -2,7 +2,7 @@ import type { Answers } from "../serve";
 import { locationOf } from "./location";
 import { selectLocations } from "./store";
 
-/** Delivery locations (A31); one round trip. */
+/** Delivery locations; one round trip. */
 export const locationAnswers: Answers<"listStates"> = {
   async listStates(_input, { db, locale }) {
     const [rows] = await db.run(selectLocations(locale));

@@ -1,4 +1,4 @@
--- The catalogue (spec §3, decisions A4, A46, A62). Money is an integer of fils, times are ms since 1970 (UTC).
+-- The catalogue. Money is an integer of fils, times are ms since 1970 (UTC).
 
 -- The one slug registry. `everything` is the scope of a listing without a slug; it has no page of its own.
 CREATE TABLE terms (
@@ -47,7 +47,7 @@ CREATE INDEX groups_by_category ON product_groups (category_id);
 CREATE TABLE variants (
   sku_id TEXT PRIMARY KEY CHECK (length(sku_id) BETWEEN 1 AND 200),
   group_id INTEGER NOT NULL REFERENCES product_groups (group_id),
-  -- Null: the shop itself sells it (A62).
+  -- Null: the shop itself sells it.
   seller_id TEXT,
   position INTEGER NOT NULL,
   title_en TEXT NOT NULL,

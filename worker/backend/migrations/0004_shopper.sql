@@ -1,7 +1,7 @@
 -- What a shopper needs beside the catalogue: who somebody is, where it goes, what comes off. Money is an integer of
 -- fils, times are ms since 1970 (UTC).
 
--- A customer (spec §3). Sign-in adds what it needs.
+-- A customer. Sign-in adds what it needs.
 CREATE TABLE users (
   user_id TEXT PRIMARY KEY CHECK (length(user_id) BETWEEN 1 AND 64),
   email TEXT UNIQUE COLLATE NOCASE,
@@ -10,7 +10,7 @@ CREATE TABLE users (
   created_at INTEGER NOT NULL
 ) STRICT;
 
--- Emirates and the areas beneath them (A31). Ids other than Dubai's 49 mean nothing.
+-- Emirates and the areas beneath them. Ids other than Dubai's 49 mean nothing.
 CREATE TABLE locations (
   location_id INTEGER PRIMARY KEY,
   state_id INTEGER REFERENCES locations (location_id),
@@ -55,7 +55,7 @@ INSERT INTO locations (location_id, state_id, name_en, name_ar, charge, slashed_
   (5402, 54, 'Dibba', 'دبا', 3000, 0, 20000);
 CREATE INDEX locations_by_state ON locations (state_id);
 
--- A price cut by code (spec §3, A51, A53). `value` is fils or whole percent.
+-- A price cut by code. `value` is fils or whole percent.
 CREATE TABLE vouchers (
   voucher_id INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE COLLATE NOCASE CHECK (length(code) BETWEEN 1 AND 40),
@@ -72,7 +72,7 @@ CREATE TABLE vouchers (
   position INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- A shared cart (A32). The token itself is kept nowhere.
+-- A shared cart. The token itself is kept nowhere.
 CREATE TABLE cart_links (
   token_hash TEXT PRIMARY KEY,
   lines TEXT NOT NULL CHECK (json_valid(lines)),

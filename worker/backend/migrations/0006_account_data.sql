@@ -25,7 +25,7 @@ CREATE TABLE address_defaults (
 CREATE INDEX address_defaults_by_delivery ON address_defaults (delivery_address_id);
 CREATE INDEX address_defaults_by_billing ON address_defaults (billing_address_id);
 
--- What a user sent about the business (A56). The newest one tells the state.
+-- What a user sent about the business. The newest one tells the state.
 CREATE TABLE kyc_submissions (
   submission_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -46,7 +46,7 @@ CREATE INDEX kyc_by_user ON kyc_submissions (user_id, submitted_at DESC);
 CREATE UNIQUE INDEX kyc_waiting ON kyc_submissions (user_id) WHERE status = 'submitted';
 CREATE INDEX kyc_by_status ON kyc_submissions (status, submitted_at, submission_id);
 
--- Private files (A34); the bytes are in R2 under `documents/{document_id}`.
+-- Private files; the bytes are in R2 under `documents/{document_id}`.
 CREATE TABLE documents (
   document_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -63,7 +63,7 @@ CREATE INDEX documents_by_user ON documents (user_id, uploaded_at);
 CREATE INDEX documents_by_submission ON documents (submission_id);
 CREATE INDEX documents_unused ON documents (uploaded_at) WHERE submission_id IS NULL;
 
--- The wallet's ledger (A54, I9): rewards and balance are the newest balance_after. Rows are only ever added.
+-- The wallet's ledger: rewards and balance are the newest balance_after. Rows are only ever added.
 CREATE TABLE wallet_entries (
   user_id TEXT NOT NULL REFERENCES users (user_id),
   sequence INTEGER NOT NULL CHECK (sequence >= 1),
@@ -117,7 +117,7 @@ CREATE INDEX reviews_by_product ON reviews (slug, status, created_at DESC);
 CREATE INDEX reviews_by_status ON reviews (status, created_at, review_id);
 CREATE INDEX reviews_by_user ON reviews (user_id, created_at DESC);
 
--- What people write to the shop (spec §3, lead enquiry).
+-- What people write to the shop.
 CREATE TABLE leads (
   lead_id TEXT PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('contact', 'enquiry')),

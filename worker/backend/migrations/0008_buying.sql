@@ -1,13 +1,13 @@
--- Checkouts, orders, payments and tax documents (design §4). Money is fils, times are ms since 1970.
+-- Checkouts, orders, payments and tax documents. Money is fils, times are ms since 1970.
 
--- An insert into it aborts the whole batch when a statement before it did not change what it had to (I4). Stores nothing.
+-- An insert into it aborts the whole batch when a statement before it did not change what it had to. Stores nothing.
 CREATE VIEW batch_guard AS SELECT 0 AS expected, 0 AS found;
 CREATE TRIGGER batch_guard_holds INSTEAD OF INSERT ON batch_guard WHEN NEW.expected <> NEW.found
 BEGIN
   SELECT RAISE(ABORT, 'batch_guard: not what was expected');
 END;
 
--- Whether money is taken at the door there (A52).
+-- Whether money is taken at the door there.
 ALTER TABLE locations ADD COLUMN cod INTEGER NOT NULL DEFAULT 1 CHECK (cod IN (0, 1));
 UPDATE locations SET cod = 0 WHERE location_id IN (4805, 4908, 5102);
 
@@ -28,7 +28,7 @@ CREATE TABLE voucher_uses (
 CREATE UNIQUE INDEX voucher_uses_once ON voucher_uses (voucher_id, user_id) WHERE once = 1;
 CREATE INDEX voucher_uses_by_user ON voucher_uses (user_id, voucher_id);
 
--- What somebody is about to buy. It holds nothing back from others (A71) and ends 30 minutes after its last change (A55).
+-- What somebody is about to buy. It holds nothing back from others and ends 30 minutes after its last change.
 CREATE TABLE checkouts (
   checkout_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -45,7 +45,7 @@ CREATE TABLE checkouts (
   delivery_address_id TEXT REFERENCES addresses (address_id) ON DELETE SET NULL,
   billing_address_id TEXT REFERENCES addresses (address_id) ON DELETE SET NULL,
   shipping_instructions TEXT NOT NULL DEFAULT '',
-  -- Figures that were shown last (I26): { total, shipping, wallet, payable }; null before the first time.
+  -- Figures that were shown last: { total, shipping, wallet, payable }; null before the first time.
   shown TEXT CHECK (json_valid(shown)),
   device_source TEXT NOT NULL DEFAULT '',
   ordered_platform INTEGER NOT NULL DEFAULT 1 CHECK (ordered_platform IN (1, 2)),
@@ -56,7 +56,7 @@ CREATE TABLE checkouts (
 CREATE INDEX checkouts_by_user ON checkouts (user_id, created_at);
 CREATE INDEX checkouts_by_end ON checkouts (expires_at);
 
--- A payment at a gateway. From its start to its end it holds stock, voucher and wallet (A71): what `quote` says.
+-- A payment at a gateway. From its start to its end it holds stock, voucher and wallet: what `quote` says.
 CREATE TABLE payments (
   payment_id TEXT PRIMARY KEY,
   checkout_id TEXT NOT NULL,
@@ -106,7 +106,7 @@ CREATE TABLE sandbox_refunds (
 ) STRICT;
 CREATE INDEX sandbox_refunds_by_reference ON sandbox_refunds (reference);
 
--- An order exists once it is paid, or to be paid in cash (A55). It outlives the account: invoices must.
+-- An order exists once it is paid, or to be paid in cash. It outlives the account: invoices must.
 CREATE TABLE orders (
   order_id TEXT PRIMARY KEY,
   -- What people read out, from 100001 on.
@@ -119,7 +119,7 @@ CREATE TABLE orders (
   items_total INTEGER NOT NULL CHECK (items_total >= 0),
   discount INTEGER NOT NULL CHECK (discount BETWEEN 0 AND items_total),
   total INTEGER NOT NULL CHECK (total = items_total - discount),
-  -- Contained in total and in shipping (A47).
+  -- Contained in total and in shipping.
   tax INTEGER NOT NULL CHECK (tax BETWEEN 0 AND total),
   shipping INTEGER NOT NULL CHECK (shipping >= 0),
   shipping_tax INTEGER NOT NULL CHECK (shipping_tax BETWEEN 0 AND shipping),
@@ -223,7 +223,7 @@ BEGIN
   SELECT RAISE(ABORT, 'tax_documents: append only');
 END;
 
--- Lines of a cart that an order has bought, until the cart's object has let go of them (I15).
+-- Lines of a cart that an order has bought, until the cart's object has let go of them.
 CREATE TABLE cart_clearings (
   order_id TEXT PRIMARY KEY REFERENCES orders (order_id),
   user_id TEXT NOT NULL,
@@ -237,7 +237,7 @@ CREATE INDEX cart_clearings_by_user ON cart_clearings (user_id);
 -- Products that sold out or came back: what listings know of them is brought up to date within a minute.
 CREATE TABLE stock_turns (group_id INTEGER PRIMARY KEY) STRICT;
 
--- Replies of writes that carry an Idempotency-Key (I6). Without a reply: on its way.
+-- Replies of writes that carry an Idempotency-Key. Without a reply: on its way.
 CREATE TABLE idempotency_keys (
   user_id TEXT NOT NULL,
   key TEXT NOT NULL,

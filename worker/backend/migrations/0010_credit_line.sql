@@ -1,4 +1,4 @@
--- Credit lines (A56), and sales people's codes (A32). Money is fils, times are ms since 1970.
+-- Credit lines, and sales people's codes. Money is fils, times are ms since 1970.
 
 -- A customer's credit line, from the application on; `status` is none before that.
 CREATE TABLE credit_accounts (
@@ -25,7 +25,7 @@ CREATE TABLE credit_accounts (
 ) STRICT;
 CREATE INDEX credit_accounts_by_status ON credit_accounts (status, applied_at, account_id);
 
--- The customers' side of the ledger (I8, I9): what each owes is the newest balance_after. Rows are only ever added.
+-- The customers' side of the ledger: what each owes is the newest balance_after. Rows are only ever added.
 CREATE TABLE credit_entries (
   account_id TEXT NOT NULL REFERENCES credit_accounts (account_id),
   sequence INTEGER NOT NULL CHECK (sequence >= 1),

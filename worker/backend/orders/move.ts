@@ -34,7 +34,7 @@ const aboutMoney = new Set<OrderState>(["delivered", "cancelled", "returned"]);
 const messageLife = 7 * 24 * 3_600_000;
 
 /**
- * Takes an order one step on (I22): its state, everything that follows from it, the message and the audit entry are one
+ * Takes an order one step on: its state, everything that follows from it, the message and the audit entry are one
  * batch that is undone whole when the order was moved meanwhile; then the step is judged anew.
  * Staff who would put more than a sum into a wallet, or pay it out, only ask for it: it is done once another member of
  * staff agrees. Failures: `not_found`; `order_state`, when the order may not take that step now; `self_dealing`; those of

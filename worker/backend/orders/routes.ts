@@ -18,7 +18,7 @@ type OrderCall = "listOrders" | "getOrder" | "listOmsOrders" | "listCancelReason
 /** States in which something is still to come. */
 const openStates = orderStates.filter((state) => state !== "delivered" && orderTransitions[state].length > 0);
 
-/** The buyer's own orders (spec §7, A12, A30, A55). */
+/** The buyer's own orders. */
 export const orderAnswers: Answers<OrderCall> = {
   async listOrders({ status, search, page, limit }, context) {
     const statuses = status === undefined ? undefined : status === "open" ? openStates : [status];

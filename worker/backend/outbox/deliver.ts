@@ -33,7 +33,7 @@ export async function deliver(db: Database, settings: Settings, message: OutboxR
     await within(dependencyDeadline, "a carrier", sent);
     await db.run(markSent(message.message_id, now));
   } catch (error) {
-    // Neither text nor address: a log is no place for codes (I18).
+    // Neither text nor address: a log is no place for codes.
     const reason = error instanceof Error ? error.message : "unknown";
     console.error(JSON.stringify({ level: "error", event: "message_kept", id: message.message_id, reason }));
   }

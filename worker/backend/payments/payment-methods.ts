@@ -20,7 +20,7 @@ type Answer = CallAnswer<"listPaymentMethods">;
 type Offered = Answer["methods"][number];
 
 /**
- * How this checkout may be paid (spec §9), and why not where it may not. An online method without a gateway is not named
+ * How this checkout may be paid, and why not where it may not. An online method without a gateway is not named
  * at all. When the wallet pays everything, it is the only way.
  */
 export async function listPaymentMethods(

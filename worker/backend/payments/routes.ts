@@ -41,7 +41,7 @@ async function orderOf(
   return placed ? placedOf(placed, context.locale) : null;
 }
 
-/** Paying at a gateway (spec §7, §9, A29). */
+/** Paying at a gateway. */
 export const paymentAnswers: Answers<PaymentCall> = {
   createOnlineOrder: startPayment,
   verifyPayment: (input, context) => settleOwn(input, context, false),

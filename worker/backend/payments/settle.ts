@@ -27,9 +27,9 @@ const mostTries = 5;
 const toldFor = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Brings a payment to where the gateway says it is; the one way for webhooks, the browser's return and the clock (A29,
- * I24). Money in full places the order as long as its goods are held. A hold that ends gives everything back; money
- * after that goes to the wallet (I23). Whoever calls it how often at once, each happens once.
+ * Brings a payment to the state that the gateway reports; the one way for webhooks, the browser's return and scheduled
+ * runs. Money in full places the order as long as its goods are held. A hold that ends gives everything back; money after
+ * that goes to the wallet. However often it is called at once, each of these happens once.
  * @param giveUp ends the payment now, as if its hold were over: the buyer wants to pay in another way
  * @returns the payment as it is then; null when there is none
  * @throws when the database does, or does not answer in time

@@ -25,7 +25,7 @@ import {
 type Answer = CallAnswer<"createOnlineOrder">;
 
 /**
- * Starts an online payment (A29): holds the goods first, then asks the gateway, so that nobody pays for what is not
+ * Starts an online payment: holds the goods first, then asks the gateway, so that nobody pays for what is not
  * there. A checkout has one open payment: asked again for the same method, also from another tab or after a kill, it is
  * that one; for another method the first one is ended before. A buyer with as many open ones as one may have gets
  * `payments_open`, one with as much on order unpaid as one may have `open_orders_limit`.
@@ -41,7 +41,7 @@ export const startPayment = (input: CallInput<"createOnlineOrder">, context: Cal
   });
 
 /**
- * The payment to go on with; ends one by another method, or over another amount than the buyer's screen says (I26), unless
+ * The payment to go on with; ends one by another method, or over another amount than the buyer's screen says, unless
  * that one was paid after all.
  */
 async function openPayment(

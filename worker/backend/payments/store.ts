@@ -48,7 +48,7 @@ export const selectOpenPayment = (checkoutId: string, userId: string) =>
   statement<PaymentRow>(sql`SELECT ${columns} FROM ${payments}
     WHERE p.checkout_id = ${checkoutId} AND p.user_id = ${userId} AND p.status = 'started'`);
 
-/** How many payments one buyer may have open: each holds goods, and nobody may lock the shop (A71). */
+/** How many payments one buyer may have open: each holds goods, and nobody may lock the shop. */
 export const mostOpen = 3;
 
 /** Aborts the batch when the buyer has as many payments open as one may have. */
@@ -85,7 +85,7 @@ export const setReference = (paymentId: string, reference: string, redirectUrl: 
     WHERE payment_id = ${paymentId} AND reference IS NULL`);
 
 /**
- * Moves a payment on, or aborts the batch when it is no longer where it was (I23): first in each batch that settles.
+ * Moves a payment on, or aborts the batch when it is no longer where it was: first in each batch that settles.
  */
 export const moveStatements = (
   paymentId: string,

@@ -24,7 +24,7 @@ export type VoucherTerms = {
   minimum: Fils;
   starts_at: number;
   ends_at: number | null;
-  /** As often as it may be, by all or by this customer (I10). */
+  /** As often as it may be, by all or by this customer. */
   usedUp: boolean;
   skus: ReadonlySet<string> | null;
 };
@@ -73,12 +73,12 @@ export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): {
   return allowed <= stock ? { most: allowed, capped_by: "max_oq" } : { most: stock, capped_by: "stock" };
 }
 
-/** VAT of 5 % contained in an amount, half up to the fils (A47). */
+/** VAT of 5 % contained in an amount, half up to the fils. */
 export const taxIn = (gross: Fils): Fils => Math.round((gross * 5) / 105);
 
 /**
  * Prices a cart in whole fils: unit price by special price and tier, the voucher over the lines it is for, VAT out of
- * each line, shipping by the location (A46–A51). Pure: the same catalogue, voucher and moment give the same cart.
+ * each line, shipping by the location. Pure: the same catalogue, voucher and moment give the same cart.
  * @param voucher null: none on the cart; "unknown": its code is none of ours (any more)
  */
 export function priceCart(
@@ -131,7 +131,7 @@ function priceLine({ sku_id, quantity, unit_price }: WantedLine, sku: PricedSku 
 
 const onOrder = ({ ordered = 0 }: PricedSku) => (ordered > 0 ? { onOrder: "some" as const } : {});
 
-/** Each line's share of what the voucher takes off, or why it takes nothing (A53). */
+/** Each line's share of what the voucher takes off, or why it takes nothing. */
 function voucherOn(
   lines: readonly PricedLine[],
   voucher: VoucherTerms | "unknown" | null,

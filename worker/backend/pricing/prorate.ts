@@ -2,7 +2,7 @@ import type { Fils } from "../../../shared/money";
 
 /**
  * Splits an amount over parts in proportion to their weights, in whole fils; the parts sum exactly to the amount and
- * none is above its weight (A50). The fils that rounding down leaves go to the largest remainders, earlier parts first.
+ * none is above its weight. The fils that rounding down leaves go to the largest remainders, earlier parts first.
  * @param amount at most the sum of the weights
  */
 export function prorate(amount: Fils, weights: readonly Fils[]): Fils[] {

@@ -1,7 +1,7 @@
 import type { Discount } from "../../../shared/discount";
 import type { Fils } from "../../../shared/money";
 
-/** What a variant's price depends on. Prices are fils including VAT (A46), times ms since 1970. */
+/** What a variant's price depends on. Prices are fils including VAT, times ms since 1970. */
 export type PricedVariant = {
   price: Fils;
   special_price: Fils | null;
@@ -26,7 +26,7 @@ export type SellableVariant = PricedVariant & {
 const isSpecialRunning = ({ special_price, special_ends_at }: PricedVariant, now: number) =>
   special_price !== null && (special_ends_at === null || special_ends_at > now);
 
-/** The unit price at this moment: the special price while it runs, else the list price (spec §3). */
+/** The unit price at this moment: the special price while it runs, else the list price. */
 export const sellingPrice = (variant: PricedVariant, now: number): Fils =>
   isSpecialRunning(variant, now) && variant.special_price !== null ? variant.special_price : variant.price;
 
@@ -38,7 +38,7 @@ export const discountPercentage = (variant: PricedVariant, now: number): number 
 export const offerEndsAt = (variant: PricedVariant, now: number): number | null =>
   isSpecialRunning(variant, now) ? variant.special_ends_at : null;
 
-/** `max_oq` 0 means not sold, whatever the stock (A43). */
+/** `max_oq` 0 means not sold, whatever the stock. */
 export const isSellable = ({ stock, max_oq }: SellableVariant): boolean => stock > 0 && max_oq !== 0;
 
 /** The variant that stands for its group in a list: sellable ones first, then the cheapest, then the given order. */
@@ -51,7 +51,7 @@ export function defaultVariant<Variant extends SellableVariant>(
   )[0];
 }
 
-/** A group's "from" price: its lowest selling price (A51); 0 for a group without variants. */
+/** A group's "from" price: its lowest selling price; 0 for a group without variants. */
 export const fromPrice = (variants: readonly PricedVariant[], now: number): Fils =>
   variants.length === 0 ? 0 : Math.min(...variants.map((variant) => sellingPrice(variant, now)));
 

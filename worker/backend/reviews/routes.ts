@@ -28,7 +28,7 @@ async function add(
   return { message: successMessages[locale].review_added, review: ownReviewOf(row) };
 }
 
-/** Reviews of a product and of a user (A33). What waits or was rejected is seen by its author and staff alone. */
+/** Reviews of a product and of a user. What waits or was rejected is seen by its author and staff alone. */
 export const reviewAnswers: Answers<"listReviews" | "addReview" | "listMyReviews"> = {
   async listReviews({ id, page, limit }, { db, locale }) {
     const [[group], rows, summary] = await db.run(

@@ -6,7 +6,7 @@ import { userOf } from "../sessions/caller";
 import { selectCode } from "./store";
 import { dropCheckoutCode, linkCheckoutCart, setCheckoutCode } from "./store-links";
 
-/** Puts a sales person's code on the caller's open checkout (spec §6); its cart keeps it. */
+/** Puts a sales person's code on the caller's open checkout; its cart keeps it. */
 export async function verifySalesCode(
   { sales_code, checkout_id }: CallInput<"verifySalesCode">,
   context: CallContext,

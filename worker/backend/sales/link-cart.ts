@@ -3,7 +3,7 @@ import { userIdOf } from "../sessions/caller";
 import { selectCode } from "./store";
 import { linkCart } from "./store-links";
 
-/** How long a cart counts for the sales person whose link it came by, in ms: as long as a link works (A32). */
+/** How long a cart counts for the sales person whose link it came by, in ms: as long as a link works. */
 const counts = 30 * 24 * 60 * 60 * 1000;
 /** Links of carts that were made before this no longer count. @param now in ms */
 export const linkedSince = (now: number): number => now - counts;

@@ -49,7 +49,7 @@ async function readOwn(context: CallContext): Promise<Outcome<CallAnswer<"getOwn
   return { sales_code: code, link: code && linkOf(code, context), ...soldOf(own ?? nothing) };
 }
 
-/** Sales people and their codes (spec §6, §7, A32). */
+/** Sales people and their codes. */
 export const salesAnswers: Answers<SalesCall> = {
   async generateSalesCodeLink(_input, context) {
     const code = await ownCode(userOf(context), context);

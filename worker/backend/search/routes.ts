@@ -2,7 +2,7 @@ import type { Answers } from "../serve";
 import { keywordOf } from "./keyword";
 import { countKeyword, readTopSearches } from "./store-keywords";
 
-/** What shoppers search for (spec §7, §8). */
+/** What shoppers search for. */
 export const searchAnswers: Answers<"listTopSearches" | "updateSearchKeyword"> = {
   async listTopSearches(_input, { db, locale }) {
     return { searches: await readTopSearches(db, locale) };

@@ -11,7 +11,7 @@ export type Session = TokenSession | { userId: null; familyId: null };
 const noSession: Session = { userId: null, familyId: null };
 
 /**
- * The session behind a call, as far as the call may know (A24): public and guests' calls never look at it, users'
+ * The session behind a call, as far as the call may know: public and guests' calls never look at it, users'
  * calls need one, and a token that is sent must be good. Whether its session still lasts is asked with the call's first
  * batch (`checked-session.ts`).
  * @param authorization the header; @param now in ms
@@ -29,7 +29,7 @@ export async function sessionOf(
   return session ?? { fail: "token_not_valid" };
 }
 
-/** Whom a call is for: a user's is never a guest's (A24), and a public one is nobody's. */
+/** Whom a call is for: a user's is never a guest's, and a public one is nobody's. */
 export function identify({ caller }: Call, { userId }: Pick<Session, "userId">, guestId: string | undefined): Identity {
   if (caller === "public") return "nobody";
   if (userId !== null) return { userId };

@@ -53,7 +53,7 @@ async function signIn(account: AccountRow, context: CallContext): Promise<Signed
   };
 }
 
-/** A code proves an address; whoever has none yet gets an account for it (A25). */
+/** A code proves an address; whoever has none yet gets an account for it. */
 async function confirmByCode(address: Address, code: string, context: CallContext): Promise<SignedIn> {
   const { db, settings, locale, now, visitor } = context;
   if (!(await isRightCode(db, settings, { address, code, visitor, now }))) return { fail: "otp_invalid" };
@@ -96,7 +96,7 @@ async function signInSocially({ id_token }: CallInput<"signInSocially">, context
   return signIn(account, context);
 }
 
-/** Sign-in, session and sign-out (spec §4, §7; decisions, "Sign-in"). */
+/** Sign-in, session and sign-out. */
 export const sessionAnswers: Answers<SessionCall> = {
   async submitEmail({ email }, { locale }) {
     return { message: successMessages[locale].email_known, email, methods: ["otp", "password"] };

@@ -17,7 +17,7 @@ export type Tokens = { access_token: string; refresh_token: string };
 const idle = 30 * 24 * 60 * 60 * 1000;
 /** A session ends after this however often it is refreshed, in ms. */
 const longest = 90 * 24 * 60 * 60 * 1000;
-/** An old token may come again for this long: from tabs that asked at once, in ms. Later it is a copy (A24). */
+/** An old token may come again for this long: from tabs that asked at once, in ms. Later it is a copy. */
 const overlap = 30_000;
 
 type Opening = Pick<CallContext, "db" | "settings" | "visitor" | "now">;

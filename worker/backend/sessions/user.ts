@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { sessionUser } from "../../../shared/contracts/sessions";
 import type { AccountRow } from "./store";
 
-/** An account as its owner sees it (spec §3). */
+/** An account as its owner sees it. */
 export const sessionUserOf = (account: AccountRow): z.output<typeof sessionUser> => ({
   email: account.email ?? "",
   name: account.name,
@@ -12,5 +12,5 @@ export const sessionUserOf = (account: AccountRow): z.output<typeof sessionUser>
   businessType: account.business_type,
 });
 
-/** Whether the last step is still to come (A64): it asks for a name. */
+/** Whether the last step is still to come: it asks for a name. */
 export const isNewUser = ({ name }: AccountRow): boolean => name === "";

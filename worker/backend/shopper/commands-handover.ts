@@ -25,8 +25,8 @@ import {
 const largestQuantity = 9999;
 
 /**
- * A guest's cart becomes a user's (A41) in three steps, each of which may be repeated, cut off or run beside itself
- * without losing or doubling a line (I12): the guest's object sets its lines aside under an id, the user's object takes
+ * A guest's cart becomes a user's in three steps, each of which may be repeated, cut off or run beside itself
+ * without losing or doubling a line: the guest's object sets its lines aside under an id, the user's object takes
  * each id once, the guest's forgets it. What the user's cart has no room for goes back into the guest's.
  */
 export const handoverCommands = {

@@ -20,7 +20,7 @@ export const listCommands = {
     return {};
   },
 
-  /** Refused when one is there already or there is no room for all (spec §4, A61). */
+  /** Refused when one is there already or there is no room for all. */
   compare(sql: SqlStorage, { ids }: { ids: string[] }) {
     const before = readList(sql, "compare");
     if (ids.some((id) => before.includes(id))) return { refused: "already_compared" as const };

@@ -22,7 +22,7 @@ function profileOf({ name, email, rewards, may_refer }: ProfileRow, { settings }
 export const shopperAnswers: Answers<
   "getShopper" | "listRecentlyViewed" | "viewProduct" | "clearRecentlyViewed" | "listByIds"
 > = {
-  /** Everything personal that a page shows, in two round trips: the object, then one batch (design §5). */
+  /** Everything personal that a page shows, in two round trips: the object, then one batch. */
   async getShopper(_input, { db, ...view }) {
     const state = await stateOf(view.shopper);
     const viewed = state.viewed.toReversed().slice(0, viewedInTail);

@@ -7,7 +7,7 @@ import { readCart, type CartState } from "./store-cart";
 import { readList } from "./store-lists";
 import { createSchema, hasSchema } from "./store-schema";
 
-/** Everything the object keeps of one shopper; only what can be asked again (design §2). Lists are oldest first. */
+/** Everything the object keeps of one shopper; only what can be asked again. Lists are oldest first. */
 export type ShopperState = { cart: CartState; wishlist: string[]; compare: string[]; viewed: string[] };
 
 const commands = { ...cartCommands, ...listCommands, ...handoverCommands };
@@ -29,7 +29,7 @@ export type CommandReport<Name extends CommandName> = ReturnType<Commands[Name]>
 export type CommandOptions = {
   /** An idempotency key, and the request it was sent with. */
   once?: { key: string; request: string };
-  /** A guest's object is emptied after seven days without a change (A39). */
+  /** A guest's object is emptied after seven days without a change. */
   purged: boolean;
   /** Whether the first command makes the object; else it does nothing, and null is the answer. */
   opens: boolean;
@@ -41,7 +41,7 @@ const alarmSlack = 60 * 60 * 1000;
 
 /**
  * One shopper: cart lines, wishlist, compare list, recently viewed. Each command is one synchronous transaction
- * without an await between read and write, so that clicks in two tabs end in some serial order (I13).
+ * without an await between read and write, so that clicks in two tabs end in some serial order.
  */
 export class ShopperObject extends DurableObject {
   #hasSchema = false;

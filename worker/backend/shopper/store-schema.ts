@@ -23,7 +23,7 @@ const schema = `
     UNIQUE (list, item)
   ) STRICT;
   CREATE TABLE answered (key TEXT PRIMARY KEY, request TEXT NOT NULL, answer TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
-  -- Lines on their way to a user's cart: here until the user's object has them, there to know them again (I12).
+  -- Lines on their way to a user's cart: here until the user's object has them, there to know them again.
   CREATE TABLE handed_over (id TEXT PRIMARY KEY, user_id TEXT NOT NULL, cart TEXT NOT NULL) STRICT;
   CREATE TABLE taken_over (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;`;
 

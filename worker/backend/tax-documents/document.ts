@@ -10,7 +10,7 @@ import { supplier } from "./supplier";
 type TaxDocument = CallAnswer<"getTaxDocument">["document"];
 type Line = TaxDocument["lines"][number];
 
-/** Percent of VAT on everything that the shop sells (A47). */
+/** Percent of VAT on everything that the shop sells. */
 const rate = 5;
 const delivery: Record<Locale, string> = { en: "Delivery", ar: "التوصيل" };
 const adjustment: Record<Locale, string> = { en: "Adjustment of the invoice", ar: "تعديل على الفاتورة" };

@@ -10,7 +10,7 @@ const corrected = (orderId: string) => sql`
   WHERE o.order_id = ${orderId} GROUP BY o.order_id`;
 
 /**
- * Writes a credit note: over so much, or over all that is left of the order. VAT is what that amount contains (A47); the
+ * Writes a credit note: over so much, or over all that is left of the order. VAT is what that amount contains; the
  * last one takes the rest, so that all of them sum to the invoice, and leaves no VAT above what is left. Nothing left: none
  * is written.
  * @param amount fils; null: the rest

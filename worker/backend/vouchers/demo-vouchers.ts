@@ -18,7 +18,7 @@ export type SourceVoucher = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The demo's vouchers as the database keeps them (A68). @param now in ms */
+/** The demo's vouchers as the database keeps them. @param now in ms */
 export const demoVouchers = (source: readonly SourceVoucher[], now: number): VoucherImport[] =>
   source.map(({ code, title, type, value, max_discount, minimum, scope, days, ...limits }, position) => ({
     code,

@@ -60,7 +60,7 @@ async function remove(
   };
 }
 
-/** Vouchers (spec §7, A53). A cart is named by its id, which must be the caller's own. */
+/** Vouchers. A cart is named by its id, which must be the caller's own. */
 export const voucherAnswers: Answers<VoucherCall> = {
   listCartVouchers: listForCart,
   listGuestCartVouchers: listForCart,

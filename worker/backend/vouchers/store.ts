@@ -33,7 +33,7 @@ export type VoucherUser = { userId: string | null; checkoutId?: string };
 /** What tells a voucher's terms in a cart: `in_scope` is JSON of the SKUs it is for, null: of all. */
 export type VoucherTermsRow = VoucherRow & { in_scope: string | null; used_up: 0 | 1 };
 
-/** Whether a voucher `v` has been used as often as it may be, by all or by this user (I10). */
+/** Whether a voucher `v` has been used as often as it may be, by all or by this user. */
 const usedUp = ({ userId, checkoutId = "" }: VoucherUser) => sql`(
   coalesce(v.uses - EXISTS (SELECT 1 FROM voucher_uses o WHERE o.checkout_id = ${checkoutId} AND o.voucher_id = v.voucher_id)
     >= v.max_uses, 0)
@@ -48,11 +48,11 @@ const selectTerms = (which: SQL, skus: readonly string[], user: VoucherUser, loc
       ${usedUp(user)} AS used_up
     FROM vouchers v WHERE ${which}`);
 
-/** A voucher by its code, without regard to case (A53). */
+/** A voucher by its code, without regard to case. */
 export const selectVoucher = (code: string | null, skus: readonly string[], user: VoucherUser, locale: Locale) =>
   selectTerms(sql`v.code = ${code}`, skus, user, locale);
 
-/** SAVEBIG, SPECIALGIFT, then the others in the shop's order (A53). */
+/** SAVEBIG, SPECIALGIFT, then the others in the shop's order. */
 const inOrder = sql`ORDER BY CASE v.code WHEN 'SAVEBIG' THEN 0 WHEN 'SPECIALGIFT' THEN 1 ELSE 2 END,
   v.position, v.voucher_id LIMIT 50`;
 

@@ -3,7 +3,7 @@ import type { Answers } from "../serve";
 import { userOf } from "../sessions/caller";
 import { countTransactions, selectBalance, selectTransactions } from "./store";
 
-/** The wallet (spec §7, A54). One ledger: rewards are its balance. */
+/** The wallet. One ledger: rewards are its balance. */
 export const walletAnswers: Answers<"checkWalletBalance" | "listWalletTransactions"> = {
   async checkWalletBalance(_input, context) {
     const [[newest]] = await context.db.run(selectBalance(userOf(context)));

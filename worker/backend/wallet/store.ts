@@ -27,7 +27,7 @@ const newest = (userId: string) =>
   sql`(SELECT * FROM wallet_entries WHERE user_id = ${userId} ORDER BY sequence DESC LIMIT 1)`;
 
 /**
- * Adds an entry to the ledger (I9). Reading and writing are one statement, so no two spend the same money. Sent twice
+ * Adds an entry to the ledger. Reading and writing are one statement, so no two spend the same money. Sent twice
  * it writes nothing and gives no row. More than there is, or than is not frozen, aborts the batch: `wallet_not_negative`.
  */
 export const insertWalletEntry = ({ userId, kind, amount, reference, note, now }: WalletMovement) =>

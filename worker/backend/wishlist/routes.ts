@@ -24,7 +24,7 @@ async function drop(sku_id: string, { locale, shopper }: CallContext): Promise<C
   return { message: successMessages[locale].unwished, sku_ids: done.state.wishlist.toReversed() };
 }
 
-/** The user's wishlist (spec §7, A28). */
+/** The user's wishlist. */
 export const wishlistAnswers: Answers<"listWishlist" | "addToWishlist" | "deleteFromWishlist"> = {
   async listWishlist(_input, { db, locale, now, shopper }) {
     const { wishlist } = await stateOf(shopper);

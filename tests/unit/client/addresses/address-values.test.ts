@@ -1,4 +1,4 @@
-// Shows that a stored address stands in the form under the form's names of spec §5, and comes back the same (A57).
+// Shows that a stored address stands in the form under the form's names, and comes back the same.
 import { expect, test } from "vitest";
 import { addressFields } from "../../../../shared/address-fields";
 import { byStoredName } from "../../../../shared/form-names";

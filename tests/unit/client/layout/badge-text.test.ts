@@ -1,4 +1,4 @@
-// Shows that the cart's badge counts to nine and then says "9+" (spec §9).
+// Shows that the cart's badge counts to nine and then says "9+".
 import { expect, test } from "vitest";
 import { badgeText } from "../../../../client/layout/badge-text";
 

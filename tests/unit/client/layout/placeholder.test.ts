@@ -7,7 +7,7 @@ const screens = routes.flatMap((frame) => frame.children ?? []).flatMap((boundar
 
 describe("a screen's own address", () => {
   test.each(screens.map(({ id, path }) => [id, path!] as const))("%s", (_, pattern) => {
-    // Shows that a skeleton stands in on the way to a listing and to nothing else (A14), as the routes say.
+    // Shows that a skeleton stands in on the way to a listing and to nothing else, as the routes say.
     const path = generatePath(pattern.replace(/^\*$/, "/*"), {
       slug: "some-slug",
       id: "some-id",
@@ -22,7 +22,7 @@ describe("a screen's own address", () => {
 });
 
 test("a product whose name looks like a listing has none", () => {
-  // Shows that a product page never gets a placeholder, whatever its slug (A3, A14).
+  // Shows that a product page never gets a placeholder, whatever its slug.
   expect(showsPlaceholder("/shop", "/products/products")).toBe(false);
 });
 

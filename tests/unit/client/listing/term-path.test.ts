@@ -9,6 +9,6 @@ test.each([
   ["procedure", null, "/procedures/x"],
   ["collection", null, "/x/products"],
 ] as const)("a %s with parent %o has its page at %s", (kind, parent, path) => {
-  // Shows the one address of each kind of entry (A4, A5); only categories at the top live under /category.
+  // Shows the one address of each kind of entry; only categories at the top live under /category.
   expect(termPath({ kind, slug: "x", parent })).toBe(path);
 });

@@ -23,14 +23,14 @@ test("uses options only when they tell the variants apart", () => {
 });
 
 test("keeps the list price only when it is higher", () => {
-  // Shows A46 on the product page.
+  // Shows that a list price equal to the selling price is not struck on the product page.
   const [variant] = toProduct(aProduct({ variants: [aVariant({ price_gst: 39.5 })] })).variants;
   expect(variant).toMatchObject({ price: 32, list: 39.5 });
   expect(toProduct(aProduct()).variants[0]!.list).toBeUndefined();
 });
 
 test("tells not sold from no limit", () => {
-  // Shows A43: `max_oq` 0 must survive as 0, null as absent.
+  // `max_oq` 0 must survive as 0, null as absent.
   const [none, zero] = toProduct(aProduct({ variants: [size("S"), { ...size("M"), max_oq: 0 }] })).variants;
   expect(none!.most).toBeUndefined();
   expect(zero!.most).toBe(0);

@@ -10,7 +10,7 @@ test.each([
   [{ stock: 100, most: 0 }, { kind: "not_sold" }, false],
   [{ stock: 0, most: 0 }, { kind: "not_sold" }, false],
 ])("%o is %o", (variant, state, sellable) => {
-  // Shows the four states of a variant and that a limit of 0 wins over any stock (A43).
+  // Shows the four states of a variant and that a limit of 0 wins over any stock.
   expect(stockState(variant)).toEqual(state);
   expect(isSellable(variant)).toBe(sellable);
 });

@@ -1,4 +1,4 @@
-// Shows the transitions of the search overlay (spec §4), and that an earlier answer never replaces a later one.
+// Shows the transitions of the search overlay, and that an earlier answer never replaces a later one.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Found } from "../../../../client/search/find";
 import { createSearchSession, type Find } from "../../../../client/search/search-session";

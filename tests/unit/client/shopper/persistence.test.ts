@@ -1,4 +1,4 @@
-// Shows what a guest's browser keeps and how it comes back: an allowlist, in five seconds or not at all (A36, A37).
+// Shows what a guest's browser keeps and how it comes back: an allowlist, in five seconds or not at all.
 import { get, set } from "idb-keyval";
 import { beforeEach, expect, test, vi } from "vitest";
 import { restore, save } from "../../../../client/shopper/persistence";

@@ -5,7 +5,7 @@ import { safeReturnUrl } from "../../../../client/sign-in/return-url";
 test.each(["/order", "/ar/products?search=a&page=2#top", "/account", "/account/login-help"])(
   "%s is kept",
   (address) => {
-    // Shows that an address of this shop survives whole, with its query and its hash (A9).
+    // Shows that an address of this shop survives whole, with its query and its hash.
     expect(safeReturnUrl(address, "/shop")).toBe(address);
   },
 );
@@ -25,7 +25,7 @@ test.each([
   "/account/login/?returnUrl=/order",
   "/ar/account/login",
 ])("%s is not", (address) => {
-  // Shows that other origins, however written, and the sign-in itself are refused (A9).
+  // Shows that other origins, however written, and the sign-in itself are refused.
   expect(safeReturnUrl(address, "/shop")).toBe("/shop");
 });
 

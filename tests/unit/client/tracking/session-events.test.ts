@@ -1,4 +1,4 @@
-// Shows that a sign-in is counted once until the sign-out, only after consent, and without saying who it was (spec §4).
+// Shows that a sign-in is counted once until the sign-out, only after consent, and without saying who it was.
 import { beforeEach, expect, test, vi } from "vitest";
 import { trackLogin, trackLogout } from "../../../../client/tracking/session-events";
 import { stubBrowser } from "../../../support/browser-storage";

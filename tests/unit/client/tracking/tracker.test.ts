@@ -1,4 +1,4 @@
-// Shows that the library gets the numbers of spec §9 and our endpoint, and that its last gate lets nothing else through.
+// Shows that the library gets the numbers of shared/tracking.ts and our endpoint, and that its last gate lets nothing else through.
 import { beforeEach, expect, test, vi } from "vitest";
 import { stubBrowser } from "../../../support/browser-storage";
 

@@ -9,7 +9,7 @@ test.each([
   [0, "AED 0", "0 د.إ."],
   [-12.5, "AED -12.50", "-12.50 د.إ."],
 ])("%d is written %s and %s", (aed, english, arabic) => {
-  // Shows the number rule of spec §9 in both languages: Western digits, no decimals for whole amounts, no marks.
+  // Shows how amounts are written in both languages: Western digits, no decimals for whole amounts, no marks.
   const plain = (text: string) => text.replaceAll("\u00a0", " ");
   expect(plain(moneyText(aed, "en"))).toBe(english);
   expect(plain(moneyText(aed, "ar"))).toBe(arabic);

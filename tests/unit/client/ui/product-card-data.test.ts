@@ -18,21 +18,21 @@ describe("a product card", () => {
   });
 
   test("strikes the list price only when it is higher", () => {
-    // Shows A46: the list price is struck when the selling price is below it, and not when both are equal.
+    // Shows that the list price is struck when the selling price is below it, and not when both are equal.
     const offer = aVariant({ price_gst: 39.5, discount_percentage: 18 });
     expect(toCard(aProduct({ variants: [offer] }).product)).toMatchObject({ price: 32, list: 39.5, off: 18 });
     expect(toCard(aProduct().product).list).toBeUndefined();
   });
 
   test("says from when variants have different prices", () => {
-    // Shows A51: the lowest price is shown, marked as the beginning, with nothing struck that belongs to another variant.
+    // Shows that the lowest price is shown, marked "from", and that no other variant's list price is struck beside it.
     const variants = [aVariant({ price_gst: 50, special_price_final: 40 }), aVariant({ sku_id: "B" })];
     const { product } = aProduct({ variants, toPrice: 40 });
     expect(toCard(product)).toMatchObject({ price: 32, from: true, list: undefined });
   });
 
   test("marks cash on delivery, reviews and what is sold out", () => {
-    // Shows the marks of a card: COD by the overlay picture (A52), the rating once there are reviews, sold out.
+    // Shows the marks of a card: COD by the overlay picture, the rating once there are reviews, sold out.
     const rating = { average: 4.7, count: 3 };
     const variants = [aVariant({ overlap_image_url: "/cod.svg" })];
     const { product } = aProduct({ variants, rating, in_stock: false, image_url: null });

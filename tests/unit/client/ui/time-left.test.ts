@@ -12,7 +12,7 @@ test.each([
   [-minute, null],
   [NaN, null],
 ])("%d ms are %o", (ms, left) => {
-  // Shows the countdown's figures (spec §9): days, hours, minutes, and nothing once it is over or unreadable.
+  // Shows the countdown's figures: days, hours, minutes, and nothing once it is over or unreadable.
   expect(timeLeft(ms, 0)).toEqual(left);
 });
 

@@ -14,12 +14,12 @@ const withoutApi = (path: string) => path.replace(/^\/api(?=\/)/, "");
 const filled = (path: string) => path.replace(/\{\w+\}/g, "x%20y");
 
 describe("the table", () => {
-  test("no two paths differ only by /api (A16)", () => {
+  test("no two paths differ only by /api", () => {
     const paths = [...new Set(names.map((name) => callOf(name).path))];
     expect(new Set(paths.map(withoutApi)).size).toBe(paths.length);
   });
 
-  test("calls that share a path are told apart by name, or are a read and a write (A33)", () => {
+  test("calls that share a path are told apart by name, or are a read and a write", () => {
     const addresses = names.map((name) => `${callOf(name).path} ${callOf(name).name ?? callOf(name).kind}`);
     expect(new Set(addresses).size).toBe(names.length);
   });

@@ -45,7 +45,7 @@ test("another's guest id is refused before anybody is asked", async () => {
 test.each([
   [{ guestId }, ["/cart/guest/"]],
   [{ token: "t" }, ["/api/wishlist/", "/cart/"]],
-])("a backend without a tail is asked the spec's own calls for %j", async (who, own) => {
+])("a backend without a tail is asked the single calls for %j", async (who, own) => {
   const { api, seen } = await visit(who);
   expect(await api.call("getShopper", {})).toMatchObject({ success: false, status: 404 });
   const shared = ["/api/products/compare/get-items/", "/api/products/recently-viewed/", "/api/shopper/"];

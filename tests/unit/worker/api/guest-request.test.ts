@@ -1,4 +1,4 @@
-// Shows that a guest's calls carry the guest id of the cookie and no other, in their body and never in an address (A40).
+// Shows that a guest's calls carry the guest id of the cookie and no other, in their body and never in an address.
 import { describe, expect, test } from "vitest";
 import { withGuest } from "../../../../worker/api/guest-request";
 

@@ -194,7 +194,7 @@ describe("as which guest", () => {
     ]);
   });
 
-  test("a write whose token is refused is not made as somebody else (A24)", async () => {
+  test("a write whose token is refused is not made as somebody else", async () => {
     const { request, seen } = await shop(() => ({ status: 401, body: badToken }), { accessToken: "old", guestId });
     const change = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
     expect((await request("/api/cart/c/voucher/remove/", change)).status).toBe(401);
@@ -213,7 +213,7 @@ describe("the tail of a backend without one", () => {
   test.each<[string, EdgeEnv["Variables"]["session"], string, string[]]>([
     ["a user", { accessToken: "t" }, "c", ["/api/wishlist/", "/cart/"]],
     ["a guest", { guestId }, "g", ["/cart/guest/"]],
-  ])("is asked of the spec's own calls for %s; a list that fails is empty", async (_, session, id, own) => {
+  ])("is asked of the single calls for %s; a list that fails is empty", async (_, session, id, own) => {
     const { request, seen } = await shop(withoutTail, session);
     const answer = await request("/api/shopper/");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");

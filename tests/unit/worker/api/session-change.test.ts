@@ -1,4 +1,4 @@
-// Shows when the edge renews a session, when it forgets one, and that a backend which fails leaves the cookies (A24).
+// Shows when the edge renews a session, when it forgets one, and that a backend which fails leaves the cookies.
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import { api } from "../../../../worker/api/routes";

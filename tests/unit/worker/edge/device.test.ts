@@ -1,4 +1,4 @@
-// Shows that the device type follows client hints and user agent, and that crawlers are flagged (spec §6, A45).
+// Shows that the device type follows client hints and user agent, and that crawlers are flagged.
 import { expect, test } from "vitest";
 import { device } from "../../../../worker/edge/device";
 import { edgeApp } from "../../../support/edge-app";

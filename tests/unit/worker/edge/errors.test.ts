@@ -1,4 +1,4 @@
-// Shows that an unexpected error tells the caller nothing but a request id, which the log line carries too (I21).
+// Shows that an unexpected error tells the caller nothing but a request id, which the log line carries too.
 import { afterEach, expect, test, vi } from "vitest";
 import { errorPage, failurePage, onError } from "../../../../worker/edge/errors";
 import { requestId } from "../../../../worker/edge/request-id";

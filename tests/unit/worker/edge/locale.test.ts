@@ -1,4 +1,4 @@
-// Shows which language and path an address means, and that bare roots lead to their home page (A1, A69).
+// Shows which language and path an address means, and that bare roots lead to their home page.
 import { expect, test } from "vitest";
 import { failures } from "../../../../shared/failure";
 import { locale } from "../../../../worker/edge/locale";

@@ -1,5 +1,5 @@
 // Shows that the access token and the guest id are read from the `__Host-` cookies over https and from the plain ones on
-// local http only (A38, A39), that an id nobody made counts as none, and when there is a tail to ask for.
+// local http only, that an id nobody made counts as none, and when there is a tail to ask for.
 import { expect, test } from "vitest";
 import { session } from "../../../../worker/edge/session";
 import { edgeApp } from "../../../support/edge-app";

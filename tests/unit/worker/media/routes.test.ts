@@ -1,4 +1,4 @@
-// Shows that pictures come only in the presets of spec §9, from R2 before the assets, and that a failing transformation
+// Shows that pictures come only in the presets, from R2 before the assets, and that a failing transformation
 // still gives a picture.
 import { describe, expect, test, vi } from "vitest";
 import type { Config } from "../../../../worker/config";

@@ -1,4 +1,4 @@
-// Shows that a file is what its whole content says: lies, polyglots and damaged files are none of the three types (A34).
+// Shows that a file is what its whole content says: lies, polyglots and damaged files are none of the three types.
 import { expect, test } from "vitest";
 import { contentTypeOf } from "../../../../../worker/backend/documents/content-type";
 import { joined, jpegSample, pdfSample, pngSample, zipEnd } from "../../../../support/sample-files";
