@@ -73,7 +73,7 @@ export default defineConfig({
                 // What nearly every screen of the catalogue shows.
                 {
                   name: "cards",
-                  test: /\/(product-card|card-buy|buy-button|cart-form|compare-button|heart|picture|breadcrumb|product-row|deferred|near-view|recently-viewed|page-head|structured-data|link-preview|price-tag)\.tsx?$/,
+                  test: /\/(product-card|card-buy|buy-button|cart-form|compare-button|heart|picture|breadcrumb|product-row|deferred|near-view|recently-viewed|page-head|structured-data|link-preview|price)\.tsx?$/,
                 },
               ],
             },

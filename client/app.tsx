@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TextsProvider, type Texts } from "./messages/texts";
-import { VisitProvider, type Visit } from "./runtime/shop";
+import { VisitProvider, type Visit } from "./runtime/request-context";
 
 /** What stands around the router on both sides. */
 export function App({ visit, texts, children }: { visit: Visit; texts: Texts; children: ReactNode }) {

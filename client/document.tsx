@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Styles } from "virtual:client-assets";
 import { directionOf } from "../shared/locale";
 import { DevScripts } from "./dev-scripts";
-import type { Visit } from "./runtime/shop";
+import type { Visit } from "./runtime/request-context";
 import { sprite } from "./ui/icon-sprite";
 import { scrollArrows } from "./ui/scroll-arrows";
 

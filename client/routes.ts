@@ -5,7 +5,7 @@ import { Layout } from "./layout/layout";
 import { withTexts, type ScreenFeature } from "./messages/texts";
 import { paths } from "./paths";
 import { productAhead } from "./product/product-ahead";
-import type { Visit } from "./runtime/shop";
+import type { Visit } from "./runtime/request-context";
 
 /** What the edge and the frame must know of a screen before its module is loaded. */
 export type ScreenTraits = {

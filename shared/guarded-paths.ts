@@ -31,7 +31,7 @@ export function isGuardedPath(path: string): boolean {
 }
 
 /** The address of sign-in for somebody who wanted this page. @param page path with its language, and query */
-export const guardedLoginAddress = (localePrefix: string, page: string): string =>
+export const guardedLoginUrl = (localePrefix: string, page: string): string =>
   `${localePrefix}/account/login?returnUrl=${encodeURIComponent(page)}&source=route_guard`;
 
 function decoded(segment: string): string {

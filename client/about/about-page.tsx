@@ -3,7 +3,7 @@ import type { Locale } from "../../shared/locale";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { visitOf } from "../runtime/shop";
+import { visitOf } from "../runtime/request-context";
 import { Prose, type ProseText } from "../ui/prose";
 
 const texts: Record<Locale, () => Promise<{ text: ProseText }>> = {

@@ -9,8 +9,8 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { refusedOf, valuesIn, type Refused } from "../runtime/refused";
-import { apiOf, sayOf, useVisit } from "../runtime/shop";
-import { ContactForm } from "./contact-form";
+import { apiOf, sayOf, useVisit } from "../runtime/request-context";
+import { MessageForm } from "./message-form";
 import "../enquiry/enquiry.css";
 
 const names = [...personNames, "QUERY_TYPE", "QUERY", "website"] as const;
@@ -57,7 +57,7 @@ export function Component() {
       </div>
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-4">
         <div className="lg:col-span-3">
-          {sent ? <Sent /> : <ContactForm queryTypes={queryTypes} refused={refused} />}
+          {sent ? <Sent /> : <MessageForm queryTypes={queryTypes} refused={refused} />}
         </div>
         <section className="panel p-5">
           <h2 className="text-price">{t("enquiry")}</h2>

@@ -4,7 +4,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { rewardsText } from "../../shared/number-text";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { accountLinksFor, type AccountLink } from "./account-links";
 
 type KycStatus = CallReply<"getKyc">["kyc"]["status"];

@@ -10,7 +10,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { refusal } from "../runtime/refused";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { shopperKnown } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";

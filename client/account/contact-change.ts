@@ -1,6 +1,6 @@
 import type { ApiClient } from "../../shared/api-client";
 import { refusal, refusedOf } from "../runtime/refused";
-import type { Say } from "../runtime/shop";
+import type { Say } from "../runtime/request-context";
 import { proofIn, sendOwnerCodes, type ContactSection } from "./owner-codes";
 import { keptFields, type ProfileAnswer } from "./profile-change";
 

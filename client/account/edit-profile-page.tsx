@@ -1,14 +1,14 @@
 import { redirectDocument, useActionData, useLoaderData } from "react-router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { leaveAlert } from "../alerts/left-alert";
+import { leaveFlash } from "../alerts/flash";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { refusal, refusedOf } from "../runtime/refused";
 import { required } from "../runtime/reply";
-import { apiOf, sayOf } from "../runtime/shop";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { AccountFrame } from "./account-frame";
 import { sendCodes } from "./contact-change";
-import { ContactForm } from "./contact-form";
+import { ContactChangeForm } from "./contact-change-form";
 import { DetailsForm } from "./details-form";
 import { proofAfter } from "./owner-codes";
 import { PasswordForm } from "./password-form";
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return sendCodes({ section: asked.section, byCode: asked.does === "sendProof" }, form, api, sayOf(context));
   const reply = await api.call("updateUser", { user_info: userInfoOf(section, form), is_new_user: false });
   if (reply?.success) {
-    const say = import.meta.env.SSR ? sayOf(context) : leaveAlert;
+    const say = import.meta.env.SSR ? sayOf(context) : leaveFlash;
     say({ message: reply.message, type: 1 });
     return redirectDocument(paths.editProfile);
   }
@@ -73,8 +73,8 @@ export function Component() {
     <AccountFrame title={t("account.nav.profile")} text={t("account.profile.text")} path={paths.editProfile}>
       <div className="form-rows">
         <DetailsForm details={details} choices={choices} refused={of("details")?.refused} />
-        <ContactForm section="email" addresses={{ email, phone }} answer={of("email")} />
-        <ContactForm section="phone" addresses={{ email, phone }} answer={of("phone")} />
+        <ContactChangeForm section="email" addresses={{ email, phone }} answer={of("email")} />
+        <ContactChangeForm section="phone" addresses={{ email, phone }} answer={of("phone")} />
         <PasswordForm email={email} hasPassword={hasPassword} refused={of("password")?.refused} />
       </div>
     </AccountFrame>

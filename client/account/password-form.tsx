@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { passwordMessages, passwordProblem } from "../../shared/password";
 import { useTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import type { Refused } from "../runtime/refused";
 import { TextField } from "../ui/field";
 import { ProfileForm } from "./profile-form";

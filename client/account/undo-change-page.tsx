@@ -1,11 +1,11 @@
 import { Form, redirectDocument, useActionData, useLocation, type ActionFunctionArgs } from "react-router";
-import { leaveAlert } from "../alerts/left-alert";
+import { leaveFlash } from "../alerts/flash";
 import { ContactLinks } from "../layout/contact-links";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { overForm, refusal, refusedOf, type Refused } from "../runtime/refused";
-import { apiOf, sayOf } from "../runtime/shop";
+import { apiOf, sayOf } from "../runtime/request-context";
 import "../sign-in/sign-in.css";
 import "../ui/field.css";
 import "./undo-change.css";
@@ -16,7 +16,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const token = url.searchParams.get("token") ?? "";
   const reply = await apiOf(context).call("undoAddressChange", { token });
   if (!reply?.success) return refusal(refusedOf(reply, form, []), reply);
-  (import.meta.env.SSR ? sayOf(context) : leaveAlert)({ message: reply.message, type: 1 });
+  (import.meta.env.SSR ? sayOf(context) : leaveFlash)({ message: reply.message, type: 1 });
   return redirectDocument(paths.login);
 }
 

@@ -3,7 +3,7 @@ import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { notFound, required } from "../runtime/reply";
-import { apiOf, sayOf } from "../runtime/shop";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { refusal, refusedOf } from "../runtime/refused";
 import { AddressBook } from "./address-book";
 import { AddressEditor } from "./address-editor";

@@ -6,13 +6,13 @@ import {
   useNavigation,
   type LoaderFunctionArgs,
 } from "react-router";
-import { guardedLoginAddress } from "../../shared/guarded-paths";
+import { guardedLoginUrl } from "../../shared/guarded-paths";
 import { localePrefix } from "../../shared/locale";
 import { Alerts } from "../alerts/alerts";
 import { mainId, useFocusOnArrival } from "../layout/use-focus-on-arrival";
 import { useTexts } from "../messages/texts";
 import { notFound, required } from "../runtime/reply";
-import { apiOf, visitOf } from "../runtime/shop";
+import { apiOf, visitOf } from "../runtime/request-context";
 import { AdminNav } from "./admin-nav";
 import "./admin.css";
 
@@ -25,7 +25,7 @@ export async function loadConsole({ url, context }: LoaderFunctionArgs) {
   if (reply?.success === false && reply.status === 403) throw notFound();
   if (reply?.success === false && reply.status === 401) {
     const { origin, locale } = visitOf(context);
-    throw redirectDocument(origin + guardedLoginAddress(localePrefix(locale), url.pathname + url.search));
+    throw redirectDocument(origin + guardedLoginUrl(localePrefix(locale), url.pathname + url.search));
   }
   const { staff, waiting } = required(reply);
   return { staff, waiting };

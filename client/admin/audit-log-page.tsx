@@ -1,10 +1,10 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { ListPages } from "./list-pages";
-import { pageIn } from "./queue-address";
+import { pageIn } from "./list-url";
 import { adminPaths } from "./admin-paths";
 import { AuditTable } from "./audit-table";
 

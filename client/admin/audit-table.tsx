@@ -4,7 +4,7 @@ import { orderReasons, type OrderReason } from "../../shared/order-reasons";
 import { useTexts } from "../messages/texts";
 import { Moment } from "./moment";
 import { RecordTable } from "./record-table";
-import { subjectAddress } from "./subject-address";
+import { subjectUrl } from "./subject-url";
 
 /** Why an order ended is kept by its code. */
 const isReason = (detail: string): detail is OrderReason => orderReasons.some((reason) => reason === detail);
@@ -25,7 +25,7 @@ export function AuditTable({ entries, ofOne = false }: AuditTableProps) {
       <Moment key={id} iso={created_at} />,
       <bdi key={id}>{staff}</bdi>,
       t(`admin.action.${action}`),
-      ...(ofOne ? [] : [<Subject key={id} address={subjectAddress({ action, subject })} subject={subject} />]),
+      ...(ofOne ? [] : [<Subject key={id} address={subjectUrl({ action, subject })} subject={subject} />]),
       detail && <bdi key={id}>{isReason(detail) ? t(`admin.orderReason.${detail}`) : detail}</bdi>,
     ],
   }));

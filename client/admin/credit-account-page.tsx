@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { foldDigits } from "../../shared/digits";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { AuditTable } from "./audit-table";
@@ -14,7 +14,7 @@ import { CreditStatement } from "./credit-statement";
 import { CreditSteps } from "./credit-steps";
 import { DocumentLinks } from "./document-links";
 import { answerTo, valuesOf } from "./posted";
-import { pageIn } from "./queue-address";
+import { pageIn } from "./list-url";
 import { Refusal } from "./refusal";
 
 /** `key`: under it the next repayment counts once, however often its form is posted. */

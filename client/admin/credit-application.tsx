@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { adminPaths } from "./admin-paths";
 import { DecidedFacts } from "./decided-facts";
 import { Fact } from "./fact";

@@ -1,7 +1,7 @@
 import type { CallReply } from "../../shared/contracts/table";
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { Fact } from "./fact";
 
 type CreditFiguresProps = { data: CallReply<"getCreditAccount">["account"]["data"] };

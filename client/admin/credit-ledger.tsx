@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { adminPaths } from "./admin-paths";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";

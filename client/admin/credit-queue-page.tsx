@@ -2,15 +2,15 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
-import { useMoney } from "../ui/price";
+import { apiOf } from "../runtime/request-context";
+import { useMoney } from "../ui/money";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { CreditMark } from "./credit-mark";
 import { ListPages } from "./list-pages";
 import { ListSearch } from "./list-search";
 import { Moment } from "./moment";
-import { pageIn, searchIn, statusIn } from "./queue-address";
+import { pageIn, searchIn, statusIn } from "./list-url";
 import { RecordTable } from "./record-table";
 import { StatusLinks } from "./status-links";
 import { Sum } from "./sum";

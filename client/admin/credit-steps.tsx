@@ -1,5 +1,5 @@
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { CreditAccount } from "./credit-account";
 import { CreditSeen } from "./credit-seen";
 import { CreditTermsFields } from "./credit-terms-fields";

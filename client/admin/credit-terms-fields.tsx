@@ -1,7 +1,7 @@
 import { creditLimits, creditTerms } from "../../shared/credit-line";
 import { useTexts } from "../messages/texts";
 import { SelectField, TextField } from "../ui/field";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { CreditSeen } from "./credit-seen";
 import type { CreditAccount } from "./credit-account";
 import type { Refused } from "./posted";

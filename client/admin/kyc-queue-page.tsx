@@ -1,12 +1,12 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
-import { pageIn, statusIn } from "./queue-address";
+import { pageIn, statusIn } from "./list-url";
 import { RecordTable } from "./record-table";
 import { StatusLinks } from "./status-links";
 

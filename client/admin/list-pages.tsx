@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { Pagination } from "../ui/pagination";
-import { listAddress, type ListQuery } from "./queue-address";
+import { listUrl, type ListQuery } from "./list-url";
 
 type ListPagesProps = { total: number; page: number; limit: number };
 
@@ -19,7 +19,7 @@ export function ListPages({ total, page, limit }: ListPagesProps) {
         page={Math.min(page, last + 1)}
         last={last}
         open={false}
-        to={(number) => listAddress(pathname, { ...query, page: number })}
+        to={(number) => listUrl(pathname, { ...query, page: number })}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { variantPart } from "../cart/line-state";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { adminPaths } from "./admin-paths";
 import { RecordTable } from "./record-table";
 import { Sum } from "./sum";

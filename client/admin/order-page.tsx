@@ -15,7 +15,7 @@ import { OrderTimeline } from "../orders/order-timeline";
 import { Shipments } from "../orders/shipments";
 import { StateMark } from "../orders/state-mark";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { AuditTable } from "./audit-table";

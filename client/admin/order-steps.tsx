@@ -1,6 +1,6 @@
 import { orderVerbs } from "../../shared/order-states";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { Decision, refusedHere } from "./decision";
 import { EndFields } from "./end-fields";
 import type { HandledOrder } from "./handled-order";

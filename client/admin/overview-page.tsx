@@ -1,7 +1,7 @@
 import { Link, redirect, useRouteLoaderData, type ActionFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import type { loadConsole } from "./admin-layout";
 import { orderQueues, queues } from "./queues";

@@ -8,16 +8,16 @@ import {
 } from "react-router";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { TextField } from "../ui/field";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { Decision, refusedHere } from "./decision";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
 import { answerTo, valuesOf, type Refused } from "./posted";
-import { pageIn, statusIn } from "./queue-address";
+import { pageIn, statusIn } from "./list-url";
 import { Refusal } from "./refusal";
 import { StatusLinks } from "./status-links";
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
 import type { Failure } from "../../shared/failure";
 import { splitLocale } from "../../shared/locale";
-import { sayOf } from "../runtime/shop";
+import { sayOf } from "../runtime/request-context";
 
 /** Why a posted form changed nothing. */
 export type Refused = {

@@ -1,14 +1,14 @@
 import { adminPaths } from "./admin-paths";
 import type { CallReply } from "../../shared/contracts/table";
-import { listAddress } from "./queue-address";
+import { listUrl } from "./list-url";
 
 export type Waiting = CallReply<"getConsole">["waiting"];
 
 /** Orders that have to be taken further, by what is to be done. */
 export const orderQueues = [
   { name: "placed", path: adminPaths.orders },
-  { name: "confirmed", path: listAddress(adminPaths.orders, { status: "confirmed" }) },
-  { name: "packed", path: listAddress(adminPaths.orders, { status: "packed" }) },
+  { name: "confirmed", path: listUrl(adminPaths.orders, { status: "confirmed" }) },
+  { name: "packed", path: listUrl(adminPaths.orders, { status: "packed" }) },
 ] as const satisfies readonly { name: keyof Waiting; path: string }[];
 
 /** What else waits for a decision, in the order of the navigation: for it and for the overview. */

@@ -9,14 +9,14 @@ import {
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { Decision } from "./decision";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
 import { answerTo, valuesOf, type Refused } from "./posted";
-import { pageIn, statusIn } from "./queue-address";
+import { pageIn, statusIn } from "./list-url";
 import { Refusal } from "./refusal";
 import { StatusLinks } from "./status-links";
 

@@ -1,15 +1,15 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
-import { useMoney } from "../ui/price";
+import { apiOf } from "../runtime/request-context";
+import { useMoney } from "../ui/money";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { AllowSalesForm, SalesSwitch } from "./allow-sales-form";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
 import { answerTo, valuesOf } from "./posted";
-import { listAddress, pageIn } from "./queue-address";
+import { listUrl, pageIn } from "./list-url";
 import { RecordTable } from "./record-table";
 import { Refusal } from "./refusal";
 
@@ -46,7 +46,7 @@ export function Component() {
       orders === 0 ? (
         "0"
       ) : (
-        <Link key={user_id} className="link" to={listAddress(adminPaths.orders, { sales_code })}>
+        <Link key={user_id} className="link" to={listUrl(adminPaths.orders, { sales_code })}>
           {t("admin.sales.orders", { count: orders })}
         </Link>
       ),

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { adminPaths } from "./admin-paths";
-import { listAddress } from "./queue-address";
+import { listUrl } from "./list-url";
 
 type Person = NonNullable<CallReply<"getHandledOrder">["order"]["sales_person"]>;
 
@@ -21,7 +21,7 @@ export function SalesPerson({ person: { sales_code, name, email } }: { person: P
             <bdi>{email}</bdi>
           </a>
         )}
-        <Link className="link" to={listAddress(adminPaths.orders, { sales_code })}>
+        <Link className="link" to={listUrl(adminPaths.orders, { sales_code })}>
           {t("admin.sales.theirs")}
         </Link>
       </p>

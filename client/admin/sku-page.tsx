@@ -3,12 +3,12 @@ import { foldDigits } from "../../shared/digits";
 import { variantPart } from "../cart/line-state";
 import { useTexts } from "../messages/texts";
 import { notFound, required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { AuditTable } from "./audit-table";
 import { answerTo, valuesOf } from "./posted";
-import { listAddress } from "./queue-address";
+import { listUrl } from "./list-url";
 import { Refusal } from "./refusal";
 import { StockForm } from "./stock-form";
 
@@ -58,7 +58,7 @@ export function Component() {
       {entries.length === 0 && <p className="console-empty panel">{t("admin.empty")}</p>}
       <AuditTable ofOne entries={entries} />
       {older && (
-        <Link className="link" to={listAddress(adminPaths.auditLog, { subject: sku_id })}>
+        <Link className="link" to={listUrl(adminPaths.auditLog, { subject: sku_id })}>
           {t("admin.history.all")}
         </Link>
       )}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { CreditState } from "../../shared/credit-line";
 import type { OrderState } from "../../shared/order-states";
 import { useTexts } from "../messages/texts";
-import { listAddress } from "./queue-address";
+import { listUrl } from "./list-url";
 
 type Status =
   | OrderState
@@ -32,7 +32,7 @@ export function StatusLinks({ path, statuses, current, counts = [] }: StatusLink
       {statuses.map((status, place) => (
         <Link
           key={status}
-          to={listAddress(path, { status: place > 0 ? status : undefined })}
+          to={listUrl(path, { status: place > 0 ? status : undefined })}
           aria-current={status === current ? "true" : undefined}
         >
           {t(`admin.status.${status}`)}

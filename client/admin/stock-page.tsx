@@ -2,12 +2,12 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { variantPart } from "../cart/line-state";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { ListPages } from "./list-pages";
 import { ListSearch } from "./list-search";
-import { pageIn, searchIn } from "./queue-address";
+import { pageIn, searchIn } from "./list-url";
 import { RecordTable } from "./record-table";
 
 /** Longest search, in characters (`shared/contracts/order-console.ts`). */

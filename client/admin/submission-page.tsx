@@ -1,7 +1,7 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { Decision } from "./decision";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { foldDigits } from "../../shared/digits";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 
 /** Asks before money is given: it cannot be taken back here. */
 export function WalletCreditQuestion({ values }: { values: Record<string, string> }) {

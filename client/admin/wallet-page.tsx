@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs } from "react-router";
 import { foldDigits } from "../../shared/digits";
 import { useTexts } from "../messages/texts";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { WalletCreditForm } from "./wallet-credit-form";
 import { WalletCreditQuestion } from "./wallet-credit-question";

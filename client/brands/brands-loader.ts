@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { required } from "../runtime/reply";
-import { apiOf, visitOf } from "../runtime/shop";
+import { apiOf, visitOf } from "../runtime/request-context";
 import { brandsByLetter } from "./brands-by-letter";
 
 /** `/brands`: every brand, from A to Z. */

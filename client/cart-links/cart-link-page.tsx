@@ -6,7 +6,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { LinkChoice } from "./link-choice";
 import { LinkLines } from "./link-lines";
 import { SalesLink } from "./sales-link";

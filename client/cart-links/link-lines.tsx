@@ -1,7 +1,7 @@
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { Picture } from "../ui/picture";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 
 type LinkItem = CallReply<"openCartLink">["items"][number];
 

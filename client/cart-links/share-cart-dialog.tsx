@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useHref } from "react-router";
 import { showAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { connection } from "../shopper/connection";
 import { closeDialog, Dialog } from "../ui/dialog";
 import { LinkField } from "./link-field";

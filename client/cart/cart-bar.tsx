@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { CheckoutButton } from "./checkout-button";
 
 /** Total and way on, always in reach on phones; it comes to rest above the footer. */

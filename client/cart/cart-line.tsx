@@ -5,7 +5,7 @@ import { paths } from "../paths";
 import { wantedAtom, type CartLine } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { Picture } from "../ui/picture";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { addWish } from "../wishlist/wishlist-actions";
 import { removeLine } from "./cart-actions";
 import { CartForm } from "./cart-form";

@@ -5,7 +5,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { later } from "../runtime/later";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { cartAtom, wantedAtom, type Cart } from "../shopper/cart-atoms";
 import { shopperStore, useShopper } from "../shopper/shopper-store";
 import { toCard } from "../ui/product-card-data";

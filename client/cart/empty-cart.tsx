@@ -9,7 +9,7 @@ import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import { toCard, type ProductCardData } from "../ui/product-card-data";
 import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
-import { WaysOn } from "../ui/ways-on";
+import { EmptyLinks } from "../ui/empty-links";
 
 type EmptyCartProps = {
   /** Shown first: what was removed last, with the way back. */
@@ -36,7 +36,7 @@ export function EmptyCart({ note, emptiedHere, offers }: EmptyCartProps) {
           {t("cartPage.empty")}
         </h1>
         <p>{t("cartPage.more")}</p>
-        <WaysOn />
+        <EmptyLinks />
       </div>
       <div className="cart-rows">
         <Viewed />

@@ -1,7 +1,7 @@
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
 import { Icon } from "../ui/icon";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 
 /** How far the cart is from free delivery, as a sentence and a bar. Nothing while no line counts. */
 export function FreeDelivery({ cart }: { cart: Cart }) {

@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import type { CartLine } from "../shopper/cart-atoms";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { isCounted, mostOf } from "./line-state";
 
 /** What changed since the shopper last set this line, with the figures; else why no more of it can be had. */

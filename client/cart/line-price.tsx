@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import type { CartLine } from "../shopper/cart-atoms";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { isCounted, nextPriceStep } from "./line-state";
 
 /** What one unit costs, with the list price struck when that is higher, and from how many on it costs less. */

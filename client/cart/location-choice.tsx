@@ -3,7 +3,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
 import { Icon } from "../ui/icon";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { setLocation } from "./cart-actions";
 import { PostedForm } from "./posted-form";
 import "../ui/field.css";

@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { isCounted } from "./line-state";
 
 /** Lines that a message names; an address with more would be too long for some phones. */

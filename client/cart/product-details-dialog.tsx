@@ -8,7 +8,7 @@ import { toProduct } from "../product/to-product";
 import { isSellable } from "../product/stock-state";
 import { connection } from "../shopper/connection";
 import { closeDialog, Dialog } from "../ui/dialog";
-import { Price } from "../ui/price-tag";
+import { Price } from "../ui/price";
 import { BuyButton } from "./buy-button";
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
 import { Instalments } from "../ui/instalments";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { FreeDelivery } from "./free-delivery";
 import { useSpokenTotal } from "./use-spoken-total";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 
 /** The total as a sentence for screen readers: nothing at first, then each new one once it has settled. */
 export function useSpokenTotal({ total_with_shipping }: Cart, pending: boolean): string {

@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
 import { connection } from "../shopper/connection";
 import { Icon } from "../ui/icon";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { cartCalls } from "./cart-calls";
 import { dayText } from "./day-text";
 import { PostedForm } from "./posted-form";

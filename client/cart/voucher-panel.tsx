@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
 import { Icon } from "../ui/icon";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { PostedForm } from "./posted-form";
 import { applyVoucher, dropVoucher } from "./voucher-actions";
 import { VoucherList, type Voucher } from "./voucher-list";

@@ -5,7 +5,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { notFound, required } from "../runtime/reply";
 import { refusal, refusedOf } from "../runtime/refused";
-import { apiOf, sayOf } from "../runtime/shop";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { AddressPair } from "./address-pair";
 import { choiceIn, useOf, type Part } from "./address-choice";
 import { addressChange } from "../addresses/address-change";

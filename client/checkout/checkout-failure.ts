@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { guardedLoginAddress } from "../../shared/guarded-paths";
+import { guardedLoginUrl } from "../../shared/guarded-paths";
 import type { Failure } from "../../shared/failure";
 import type { RouterContextProvider } from "react-router";
 import { paths } from "../paths";
-import { sayOf } from "../runtime/shop";
-import { addressStep, orderAddress } from "./steps";
+import { sayOf } from "../runtime/request-context";
+import { addressStep, orderUrl } from "./steps";
 
 /** A checkout that cannot go on, in the browser; `message` is the server's, empty when nobody answered. */
 export type Failed = { failed: { message: string } };
@@ -20,10 +20,10 @@ type At = { context: Readonly<RouterContextProvider>; url: URL; id?: string };
  */
 export function leave(failure: Failure | undefined, { context, url, id }: At): Response | Failed {
   if (failure?.code === "session_expired") return redirect(paths.checkoutExpired);
-  if (failure?.code === "checkout_paid" && failure.order_id) return redirect(orderAddress(failure.order_id));
+  if (failure?.code === "checkout_paid" && failure.order_id) return redirect(orderUrl(failure.order_id));
   const isOfAddress = failure?.code === "address_missing" || failure?.code === "address_place_unknown";
   if (isOfAddress && id) return redirect(addressStep(id));
-  if (failure?.err_type === "auth") return redirect(guardedLoginAddress("", url.pathname + url.search));
+  if (failure?.err_type === "auth") return redirect(guardedLoginUrl("", url.pathname + url.search));
   const message = failure?.message ?? "";
   if (!import.meta.env.SSR) return { failed: { message } };
   sayOf(context)({ message, type: 2 });

@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { Checkout } from "./checkout";
 
 type CheckoutNoticesProps = {

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { variantPart } from "../cart/line-state";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { Checkout } from "./checkout";
 
 /** What is bought and what it comes to. It folds on phones; what is to be paid shows all the same. */

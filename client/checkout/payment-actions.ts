@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import type { Failure } from "../../shared/failure";
 import { valuesIn } from "../runtime/refused";
-import type { Say } from "../runtime/shop";
+import type { Say } from "../runtime/request-context";
 import type { Asked, Outcome, PaymentAnswer } from "./payment-answer";
 import { phoneIntents } from "./phone-actions";
 import { methodIn, placeOrder } from "./place-order";
-import { paymentStep, placedAddress } from "./steps";
+import { paymentStep, placedUrl } from "./steps";
 
 /** Refusals of a way of paying: they stay on the step, where another one is chosen. */
 const ofMethod = new Set([
@@ -74,7 +74,7 @@ const wallet = async ({ api, say, id, form }: Asked): Promise<Outcome> =>
 /** Lets go of an open payment; one that was paid meanwhile is an order. */
 async function giveUp({ api, say, id, form }: Asked): Promise<Outcome> {
   const reply = await api.call("cancelPayment", { payment_id: textIn(form, "payment") });
-  if (reply?.success && reply.order) return { to: redirect(placedAddress(reply.order.id)) };
+  if (reply?.success && reply.order) return { to: redirect(placedUrl(reply.order.id)) };
   return changed(reply, say, id);
 }
 

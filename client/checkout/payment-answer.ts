@@ -2,7 +2,7 @@ import type { ApiClient } from "../../shared/api-client";
 import type { Failure } from "../../shared/failure";
 import type { PaymentMethod } from "../../shared/payment-methods";
 import type { Proof } from "../account/owner-codes";
-import type { Say } from "../runtime/shop";
+import type { Say } from "../runtime/request-context";
 
 /** What the step tells of a form that led nowhere. */
 export type PaymentAnswer = {

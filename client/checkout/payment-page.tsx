@@ -11,7 +11,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf, sayOf } from "../runtime/shop";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { CheckoutFrame } from "./checkout-frame";
 import { isFailed, leave } from "./checkout-failure";
 import { ConfirmPhone } from "./confirm-phone";
@@ -22,7 +22,7 @@ import type { PaymentAnswer } from "./payment-answer";
 import { PaymentForm } from "./payment-form";
 import { PaymentOutcome } from "./payment-outcome";
 import { SalesCode } from "./sales-code";
-import { addressStep, paymentStep, placedAddress } from "./steps";
+import { addressStep, paymentStep, placedUrl } from "./steps";
 import { CheckoutVoucher } from "./voucher";
 import { WalletToggle } from "./wallet-toggle";
 import "../ui/field.css";
@@ -38,7 +38,7 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   const at = { context, url: new URL(request.url), id };
   const payment_id = url.searchParams.get("payment");
   const verified = payment_id === null ? null : await api.call("verifyPayment", { payment_id });
-  if (verified?.success && verified.order) return redirect(placedAddress(verified.order.id));
+  if (verified?.success && verified.order) return redirect(placedUrl(verified.order.id));
   if (verified && !verified.success && verified.status < 500) return leave(verified, at);
   const outcome = payment_id === null ? null : verified?.success ? verified.payment.status : ("unheard" as const);
   const [reply, listed, vouchers, offers] = await Promise.all([

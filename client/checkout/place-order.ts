@@ -3,7 +3,7 @@ import type { ApiClient } from "../../shared/api-client";
 import type { CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 import { isOnline, paymentMethods, type OnlineMethod, type PaymentMethod } from "../../shared/payment-methods";
-import { placedAddress } from "./steps";
+import { placedUrl } from "./steps";
 
 type Placing = { checkoutId: string; method: PaymentMethod; key: string; shownPayable: string };
 type Refused = (Failure & { status: number }) | undefined;
@@ -36,7 +36,7 @@ export async function placeOrder(api: ApiClient, placing: Placing): Promise<Resp
     return reply?.success ? redirectDocument(reply.payment.redirect_url) : reply;
   }
   const reply = await patiently(() => api.call(settledHere[method], asked, options));
-  return reply?.success ? redirect(placedAddress(reply.order.id)) : reply;
+  return reply?.success ? redirect(placedUrl(reply.order.id)) : reply;
 }
 
 /** Asks again, with the same key, while an equal request is on its way. */

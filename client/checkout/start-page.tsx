@@ -10,7 +10,7 @@ import type { CallRequest } from "../../shared/contracts/table";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { apiOf, visitOf } from "../runtime/shop";
+import { apiOf, visitOf } from "../runtime/request-context";
 import { landingPageUrl } from "../tracking/landing-page";
 import { track } from "../tracking/track";
 import { isFailed, leave } from "./checkout-failure";

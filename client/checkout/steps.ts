@@ -3,6 +3,6 @@ import { paths } from "../paths";
 
 export const addressStep = (id: string): string => href(paths.checkoutAddress, { id });
 export const paymentStep = (id: string): string => href(paths.checkoutPayment, { id });
-export const orderAddress = (id: string): string => href(paths.order, { id });
+export const orderUrl = (id: string): string => href(paths.order, { id });
 /** The order's page, which thanks. */
-export const placedAddress = (id: string): string => `${orderAddress(id)}?placed=1`;
+export const placedUrl = (id: string): string => `${orderUrl(id)}?placed=1`;

@@ -3,7 +3,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { useFirstProblem } from "../runtime/refused";
 import { Icon } from "../ui/icon";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { Checkout } from "./checkout";
 import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";

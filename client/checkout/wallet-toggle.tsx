@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { Checkout } from "./checkout";
 import { paymentStep } from "./steps";
 

@@ -4,13 +4,13 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { compareAtom } from "../shopper/compare-atom";
 import { shopperKnown } from "../shopper/connection";
 import { listsKnown } from "../shopper/kept-lists";
 import { shopperStore } from "../shopper/shopper-store";
 import { EmptyState } from "../ui/empty-state";
-import { compareAddress, comparedIn } from "./compare-address";
+import { compareUrl, comparedIn } from "./compare-url";
 import { CompareTable } from "./compare-table";
 import "./compare.css";
 
@@ -68,7 +68,7 @@ function useOwnList(shown: boolean): void {
     const go = async () => {
       await listsKnown();
       const ids = shopperStore.get(compareAtom);
-      if (ids.length > 0) await navigate(compareAddress(ids), { replace: true });
+      if (ids.length > 0) await navigate(compareUrl(ids), { replace: true });
     };
     void go();
   }, [shown, navigate]);

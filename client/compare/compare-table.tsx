@@ -7,10 +7,10 @@ import { paths } from "../paths";
 import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { toCard } from "../ui/product-card-data";
 import { clearCompare, removeFromCompare } from "./compare-actions";
-import { compareAddress } from "./compare-address";
+import { compareUrl } from "./compare-url";
 import { compareRows, type ComparedProduct, type CompareRow, type CompareWords } from "./compare-rows";
 
 const onlyId = "only-differences";
@@ -122,7 +122,7 @@ function Remove({ id, title, others, own }: RemoveProps) {
   const navigate = useNavigate();
   const label = t("compare.removeOf", { title });
   const icon = <Icon name="close" />;
-  const to = compareAddress(others);
+  const to = compareUrl(others);
   if (!own) {
     return (
       <Link

@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { compareAtom } from "../shopper/compare-atom";
 import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
-import { compareAddress } from "./compare-address";
+import { compareUrl } from "./compare-url";
 
 /** The way to the comparison, in reach wherever products are chosen, while something is on the list. */
 export function CompareTray() {
@@ -13,7 +13,7 @@ export function CompareTray() {
   const screen = useScreen();
   if (ids.length === 0 || screen?.audience !== "public") return null;
   return (
-    <Link className="compare-tray" to={compareAddress(ids)}>
+    <Link className="compare-tray" to={compareUrl(ids)}>
       <Icon name="compare" />
       {t("shopper.compare.tray", { count: ids.length })}
     </Link>

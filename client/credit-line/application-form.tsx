@@ -3,7 +3,7 @@ import { TrnField } from "../kyc/trn-field";
 import { useTexts } from "../messages/texts";
 import { useFirstProblem } from "../runtime/refused";
 import { SelectField, TextField } from "../ui/field";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { UploadField } from "../uploads/upload-field";
 import type { PostedCredit } from "./credit-line-action";
 import type { CreditLineData } from "./credit-line-data";

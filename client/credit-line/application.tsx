@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { useFirstProblem } from "../runtime/refused";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { SentDetails } from "../ui/sent-details";
 import { DocumentList } from "../uploads/document-list";
 import { UploadField } from "../uploads/upload-field";

@@ -1,7 +1,7 @@
 import type { CallReply } from "../../shared/contracts/table";
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import "./credit-figures.css";
 
 /** What may be bought now, how much of the limit is used, and what is due next; on the page and in the dialog. */

@@ -4,7 +4,7 @@ import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { LedgerEntry, LedgerHistory } from "../ui/ledger";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 
 type Transaction = CallReply<"listCreditTransactions">["transactions"][number];
 type CreditHistoryProps = { transactions: readonly Transaction[]; page: number; last: number };

@@ -4,7 +4,7 @@ import { creditFields } from "../../shared/credit-line";
 import { foldDigits } from "../../shared/digits";
 import { paths } from "../paths";
 import { refusal, refusedOf, valuesIn, type Refused } from "../runtime/refused";
-import { apiOf, sayOf } from "../runtime/shop";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { takePostedFiles } from "../uploads/posted-files";
 
 const creditTexts = creditFields.filter((name) => name !== "documents");

@@ -6,7 +6,7 @@ import { paths } from "../paths";
 import { connection } from "../shopper/connection";
 import { Dialog } from "../ui/dialog";
 import { Note } from "../ui/note";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { CreditFigures } from "./credit-figures";
 import { CreditState } from "./credit-state";
 

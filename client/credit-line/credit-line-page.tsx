@@ -3,7 +3,7 @@ import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { notFound, required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { Application } from "./application";
 import { ApplicationForm } from "./application-form";
 import type { PostedCredit } from "./credit-line-action";

@@ -2,7 +2,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { Note } from "../ui/note";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 
 /** What somebody must know first: how the application stands, that the line is closed, that something is overdue. */
 export function CreditState({ status, data }: Pick<CallReply<"getCreditLine">, "status" | "data">) {

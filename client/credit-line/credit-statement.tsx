@@ -3,7 +3,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import "../ui/ledger.css";
 
 type Data = CallReply<"getCreditLine">["data"];

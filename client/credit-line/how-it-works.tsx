@@ -1,5 +1,5 @@
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { CreditLineData } from "./credit-line-data";
 
 /** What a credit line is, for who has none. */

@@ -7,7 +7,7 @@ import { paths } from "../paths";
 import { refusedOf, valuesIn, type Refused } from "../runtime/refused";
 import { required } from "../runtime/reply";
 import { landingPageUrl } from "../tracking/landing-page";
-import { apiOf, sayOf } from "../runtime/shop";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { EnquiryForm } from "./enquiry-form";
 import { personNames } from "./person-fields";
 import { Sent } from "./sent";

@@ -4,7 +4,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import type { ScreenError } from "../runtime/reply";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { Notice } from "./notice";
 
 /** Says what went wrong with a screen, as far as the router knows. */

@@ -2,7 +2,7 @@ import { redirectDocument, type LoaderFunctionArgs } from "react-router";
 import { splitLocale } from "../../shared/locale";
 import { isConsolePath, paths } from "../paths";
 import { notFound } from "../runtime/reply";
-import { saidOf, visitOf } from "../runtime/shop";
+import { saidOf, visitOf } from "../runtime/request-context";
 
 /**
  * Every address that is no screen's, and `/404` itself: always a true 404. In the browser the shop does not know

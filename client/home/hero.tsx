@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 
 const wide = { width: 2000, height: 800 };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { later } from "../runtime/later";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { toCard } from "../ui/product-card-data";
 import { collectionRows } from "./collection-rows";
 

@@ -3,7 +3,7 @@ import type { CallRequest } from "../../shared/contracts/table";
 import { kycFields } from "../../shared/kyc-fields";
 import { paths } from "../paths";
 import { refusal, refusedOf, valuesIn, type Refused } from "../runtime/refused";
-import { apiOf, sayOf } from "../runtime/shop";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { takePostedFiles } from "../uploads/posted-files";
 
 /** The text fields of the form, by the form's names. */

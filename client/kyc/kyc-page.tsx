@@ -3,7 +3,7 @@ import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import type { PostedKyc } from "./kyc-action";
 import type { KycData } from "./kyc-data";
 import { KycForm } from "./kyc-form";

@@ -4,7 +4,7 @@ import { paths } from "../paths";
 import { cartTotalAtom, lineCountAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { badgeText } from "./badge-text";
 
 /**

@@ -4,7 +4,7 @@ import { businessCategories, categoryCookie } from "../../shared/business-catego
 import { localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { paymentMarks } from "../ui/payment-marks";
 import { categoryKeys } from "./category-keys";
 import { company } from "./company";

@@ -1,7 +1,7 @@
 import { localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { ContactLinks } from "./contact-links";
 import { StaticRegion } from "./static-region";

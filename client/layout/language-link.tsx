@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { Locale } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { addressInLanguage } from "./other-language";
 import { useScreen } from "./screen";
 

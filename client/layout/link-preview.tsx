@@ -1,6 +1,6 @@
 import { locales, type Locale } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { absolute } from "./structured-data";
 
 export type PreviewPicture = {

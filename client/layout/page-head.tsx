@@ -1,6 +1,6 @@
 import { locales, localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { LinkPreview, type PreviewPicture } from "./link-preview";
 
 type PageHeadProps = {

@@ -1,7 +1,7 @@
 import { aedFromFils } from "../../shared/money";
 import { dubai } from "../../shared/shipping";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { LanguageLink } from "./language-link";
 
 /** The shop's standing promises, and the way to the other language. */

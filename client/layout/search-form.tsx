@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { localePrefix } from "../../shared/locale";
 import { useTexts, withTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
-import { searchAction, searchAddress } from "./search-address";
+import { searchAction, searchUrl } from "./search-url";
 
 const loadOverlay = withTexts(() => import("../search/search-overlay"), ["search"]);
 type Overlay = typeof import("../search/search-overlay").SearchOverlay;
@@ -35,7 +35,7 @@ export function SearchForm({ id }: { id: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    void navigate(searchAddress(input.current!.value));
+    void navigate(searchUrl(input.current!.value));
   };
   return (
     <search className="search-form">

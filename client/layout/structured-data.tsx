@@ -1,6 +1,6 @@
 import { localePrefix } from "../../shared/locale";
 import { paths } from "../paths";
-import { useVisit, type Visit } from "../runtime/shop";
+import { useVisit, type Visit } from "../runtime/request-context";
 import type { Crumb } from "../ui/breadcrumb";
 
 /** Where a graph's addresses begin. */

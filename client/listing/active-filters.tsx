@@ -4,7 +4,7 @@ import type { FacetKey } from "../../shared/listing";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { useFilterName } from "./filter-name";
-import { listingSearch, toggled, unfiltered, type ListingQuery } from "./listing-address";
+import { listingSearch, toggled, unfiltered, type ListingQuery } from "./listing-url";
 import type { ListingFacet } from "./load-listing";
 
 /** Heads the products; where the keyboard goes on when the link it was on has gone. */

@@ -1,6 +1,6 @@
 import type { FacetKey } from "../../shared/listing";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 
 /**
  * The visible name of a filter value. Price bands and switches are ours to word, so that money looks the same

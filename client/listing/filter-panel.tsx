@@ -5,7 +5,7 @@ import { useServerMarkup } from "../layout/static-region";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { useFilterName } from "./filter-name";
-import type { ListingQuery } from "./listing-address";
+import type { ListingQuery } from "./listing-url";
 import type { ListingFacet } from "./load-listing";
 import { filterFormId, useInstantFilters } from "./use-instant-filters";
 

@@ -1,7 +1,7 @@
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { filterSheetId } from "./filter-panel";
-import { filterCount, sortsFor, type ListingQuery } from "./listing-address";
+import { filterCount, sortsFor, type ListingQuery } from "./listing-url";
 import { filterFormId } from "./use-instant-filters";
 
 /** The button that opens the filters where they have no room of their own, and the order. */

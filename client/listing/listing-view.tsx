@@ -10,7 +10,7 @@ import { ProductCard } from "../ui/product-card";
 import { ActiveFilters, resultsId } from "./active-filters";
 import { useCountText } from "./count-text";
 import { FilterPanel } from "./filter-panel";
-import { defaultSort, filterCount, listingSearch } from "./listing-address";
+import { defaultSort, filterCount, listingSearch } from "./listing-url";
 import { itemList, pictureOf } from "./listing-graph";
 import { ListingToolbar } from "./listing-toolbar";
 import type { Listing } from "./load-listing";

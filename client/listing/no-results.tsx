@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { categoryKeys, categoryPath } from "../layout/category-keys";
-import { searchAddress } from "../layout/search-address";
+import { searchUrl } from "../layout/search-url";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { filterCount, listingSearch, unfiltered } from "./listing-address";
+import { filterCount, listingSearch, unfiltered } from "./listing-url";
 import type { Listing } from "./load-listing";
 
 /** A listing without products: why, and the ways on from here. */
@@ -50,7 +50,7 @@ function NearestWords({ words }: { words: readonly string[] }) {
       <ul className="chips flex-wrap justify-center">
         {words.map((word) => (
           <li key={word}>
-            <Link className="chip chip-on" to={searchAddress(word)}>
+            <Link className="chip chip-on" to={searchUrl(word)}>
               {word}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
-import { listingSearch } from "./listing-address";
+import { listingSearch } from "./listing-url";
 import { loadTermListing } from "./term-listing";
 import { termPath } from "./term-path";
 

@@ -1,7 +1,7 @@
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import type { Crumb } from "../ui/breadcrumb";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { aedFromFils } from "../../shared/money";
 import { dubai } from "../../shared/shipping";
 import { ListingView } from "./listing-view";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from "react";
 import { useNavigate } from "react-router";
-import { listingSearch, parseListing, type ListingQuery } from "./listing-address";
+import { listingSearch, parseListing, type ListingQuery } from "./listing-url";
 
 /** The form's controls, wherever they stand, name it by this id. */
 export const filterFormId = "filters";

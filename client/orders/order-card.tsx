@@ -4,7 +4,7 @@ import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Picture } from "../ui/picture";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { StateMark } from "./state-mark";
 
 type ListedOrder = CallReply<"listOrders">["orders"][number];

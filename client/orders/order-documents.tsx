@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import type { Order } from "./order";
 

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
-import { ordersAddress, type OrdersQuery } from "./orders-address";
+import { ordersUrl, type OrdersQuery } from "./orders-url";
 
 const statuses = ["open", "delivered", "cancelled", "returned"] as const;
 
@@ -12,7 +12,7 @@ export function OrderFilters({ query }: { query: OrdersQuery }) {
   const filter = (status: (typeof statuses)[number] | undefined) => (
     <li key={status ?? "all"}>
       <Link
-        to={ordersAddress({ search: query.search, page: 1, status })}
+        to={ordersUrl({ search: query.search, page: 1, status })}
         aria-current={query.status === status ? "true" : undefined}
       >
         {t(`orders.filter.${status ?? "all"}`)}

@@ -3,7 +3,7 @@ import { variantPart } from "../cart/line-state";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Picture } from "../ui/picture";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { Order } from "./order";
 
 /** What was bought, at the price it was bought for. */

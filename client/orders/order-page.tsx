@@ -12,7 +12,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf, sayOf } from "../runtime/shop";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import type { FormAnswer, Intent, Order } from "./order";
 import { CancelForm } from "./cancel-form";

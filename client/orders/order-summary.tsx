@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { Order } from "./order";
 
 type OrderSummaryProps = {

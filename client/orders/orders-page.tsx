@@ -3,12 +3,12 @@ import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
 import { OrderCard } from "./order-card";
 import { OrderFilters } from "./order-filters";
-import { ordersAddress, ordersQuery } from "./orders-address";
+import { ordersUrl, ordersQuery } from "./orders-url";
 import "./orders.css";
 
 const perPage = 10;
@@ -46,7 +46,7 @@ export function Component() {
               page={query.page}
               last={Math.ceil(total / perPage)}
               open={false}
-              to={(page) => ordersAddress({ ...query, page })}
+              to={(page) => ordersUrl({ ...query, page })}
             />
           </>
         )}

@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { overForm, useFirstProblem } from "../runtime/refused";
 import { TextField } from "../ui/field";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { PostedDeletion } from "./own-data-action";
 import type { OwnData } from "./own-data-page";
 

@@ -1,9 +1,9 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from "react-router";
 import type { ApiClient } from "../../shared/api-client";
-import { leaveAlert } from "../alerts/left-alert";
+import { leaveFlash } from "../alerts/flash";
 import { paths } from "../paths";
 import { refusal, refusedOf, valuesIn, type Refused } from "../runtime/refused";
-import { apiOf, sayOf, type Say } from "../runtime/shop";
+import { apiOf, sayOf, type Say } from "../runtime/request-context";
 
 /** What became of the form: a code was sent, or the deletion was refused. What was ticked stays so; a code never. */
 export type PostedDeletion = { sent: boolean; values: Record<string, string>; refused?: Refused };
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reply = await api.call("deleteMyAccount", { otp: String(form.get("otp") ?? ""), give_up_wallet: giveUp });
   if (reply?.success) {
     if (!import.meta.env.SSR) await import("../sign-in/sign-out").then(({ forgetShopper }) => forgetShopper());
-    (import.meta.env.SSR ? say : leaveAlert)({ message: reply.message, type: 1 });
+    (import.meta.env.SSR ? say : leaveFlash)({ message: reply.message, type: 1 });
     return redirectDocument(paths.home);
   }
   // The screen is not what it was: something was begun, or the wallet holds another amount than was agreed to.

@@ -3,7 +3,7 @@ import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { DeleteAccount } from "./delete-account";
 import { DownloadLinks } from "./download-links";
 import type { PostedDeletion } from "./own-data-action";

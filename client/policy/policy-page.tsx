@@ -3,7 +3,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { notFound } from "../runtime/reply";
-import { visitOf } from "../runtime/shop";
+import { visitOf } from "../runtime/request-context";
 import { TrackingChoice } from "../tracking/tracking-choice";
 import { Prose } from "../ui/prose";
 import { policyText } from "./policy-text";

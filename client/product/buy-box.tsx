@@ -6,7 +6,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { quantityAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
-import { Price } from "../ui/price-tag";
+import { Price } from "../ui/price";
 import type { ProductData, ProductVariant } from "./product-data";
 
 const InCart = lazy(() => import("../cart/in-cart"));

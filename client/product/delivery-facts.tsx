@@ -3,10 +3,10 @@ import { aedFromFils } from "../../shared/money";
 import { dubai } from "../../shared/shipping";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { Icon, type IconName } from "../ui/icon";
 import { paymentMarks } from "../ui/payment-marks";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { returnDays } from "./return-days";
 
 type DeliveryFactsProps = {

@@ -3,14 +3,14 @@ import { contact } from "../layout/contact";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
-import { Price } from "../ui/price-tag";
+import { Price } from "../ui/price";
 import type { ProductData, ProductVariant } from "./product-data";
 import { isSellable } from "./stock-state";
 
 type OrderProps = { product: ProductData; variant: ProductVariant };
 
 /** A chat with the shop that begins with what the shopper looks at. */
-function useChatAddress({ product, variant }: OrderProps): string {
+function useChatUrl({ product, variant }: OrderProps): string {
   const t = useTexts();
   const text = t("product.order.message", { title: product.title, sku: variant.sku });
   return `${contact.whatsapp.href}?text=${encodeURIComponent(text)}`;
@@ -19,7 +19,7 @@ function useChatAddress({ product, variant }: OrderProps): string {
 /** The other way to buy: by phone or WhatsApp; the only one, to ask for it, when it cannot be had. */
 export function OrderBox({ product, variant }: OrderProps) {
   const t = useTexts();
-  const chat = useChatAddress({ product, variant });
+  const chat = useChatUrl({ product, variant });
   if (isSellable(variant))
     return (
       <p className="order-links">
@@ -60,7 +60,7 @@ export function AskBar({ product, variant }: OrderProps) {
   return (
     <div className="order-bar">
       <Price price={variant.price} list={variant.list} />
-      <a className="button px-4" href={useChatAddress({ product, variant })} target="_blank" rel="noopener">
+      <a className="button px-4" href={useChatUrl({ product, variant })} target="_blank" rel="noopener">
         <Icon name="chat" />
         {t("product.order.shortAsk")}
       </a>

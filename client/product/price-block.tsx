@@ -2,7 +2,7 @@ import { useTexts } from "../messages/texts";
 import { Countdown } from "../ui/countdown";
 import { PriceCutBadge } from "../ui/price-cut-badge";
 import { Instalments } from "../ui/instalments";
-import { Price } from "../ui/price-tag";
+import { Price } from "../ui/price";
 import type { ProductVariant } from "./product-data";
 
 /** What the chosen variant costs, what it cost before, and until when. */

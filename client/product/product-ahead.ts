@@ -1,5 +1,5 @@
 import type { Params } from "react-router";
-import type { Visit } from "../runtime/shop";
+import type { Visit } from "../runtime/request-context";
 
 /**
  * The address of the call that decides a product's page, just as the one client asks it: an intent may come

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { later } from "../runtime/later";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { toCard, type ProductGroup } from "../ui/product-card-data";
 import { productCalls, reviewsAtOnce } from "./product-calls";
 import type { ProductReviews, ProductVoucher } from "./product-data";

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { Rating } from "../ui/product-card";
 import { BuyBox } from "./buy-box";
 import { DeliveryFacts } from "./delivery-facts";

@@ -1,7 +1,7 @@
 import { percentageOff } from "../../shared/discount";
 import { priceSteps } from "../../shared/unit-price";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { ProductVariant } from "./product-data";
 
 /** What one unit costs when more are taken. Nothing when the price never changes. */

@@ -4,7 +4,7 @@ import { mostOrderLines, postedOrderLines, readOrderLines } from "../../shared/o
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { checkLines, checkPosted, type Checked, type Refused } from "./check-lines";
 import { PasteForm } from "./paste-form";
 import { rowsOf } from "./rows";

@@ -1,7 +1,7 @@
 import { useTexts } from "../messages/texts";
 import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import { isReady, type Row } from "./rows";
 import type { useRows } from "./use-rows";
 

@@ -7,7 +7,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { refusedOf, valuesIn, type Refused } from "../runtime/refused";
 import { required } from "../runtime/reply";
-import { apiOf, sayOf } from "../runtime/shop";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { Picture } from "../ui/picture";
 import { ReviewForm } from "./review-form";
 import { ReviewState } from "./review-state";

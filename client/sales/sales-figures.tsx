@@ -1,6 +1,6 @@
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 
 type SalesFiguresProps = {
   orders: number;

@@ -11,7 +11,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { refusal, refusedOf, type Refused } from "../runtime/refused";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { NoSales } from "./no-sales";
 import { NewCode, OwnCode } from "./own-code";
 import { SalesFigures } from "./sales-figures";

@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { categoryPath } from "../layout/category-keys";
-import { searchAddress } from "../layout/search-address";
+import { searchUrl } from "../layout/search-url";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
-import { Price } from "../ui/price-tag";
+import { Price } from "../ui/price";
 import type { Found, FoundProduct } from "./find";
 import { Option, OptionGroup } from "./option";
 
@@ -24,7 +24,7 @@ export function FoundOptions({ found, text }: { found: Found; text: string }) {
         ))}
       </OptionGroup>
       <div role="presentation" className="search-all">
-        <Option to={searchAddress(text)} search={text}>
+        <Option to={searchUrl(text)} search={text}>
           <Icon name="search" />
           <span>{t("search.all", { count })}</span>
           <Icon name="forward" />
@@ -83,7 +83,7 @@ type WordOptionProps = { word: string; icon: "search" | "recent" | "popular"; re
 /** A search to take instead of typing it. */
 export function WordOption({ word, icon, remove }: WordOptionProps) {
   return (
-    <Option to={searchAddress(word)} search={word} remove={remove}>
+    <Option to={searchUrl(word)} search={word} remove={remove}>
       <Icon name={icon} />
       <span>
         <bdi>{word}</bdi>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { searchAddress } from "../layout/search-address";
+import { searchUrl } from "../layout/search-url";
 import { useTexts } from "../messages/texts";
-import { useApi } from "../runtime/shop";
+import { useApi } from "../runtime/request-context";
 import { onOtherTabs } from "../shopper/other-tabs";
 import { searchTextAtom } from "../shopper/search-text-atom";
 import { shopperStore } from "../shopper/shopper-store";
@@ -102,7 +102,7 @@ function useSettle({ box, input, session, open }: SettleParts) {
       const text = input.value.trim();
       const replace = takesOverlayEntry();
       settle(text);
-      void navigate(searchAddress(text), { replace });
+      void navigate(searchUrl(text), { replace });
     };
     const { form } = input;
     form?.addEventListener("submit", submit);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTexts } from "../messages/texts";
-import { useApi } from "../runtime/shop";
+import { useApi } from "../runtime/request-context";
 import { WordOption } from "./found-options";
 import { OptionGroup } from "./option";
 import { forgetSearch, forgetSearches, recentSearches } from "./recent-searches";

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../../shared/api-client";
 import { showAlert } from "../alerts/alert-atom";
-import { takeAlert } from "../alerts/left-alert";
+import { takeFlash } from "../alerts/flash";
 import { connect } from "./connection";
 import { onOtherTabs } from "./other-tabs";
 import { profileAtom } from "./profile-atom";
@@ -13,7 +13,7 @@ import { readTail } from "./tail";
 export function startShopper(api: ApiClient): void {
   const { shopper, flash } = readTail();
   if (shopper) receive(shopper);
-  const alert = flash ?? takeAlert();
+  const alert = flash ?? takeFlash();
   if (alert) showAlert(alert);
   connect(api, shopper === null ? ask(api) : Promise.resolve());
   if (shopper !== null) settleFlags();

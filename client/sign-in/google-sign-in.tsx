@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { connection } from "../shopper/connection";
 import { googleScript, type GoogleAccounts } from "./google-script";
 import { openGoogle, takeGoogle, type SignedIn } from "./sign-in-steps";

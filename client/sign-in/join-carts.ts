@@ -2,7 +2,7 @@ import type { ApiClient } from "../../shared/api-client";
 import type { Locale } from "../../shared/locale";
 import { messageText } from "../messages/message-text";
 import { textsOf } from "../messages/texts";
-import type { Visit } from "../runtime/shop";
+import type { Visit } from "../runtime/request-context";
 
 type Told = { title: string; quantity: number };
 /**

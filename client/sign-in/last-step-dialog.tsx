@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { showAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { connection } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";

@@ -2,7 +2,7 @@ import { useLocation, useRevalidator } from "react-router";
 import { localePrefix } from "../../shared/locale";
 import { openDialog } from "../layout/open-dialog";
 import { useTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { closeDialog, Dialog } from "../ui/dialog";
 import { SignInForm } from "./sign-in-form";
 import type { SignedIn } from "./sign-in-steps";

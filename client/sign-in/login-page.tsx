@@ -14,7 +14,7 @@ import { ContactLinks } from "../layout/contact-links";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { apiOf, sayOf, useVisit, visitOf } from "../runtime/shop";
+import { apiOf, sayOf, useVisit, visitOf } from "../runtime/request-context";
 import { joinCarts, wordsOf } from "./join-carts";
 import { isCompleted, takeLastStep, type LastStepView } from "./last-step";
 import { LastStepForm } from "./last-step-form";

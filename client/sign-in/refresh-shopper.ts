@@ -1,5 +1,5 @@
 import { choiceInCookie } from "../runtime/browser-client";
-import type { Visit } from "../runtime/shop";
+import type { Visit } from "../runtime/request-context";
 import { connection } from "../shopper/connection";
 import { receive } from "../shopper/receive";
 

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunction } from "react-router";
-import { guardedLoginAddress, isGuardedPath } from "../../shared/guarded-paths";
+import { guardedLoginUrl, isGuardedPath } from "../../shared/guarded-paths";
 import { splitLocale } from "../../shared/locale";
 import { shopperKnown } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
@@ -14,7 +14,7 @@ export function guarded(loader: LoaderFunction): LoaderFunction {
   return async (args) => {
     const { pathname, search } = new URL(args.request.url);
     if (!isGuardedPath(splitLocale(pathname).path)) return loader(args);
-    const signIn = () => redirect(guardedLoginAddress("", pathname + search));
+    const signIn = () => redirect(guardedLoginUrl("", pathname + search));
     await shopperKnown();
     if (shopperStore.get(profileAtom) === null) throw signIn();
     try {

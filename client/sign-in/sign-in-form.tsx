@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useScripted } from "../runtime/use-scripted";
 import { TextField } from "../ui/field";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { FormProblem, useFieldProblem } from "./form-problem";
 import { GoogleSignIn } from "./google-sign-in";
 import { ResendButton } from "./resend-button";

@@ -1,5 +1,5 @@
 import { showAlert } from "../alerts/alert-atom";
-import type { Visit } from "../runtime/shop";
+import type { Visit } from "../runtime/request-context";
 import { connection } from "../shopper/connection";
 import { keepsSomething } from "../shopper/kept-lists";
 import { tellOtherTabs } from "../shopper/other-tabs";

@@ -12,7 +12,7 @@ import { firstSign, nextSign } from "./first-sign";
 import { prefetchOnIntent } from "./intent-prefetch";
 import { lateApiClient } from "./late-api";
 import { readPageData, type PageData } from "./page-data";
-import { ApiProvider, basenameOf, loaderContext } from "../runtime/shop";
+import { ApiProvider, basenameOf, loaderContext } from "../runtime/request-context";
 import { maySleep, screenAwake, sleepingScreen } from "./sleeping-screen";
 import { withoutShortWaits } from "./short-waits";
 import { wholePage } from "./whole-page";

@@ -1,7 +1,7 @@
 import { matchRoutes, type createBrowserRouter, type RouterContextProvider } from "react-router";
 import type { ScreenTraits } from "../routes";
 import type { LateApi } from "./late-api";
-import { visitOf } from "../runtime/shop";
+import { visitOf } from "../runtime/request-context";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

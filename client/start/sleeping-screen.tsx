@@ -1,6 +1,6 @@
 import { lazy, useEffect, type ComponentType } from "react";
 import { firstSign, nextSign } from "./first-sign";
-import type { Visit } from "../runtime/shop";
+import type { Visit } from "../runtime/request-context";
 
 /** What only scripts can fill carries this attribute: a page that has such a thing is not left asleep. */
 const live = "main [data-live]";

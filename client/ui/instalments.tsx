@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
-import { useMoney } from "./price";
+import { useVisit } from "../runtime/request-context";
+import { useMoney } from "./money";
 
 /** How many payments Tabby makes of a sum. */
 const parts = 4;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { dayText } from "../cart/day-text";
 import { Pagination } from "./pagination";
-import { useMoney } from "./price";
+import { useMoney } from "./money";
 import "./ledger.css";
 
 type LedgerHistoryProps = {

@@ -1,23 +1,29 @@
-import { decimalsOf } from "../../shared/number-text";
-import type { Locale } from "../../shared/locale";
-import { useVisit } from "../runtime/shop";
+import { useTexts } from "../messages/texts";
+import { useMoney } from "./money";
 
-/** A place between two digits that a multiple of three digits follows. */
-const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
+type PriceProps = {
+  /** Selling price in AED. */
+  price: number;
+  /** List price in AED; struck, and only when higher. */
+  list?: number;
+  /** Says that variants begin at this price. */
+  from?: boolean;
+};
 
-/**
- * An amount in AED as text, for every place that shows money: `AED 1,250.50`, `1,250.50 د.إ.`: Western digits
- * in both languages; only the sign and its place differ. Without Intl, whose direction marks differ between server and
- * browser, and whose first use would take a third of the frame's hydration.
- */
-export function moneyText(aed: number, locale: Locale): string {
-  const [whole = "", ...rest] = aed.toFixed(decimalsOf(aed)).split(".");
-  const digits = [whole.replace(thousands, ","), ...rest].join(".");
-  return locale === "ar" ? `${digits}\u00a0د.إ.` : `AED\u00a0${digits}`;
-}
-
-/** `moneyText` in the page's language. */
-export function useMoney(): (aed: number) => string {
-  const { locale } = useVisit();
-  return (aed) => moneyText(aed, locale);
+/** A selling price, loud, with what it was before. */
+export function Price({ price, list, from }: PriceProps) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <p className="price">
+      {from && <small>{t("catalogue.price.from")} </small>}
+      <b>{money(price)}</b>
+      {list !== undefined && list > price && (
+        <>
+          {" "}
+          <span className="sr-only">{t("catalogue.price.before")}</span> <s>{money(list)}</s>
+        </>
+      )}
+    </p>
+  );
 }

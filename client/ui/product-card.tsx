@@ -7,7 +7,7 @@ import { Heart } from "../wishlist/heart";
 import { Icon } from "./icon";
 import { Picture } from "./picture";
 import { PriceCutBadge } from "./price-cut-badge";
-import { Price } from "./price-tag";
+import { Price } from "./price";
 import type { ProductCardData } from "./product-card-data";
 
 /** A card takes half a phone, a third of a tablet and about a quarter of the desktop's width. */

@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../shared/api-client";
 import type { Failure } from "../../shared/failure";
 import { refusedOf, type Refused } from "../runtime/refused";
-import type { Say } from "../runtime/shop";
+import type { Say } from "../runtime/request-context";
 
 /** `ids`: of the files that go along with the form. Else the form was posted for a file alone, or a file was refused. */
 type PostedFiles =

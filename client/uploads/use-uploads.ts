@@ -2,7 +2,7 @@ import { useReducer, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { largestUpload } from "../../shared/upload";
 import { useTexts } from "../messages/texts";
-import { useVisit } from "../runtime/shop";
+import { useVisit } from "../runtime/request-context";
 import { uploadFile } from "./upload";
 
 /** A file on its way, or one that did not arrive. */

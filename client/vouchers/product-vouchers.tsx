@@ -1,7 +1,7 @@
 import { dayText } from "../cart/day-text";
 import { useTexts } from "../messages/texts";
 import type { ProductVoucher } from "../product/product-data";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 
 /** The vouchers for a product, in the server's order. Its buttons are heard by `vouchers-region.tsx`. */
 export default function ProductVouchers({ vouchers }: { vouchers: ProductVoucher[] }) {

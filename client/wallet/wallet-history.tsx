@@ -2,7 +2,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { EmptyState } from "../ui/empty-state";
 import { LedgerEntry, LedgerHistory } from "../ui/ledger";
-import { useMoney } from "../ui/price";
+import { useMoney } from "../ui/money";
 import type { Wallet, WalletEntry } from "./load-wallet";
 import "./wallet.css";
 

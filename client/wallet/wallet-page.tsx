@@ -2,8 +2,8 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { apiOf } from "../runtime/shop";
-import { useMoney } from "../ui/price";
+import { apiOf } from "../runtime/request-context";
+import { useMoney } from "../ui/money";
 import { loadWallet } from "./load-wallet";
 import { WalletHistory } from "./wallet-history";
 

@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
-import { WaysOn } from "../ui/ways-on";
+import { EmptyLinks } from "../ui/empty-links";
 
 /** A wishlist with nothing on it: how to fill it. */
 export function EmptyWishlist() {
@@ -10,7 +10,7 @@ export function EmptyWishlist() {
       <Icon name="heart" />
       <h1>{t("wishlist.empty")}</h1>
       <p>{t("wishlist.empty.more")}</p>
-      <WaysOn />
+      <EmptyLinks />
     </div>
   );
 }

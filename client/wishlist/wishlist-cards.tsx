@@ -6,7 +6,7 @@ import { isSellable } from "../product/stock-state";
 import { StockLine } from "../product/stock-line";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
-import { Price } from "../ui/price-tag";
+import { Price } from "../ui/price";
 import { moveToCart, removeWish } from "./wishlist-actions";
 import type { WishlistItem } from "./wishlist-items";
 

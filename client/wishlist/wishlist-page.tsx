@@ -3,7 +3,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/shop";
+import { apiOf } from "../runtime/request-context";
 import { shopperKnown } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";

@@ -15,7 +15,7 @@ const trusted: Record<string, string> = {
   "worker/ssr/css-parts.ts": "the stylesheets of the build",
   "worker/ssr/used-styles.ts": "the stylesheets of the build, and tags, which outside text cannot write",
   "worker/ssr/used-parts.ts": "the sprite of the build, and tags, which outside text cannot write",
-  "client/ui/price.tsx": "a number that was made a text, with at most 21 digits",
+  "client/ui/money.ts": "a number that was made a text, with at most 21 digits",
 };
 
 function expressionsIn(file: string, text: string): Found[] {

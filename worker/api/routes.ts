@@ -19,7 +19,7 @@ import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
-import { keepChangedProfile } from "./kept-profile";
+import { mirrorChangedProfile } from "./mirror-profile";
 import { forgetVisitor, leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
 import { tellVisitor } from "./told-visitor";
@@ -162,7 +162,7 @@ async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Pr
   if (asGuest && opensGuest) openGuest(c);
   const answer = privately(await forward(c, asking, body));
   if (session === "closes" && answer.ok) forgetVisitor(c);
-  await keepChangedProfile(c, asking.name, answer);
+  await mirrorChangedProfile(c, asking.name, answer);
   if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
   return guarded === "sign-in" ? keptBrowser(c, answer) : answer;
 }

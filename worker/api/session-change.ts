@@ -6,7 +6,7 @@ import type { EdgeEnv } from "../edge/context";
 import { backendOf, backendOrigin } from "./backend";
 import { forwardedQuery } from "./forwarded-query";
 import { askBackend, deadlines } from "./gateway";
-import { keepProfile } from "./kept-profile";
+import { mirrorProfile } from "./mirror-profile";
 
 /** A token that ends sooner than this is as good as spent, in ms. */
 const slackMs = 10_000;
@@ -64,7 +64,7 @@ function giveSession(c: Context<EdgeEnv>, body: unknown): boolean {
   if (typeof accessToken !== "string" || typeof refreshToken !== "string" || !accessToken || !refreshToken)
     return false;
   c.set("session", { ...c.var.session, accessToken, refreshToken, hasTail: true, change: "given" });
-  keepProfile(c, body);
+  mirrorProfile(c, body);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { failures } from "../../shared/failure";
-import { guardedLoginAddress, isGuardedPath } from "../../shared/guarded-paths";
+import { guardedLoginUrl, isGuardedPath } from "../../shared/guarded-paths";
 import { localePrefix } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
@@ -32,7 +32,7 @@ export const routeGuard = () =>
       if (c.var.session.accessToken !== undefined) return next();
     }
     const { pathname, search } = c.get("url");
-    const location = guardedLoginAddress(localePrefix(locale), pathname + search);
+    const location = guardedLoginUrl(localePrefix(locale), pathname + search);
     // After a post the next page is asked for and not posted to.
     const status = c.req.method === "POST" ? 303 : 302;
     return new Response(null, { status, headers: { location, "cache-control": "private, no-store" } });

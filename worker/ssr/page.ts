@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type StaticHandlerContext } from "react-router";
-import { loaderContext, type Say, type Visit } from "../../client/runtime/shop";
+import { loaderContext, type Say, type Visit } from "../../client/runtime/request-context";
 import type { ApiClient } from "../../shared/api-client";
 import { bodyDeadlines } from "../../shared/bounded-body";
 import { failures, type FailureCode } from "../../shared/failure";

@@ -6,7 +6,7 @@ import { boot } from "../../client/start/boot";
 import { Document } from "../../client/document";
 import { everyFeature, textsOf } from "../../client/messages/texts";
 import { PageDataBlock } from "../../client/start/page-data";
-import type { Visit } from "../../client/runtime/shop";
+import type { Visit } from "../../client/runtime/request-context";
 import { traitsOf, type Screens } from "./screens";
 import { withUsedParts } from "./used-parts";
 

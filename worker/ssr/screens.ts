@@ -1,7 +1,7 @@
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from "react-router";
 import { adminRoutes } from "../../client/admin/admin-routes";
 import { routes, type ScreenTraits } from "../../client/routes";
-import { basenameOf } from "../../client/runtime/shop";
+import { basenameOf } from "../../client/runtime/request-context";
 import { locales, type Locale } from "../../shared/locale";
 
 /** The router's server half for one language. */

@@ -1,6 +1,6 @@
 // Shows which paths need sign-in: by whole segments, and never below the catalogue.
 import { describe, expect, test } from "vitest";
-import { guardedLoginAddress, isGuardedPath } from "../../../shared/guarded-paths";
+import { guardedLoginUrl, isGuardedPath } from "../../../shared/guarded-paths";
 
 describe("guarded", () => {
   test.each([
@@ -63,7 +63,7 @@ describe("open", () => {
 });
 
 test("sign-in is told where to go back to", () => {
-  expect(guardedLoginAddress("/ar", "/ar/order?page=2&x=a b")).toBe(
+  expect(guardedLoginUrl("/ar", "/ar/order?page=2&x=a b")).toBe(
     "/ar/account/login?returnUrl=%2Far%2Forder%3Fpage%3D2%26x%3Da%20b&source=route_guard",
   );
 });

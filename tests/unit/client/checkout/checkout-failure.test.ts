@@ -5,7 +5,7 @@ import type { ApiClient } from "../../../../shared/api-client";
 import { leave } from "../../../../client/checkout/checkout-failure";
 import { paths } from "../../../../client/paths";
 import { addressStep } from "../../../../client/checkout/steps";
-import { loaderContext, type Visit } from "../../../../client/runtime/shop";
+import { loaderContext, type Visit } from "../../../../client/runtime/request-context";
 
 const url = new URL("https://shop.test/checkout/c/payment?wallet=1");
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { productAhead } from "../../../../client/product/product-ahead";
 import { productCalls } from "../../../../client/product/product-calls";
-import type { Visit } from "../../../../client/runtime/shop";
+import type { Visit } from "../../../../client/runtime/request-context";
 import { createApiClient } from "../../../../shared/api-client";
 
 const origin = "https://shop.test";

@@ -16,7 +16,7 @@ export const searchIn = (url: URL, longest: number): string =>
 export type ListQuery = { page?: number; sales_code?: string; search?: string; status?: string; subject?: string };
 
 /** The address of a list of the console: parameters in alphabetical order, and none that says what holds without it. */
-export function listAddress(path: string, { page = 1, sales_code, search, status, subject }: ListQuery): string {
+export function listUrl(path: string, { page = 1, sales_code, search, status, subject }: ListQuery): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
   if (sales_code) query.set("sales_code", sales_code);

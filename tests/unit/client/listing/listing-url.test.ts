@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  filterCount,
-  listingSearch,
-  parseListing,
-  toggled,
-  unfiltered,
-} from "../../../../client/listing/listing-address";
+import { filterCount, listingSearch, parseListing, toggled, unfiltered } from "../../../../client/listing/listing-url";
 import { facetKeys, sorts } from "../../../../shared/listing";
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));

@@ -3,7 +3,7 @@ import type { Alert } from "./alert-atom";
 const key = "alert";
 
 /** Keeps an alert for the document that follows in this tab. Where nothing can be kept it is not shown. */
-export function leaveAlert(alert: Alert): void {
+export function leaveFlash(alert: Alert): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(alert));
   } catch {
@@ -12,7 +12,7 @@ export function leaveAlert(alert: Alert): void {
 }
 
 /** The alert that the document before left for this one; it is read once. */
-export function takeAlert(): Alert | null {
+export function takeFlash(): Alert | null {
   try {
     const left = sessionStorage.getItem(key);
     if (left) sessionStorage.removeItem(key);

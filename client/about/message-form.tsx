@@ -7,13 +7,13 @@ import { paths } from "../paths";
 import { useFirstProblem, type Refused } from "../runtime/refused";
 import { SelectField, TextArea } from "../ui/field";
 
-type ContactFormProps = {
+type MessageFormProps = {
   queryTypes: CallReply<"listCustomerChoices">["query_types"];
   refused: Refused | undefined;
 };
 
 /** A message to the shop: name, e-mail, phone, what it is about, and the question. */
-export function ContactForm({ queryTypes, refused }: ContactFormProps) {
+export function MessageForm({ queryTypes, refused }: MessageFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);
   const busy = useNavigation().state === "submitting";

@@ -10,7 +10,7 @@ const changing: ReadonlySet<CallName> = new Set(["updateUser", "saveCustomerChoi
  * What an answer tells of the user, for the cookies: the e-mail, and what the business does, which becomes the
  * visitor's choice.
  */
-export function keepProfile(c: Context<EdgeEnv>, body: unknown): void {
+export function mirrorProfile(c: Context<EdgeEnv>, body: unknown): void {
   const { user, customer_choice } = fieldsOf(body);
   const { email, businessType } = fieldsOf(user);
   if (typeof email === "string") c.set("session", { ...c.var.session, email });
@@ -19,9 +19,9 @@ export function keepProfile(c: Context<EdgeEnv>, body: unknown): void {
 }
 
 /** The same for the answer to a profile's change, whose body stays unread. */
-export async function keepChangedProfile(c: Context<EdgeEnv>, name: CallName, answer: Response): Promise<void> {
+export async function mirrorChangedProfile(c: Context<EdgeEnv>, name: CallName, answer: Response): Promise<void> {
   if (!changing.has(name) || !answer.ok) return;
-  keepProfile(
+  mirrorProfile(
     c,
     await answer
       .clone()

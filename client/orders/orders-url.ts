@@ -20,7 +20,7 @@ export function ordersQuery(parameters: URLSearchParams): OrdersQuery {
 }
 
 /** The address of a list, without the language's prefix. */
-export function ordersAddress({ status, search, page }: OrdersQuery): string {
+export function ordersUrl({ status, search, page }: OrdersQuery): string {
   const parameters = new URLSearchParams({
     ...(status && { status }),
     ...(search && { search }),

@@ -1,7 +1,7 @@
 // Shows that the address of a comparison tells its products and nothing else can break it.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareAddress, comparedIn } from "../../../../client/compare/compare-address";
+import { compareUrl, comparedIn } from "../../../../client/compare/compare-url";
 
 const at = (path: string) => new URL(path, "https://shop.test");
 
@@ -9,7 +9,7 @@ test("whatever ids are put into an address are read from it, each once and four 
   const id = fc.stringMatching(/^[a-z0-9&=?#%+-]{1,20}$/);
   fc.assert(
     fc.property(fc.array(id, { maxLength: 8 }), (ids) => {
-      expect(comparedIn(at(compareAddress(ids)))).toEqual([...new Set(ids)].slice(0, 4));
+      expect(comparedIn(at(compareUrl(ids)))).toEqual([...new Set(ids)].slice(0, 4));
     }),
   );
 });

@@ -1,17 +1,17 @@
 import { href } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { adminPaths } from "./admin-paths";
-import { listAddress } from "./queue-address";
+import { listUrl } from "./list-url";
 
 type Entry = Pick<CallReply<"listAuditLog">["entries"][number], "action" | "subject">;
 
 /** Where that stands which something was done to; null where it has no page of its own. */
-export function subjectAddress({ action, subject }: Entry): string | null {
+export function subjectUrl({ action, subject }: Entry): string | null {
   const [about] = action.split(".");
   if (about === "credit") return href(adminPaths.creditAccount, { id: subject });
   if (about === "kyc") return href(adminPaths.submission, { id: subject });
   if (about === "stock") return href(adminPaths.sku, { id: subject });
   if (about === "approval") return adminPaths.approvals;
   if (about === "payout") return adminPaths.payouts;
-  return about === "order" || about === "refund" ? listAddress(adminPaths.orders, { search: subject }) : null;
+  return about === "order" || about === "refund" ? listUrl(adminPaths.orders, { search: subject }) : null;
 }

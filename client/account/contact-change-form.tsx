@@ -7,7 +7,7 @@ import { OwnerProof } from "./owner-proof";
 import type { ProfileAnswer } from "./profile-change";
 import { ProfileForm } from "./profile-form";
 
-type ContactFormProps = {
+type ContactChangeFormProps = {
   section: ContactSection;
   /** The addresses that stand; empty when there is none. */
   addresses: Record<ContactSection, string>;
@@ -23,7 +23,7 @@ const kinds = {
  * A new e-mail or phone: it counts once the code that was sent to it is typed here, and the owner agrees by the password
  * or a code to the address that stands.
  */
-export function ContactForm({ section, addresses, answer }: ContactFormProps) {
+export function ContactChangeForm({ section, addresses, answer }: ContactChangeFormProps) {
   const t = useTexts();
   const { refused, sentTo, proof } = answer ?? {};
   const problems = refused?.problems ?? {};

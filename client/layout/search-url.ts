@@ -5,7 +5,7 @@ import { paths } from "../paths";
 export const searchAction = `${paths.products}/`;
 
 /** The listing of what a text finds; of everything when it is blank. */
-export function searchAddress(text: string): To {
+export function searchUrl(text: string): To {
   const search = text.trim();
   return search
     ? { pathname: searchAction, search: `${createSearchParams({ search })}` }

@@ -1,6 +1,6 @@
 // Shows that the console's lists read any address, and write the one address of each of their pages.
 import { expect, test } from "vitest";
-import { listAddress, pageIn, statusIn } from "../../../../client/admin/queue-address";
+import { listUrl, pageIn, statusIn } from "../../../../client/admin/list-url";
 
 const at = (query: string) => new URL(`https://shop.test/admin/kyc${query}`);
 
@@ -25,7 +25,7 @@ test.each([
 });
 
 test("an address says only what does not hold without it", () => {
-  expect(listAddress("/admin/leads", {})).toBe("/admin/leads");
-  expect(listAddress("/admin/leads", { page: 1, status: "done" })).toBe("/admin/leads?status=done");
-  expect(listAddress("/admin/leads", { page: 2, status: "done" })).toBe("/admin/leads?page=2&status=done");
+  expect(listUrl("/admin/leads", {})).toBe("/admin/leads");
+  expect(listUrl("/admin/leads", { page: 1, status: "done" })).toBe("/admin/leads?status=done");
+  expect(listUrl("/admin/leads", { page: 2, status: "done" })).toBe("/admin/leads?page=2&status=done");
 });

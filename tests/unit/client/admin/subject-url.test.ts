@@ -1,6 +1,6 @@
 // Shows where an entry of the audit log leads: to the page of what something was done to.
 import { expect, test } from "vitest";
-import { subjectAddress } from "../../../../client/admin/subject-address";
+import { subjectUrl } from "../../../../client/admin/subject-url";
 
 test.for([
   ["credit.approve", "a-1", "/admin/credit/a-1"],
@@ -13,5 +13,5 @@ test.for([
   ["wallet.credit", "noura@clinic.test", null],
   ["review.approve", "r-1", null],
 ] as const)("%s of %s leads to %s", ([action, subject, address]) => {
-  expect(subjectAddress({ action, subject })).toBe(address);
+  expect(subjectUrl({ action, subject })).toBe(address);
 });

@@ -1,6 +1,6 @@
 // Shows that an alert left for the next document is read once, and that a browser that keeps nothing breaks nothing.
 import { afterEach, expect, test, vi } from "vitest";
-import { leaveAlert, takeAlert } from "../../../../client/alerts/left-alert";
+import { leaveFlash, takeFlash } from "../../../../client/alerts/flash";
 
 const storage = (kept = new Map<string, string>()) => ({
   getItem: (key: string) => kept.get(key) ?? null,
@@ -12,16 +12,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("left once, taken once", () => {
   vi.stubGlobal("sessionStorage", storage());
-  expect(takeAlert()).toBeNull();
-  leaveAlert({ message: "Your profile was updated", type: 1 });
-  expect(takeAlert()).toEqual({ message: "Your profile was updated", type: 1 });
-  expect(takeAlert()).toBeNull();
+  expect(takeFlash()).toBeNull();
+  leaveFlash({ message: "Your profile was updated", type: 1 });
+  expect(takeFlash()).toEqual({ message: "Your profile was updated", type: 1 });
+  expect(takeFlash()).toBeNull();
 });
 
 test("storage that is forbidden or spoilt is no alert", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  expect(() => leaveAlert({ message: "x", type: 1 })).not.toThrow();
-  expect(takeAlert()).toBeNull();
+  expect(() => leaveFlash({ message: "x", type: 1 })).not.toThrow();
+  expect(takeFlash()).toBeNull();
   vi.stubGlobal("sessionStorage", storage(new Map([["alert", "{"]])));
-  expect(takeAlert()).toBeNull();
+  expect(takeFlash()).toBeNull();
 });

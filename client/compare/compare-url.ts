@@ -4,7 +4,7 @@ import { paths } from "../paths";
 const most = 4;
 
 /** Where products are shown side by side; the address tells all, so it can be shared. */
-export const compareAddress = (ids: readonly string[]): string =>
+export const compareUrl = (ids: readonly string[]): string =>
   ids.length > 0 ? `${paths.compare}?products=${ids.map(encodeURIComponent).join(",")}` : paths.compare;
 
 /** The products that an address names: each once, four at most. */

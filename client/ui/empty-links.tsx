@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 
 /** From an empty cart or list to what could fill it. */
-export function WaysOn() {
+export function EmptyLinks() {
   const t = useTexts();
   return (
     <p className="flex flex-wrap justify-center gap-3">

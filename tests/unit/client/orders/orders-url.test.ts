@@ -1,6 +1,6 @@
 // Shows that a list of orders is told by its address: both ways, and without what cannot be read.
 import { describe, expect, test } from "vitest";
-import { ordersAddress, ordersQuery } from "../../../../client/orders/orders-address";
+import { ordersUrl, ordersQuery } from "../../../../client/orders/orders-url";
 
 const queryOf = (text: string) => ordersQuery(new URLSearchParams(text));
 
@@ -23,6 +23,6 @@ test.for([
   [{ page: 2 }, "/order?page=2"],
   [{ status: "open", search: "5 × 5", page: 4 }, "/order?status=open&search=5+%C3%97+5&page=4"],
 ] as const)("%j is written and read back", ([query, address]) => {
-  expect(ordersAddress(query)).toBe(address);
+  expect(ordersUrl(query)).toBe(address);
   expect(queryOf(address.split("?")[1] ?? "")).toEqual(query);
 });

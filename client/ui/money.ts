@@ -1,0 +1,23 @@
+import { decimalsOf } from "../../shared/number-text";
+import type { Locale } from "../../shared/locale";
+import { useVisit } from "../runtime/request-context";
+
+/** A place between two digits that a multiple of three digits follows. */
+const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
+
+/**
+ * An amount in AED as text, for every place that shows money: `AED 1,250.50`, `1,250.50 د.إ.`: Western digits
+ * in both languages; only the sign and its place differ. Without Intl, whose direction marks differ between server and
+ * browser, and whose first use would take a third of the frame's hydration.
+ */
+export function moneyText(aed: number, locale: Locale): string {
+  const [whole = "", ...rest] = aed.toFixed(decimalsOf(aed)).split(".");
+  const digits = [whole.replace(thousands, ","), ...rest].join(".");
+  return locale === "ar" ? `${digits}\u00a0د.إ.` : `AED\u00a0${digits}`;
+}
+
+/** `moneyText` in the page's language. */
+export function useMoney(): (aed: number) => string {
+  const { locale } = useVisit();
+  return (aed) => moneyText(aed, locale);
+}
