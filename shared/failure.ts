@@ -94,7 +94,7 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** A failure as it travels: every reply that is not a success has this shape (decisions, wire shapes). */
+/** A failure as it travels: every reply that is not a success has this shape. */
 export type Failure = {
   success: false;
   err_type: string;

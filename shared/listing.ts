@@ -1,4 +1,4 @@
-/** The words of a listing's address, agreed by client, edge and backend (decisions, "Listing"). */
+/** The words of a listing's address, agreed by client, edge and backend. */
 
 /** Kinds of entry in the slug registry. */
 export const termKinds = ["brand", "category", "speciality", "procedure", "collection"] as const;

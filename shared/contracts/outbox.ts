@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const outboxContracts = {
-  /** What was sent lately, newest first; answered by a development's backend only (decisions, "Outbox"). */
+  /** What was sent lately, newest first; answered only by a backend in development. */
   listOutbox: {
     /** An e-mail address or a phone number in any form. */
     request: z.object({ to: z.string().max(300).optional() }),

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
 import type { CallReply } from "../../shared/contracts/table";
 
-/** A message that a posted form leaves for the page that follows (decisions, "Tail"). */
+/** A message that a posted form leaves for the page that follows. */
 export type Flash = NonNullable<CallReply<"getShopper">["flash"]>;
 
 const flashCookie = "flash";

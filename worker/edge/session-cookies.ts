@@ -5,7 +5,7 @@ import type { EdgeEnv } from "./context";
 import { firstFormKey, formKeyCookie } from "./form-key";
 import { guestCookie, tailMarker } from "./guest";
 
-/** Life of an access token and of its cookie, in seconds (decisions, "Sign-in"). */
+/** Life of an access token and of its cookie, in seconds. */
 const accessSeconds = 600;
 /** A session nobody uses for so long is over, in seconds. */
 const sessionSeconds = 30 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-// Shows that a state change sent by a foreign page is refused, and that apps, curl and webhooks are not (decisions, "Cross-site").
+// Shows that a state change sent by a foreign page is refused, and that apps, curl and webhooks are not.
 import { expect, test, vi } from "vitest";
 import { crossSite } from "../../../../worker/edge/cross-site";
 import { edgeApp } from "../../../support/edge-app";
