@@ -1,23 +1,26 @@
+/** Another text for the statement in a place, with the values that it has. */
+type Rewrite = (at: number, text: string) => D1PreparedStatement;
 type Change = (
   texts: readonly string[],
   statements: D1PreparedStatement[],
+  rewrite: Rewrite,
 ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>;
 
 /**
  * A database whose batches pass through `change` first: for faults between statements, changes just before a batch, and
- * unsafe twins that leave a statement out.
+ * unsafe twins, which leave a statement out or write one that is less careful.
  * @param change gets the texts of the statements in their places
  */
 export function interceptedDatabase(real: D1Database, change: Change): D1Database {
-  const texts = new WeakMap<object, string>();
-  const noted = <Of extends object>(statement: Of, text: string): Of => {
-    texts.set(statement, text);
+  const known = new WeakMap<object, { text: string; values: unknown[] }>();
+  const noted = <Of extends object>(statement: Of, text: string, values: unknown[] = []): Of => {
+    known.set(statement, { text, values });
     return statement;
   };
   const prepare = (text: string) =>
     new Proxy(noted(real.prepare(text), text), {
       get(target, key) {
-        if (key === "bind") return (...values: unknown[]) => noted(target.bind(...values), text);
+        if (key === "bind") return (...values: unknown[]) => noted(target.bind(...values), text, values);
         const value: unknown = Reflect.get(target, key);
         return typeof value === "function" ? value.bind(target) : value;
       },
@@ -28,8 +31,9 @@ export function interceptedDatabase(real: D1Database, change: Change): D1Databas
       if (key === "batch") {
         return async (statements: D1PreparedStatement[]) => {
           const changed = await change(
-            statements.map((one) => texts.get(one) ?? ""),
+            statements.map((one) => known.get(one)?.text ?? ""),
             statements,
+            (at, text) => real.prepare(text).bind(...(known.get(statements[at]!)?.values ?? [])),
           );
           return target.batch(changed);
         };
@@ -43,3 +47,14 @@ export function interceptedDatabase(real: D1Database, change: Change): D1Databas
 /** Whether a batch writes an order. */
 export const writesOrder = (texts: readonly string[]): boolean =>
   texts.some((text) => /INSERT INTO orders\b/.test(text));
+
+/** Lets nobody go on before so many have come: whoever has only read has then read before anybody writes. */
+export function gate(most: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let came = 0;
+  return () => {
+    came += 1;
+    if (came === most) resolve();
+    return promise;
+  };
+}
