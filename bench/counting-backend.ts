@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createBackend, type BackendEnv } from "../worker/backend/app";
-import { tick } from "../worker/backend/clock";
+import { runScheduled } from "../worker/backend/scheduled/tasks";
 import { countingDatabase, noCost, type Cost } from "./counting-database";
 import type { CountingShopper } from "./counting-shopper";
 
@@ -39,7 +39,7 @@ export default {
 
 async function answer(request: Request, env: Env): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname === "/bench/tick") await tick(env, new Date(Number(request.headers.get("x-now"))));
+  if (pathname === "/bench/tick") await runScheduled(env, new Date(Number(request.headers.get("x-now"))));
   else if (pathname === "/bench/plenty")
     await env.DB.batch([env.DB.prepare("UPDATE variants SET stock = 100000, max_oq = NULL")]);
   else return createBackend(env).fetch(request);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { recountAll, writeEntries } from "../worker/backend/catalogue/store-listing-entries";
 import { openDatabase, statement } from "../worker/backend/database";
-import { indexText } from "../worker/backend/search/fold";
+import { foldText } from "../worker/backend/search/fold";
 import { recountWords } from "../worker/backend/search/store-index";
 
 /** Of any catalogue, so many groups carry the marks that the measured queries ask for, spread over all of it. */
@@ -18,7 +18,7 @@ const titleAr = "قفازات فحص";
 /** Every word of the titles, as the index holds it, but for the groups' own names. */
 const indexedWords = JSON.stringify(
   ["nitrile", "examination", "glove", "brand", marks.everywhere, marks.often.word, marks.seldom.word].concat(
-    indexText(titleAr).split(" "),
+    foldText(titleAr).split(" "),
   ),
 );
 /** A name of four letters for the group `n.value`; there are 17,576. */
@@ -78,7 +78,7 @@ export async function fillCatalogue(database: D1Database, groups: number): Promi
     ),
     statement(sql`
       INSERT INTO product_search (rowid, title_en, title_ar, brand, other, codes)
-      SELECT group_id, lower(title_en), ${indexText(titleAr)}, 'brand ' || brand_id, 'examination glove', 'sku' || (group_id - 1)
+      SELECT group_id, lower(title_en), ${foldText(titleAr)}, 'brand ' || brand_id, 'examination glove', 'sku' || (group_id - 1)
       FROM product_groups`),
     statement(sql`
       INSERT INTO search_words (word, shown)

@@ -36,7 +36,7 @@ export const paths = {
   kyc: "/account/kyc",
   creditLine: "/account/my-credit-line",
   sales: "/account/sales",
-  ownData: "/account/data",
+  accountData: "/account/data",
   myReviews: "/account/reviews",
   orders: "/order",
   order: "/order/:id",

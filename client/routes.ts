@@ -181,9 +181,9 @@ const screens: RouteObject[] = [
     texts: ["account", "cart-link", "sales"],
     takesPost: true,
   }),
-  screen("own-data", paths.ownData, "own-data/own-data", {
+  screen("account-data", paths.accountData, "account-data/account-data", {
     ...personal,
-    texts: ["account", "own-data"],
+    texts: ["account", "account-data"],
     takesPost: true,
   }),
   screen("orders", paths.orders, "orders/orders", {

@@ -1,6 +1,6 @@
 import { buildId } from "virtual:client-assets";
 import { app } from "./app";
-import { tick } from "./backend/clock";
+import { runScheduled } from "./backend/scheduled/tasks";
 import { readConfig, type Env } from "./config";
 import { forgetOldEvents } from "./events/store";
 
@@ -12,6 +12,8 @@ export default {
   async scheduled(controller, env) {
     if (readConfig(env, buildId).backendUrl) return;
     const { scheduledTime } = controller;
-    await tick(env, new Date(scheduledTime), [{ name: "events", run: () => forgetOldEvents(env.DB, scheduledTime) }]);
+    await runScheduled(env, new Date(scheduledTime), [
+      { name: "events", run: () => forgetOldEvents(env.DB, scheduledTime) },
+    ]);
   },
 } satisfies ExportedHandler<Env>;

@@ -13,7 +13,7 @@ const accountLinks = [
   { name: "sales", to: paths.sales, icon: "popular" },
   { name: "reviews", to: paths.myReviews, icon: "star" },
   { name: "wishlist", to: paths.wishlist, icon: "heart" },
-  { name: "data", to: paths.ownData, icon: "shield" },
+  { name: "data", to: paths.accountData, icon: "shield" },
   { name: "help", to: paths.contact, icon: "help" },
 ] as const satisfies { name: string; to: string; icon: IconName }[];
 

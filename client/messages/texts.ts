@@ -22,7 +22,7 @@ import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type privacy from "./en/privacy.json";
 import type orders from "./en/orders.json";
-import type ownData from "./en/own-data.json";
+import type accountData from "./en/account-data.json";
 import type product from "./en/product.json";
 import type quickOrder from "./en/quick-order.json";
 import type reviews from "./en/reviews.json";
@@ -57,7 +57,7 @@ type Features = {
   listing: typeof listing;
   privacy: typeof privacy;
   orders: typeof orders;
-  "own-data": typeof ownData;
+  "account-data": typeof accountData;
   product: typeof product;
   "quick-order": typeof quickOrder;
   reviews: typeof reviews;
@@ -103,7 +103,7 @@ export const everyFeature = [
   "listing",
   "privacy",
   "orders",
-  "own-data",
+  "account-data",
   "product",
   "quick-order",
   "reviews",

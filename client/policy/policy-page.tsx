@@ -26,8 +26,8 @@ export function Component() {
         {policy === "privacy-policy" && (
           <>
             <p>
-              <Link className="link" to={paths.ownData}>
-                {t("privacy.ownData")}
+              <Link className="link" to={paths.accountData}>
+                {t("privacy.accountData")}
               </Link>
             </p>
             <TrackingChoice />

@@ -18,7 +18,7 @@ import { locationContracts } from "./locations";
 import { orderConsoleContracts } from "./order-console";
 import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
-import { ownDataContracts } from "./own-data";
+import { accountDataContracts } from "./account-data";
 import { paymentConsoleContracts } from "./payment-console";
 import { paymentContracts } from "./payments";
 import { payoutContracts } from "./payouts";
@@ -63,7 +63,7 @@ export const contracts = {
   ...creditLineContracts,
   ...creditConsoleContracts,
   ...salesContracts,
-  ...ownDataContracts,
+  ...accountDataContracts,
   ...approvalContracts,
   ...payoutContracts,
 } as const satisfies Record<CallName, Contract>;

@@ -2,7 +2,7 @@
 // stands, beside the code to the new one; and that the old address can undo it, once, whatever followed.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { age, newestCode, wrongCode } from "../support/sent-messages";
 import { browserIn, localOutbox } from "../support/shoppers";
 
@@ -251,7 +251,7 @@ describe("undoing", () => {
       expect(await owner.browser.refuse("undoAddressChange", { token: forged })).toMatchObject(over);
     await age(7 * day);
     expect(await owner.browser.refuse("undoAddressChange", { token })).toMatchObject(over);
-    await tick({ ...env, ...localOutbox }, new Date(Date.now() + 60_000));
+    await runScheduled({ ...env, ...localOutbox }, new Date(Date.now() + 60_000));
     const left = env.DB.prepare("SELECT count(*) AS n FROM address_changes WHERE link_id = ?").bind(linkId);
     expect(await left.first("n")).toBe(0);
   });

@@ -2,7 +2,7 @@
 // its reasons, and the end of a checkout after 30 minutes.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { aCheckout, orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -341,10 +341,10 @@ describe("after 30 minutes", () => {
     const { checkout: changed } = await user.get("setCheckoutWallet", { id: checkout.id, use_wallet: false });
     expect(Date.parse(changed.expires_at) - Date.now()).toBeGreaterThan(29 * 60_000);
     await spend(checkout.id, 31);
-    await tick({ ...env, ...localOutbox }, new Date());
+    await runScheduled({ ...env, ...localOutbox }, new Date());
     expect((await user.refuse("getCheckout", { id: checkout.id })).code).toBe("session_expired");
     await spend(checkout.id, 25 * 60);
-    await tick({ ...env, ...localOutbox }, new Date());
+    await runScheduled({ ...env, ...localOutbox }, new Date());
     expect((await user.refuse("getCheckout", { id: checkout.id })).code).toBe("not_found");
   });
 });
@@ -358,7 +358,7 @@ test("listings follow what sells out and what comes back, within a minute", asyn
     );
   expect(await inStock()).toEqual(["last-cream"]);
   await user.get("createCodOrder", orderOf(await aCheckout(user, { CREAM: 2 })));
-  await tick({ ...env, ...localOutbox }, new Date());
+  await runScheduled({ ...env, ...localOutbox }, new Date());
   expect(await inStock()).toEqual([]);
   expect((await env.DB.prepare("SELECT count(*) AS n FROM stock_turns").first("n")) as number).toBe(0);
 });

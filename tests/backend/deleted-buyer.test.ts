@@ -6,7 +6,7 @@ import { settle } from "../../worker/backend/payments/settle";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";
-import { aMarkedUser, deletionOf } from "../support/own-data";
+import { aMarkedUser, deletionOf } from "../support/account-data";
 import { atGateway, credit, db, settings, startedPayment, stockOf } from "../support/payments";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { aStaff, anotherStaff } from "../support/staff";

@@ -3,7 +3,7 @@
 // buyer or staff say so.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { productSample } from "../support/catalogue-samples";
 import { gatewaysInProcess } from "../support/gateways-in-process";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -17,7 +17,7 @@ beforeAll(() => loadProducts([productSample("mirror")]));
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const minute = 60_000;
-const clock = (after: number) => tick({ ...env, ...localOutbox, ...variables }, new Date(Date.now() + after));
+const clock = (after: number) => runScheduled({ ...env, ...localOutbox, ...variables }, new Date(Date.now() + after));
 const balanceOf = async (user: Awaited<ReturnType<typeof aUser>>) =>
   (await user.get("checkWalletBalance")).data.balance;
 

@@ -2,7 +2,7 @@
 // and however late it is sent again.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { aCheckout, orderOf } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -98,7 +98,7 @@ test("keys are forgotten after a day, and the checkout still gives its one order
   const checkout = await aCheckout(user, { M: 1 });
   const first = await user.ask("createCodOrder", orderOf(checkout), key);
   await age(25 * 60 * 60_000);
-  await tick({ ...env, ...localOutbox }, new Date());
+  await runScheduled({ ...env, ...localOutbox }, new Date());
   expect(await env.DB.prepare("SELECT count(*) AS n FROM idempotency_keys").first("n")).toBe(0);
   expect(await user.ask("createCodOrder", orderOf(checkout), key)).toEqual(first);
 });

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { giveBackStatements } from "../../worker/backend/checkout/store-hold";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { openDatabase } from "../../worker/backend/database";
 import type { ShopperNamespace } from "../../worker/backend/shopper/shopper";
 import { aCheckout, orderOf, withAddress } from "../support/buyers";
@@ -173,7 +173,7 @@ test("it is mended by the clock, once: what was added since stays, also when it 
   const user = await unclearedOrder();
   const rows = env.DB.prepare("SELECT * FROM cart_clearings WHERE user_id = ?").bind(user.userId);
   const [row] = (await rows.all<Record<string, string>>()).results;
-  await tick({ ...env, ...localOutbox }, new Date());
+  await runScheduled({ ...env, ...localOutbox }, new Date());
   expect((await rows.all()).results).toEqual([]);
   await user.get("updateCartItem", { type: "UPDATE", sku_id: "A", quantity: 1 });
   await env.DB.prepare("INSERT INTO cart_clearings VALUES (?, ?, ?, ?, 0)")

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createBackend } from "../../worker/backend/app";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { aCheckout } from "../support/buyers";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -117,9 +117,9 @@ describe("a card payment", () => {
     const user = await aUser();
     const payment = await startedPayment(user, { M: 1 });
     await atGateway(payment.id, "paid");
-    await tick({ ...env, ...localOutbox }, new Date(Date.now() + minute));
+    await runScheduled({ ...env, ...localOutbox }, new Date(Date.now() + minute));
     expect((await fateOf(payment.id)).status).toBe("started");
-    await tick({ ...env, ...localOutbox }, new Date(Date.now() + 3 * minute));
+    await runScheduled({ ...env, ...localOutbox }, new Date(Date.now() + 3 * minute));
     expect(await fateOf(payment.id)).toEqual({ status: "paid", orders: 1, credited: null });
   });
 
@@ -128,11 +128,11 @@ describe("a card payment", () => {
     const before = await stockOf("M");
     const payment = await startedPayment(user, { M: 4 });
     expect(Date.parse(payment.held_until) - Date.now()).toBeGreaterThan(14 * minute);
-    await tick({ ...env, ...localOutbox }, new Date(Date.parse(payment.held_until) - 1));
+    await runScheduled({ ...env, ...localOutbox }, new Date(Date.parse(payment.held_until) - 1));
     expect([(await fateOf(payment.id)).status, await stockOf("M")]).toEqual(["started", before - 4]);
-    await tick({ ...env, ...localOutbox }, new Date(Date.parse(payment.held_until) + 2 * minute));
+    await runScheduled({ ...env, ...localOutbox }, new Date(Date.parse(payment.held_until) + 2 * minute));
     expect([(await fateOf(payment.id)).status, await stockOf("M")]).toEqual(["expired", before]);
-    await tick({ ...env, ...localOutbox }, new Date(Date.parse(payment.held_until) + 5 * minute));
+    await runScheduled({ ...env, ...localOutbox }, new Date(Date.parse(payment.held_until) + 5 * minute));
     expect(await stockOf("M")).toBe(before);
   });
 
@@ -140,9 +140,9 @@ describe("a card payment", () => {
     const user = await aUser();
     const payment = await startedPayment(user, { M: 1 });
     const end = Date.parse(payment.held_until) + 2 * minute;
-    await tick({ ...env, ...localOutbox }, new Date(end));
+    await runScheduled({ ...env, ...localOutbox }, new Date(end));
     await atGateway(payment.id, "paid");
-    await tick({ ...env, ...localOutbox }, new Date(end + 5 * minute));
+    await runScheduled({ ...env, ...localOutbox }, new Date(end + 5 * minute));
     expect(await fateOf(payment.id)).toEqual({ status: "late", orders: 0, credited: 2550 });
     expect((await user.get("checkWalletBalance")).data.balance).toBe(38);
     expect(await user.get("verifyPayment", verify(payment))).toMatchObject({
@@ -156,7 +156,8 @@ describe("a card payment", () => {
   test("is asked about for a day after its end, and then no more", async () => {
     const payment = await startedPayment(await aUser(), { M: 1 });
     const end = Date.parse(payment.held_until);
-    for (const after of [1, 3, 20, 25 * 60]) await tick({ ...env, ...localOutbox }, new Date(end + after * minute));
+    for (const after of [1, 3, 20, 25 * 60])
+      await runScheduled({ ...env, ...localOutbox }, new Date(end + after * minute));
     const row = await env.DB.prepare("SELECT status, look_at FROM payments WHERE payment_id = ?")
       .bind(payment.id)
       .first();

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import inventory from "../../docs/personal-data.md?raw";
-import { ownDataSections } from "../../shared/own-data";
+import { accountDataSections } from "../../shared/account-data";
 
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 
@@ -47,5 +47,5 @@ test("what is said to hold nothing of a person has no column that is named like 
 
 test("every section of the download is named", () => {
   const named = new Set(quoted(inventory));
-  expect(ownDataSections.filter((section) => !named.has(section))).toEqual([]);
+  expect(accountDataSections.filter((section) => !named.has(section))).toEqual([]);
 });

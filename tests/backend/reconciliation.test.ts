@@ -4,7 +4,7 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { statement } from "../../worker/backend/database";
 import { comparePayments } from "../../worker/backend/reconciliation/compare";
 import { insertWalletEntry } from "../../worker/backend/wallet/store";
@@ -220,7 +220,7 @@ test("the clock compares each payment once a day, some at a time, and finds what
     (await env.DB.prepare("SELECT count(*) AS n FROM payments WHERE compare_at <= ?").bind(at).first<number>("n"))!;
   await comparePayments(db, settings, now);
   expect(await left(now)).toBe(5);
-  await tick({ ...env, ...localOutbox, ...variables }, new Date(now));
+  await runScheduled({ ...env, ...localOutbox, ...variables }, new Date(now));
   expect([await left(now), await left(now + 86_399_000), await left(now + 86_400_000)]).toEqual([0, 0, 15]);
   expect(await one.refunds()).toEqual([["gateway", 10, "done"]]);
   expect(await one.told()).toMatchObject([{ kind: "refund_elsewhere", theirs: 10 }]);

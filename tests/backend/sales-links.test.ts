@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { openDatabase, statement } from "../../worker/backend/database";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -115,7 +115,7 @@ test("a cart that was linked 30 days ago no longer counts", async () => {
   const buyer = await aBuyer();
   await buyer.get("updateCartItem", item);
   await buyer.get("addCartItems", { items: [], sales_code });
-  const at = (later: number) => tick({ ...env, ...localOutbox }, new Date(Date.now() + later));
+  const at = (later: number) => runScheduled({ ...env, ...localOutbox }, new Date(Date.now() + later));
   await at(30 * day - 60_000);
   expect(await codeOfNextCheckout(buyer)).toBe(sales_code);
   await at(30 * day + 60_000);

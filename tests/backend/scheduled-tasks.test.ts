@@ -2,7 +2,7 @@
 // those with money go first, each failure is logged by its name, and each task has a heartbeat.
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { openDatabase } from "../../worker/backend/database";
 import { runTasks, type ScheduledTask } from "../../worker/backend/scheduled/run-tasks";
 import { oldestSuccess } from "../../worker/edge/store-heartbeats";
@@ -110,7 +110,9 @@ test("the shop's own clock looks at payments although every other question of it
     if (texts.some((text) => /payments|refunds|scheduled_tasks/.test(text))) return statements;
     throw new Error("D1_ERROR: refused");
   });
-  await expect(tick({ ...env, ...localOutbox, DB: refusing }, new Date(now))).rejects.toThrow("scheduled tasks failed");
+  await expect(runScheduled({ ...env, ...localOutbox, DB: refusing }, new Date(now))).rejects.toThrow(
+    "scheduled tasks failed",
+  );
   const beats = await heartbeats();
   const wellNow = beats.filter(({ succeeded_at }) => succeeded_at === now).map(({ task }) => task);
   expect(wellNow).toEqual(expect.arrayContaining(["payments", "refunds"]));
@@ -123,7 +125,7 @@ test("the shop's own clock looks at payments although every other question of it
 });
 
 test("all tasks of the shop go well in a new shop, under names of their own", async () => {
-  await tick({ ...env, ...localOutbox }, new Date(now));
+  await runScheduled({ ...env, ...localOutbox }, new Date(now));
   const beats = await heartbeats();
   expect(beats.length).toBeGreaterThan(15);
   expect(beats.every(({ succeeded_at }) => succeeded_at === now)).toBe(true);

@@ -9,7 +9,7 @@ import * as credit from "../../worker/backend/credit-line/tables";
 import * as catalogue from "../../worker/backend/catalogue/tables";
 import * as orders from "../../worker/backend/orders/tables";
 import * as outbox from "../../worker/backend/outbox/tables";
-import * as ownData from "../../worker/backend/own-data/tables";
+import * as accountData from "../../worker/backend/account-data/tables";
 import * as payouts from "../../worker/backend/payouts/tables";
 import * as payments from "../../worker/backend/payments/tables";
 import * as quotas from "../../worker/backend/quotas/tables";
@@ -31,7 +31,7 @@ const declared: SQLiteTable[] = [
   events,
   orders,
   outbox,
-  ownData,
+  accountData,
   payments,
   payouts,
   quotas,

@@ -3,7 +3,7 @@
 // family, and what the clock forgets.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { openDatabase } from "../../worker/backend/database";
 import { insertAccount, selectAccountAt } from "../../worker/backend/sessions/store";
 import { gate, interceptedDatabase } from "../support/intercepted-database";
@@ -179,10 +179,10 @@ describe("refreshing", () => {
 
 test("the clock forgets codes of yesterday and sessions that ended a week ago, and nothing newer", async () => {
   const { refresh: token } = await tokensOf();
-  await tick({ ...env, ...localOutbox }, new Date());
+  await runScheduled({ ...env, ...localOutbox }, new Date());
   const count = (table: string) => env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>("count");
   expect(await count("one_time_codes")).toBeGreaterThan(0);
   expect((await nobody.ask("refreshSession", { refresh_token: token })).status).toBe(200);
-  await tick({ ...env, ...localOutbox }, new Date(Date.now() + 38 * 24 * 60 * 60_000));
+  await runScheduled({ ...env, ...localOutbox }, new Date(Date.now() + 38 * 24 * 60 * 60_000));
   for (const table of ["one_time_codes", "sessions", "refresh_uses", "outbox"]) expect(await count(table)).toBe(0);
 });

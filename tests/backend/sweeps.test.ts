@@ -2,7 +2,7 @@
 // millisecond older goes.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { tick } from "../../worker/backend/clock";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { localOutbox } from "../support/shoppers";
 
 const now = Date.UTC(2026, 10, 1, 12);
@@ -64,7 +64,7 @@ beforeAll(async () => {
     const write = env.DB.prepare(`INSERT INTO ${table} ${insert}`);
     await env.DB.batch([write.bind("kept", now - kept), write.bind("over", now - kept - 1)]);
   }
-  await tick({ ...env, ...localOutbox }, new Date(now));
+  await runScheduled({ ...env, ...localOutbox }, new Date(now));
 });
 
 test.each(sweeps)("rows of %s stay as long as they are kept, and no longer", async (table, name) => {

@@ -57,7 +57,7 @@ export const screens: Record<keyof typeof paths, Screen> = {
   wallet: { path: "/account/wallet", status: 200, noindex: true, guarded: true },
   kyc: { path: "/account/kyc", status: 200, noindex: true, guarded: true },
   creditLine: { path: "/account/my-credit-line", status: 200, noindex: true, guarded: true },
-  ownData: { path: "/account/data", status: 200, noindex: true, guarded: true },
+  accountData: { path: "/account/data", status: 200, noindex: true, guarded: true },
   myReviews: { path: "/account/reviews", status: 200, noindex: true, guarded: true },
   sales: { path: "/account/sales", status: 200, noindex: true, guarded: true },
   orders: { path: "/order", status: 200, noindex: true, guarded: true },

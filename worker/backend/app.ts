@@ -17,7 +17,7 @@ import { listingAnswers } from "./listing/routes";
 import { locationAnswers } from "./locations/routes";
 import { orderAnswers } from "./orders/routes";
 import { orderStaffAnswers } from "./orders/staff-routes";
-import { ownDataAnswers } from "./own-data/routes";
+import { accountDataAnswers } from "./account-data/routes";
 import { paymentAnswers } from "./payments/routes";
 import { reconciliationAnswers } from "./reconciliation/routes";
 import { payoutAnswers } from "./payouts/routes";
@@ -77,7 +77,7 @@ const answers: Answers = {
   ...creditLineAnswers,
   ...creditStaffAnswers,
   ...salesAnswers,
-  ...ownDataAnswers,
+  ...accountDataAnswers,
   ...approvalAnswers,
   ...payoutAnswers,
 };

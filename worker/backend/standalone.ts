@@ -1,5 +1,5 @@
 import { createBackend, type BackendEnv } from "./app";
-import { tick } from "./clock";
+import { runScheduled } from "./scheduled/tasks";
 
 export { ShopperObject } from "./shopper/shopper-object";
 
@@ -7,5 +7,5 @@ export { ShopperObject } from "./shopper/shopper-object";
 export default {
   fetch: (request, env) => createBackend(env).fetch(request),
   /** Once a minute. */
-  scheduled: (controller, env) => tick(env, new Date(controller.scheduledTime)),
+  scheduled: (controller, env) => runScheduled(env, new Date(controller.scheduledTime)),
 } satisfies ExportedHandler<BackendEnv>;

@@ -1,8 +1,8 @@
 import { exactCountLimit, priceBands } from "../../../shared/listing";
 import { briefOf, cardsOf, termOf } from "../catalogue/product";
 import type { Outcome } from "../outcome";
-import { questionOf } from "../search/question";
-import { resolve, type Resolved } from "../search/resolve";
+import { parseQuery } from "../search/query";
+import { resolve, type ResolvedQuery } from "../search/resolve";
 import { noHits, readHits, type Hits } from "../search/store-hits";
 import { readSuggestedCategories } from "../search/store-suggestions";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
@@ -29,12 +29,12 @@ export const listingAnswers: Answers<"listProductGroups" | "filterProducts"> = {
 async function answerListing(input: Input, { db, ...view }: CallContext): Promise<Outcome<Listing>> {
   const bands = input.price.map(parsePriceBand);
   const isSearch = Boolean(input.search?.trim());
-  const question = isSearch ? questionOf(input.search ?? "") : null;
+  const query = isSearch ? parseQuery(input.search ?? "") : null;
   const filterSlugs = termFacets.flatMap((facet) => input[facet]);
   const { slug, offers, page, limit, sort = isSearch ? "relevance" : "stock" } = input;
-  const found = await readScope(db, { ...view, slug, filterSlugs, bands, offers, question });
+  const found = await readScope(db, { ...view, slug, filterSlugs, bands, offers, query });
   if (!found) return { fail: "not_found" };
-  const resolved = question && resolve(question, found.known);
+  const resolved = query && resolve(query, found.known);
   const searched = resolved ? await readHits(db, resolved) : noHits;
   if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
   const selection = selectionOf(input, found, bands, isSearch ? searched : null);
@@ -60,7 +60,7 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
 async function nothingFound(
   input: Input,
   found: ScopeRows,
-  resolved: Resolved | null,
+  resolved: ResolvedQuery | null,
   { db, locale }: CallContext,
 ): Promise<Listing> {
   const categories = await readSuggestedCategories(db, locale);

@@ -11,7 +11,7 @@ import { selectTerms } from "../catalogue/store-terms";
 import { terms } from "../catalogue/tables";
 import { built, statement, type Database } from "../database";
 import { compoundsOf, knownCompounds } from "../search/compounds";
-import type { Question } from "../search/question";
+import type { SearchQuery } from "../search/query";
 import type { Known } from "../search/resolve";
 import { lookUp } from "../search/store-words";
 import type { PriceBand } from "./price-band";
@@ -34,7 +34,7 @@ type ScopeRequest = {
   filterSlugs: string[];
   bands: PriceBand[];
   offers: boolean;
-  question: Question | null;
+  query: SearchQuery | null;
   locale: Locale;
   now: number;
   businessCategory: ChosenCategory;
@@ -44,13 +44,13 @@ type ScopeRequest = {
 export async function readScope(db: Database, request: ScopeRequest): Promise<ScopeRows | undefined> {
   const { slug, locale, now, businessCategory: category } = request;
   const scopeId = slug === undefined ? sql`SELECT 0` : sql`SELECT term_id FROM terms WHERE slug = ${slug}`;
-  const compounds = compoundsOf(request.question?.words ?? []);
+  const compounds = compoundsOf(request.query?.words ?? []);
   const [named, [everything], chosen, [sizes], endings, near, alike, parts, [code], narrowed = []] = await db.run(
     selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1, category),
     built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
     chosenTerms(request.filterSlugs, locale),
     statement<ScopeRows["sizes"]>(leadSizes(scopeId, request)),
-    ...lookUp(request.question, compounds),
+    ...lookUp(request.query, compounds),
     ...(category === "" ? [] : [statement<NarrowedRow>(entryFacts(groupsNarrowed(category), now, category))]),
   );
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../shared/locale";
-import { compactCode, indexText } from "../search/fold";
+import { foldCode, foldText } from "../search/fold";
 import type { PlaceRow } from "./store";
 
 /** What names a place: an emirate and an area of it, each by its id or its name in either language. */
@@ -26,12 +26,10 @@ export function namesOf(place: PlaceRow, places: readonly PlaceRow[], locale: Lo
   return { state: emirate[`name_${locale}`], city: place[`name_${locale}`] };
 }
 
-const ourCountry = new Set(
-  ["UAE", "AE", "United Arab Emirates", "الإمارات العربية المتحدة", "الإمارات"].map(compactCode),
-);
+const ourCountry = new Set(["UAE", "AE", "United Arab Emirates", "الإمارات العربية المتحدة", "الإمارات"].map(foldCode));
 
 /** Whether a text names the one country that the shop delivers in. */
-export const isOurCountry = (text: string): boolean => ourCountry.has(compactCode(text));
+export const isOurCountry = (text: string): boolean => ourCountry.has(foldCode(text));
 
 const isCalled = ({ location_id, name_en, name_ar }: PlaceRow, text: string): boolean => {
   const said = plain(text);
@@ -39,4 +37,4 @@ const isCalled = ({ location_id, name_en, name_ar }: PlaceRow, text: string): bo
 };
 
 /** `Abu-Dhabi` and `ABU DHABI` are one, as `أبو ظبي` and `ابوظبي` are. */
-const plain = (text: string): string => indexText(text).replace(/ /g, "");
+const plain = (text: string): string => foldText(text).replace(/ /g, "");

@@ -13,7 +13,7 @@ const mostLetters = 24;
 
 const isPlain = (word: string) => !/\d/.test(word);
 
-/** Every way to write a question's words with a space more or less. */
+/** Every way to write a query's words with a space more or less. */
 export function compoundsOf(words: Word[]): Compound[] {
   const joined = words.slice(1).map(({ folded }, place) => [words[place]!.folded, folded] as const);
   return [

@@ -42,7 +42,7 @@ const times = /(?<=\p{N}\s*)x(?=\s*\p{N})/gu;
 const fractions: Record<string, string> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
 /** The words of a text. Letters and figures are words of their own, so that `5ml` and `5 ml` are the same. */
-export function wordsOf(text: string): Word[] {
+export function foldWords(text: string): Word[] {
   const plain = text
     .replace(/[¼½¾]/g, (fraction) => fractions[fraction]!)
     .normalize("NFKC")
@@ -62,14 +62,14 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** The same words, as the index takes them. */
-export const indexText = (text: string): string =>
-  wordsOf(text)
+export const foldText = (text: string): string =>
+  foldWords(text)
     .map(({ folded }) => folded)
     .join(" ");
 
 /** A SKU or manufacturer code without what people leave out, such as `NC-NGL-S` → `ncngls`. */
-export const compactCode = (text: string): string =>
-  wordsOf(text)
+export const foldCode = (text: string): string =>
+  foldWords(text)
     .map(({ written }) => foldLetters(written))
     .join("");
 

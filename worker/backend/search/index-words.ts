@@ -1,5 +1,5 @@
 import type { Product } from "../catalogue-import/rows";
-import { compactCode, indexText, wordsOf } from "./fold";
+import { foldCode, foldText, foldWords } from "./fold";
 import { soundOfEnglish } from "./sound";
 
 /** What the index holds of a group, folded, a text for each of its columns. */
@@ -26,11 +26,11 @@ export function indexWords(product: Product, brand: string, terms: string[]): In
   const other = [...terms, ...options];
   const called = [brand, generic_name.en, generic_name.ar].join(" ");
   return {
-    title_en: indexText(title.en),
-    title_ar: indexText(title.ar),
-    brand: indexText(called),
-    other: distinct([...other, ...codes].map(indexText)),
-    codes: distinct(codes.map(compactCode)),
+    title_en: foldText(title.en),
+    title_ar: foldText(title.ar),
+    brand: foldText(called),
+    other: distinct([...other, ...codes].map(foldText)),
+    codes: distinct(codes.map(foldCode)),
     shown: shownForms([title.en, title.ar, called, ...other].join(" "), codes.join(" ")),
   };
 }
@@ -41,7 +41,10 @@ const distinct = (texts: string[]) => [...new Set(texts)].join(" ").trim();
 /** The shortest form of each word. Parts of codes are kept when they are long enough to be mistaken for misspelt words. */
 function shownForms(text: string, codes: string): IndexWords["shown"] {
   const forms = new Map<string, string>();
-  for (const { folded, written } of [...wordsOf(text), ...wordsOf(codes).filter((word) => word.folded.length > 3)]) {
+  for (const { folded, written } of [
+    ...foldWords(text),
+    ...foldWords(codes).filter((word) => word.folded.length > 3),
+  ]) {
     if (/\d/.test(folded) || written.length >= (forms.get(folded)?.length ?? Infinity)) continue;
     forms.set(folded, written);
   }

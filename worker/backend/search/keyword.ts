@@ -1,5 +1,5 @@
-import { everyUnit } from "./match-text";
-import { questionOf } from "./question";
+import { everyUnit } from "./match-expression";
+import { parseQuery } from "./query";
 
 /** A search worth counting: its words folded, and what FTS5 is asked to see whether it finds anything. */
 export type Keyword = { words: string[]; match: string };
@@ -9,14 +9,14 @@ const mostWords = 4;
 const longest = 60;
 
 /**
- * The keyword in a shopper's text; null for what is not counted: sentences, and anything with a figure in it, which may
+ * The keyword in a search text; null for what is not counted: sentences, and anything with a figure in it, which may
  * be a code, a telephone number or part of an address.
  */
 export function keywordOf(text: string): Keyword | null {
   if (text.length > longest || /\p{N}|@|:\/\//u.test(text)) return null;
-  const question = questionOf(text);
-  if (!question || question.words.length > mostWords) return null;
-  const words = question.words.map(({ folded }) => folded);
+  const query = parseQuery(text);
+  if (!query || query.words.length > mostWords) return null;
+  const words = query.words.map(({ folded }) => folded);
   if (words.some((word) => word.length < 2)) return null;
   return { words, match: everyUnit(words.map((word) => [[{ word, open: false }]])) };
 }

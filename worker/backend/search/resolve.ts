@@ -2,13 +2,13 @@ import { sameAs, splitOf, type KnownCompound } from "./compounds";
 import type { Word } from "./fold";
 import { formsOf } from "./irregular-forms";
 import { isSizeLetter } from "./measures";
-import { allButOne, anyUnit, everyUnit, titleBeginning, type Unit } from "./match-text";
-import { closed, meaningOf, synonymBeginning, wordsThatFind, type Meaning } from "./meaning";
-import type { Question } from "./question";
+import { allButOne, anyUnit, everyUnit, titleBeginning, type Unit } from "./match-expression";
+import { closed, expansionOf, synonymBeginning, suggestionsFor, type Expansion } from "./expansion";
+import type { SearchQuery } from "./query";
 import type { WordRow } from "./store-words";
 import { longestPhrase } from "./synonyms";
 
-/** What the catalogue knows of a question's words, by `store-words.ts`. */
+/** What the catalogue knows of a query's words, by `store-words.ts`. */
 export type Known = {
   endings: WordRow[];
   near: WordRow[];
@@ -17,21 +17,21 @@ export type Known = {
   isCode: boolean;
 };
 
-/** A question in words of the catalogue, as texts for the index. */
-export type Resolved = {
+/** A query in words of the catalogue, as match expressions of FTS5. */
+export type ResolvedQuery = {
   code: string;
   /** Begins a code of the catalogue. */
   isCode: boolean;
   titleBeginning: string | null;
-  /** Null: no word of the question is known. */
+  /** Null: no word of the query is known. */
   all: string | null;
   /** What a title or a brand should have of it: everything but sizes, and words that very many groups have. */
   telling: string | null;
   /** The same with sizes, in the shopper's own words, each whole where the catalogue has it; null when that is no different. */
   literal: string | null;
   /** What is looked for while nothing has been found: all words but one, then any of them. */
-  looser: readonly [string | null, string | null];
-  /** What is looked for instead of the text, when that is something else. */
+  fallbacks: readonly [string | null, string | null];
+  /** What is looked for instead of the query, when that is something else. */
   corrected: string | null;
   /** Words that find something: those known, and those written like the others. */
   words: string[];
@@ -42,42 +42,42 @@ const commonWord = 5000;
 /** Shorter words, in letters, begin too many others to be looked for alone; an Arabic word says more in two. */
 const fewestAlone = (word: string) => (/^[a-z]/.test(word) ? 3 : 2);
 
-export function resolve({ words: asked, code }: Question, known: Known): Resolved {
+export function resolve({ words: asked, code }: SearchQuery, known: Known): ResolvedQuery {
   const words = asked.flatMap((word) => withSpace(word, known));
   const inPhrases = wordsInPhrases(
     words.map(({ folded }) => folded),
     known,
   );
-  const meanings = words.map((word) => meaningOf(word, known, inPhrases.has(word.folded)));
-  const kept = meanings.filter((meaning) => meaning !== null);
+  const expansions = words.map((word) => expansionOf(word, known, inPhrases.has(word.folded)));
+  const kept = expansions.filter((expansion) => expansion !== null);
   const changed = kept.length < words.length || kept.some(({ corrected }) => corrected);
-  // A text that begins a code and is no plain words is taken for the code alone.
+  // A query that begins a code and is no plain words is taken for the code alone.
   const taken = known.isCode && changed ? [] : kept;
   const rare = taken.filter(({ groups }) => groups <= commonWord);
   const own = rare.length > 0 ? rare : taken;
   const named = own.filter(({ word }) => !/\d/.test(word) && !isSizeLetter(word));
   const telling = named.length > 0 ? named : own;
   const units = unitsOf(taken, known);
-  const tellingText = textOf(unitsOf(telling, known));
-  const literal = textOf(unitsOf(own, known, true));
+  const tellingMatch = matchOf(unitsOf(telling, known));
+  const literal = matchOf(unitsOf(own, known, true));
   return {
     code,
     isCode: known.isCode,
     titleBeginning: taken.length > 0 ? beginningOf(taken) : null,
-    all: textOf(units),
-    telling: tellingText,
-    literal: literal === tellingText ? null : literal,
-    looser: looserOf(taken, units, known),
+    all: matchOf(units),
+    telling: tellingMatch,
+    literal: literal === tellingMatch ? null : literal,
+    fallbacks: fallbacksOf(taken, units, known),
     corrected: changed && units.length > 0 ? kept.map(({ shown }) => shown).join(" ") : null,
-    words: [...new Set(asked.flatMap((word) => wordsThatFind(word, known)))],
+    words: [...new Set(asked.flatMap((word) => suggestionsFor(word, known)))],
   };
 }
 
-const textOf = (units: Unit[]) => (units.length > 0 ? everyUnit(units) : null);
+const matchOf = (units: Unit[]) => (units.length > 0 ? everyUnit(units) : null);
 
 /** A word that means nothing may be two without their space. */
 function withSpace(word: Word, known: Known): Word[] {
-  const split = meaningOf(word, known, false) ? undefined : splitOf(word.folded, known.compounds);
+  const split = expansionOf(word, known, false) ? undefined : splitOf(word.folded, known.compounds);
   if (!split) return [word];
   known.endings.push(...split.map((row) => ({ ...row, asked: row.word })));
   return split.map((row) => ({ written: row.word, folded: row.word, joint: null }));
@@ -87,9 +87,9 @@ function withSpace(word: Word, known: Known): Word[] {
  * All units but one, or all words but one where units are few, or all but sizes; then any word, alone or in its phrase.
  * A figure or a letter alone says nothing: too much has it.
  */
-function looserOf(taken: Meaning[], units: Unit[], known: Known): Resolved["looser"] {
+function fallbacksOf(taken: Expansion[], units: Unit[], known: Known): ResolvedQuery["fallbacks"] {
   const named = taken.filter(({ word }) => !/\d/.test(word));
-  const words = (some: Meaning[]) => some.map((meaning) => unitOfWord(meaning, known));
+  const words = (some: Expansion[]) => some.map((expansion) => unitOfWord(expansion, known));
   const alone = named.filter(({ word }) => word.length >= fewestAlone(word));
   const isSized = named.length > 0 && named.length < taken.length;
   const most = allButOne(units) ?? allButOne(words(taken)) ?? (isSized ? everyUnit(unitsOf(named, known)) : null);
@@ -98,17 +98,17 @@ function looserOf(taken: Meaning[], units: Unit[], known: Known): Resolved["loos
 }
 
 /** A word that the catalogue has is meant as it is, rather than as the beginning of others or as what means the same. */
-const isWhole = ({ word, groups, corrected }: Meaning) => !corrected && (groups > 0 || formsOf(word).length > 1);
-const isLiteral = (meaning: Meaning) => isWhole(meaning) || meaning.corrected || /\d/.test(meaning.word);
-const literalTerms = (meaning: Meaning) => (isWhole(meaning) ? closed(formsOf(meaning.word)) : meaning.terms);
+const isWhole = ({ word, groups, corrected }: Expansion) => !corrected && (groups > 0 || formsOf(word).length > 1);
+const isLiteral = (expansion: Expansion) => isWhole(expansion) || expansion.corrected || /\d/.test(expansion.word);
+const literalTerms = (expansion: Expansion) => (isWhole(expansion) ? closed(formsOf(expansion.word)) : expansion.terms);
 
-const beginningOf = (meanings: Meaning[]): string =>
+const beginningOf = (expansions: Expansion[]): string =>
   titleBeginning(
-    meanings.slice(0, -1).map(({ word }) => word),
-    literalTerms(meanings.at(-1)!),
+    expansions.slice(0, -1).map(({ word }) => word),
+    literalTerms(expansions.at(-1)!),
   );
 
-/** Words that stand in a phrase of several with a meaning: they are no mistakes, even if the catalogue has none of them. */
+/** Words that stand in a phrase of several that means something: they are no mistakes, even if the catalogue has none of them. */
 function wordsInPhrases(words: string[], { compounds }: Known): Set<string> {
   const spans = words.flatMap((_, start) =>
     Array.from({ length: longestPhrase - 1 }, (__, more) => words.slice(start, start + more + 2)),
@@ -117,11 +117,11 @@ function wordsInPhrases(words: string[], { compounds }: Known): Set<string> {
 }
 
 /** The longest phrase that means something is taken as one unit, then the next; every other word is a unit of its own. */
-function unitsOf(meanings: Meaning[], known: Known, literal = false): Unit[] {
+function unitsOf(expansions: Expansion[], known: Known, literal = false): Unit[] {
   const units: Unit[] = [];
-  for (let place = 0; place < meanings.length;) {
-    const length = phraseLength(meanings.slice(place), known);
-    const part = meanings.slice(place, place + length);
+  for (let place = 0; place < expansions.length;) {
+    const length = phraseLength(expansions.slice(place), known);
+    const part = expansions.slice(place, place + length);
     if (literal && part.every(isLiteral)) units.push(...part.map((one) => literalTerms(one).map((term) => [term])));
     else units.push(length === 1 ? unitOfWord(part[0]!, known) : unitOfPhrase(part, known));
     place += length;
@@ -129,15 +129,15 @@ function unitsOf(meanings: Meaning[], known: Known, literal = false): Unit[] {
   return units;
 }
 
-function phraseLength(meanings: Meaning[], { compounds }: Known): number {
-  const words = meanings.map(({ word }) => word);
+function phraseLength(expansions: Expansion[], { compounds }: Known): number {
+  const words = expansions.map(({ word }) => word);
   for (let length = Math.min(longestPhrase, words.length); length > 1; length--) {
     if (sameAs(words.slice(0, length), compounds).length > 0) return length;
   }
   return 1;
 }
 
-const unitOfWord = ({ word, terms }: Meaning, { compounds }: Known): Unit => [
+const unitOfWord = ({ word, terms }: Expansion, { compounds }: Known): Unit => [
   ...terms.map((term) => [term]),
   ...[word, ...(word.length < synonymBeginning ? [] : terms.map((term) => term.word))]
     .filter((one, place, all) => all.indexOf(one) === place)
@@ -145,7 +145,7 @@ const unitOfWord = ({ word, terms }: Meaning, { compounds }: Known): Unit => [
 ];
 
 /** The words as they are, each with all it may mean, or what means the same as all of them. */
-const unitOfPhrase = (part: Meaning[], { compounds }: Known): Unit => [
+const unitOfPhrase = (part: Expansion[], { compounds }: Known): Unit => [
   part.map(({ word, terms }) => (terms.some((term) => term.open) ? { word, open: true } : { word, open: false })),
   ...sameAs(
     part.map(({ word }) => word),

@@ -2,18 +2,18 @@ import { sql } from "drizzle-orm";
 import { statement } from "../database";
 import type { Compound, CompoundRow } from "./compounds";
 import { allowedEdits, trigramsOf } from "./edit-distance";
-import { exactly } from "./match-text";
-import type { Question } from "./question";
+import { exactly } from "./match-expression";
+import type { SearchQuery } from "./query";
 import { soundsOfArabic } from "./sound";
 
-/** A word of the catalogue for a word of the question. */
+/** A word of the catalogue for a word of the query. */
 export type WordRow = { asked: string; word: string; shown: string; groups: number };
 
-/** Words of the catalogue that one word of the question may begin; beyond it the index itself looks for beginnings. */
+/** Words of the catalogue that one word of the query may begin; beyond it the index itself looks for beginnings. */
 export const mostEndings = 30;
 /** Words of the catalogue that are compared with a misspelt one. */
 const mostNear = 80;
-/** Words of the catalogue that sound like one of the question. */
+/** Words of the catalogue that sound like one of the query. */
 const mostAlike = 6;
 
 /** U+10FFFF, behind every other letter. */
@@ -22,23 +22,23 @@ const lastLetter = sql.raw("char(1114111)");
 const begins = sql`word >= asked.value AND word < asked.value || ${lastLetter}`;
 
 /** Words without figures, but for single letters, which everything begins with. */
-const lookedUp = (question: Question | null): string[] => [
-  ...new Set(question?.words.map(({ folded }) => folded).filter((word) => word.length > 1 && !/\d/.test(word))),
+const lookedUp = (query: SearchQuery | null): string[] => [
+  ...new Set(query?.words.map(({ folded }) => folded).filter((word) => word.length > 1 && !/\d/.test(word))),
 ];
 
 /**
- * What the catalogue knows of a question's words: words that they begin; when there is none, words that are written
+ * What the catalogue knows of a query's words: words that they begin; when there is none, words that are written
  * alike, or English ones that sound like an Arabic one; which parts of its compounds are words; whether the whole text begins a code. Five statements, for the caller's
  * round trip.
  */
-export function lookUp(question: Question | null, compounds: Compound[]) {
-  const asked = lookedUp(question);
+export function lookUp(query: SearchQuery | null, compounds: Compound[]) {
+  const asked = lookedUp(query);
   const words = JSON.stringify(asked);
   const trigrams = JSON.stringify(
     asked.filter((word) => allowedEdits(word) > 0).map((word) => ({ word, trigrams: trigramsOf(word) })),
   );
   const sounds = JSON.stringify(asked.map((word) => ({ word, sounds: soundsOfArabic(word) })));
-  const isCode = question && `codes : ${exactly(question.code)} *`;
+  const isCode = query && `codes : ${exactly(query.code)} *`;
   return [
     statement<WordRow>(sql`
       SELECT asked, word, shown, groups FROM (

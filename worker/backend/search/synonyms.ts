@@ -1,8 +1,8 @@
-import { wordsOf } from "./fold";
+import { foldWords } from "./fold";
 import { formsOf } from "./irregular-forms";
 import groups from "./synonyms.json";
 
-const folded = (text: string): string[] => wordsOf(text).map((word) => word.folded);
+const folded = (text: string): string[] => foldWords(text).map((word) => word.folded);
 
 const phrases = groups.map((group) => group.map(folded));
 

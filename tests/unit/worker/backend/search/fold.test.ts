@@ -1,7 +1,7 @@
 // Shows that what people write differently and mean alike becomes the same word.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compactCode, indexText } from "../../../../../worker/backend/search/fold";
+import { foldCode, foldText } from "../../../../../worker/backend/search/fold";
 
 describe("means the same", () => {
   test.each([
@@ -23,23 +23,23 @@ describe("means the same", () => {
     ["British and American", "sterilisation sterilization", "sterilisation"],
     ["marks of direction", "\u200fglove\u200e \u202bglove\u202c", "glove"],
   ])("%s", (_, text, word) => {
-    expect(new Set(indexText(text).split(" "))).toEqual(new Set([word]));
+    expect(new Set(foldText(text).split(" "))).toEqual(new Set([word]));
   });
 });
 
 test("letters and figures part, signs separate", () => {
-  expect(indexText("5ml/FFP2,2-ply (10 %)")).toBe("5 ml ffp 2 2 ply 10");
-  expect(indexText('"*():^-+{}🧤')).toBe("");
+  expect(foldText("5ml/FFP2,2-ply (10 %)")).toBe("5 ml ffp 2 2 ply 10");
+  expect(foldText('"*():^-+{}🧤')).toBe("");
 });
 
 test.each(["NC-NGL-S", "nc ngl s", "NCNGLS", "nc.ngl/s"])("%s is one code", (text) => {
-  expect(compactCode(text)).toBe("ncngls");
+  expect(foldCode(text)).toBe("ncngls");
 });
 
 test("whatever is written, only letters and figures remain", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 }), (points) => {
-      const folded = indexText(String.fromCodePoint(...points));
+      const folded = foldText(String.fromCodePoint(...points));
       expect(folded).toMatch(/^(?:[\p{L}\p{N}]+(?: |$))*$/u);
     }),
     { numRuns: 300 },

@@ -1,9 +1,9 @@
 // Shows that a size is one word however it is typed, and that figures beside other words stay on their own.
 import { expect, test } from "vitest";
 import { measureForms } from "../../../../../worker/backend/search/measures";
-import { questionOf } from "../../../../../worker/backend/search/question";
+import { parseQuery } from "../../../../../worker/backend/search/query";
 
-const wordsOf = (text: string) => questionOf(text)?.words.map(({ folded }) => folded);
+const foldWords = (text: string) => parseQuery(text)?.words.map(({ folded }) => folded);
 
 test.each([
   ["5ml syringe", ["5 ml", "syringe"]],
@@ -21,7 +21,7 @@ test.each([
   ["box 100 gloves", ["box", "100", "glove"]],
   ["nitrilegloves100", ["nitrileglove", "100"]],
 ])("%s", (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+  expect(foldWords(text)).toEqual(words);
 });
 
 test("a size is looked for in every unit that means the same, a catheter's unit first", () => {

@@ -1,10 +1,10 @@
 // Shows that an English word is told by its sound when it is written in Arabic letters, and that other words are not.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { wordsOf } from "../../../../../worker/backend/search/fold";
+import { foldWords } from "../../../../../worker/backend/search/fold";
 import { soundOfEnglish, soundsOfArabic } from "../../../../../worker/backend/search/sound";
 
-const folded = (text: string) => wordsOf(text)[0]!.folded;
+const folded = (text: string) => foldWords(text)[0]!.folded;
 
 test.each([
   ["oximeter", "اوكسيمتر"],

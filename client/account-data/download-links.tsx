@@ -5,12 +5,12 @@ import { paths } from "../paths";
 /** Plain links, which a browser follows by itself: one for each part of the download. */
 export function DownloadLinks({ parts }: { parts: number }) {
   const t = useTexts();
-  const address = `${useHref(paths.ownData)}/download`;
+  const address = `${useHref(paths.accountData)}/download`;
   return (
     <p className="form-ends">
       {Array.from({ length: parts }, (_, at) => at + 1).map((part) => (
         <a key={part} className="button button-quiet" href={part === 1 ? address : `${address}?part=${part}`} download>
-          {parts === 1 ? t("ownData.copy.download") : t("ownData.copy.part", { part, parts })}
+          {parts === 1 ? t("accountData.copy.download") : t("accountData.copy.part", { part, parts })}
         </a>
       ))}
     </p>

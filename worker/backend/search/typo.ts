@@ -9,10 +9,10 @@ const fewestForFirst = 6;
  * How many letters are wrong in `typed` when `word` is meant; Infinity when that is not plausible.
  * @param more edits beyond those that are usually allowed
  */
-export function slipsIn(typed: string, word: string, more = 0): number {
+export function editsOfTypo(typed: string, word: string, more = 0): number {
   const letters = Array.from(typed).length;
   if ((letters < fewestForFirst || more > 0) && !beginsAlike(typed, word)) return Infinity;
-  if (letters < fewestForBeginning && !isShortSlip(typed, word)) return Infinity;
+  if (letters < fewestForBeginning && !isShortTypo(typed, word)) return Infinity;
   const edits = editDistance(typed, word, letters < fewestForBeginning || more > 0);
   return edits <= allowedEdits(typed) + more ? edits : Infinity;
 }
@@ -27,7 +27,7 @@ const alike = ["سصثزذظض", "تطد", "قكغخ", "حه", "عا", "يو"];
  * In a word of four letters a wrong one makes another word; one that is missing, doubled or out of its place does not,
  * nor one that sounds like the right one, nor the ending that makes an Arabic noun an adjective.
  */
-const isShortSlip = (typed: string, word: string) =>
+const isShortTypo = (typed: string, word: string) =>
   word.length > typed.length ||
   soundOf(typed) === soundOf(word) ||
   sorted(typed) === sorted(word) ||

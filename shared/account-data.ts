@@ -1,5 +1,5 @@
 /** Parts of the download of one's data; each is a list (docs/personal-data.md says what is in it). */
-export const ownDataSections = [
+export const accountDataSections = [
   "account",
   "addresses",
   "business_details",
@@ -28,7 +28,7 @@ export const ownDataSections = [
   "sales_code",
   "staff_actions",
 ] as const;
-export type OwnDataSection = (typeof ownDataSections)[number];
+export type AccountDataSection = (typeof accountDataSections)[number];
 
 /** What must be finished before an account can be deleted. */
 export const deletionObstacles = ["order_open", "payment_open", "refund_open", "credit_owed", "staff"] as const;

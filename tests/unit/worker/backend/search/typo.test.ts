@@ -1,6 +1,6 @@
 // Shows which words a misspelt one may mean: few letters are wrong, and in short words only what fingers and ears mix up.
 import { expect, test } from "vitest";
-import { slipsIn } from "../../../../../worker/backend/search/slip";
+import { editsOfTypo } from "../../../../../worker/backend/search/typo";
 
 test.each([
   ["glvoe", "glove"],
@@ -13,7 +13,7 @@ test.each([
   ["قفاس", "قفاز"],
   ["شمسي", "شمس"],
 ])("%s may be %s", (typed, word) => {
-  expect(slipsIn(typed, word)).toBe(1);
+  expect(editsOfTypo(typed, word)).toBe(1);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ["covid", "povidone"],
   ["شفاط", "شفاف"],
 ])("%s is not %s", (typed, word) => {
-  expect(slipsIn(typed, word)).toBe(Infinity);
+  expect(editsOfTypo(typed, word)).toBe(Infinity);
 });

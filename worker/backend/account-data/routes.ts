@@ -1,4 +1,4 @@
-import { ownDataSections, type OwnDataSection } from "../../../shared/own-data";
+import { accountDataSections, type AccountDataSection } from "../../../shared/account-data";
 import { aedFromFils } from "../../../shared/money";
 import { documentLink } from "../documents/link";
 import type { Outcome } from "../outcome";
@@ -25,7 +25,7 @@ async function exportData(
     countLongest(userId),
     ...storedSections.map((section) => selectSection(section, userId, part)),
   );
-  const found = new Map<OwnDataSection, Record<string, unknown>[]>(
+  const found = new Map<AccountDataSection, Record<string, unknown>[]>(
     storedSections.map((section, at) => [section, (lists[at] as ExportedRow[]).map(exportedRow)]),
   );
   for (const file of found.get("documents") ?? [])
@@ -46,18 +46,18 @@ async function exportData(
       viewed.map((product_group_id) => ({ product_group_id })),
     );
   }
-  const data = Object.fromEntries(ownDataSections.map((section) => [section, found.get(section) ?? []]));
+  const data = Object.fromEntries(accountDataSections.map((section) => [section, found.get(section) ?? []]));
   return {
     exported_at: new Date(now).toISOString(),
     part,
     parts: partsOf(longest?.rows ?? 0),
     // Made of the list of sections just now.
-    data: data as Record<OwnDataSection, Record<string, unknown>[]>,
+    data: data as Record<AccountDataSection, Record<string, unknown>[]>,
   };
 }
 
 /** One's data: to look at, to take along, to delete (docs/personal-data.md). */
-export const ownDataAnswers: Answers<"describeMyData" | "exportMyData" | "deleteMyAccount"> = {
+export const accountDataAnswers: Answers<"describeMyData" | "exportMyData" | "deleteMyAccount"> = {
   async describeMyData(_input, context) {
     const userId = userOf(context);
     const [[row], [longest]] = await context.db.run(selectStanding(userId), countLongest(userId));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deletionObstacles, ownDataSections } from "../own-data";
+import { deletionObstacles, accountDataSections } from "../account-data";
 import { isoTime, wholeNumber } from "./catalogue";
 import { otp, password } from "./sessions";
 
@@ -8,7 +8,7 @@ const amount = z.number().nonnegative();
 const row = z.record(z.string(), z.unknown());
 
 /** One's data: what the shop keeps of a user, to take along and to delete (docs/personal-data.md). */
-export const ownDataContracts = {
+export const accountDataContracts = {
   /** What the screen must know before: what stands in the way, what would be lost, how the owner proves who they are. */
   describeMyData: {
     request: z.object({}),
@@ -35,7 +35,7 @@ export const ownDataContracts = {
       exported_at: isoTime,
       part: z.number().int().positive(),
       parts: z.number().int().positive(),
-      data: z.record(z.enum(ownDataSections), z.array(row)),
+      data: z.record(z.enum(accountDataSections), z.array(row)),
     }),
   },
   /**

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { OwnDataSection } from "../../../shared/own-data";
+import type { AccountDataSection } from "../../../shared/account-data";
 import { statement } from "../database";
 import { codeSeconds } from "../sessions/one-time-code";
 import { reachOf } from "./store";
@@ -9,7 +9,7 @@ export type ExportedRow = Record<string, string | number | null>;
 /** What one section of the download reads: columns, their table with whose rows, and an order that does not change. */
 type Source = { columns: SQL; from: (userId: string) => SQL; order: SQL };
 /** Sections that are read from the database; the others are the shopper's object's. */
-export type StoredSection = Exclude<OwnDataSection, "cart" | "wishlist" | "compare" | "recently_viewed">;
+export type StoredSection = Exclude<AccountDataSection, "cart" | "wishlist" | "compare" | "recently_viewed">;
 
 const mine = (table: string) => (userId: string) => sql`${sql.raw(table)} WHERE user_id = ${userId}`;
 const ofOrders = (table: string) => (userId: string) =>

@@ -7,13 +7,13 @@ import { originOf } from "./origin";
 import { postPaths } from "./posted-form";
 
 /** `/account/data/download` in every language; the route guard stands before it. */
-export const ownDataPaths = postPaths("/account/data/download");
+export const dataExportPaths = postPaths("/account/data/download");
 
 /**
  * Everything that the shop keeps of the visitor, as a file to save; `part` for the next one of a long download. Kept by
  * nobody. Links to files become whole ones, because the file is read elsewhere.
  */
-export async function ownData(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
+export async function dataExport(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;
   const token = session.accessToken;
   const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api });

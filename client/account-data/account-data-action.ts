@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // The screen is not what it was: something was begun, or the wallet holds another amount than was agreed to.
   if (reply?.code === "account_open" || (reply?.code === "wallet_not_empty" && giveUp > 0)) {
     say({ message: reply.message, type: 2 });
-    return redirect(paths.ownData);
+    return redirect(paths.accountData);
   }
   const refused = refusedOf(reply, form, kept);
   if (reply?.code === "otp_invalid") refused.problems = { otp: reply.message };

@@ -1,8 +1,8 @@
-import { compactCode, wordsOf, type Word } from "./fold";
+import { foldCode, foldWords, type Word } from "./fold";
 import { isSizeLetter, withMeasures } from "./measures";
 
-/** What a shopper's text asks for. */
-export type Question = {
+/** A search text, read. */
+export type SearchQuery = {
   words: Word[];
   /** The whole text as a code, such as `ncngls`. */
   code: string;
@@ -12,8 +12,8 @@ export type Question = {
 const mostWords = 10;
 
 /** Stands before or behind a size. */
-const sizeWords = new Set(wordsOf("size مقاس قياس حجم").map(({ folded }) => folded));
-const namedSizes = new Set(wordsOf("small medium large extra صغير وسط متوسط كبير").map(({ folded }) => folded));
+const sizeWords = new Set(foldWords("size مقاس قياس حجم").map(({ folded }) => folded));
+const namedSizes = new Set(foldWords("small medium large extra صغير وسط متوسط كبير").map(({ folded }) => folded));
 
 const isNamedSize = (word: string) => isSizeLetter(word) || namedSizes.has(word);
 
@@ -33,15 +33,15 @@ function withSizes(words: Word[]): Word[] {
 
 /** Say nothing about a product; left out when something else is left. */
 const stopWords = new Set(
-  wordsOf("a an and for in of on the to with size no number pcs pc في من مع على عن و أو إلى مقاس رقم حبة قطعة").map(
+  foldWords("a an and for in of on the to with size no number pcs pc في من مع على عن و أو إلى مقاس رقم حبة قطعة").map(
     ({ folded }) => folded,
   ),
 );
 
 /** Reads a search text. Null when there is no letter or digit to look for. */
-export function questionOf(text: string): Question | null {
-  const all = withSizes(withMeasures(wordsOf(text)));
+export function parseQuery(text: string): SearchQuery | null {
+  const all = withSizes(withMeasures(foldWords(text)));
   const telling = all.filter(({ folded }) => !stopWords.has(folded));
   const words = (telling.length > 0 ? telling : all).slice(0, mostWords);
-  return words.length === 0 ? null : { words, code: compactCode(text) };
+  return words.length === 0 ? null : { words, code: foldCode(text) };
 }

@@ -4,10 +4,10 @@ import { paths } from "../paths";
 import { overForm, useFirstProblem } from "../runtime/refused";
 import { TextField } from "../ui/field";
 import { useMoney } from "../ui/money";
-import type { PostedDeletion } from "./own-data-action";
-import type { OwnData } from "./own-data-page";
+import type { PostedDeletion } from "./account-data-action";
+import type { AccountData } from "./account-data-page";
 
-type DeletionFormProps = Pick<OwnData, "balance" | "address"> & { posted: PostedDeletion | undefined };
+type DeletionFormProps = Pick<AccountData, "balance" | "address"> & { posted: PostedDeletion | undefined };
 
 /** Two steps of one form: a code is sent to the account's address, then it deletes the account. */
 export function DeletionForm({ balance, address, posted }: DeletionFormProps) {
@@ -15,9 +15,9 @@ export function DeletionForm({ balance, address, posted }: DeletionFormProps) {
   const money = useMoney();
   const { refused, sent = false } = posted ?? {};
   const form = useFirstProblem(refused);
-  const problem = overForm(refused, t("ownData.retry"));
+  const problem = overForm(refused, t("accountData.retry"));
   return (
-    <Form ref={form} className="form-rows" method="post" action={paths.ownData} noValidate>
+    <Form ref={form} className="form-rows" method="post" action={paths.accountData} noValidate>
       {problem !== null && (
         <p className="form-problem" role="alert">
           {problem}
@@ -32,17 +32,17 @@ export function DeletionForm({ balance, address, posted }: DeletionFormProps) {
               value={balance}
               defaultChecked={posted?.values["give_up_wallet"] !== undefined}
             />
-            {t("ownData.wallet", { amount: money(balance) })}
+            {t("accountData.wallet", { amount: money(balance) })}
           </label>
-          <small className="text-second">{t("ownData.wallet.hint")}</small>
+          <small className="text-second">{t("accountData.wallet.hint")}</small>
         </div>
       )}
       {sent && (
         <div className="fields">
           <TextField
             name="otp"
-            label={t("ownData.code")}
-            hint={t("ownData.code.sent", { address })}
+            label={t("accountData.code")}
+            hint={t("accountData.code.sent", { address })}
             problem={refused?.problems["otp"]}
             dir="ltr"
             inputMode="numeric"
@@ -56,11 +56,11 @@ export function DeletionForm({ balance, address, posted }: DeletionFormProps) {
       <p className="form-ends">
         {sent && (
           <button className="button button-danger" name="intent" value="delete">
-            {t("ownData.confirm")}
+            {t("accountData.confirm")}
           </button>
         )}
         <button className="button button-quiet" name="intent" value="code">
-          {sent ? t("ownData.sendAgain") : t("ownData.sendCode", { address })}
+          {sent ? t("accountData.sendAgain") : t("accountData.sendCode", { address })}
         </button>
       </p>
     </Form>

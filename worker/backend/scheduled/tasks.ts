@@ -1,30 +1,30 @@
-import { forgetOldLinks } from "./cart-links/routes";
-import { clearOldest } from "./cart/clear-bought";
-import { expireOffers, followSales, followStock } from "./catalogue/offers";
-import { deleteOldCheckouts } from "./checkout/store";
-import { openDatabase } from "./database";
-import { forgetUnusedFiles } from "./documents/routes";
-import { deleteOldKeys } from "./idempotency/store";
-import { askForRefunds } from "./orders/gateway-refunds";
-import { deleteOldLeads } from "./leads/store";
-import { deleteOldUses } from "./quotas/store";
-import { finishDeletions } from "./own-data/outside";
-import { forgetTaxNames } from "./own-data/store";
-import { deliverDue } from "./outbox/deliver";
-import { deleteOldMessages } from "./outbox/store";
-import { lookDue } from "./payments/look-due";
-import { comparePayments } from "./reconciliation/compare";
-import { deleteOldChanges } from "./sessions/store-address-changes";
-import { deleteOldNonces } from "./sessions/store-nonces";
-import { forgetOldQuotes } from "./payments/store-quotes";
-import { deleteOldCodes, deleteOldTries } from "./sessions/store-codes";
-import { deleteOldSessions } from "./sessions/store-sessions";
-import { deleteOldTrust } from "./sessions/store-trust";
-import { linkedSince } from "./sales/link-cart";
-import { deleteLinkedBefore } from "./sales/store-links";
-import { runTasks, type ScheduledTask } from "./scheduled/run-tasks";
-import { readSettings, type BackendVariables } from "./settings";
-import type { ShopperNamespace } from "./shopper/shopper";
+import { forgetOldLinks } from "../cart-links/routes";
+import { clearOldest } from "../cart/clear-bought";
+import { expireOffers, followSales, followStock } from "../catalogue/offers";
+import { deleteOldCheckouts } from "../checkout/store";
+import { openDatabase } from "../database";
+import { forgetUnusedFiles } from "../documents/routes";
+import { deleteOldKeys } from "../idempotency/store";
+import { askForRefunds } from "../orders/gateway-refunds";
+import { deleteOldLeads } from "../leads/store";
+import { deleteOldUses } from "../quotas/store";
+import { finishDeletions } from "../account-data/outside";
+import { forgetTaxNames } from "../account-data/store";
+import { deliverDue } from "../outbox/deliver";
+import { deleteOldMessages } from "../outbox/store";
+import { lookDue } from "../payments/look-due";
+import { comparePayments } from "../reconciliation/compare";
+import { deleteOldChanges } from "../sessions/store-address-changes";
+import { deleteOldNonces } from "../sessions/store-nonces";
+import { forgetOldQuotes } from "../payments/store-quotes";
+import { deleteOldCodes, deleteOldTries } from "../sessions/store-codes";
+import { deleteOldSessions } from "../sessions/store-sessions";
+import { deleteOldTrust } from "../sessions/store-trust";
+import { linkedSince } from "../sales/link-cart";
+import { deleteLinkedBefore } from "../sales/store-links";
+import { runTasks, type ScheduledTask } from "./run-tasks";
+import { readSettings, type BackendVariables } from "../settings";
+import type { ShopperNamespace } from "../shopper/shopper";
 
 /** What was sent stays for a week, a session for a week after its end, in ms. */
 const kept = 7 * 24 * 60 * 60 * 1000;
@@ -76,6 +76,6 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
  * @param more tasks of whoever runs it beside the backend's
  * @throws AggregateError when tasks failed; all have run by then
  */
-export async function tick(env: ScheduledEnv, at: Date, more: readonly ScheduledTask[] = []): Promise<void> {
+export async function runScheduled(env: ScheduledEnv, at: Date, more: readonly ScheduledTask[] = []): Promise<void> {
   await runTasks(openDatabase(env.DB), [...tasksOf(env, at), ...more], at.getTime());
 }

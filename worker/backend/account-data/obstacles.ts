@@ -1,4 +1,4 @@
-import type { DeletionObstacle } from "../../../shared/own-data";
+import type { DeletionObstacle } from "../../../shared/account-data";
 import type { Settings } from "../settings";
 import { isStaffEmail } from "../staff/staff";
 import type { StandingRow } from "./store";

@@ -2,14 +2,14 @@
 // but names on tax documents; nobody else loses anything; the same e-mail begins anew; and what was cut off is finished.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { ownDataSections } from "../../shared/own-data";
-import { tick } from "../../worker/backend/clock";
+import { accountDataSections } from "../../shared/account-data";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { openDatabase } from "../../worker/backend/database";
-import { deletionStatements } from "../../worker/backend/own-data/store-deletion";
+import { deletionStatements } from "../../worker/backend/account-data/store-deletion";
 import { succeed } from "../support/backend-calls";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
-import { aMarkedUser, deletionOf, fillEverything, placesOf, wholeObject, type Marked } from "../support/own-data";
+import { aMarkedUser, deletionOf, fillEverything, placesOf, wholeObject, type Marked } from "../support/account-data";
 import { signedInByCode } from "../support/real-session";
 import { localOutbox } from "../support/shoppers";
 import { aStaff } from "../support/staff";
@@ -34,7 +34,7 @@ test("the download holds every mark, in every section, and nothing of somebody e
   await fillEverything(other);
   const { data, part, parts } = await user.get("exportMyData");
   expect([part, parts]).toEqual([1, 1]);
-  const empty = ownDataSections.filter((section) => data[section].length === 0);
+  const empty = accountDataSections.filter((section) => data[section].length === 0);
   expect(empty).toEqual(["refunds", "payments", "vouchers_used"]);
   const text = JSON.stringify(data);
   for (const mark of [user.word, user.email, user.phone, user.trn]) expect(text).toContain(mark);
@@ -97,7 +97,7 @@ test("deletion leaves marks on tax documents alone, and nobody else loses anythi
   expect(await rating.first()).toEqual({ rating_total: 5 * rest.total, rating_count: rest.total });
   const ledger = env.DB.prepare("SELECT sum(amount) AS sum FROM wallet_entries WHERE user_id = ?").bind(user.userId);
   expect(await ledger.first("sum")).toBe(0);
-  await tick(bindings, later(300_000));
+  await runScheduled(bindings, later(300_000));
   expect(tables(await placesOf(user))).toEqual(["orders"]);
 }, 30_000);
 
@@ -111,7 +111,7 @@ test("every session ends, and the same e-mail begins anew and sees nothing of be
   expect(await user.refuse("refreshSession", { refresh_token: there.refreshToken })).toMatchObject({ status: 401 });
   const anew = await signedInByCode(user.email);
   const { data } = await anew.shopper.get("exportMyData");
-  const kept = ownDataSections.filter((section) => data[section].length > 0);
+  const kept = accountDataSections.filter((section) => data[section].length > 0);
   expect(kept).toEqual(["account", "sessions"]);
   expect((await anew.shopper.get("getCustomer")).user).toMatchObject({ name: "", phone: "", orders_count: 0 });
   expect(data.account[0]!["user_id"]).not.toBe(user.userId);
@@ -124,9 +124,9 @@ test("cut off behind the batch, the clock removes object and files after two min
   const { documents } = (await dataOf(user)) as { documents: Record<string, unknown>[] };
   await openDatabase(env.DB).run(...deletionStatements({ userId: user.userId, givenUp: 1750, now }));
   expect(tables(await placesOf(user))).toEqual(["file", "object", "orders"]);
-  await tick(bindings, later(60_000));
+  await runScheduled(bindings, later(60_000));
   expect(tables(await placesOf(user))).toEqual(["file", "object", "orders"]);
-  await tick(bindings, later(180_000));
+  await runScheduled(bindings, later(180_000));
   expect(tables(await placesOf(user))).toEqual(["orders"]);
   expect(documents).toHaveLength(3);
   const row = env.DB.prepare("SELECT documents, due_at FROM account_deletions WHERE user_id = ?").bind(user.userId);
@@ -142,7 +142,7 @@ test("what was on its way when the account was deleted is removed by the second 
   const stub = env.SHOPPER.get(env.SHOPPER.idFromName(`user:${user.userId}`));
   await stub.run("wish", { sku_id: "MARKED" }, { purged: false, opens: true });
   expect(tables(await placesOf(user))).toEqual(["file", "object", "orders"]);
-  await tick(bindings, later(180_000));
+  await runScheduled(bindings, later(180_000));
   expect(tables(await placesOf(user))).toEqual(["orders"]);
   expect(await wholeObject(user.userId)).toEqual([]);
 }, 30_000);
@@ -152,9 +152,9 @@ test("names leave the tax documents five years after the end of their year, not 
   const { orderIds } = await fillEverything(user);
   await user.get("deleteMyAccount", await deletionOf(user, 17.5));
   const end = Date.UTC(new Date().getUTCFullYear() + 6, 0, 1);
-  await tick(bindings, new Date(end - 1));
+  await runScheduled(bindings, new Date(end - 1));
   expect(tables(await placesOf(user))).toEqual(["orders"]);
-  await tick(bindings, new Date(end));
+  await runScheduled(bindings, new Date(end));
   expect(await placesOf(user)).toEqual([]);
   const { document } = await (await aStaff()).get("getHandledTaxDocument", { id: orderIds[0]! });
   expect([document.buyer, document.total]).toEqual([{ name: "", address: "", trn: null }, 100]);

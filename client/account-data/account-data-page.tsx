@@ -6,10 +6,10 @@ import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { DeleteAccount } from "./delete-account";
 import { DownloadLinks } from "./download-links";
-import type { PostedDeletion } from "./own-data-action";
-import "./own-data.css";
+import type { PostedDeletion } from "./account-data-action";
+import "./account-data.css";
 
-export { action } from "./own-data-action";
+export { action } from "./account-data-action";
 
 /** What stands in the way of a deletion, what would be lost, where a code goes, and how long the download is. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { obstacles, balance: wallet_balance, address: email || phone, parts };
 }
 
-export type OwnData = Awaited<ReturnType<typeof loader>>;
+export type AccountData = Awaited<ReturnType<typeof loader>>;
 
 const kept = ["account", "orders", "business", "money", "lists"] as const;
 
@@ -29,24 +29,24 @@ export function Component() {
   const data = useLoaderData<typeof loader>();
   const posted = useActionData<PostedDeletion>();
   return (
-    <AccountFrame title={t("ownData")} text={t("ownData.text")} path={paths.ownData}>
-      <div className="form-rows own-data">
+    <AccountFrame title={t("accountData")} text={t("accountData.text")} path={paths.accountData}>
+      <div className="form-rows account-data">
         <section className="panel form-panel" aria-labelledby="kept">
-          <h2 id="kept">{t("ownData.kept")}</h2>
+          <h2 id="kept">{t("accountData.kept")}</h2>
           <ul>
             {kept.map((name) => (
-              <li key={name}>{t(`ownData.kept.${name}`)}</li>
+              <li key={name}>{t(`accountData.kept.${name}`)}</li>
             ))}
           </ul>
           <p>
             <Link className="link" to={href(paths.policy, { policy: "privacy-policy" })}>
-              {t("ownData.kept.more")}
+              {t("accountData.kept.more")}
             </Link>
           </p>
         </section>
         <section className="panel form-panel" aria-labelledby="copy">
-          <h2 id="copy">{t("ownData.copy")}</h2>
-          <p>{t("ownData.copy.text")}</p>
+          <h2 id="copy">{t("accountData.copy")}</h2>
+          <p>{t("accountData.copy.text")}</p>
           <DownloadLinks parts={data.parts} />
         </section>
         <DeleteAccount {...data} posted={posted} />

@@ -1,15 +1,15 @@
 import { allowedEdits } from "./edit-distance";
 import type { Word } from "./fold";
-import type { Term } from "./match-text";
+import type { Term } from "./match-expression";
 import { formsOf } from "./irregular-forms";
 import { measureForms } from "./measures";
-import { slipsIn } from "./slip";
+import { editsOfTypo } from "./typo";
 import { soundOfEnglish, soundsOfArabic } from "./sound";
 import { mostEndings, type WordRow } from "./store-words";
 import { synonymWords } from "./synonyms";
 
-/** A word of the question with the words of the catalogue that it may mean; `shown` replaces it when it was misspelt. */
-export type Meaning = {
+/** A word of the query with the words of the catalogue that it may mean; `shown` replaces it when it was misspelt. */
+export type Expansion = {
   word: string;
   terms: Term[];
   shown: string;
@@ -25,7 +25,7 @@ export const synonymBeginning = 5;
 /** Letters of a word for which one edit more than allowed is a suggestion. */
 const fewestForGuess = 8;
 /** Words that one misspelt word may mean. */
-const mostMeanings = 6;
+const mostExpansions = 6;
 
 type KnownWords = { endings: WordRow[]; near: WordRow[]; alike: WordRow[] };
 
@@ -36,21 +36,21 @@ function wordsThatSound(word: string, alike: WordRow[]): { words: string[]; grou
   const rows = alike.filter(({ asked }) => asked === word);
   const synonyms = soundsOfArabic(word).flatMap((sound) => synonymsBySound.get(sound) ?? []);
   const words = [...new Set([...rows.map((row) => row.word), ...synonyms])];
-  return { words: words.slice(0, mostMeanings), groups: rows[0]?.groups ?? 0 };
+  return { words: words.slice(0, mostExpansions), groups: rows[0]?.groups ?? 0 };
 }
 
 /**
- * What a word of a question may mean; null: nothing.
+ * What a word of a query may mean; null: nothing.
  * @param isKept it stands in a phrase that has a meaning, so it is no mistake even if the catalogue does not have it
  */
-export function meaningOf(
+export function expansionOf(
   { folded: word, written, isWhole }: Word,
   { endings, near, alike }: KnownWords,
   isKept: boolean,
 ) {
   const found = endings.filter(({ asked }) => asked === word);
   const groups = found.find((row) => row.word === word)?.groups ?? 0;
-  const plain: Omit<Meaning, "terms"> = { word, shown: written, corrected: false, groups };
+  const plain: Omit<Expansion, "terms"> = { word, shown: written, corrected: false, groups };
   if (/\d/.test(word)) return { ...plain, terms: openTerms(measureForms(word)) };
   if (allowedEdits(word) === 0) return { ...plain, terms: [{ word, open: !isWhole }] };
   if (found.length > mostEndings) return { ...plain, terms: [{ word, open: true }] };
@@ -77,7 +77,7 @@ export function meaningOf(
 }
 
 /** What would find something in place of a word: itself, if it does, else words that are written alike. */
-export function wordsThatFind({ folded, written }: Word, { endings, near, alike }: KnownWords): string[] {
+export function suggestionsFor({ folded, written }: Word, { endings, near, alike }: KnownWords): string[] {
   if ([...endings, ...alike].some(({ asked }) => asked === folded)) return [written];
   if (allowedEdits(folded) === 0) return [];
   const candidates = near.filter(({ asked }) => asked === folded);
@@ -92,10 +92,10 @@ const openTerms = (words: string[]): Term[] => words.map((word) => ({ word, open
 /** The words that take the fewest edits, if those are few enough. */
 function nearest(word: string, candidates: Found[], more = 0): Found[] {
   if (allowedEdits(word) === 0) return [];
-  const compared = candidates.map((row) => ({ row, edits: slipsIn(word, row.word, more) }));
+  const compared = candidates.map((row) => ({ row, edits: editsOfTypo(word, row.word, more) }));
   const least = Math.min(...compared.map(({ edits }) => edits));
   if (least === Infinity) return [];
   const best = compared.filter(({ edits }) => edits === least).map(({ row }) => row);
   const isLonger = (row: Found) => Number(row.word.length > word.length + least);
-  return best.toSorted((a, b) => isLonger(a) - isLonger(b) || b.groups - a.groups).slice(0, mostMeanings);
+  return best.toSorted((a, b) => isLonger(a) - isLonger(b) || b.groups - a.groups).slice(0, mostExpansions);
 }

@@ -1,7 +1,7 @@
 // Shows what the form of an account's deletion does: sends a code to the account's own address, deletes with it, says what
 // is in the way, and never sends a code back to the page.
 import { expect, test } from "vitest";
-import { action } from "../../../../client/own-data/own-data-action";
+import { action } from "../../../../client/account-data/account-data-action";
 import { paths } from "../../../../client/paths";
 import { postAction, type Field } from "../../../support/posted-action";
 
@@ -62,7 +62,7 @@ test("a wrong code is told beside its field, and is not sent back", async () => 
 test("a screen that is not what it was any more is shown anew", async () => {
   for (const code of ["account_open", "wallet_not_empty"]) {
     const changed = await postAction(action, last, [{ ...refused, code }]);
-    expect(changed).toMatchObject({ said: [{ message: "No.", type: 2 }], redirect: paths.ownData });
+    expect(changed).toMatchObject({ said: [{ message: "No.", type: 2 }], redirect: paths.accountData });
   }
   // Whoever did not see the wallet's amount is asked for it in the form.
   const unasked = await postAction(action, last.slice(0, 2), [{ ...refused, code: "wallet_not_empty" }]);

@@ -3,14 +3,14 @@
 // behind any statement undoes all of it; and ledgers stay append-only for everything but a deleted account's notes.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deletionStatements } from "../../worker/backend/own-data/store-deletion";
+import { deletionStatements } from "../../worker/backend/account-data/store-deletion";
 import { openDatabase } from "../../worker/backend/database";
 import { withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { buyOnCredit, openCredit } from "../support/credit";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
-import { aMarkedUser, deletionOf, fillEverything, placesOf, wholeDatabase, type Marked } from "../support/own-data";
+import { aMarkedUser, deletionOf, fillEverything, placesOf, wholeDatabase, type Marked } from "../support/account-data";
 import { atGateway, startedPayment } from "../support/payments";
 import { newestCode, wrongCode } from "../support/sent-messages";
 import { aUser, shopperWith } from "../support/shoppers";
