@@ -1,5 +1,5 @@
 // Shows that a seeded run of movements of many credit lines at once agrees with a model to the fils, on both sides of the
-// ledger and never beyond a limit; the full size is in `tests/prove/credit-model.test.ts`.
+// ledger and never beyond a limit; the full size is in `tests/prove/backend/credit-model.test.ts`.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../worker/backend/database";

@@ -1,5 +1,5 @@
 // Shows that a seeded run of movements of many wallets at once agrees with a model to the fils; the full size is in
-// `tests/prove/wallet-model.test.ts`.
+// `tests/prove/backend/wallet-model.test.ts`.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../worker/backend/database";
