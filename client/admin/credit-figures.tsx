@@ -1,5 +1,5 @@
 import type { CallReply } from "../../shared/contracts/table";
-import { dayText } from "../cart/day-text";
+import { dayText } from "../ui/day-text";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/money";
 import { Fact } from "./fact";

@@ -1,4 +1,4 @@
-import { dayText } from "../cart/day-text";
+import { dayText } from "../ui/day-text";
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Dubai", hour: "2-digit", minute: "2-digit" });
 

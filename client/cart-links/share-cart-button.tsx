@@ -1,4 +1,4 @@
-import { openDialog } from "../layout/open-dialog";
+import { openDialog } from "../dialogs/open-dialog";
 import { useTexts } from "../messages/texts";
 import { useScripted } from "../runtime/use-scripted";
 

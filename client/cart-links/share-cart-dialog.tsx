@@ -4,7 +4,7 @@ import { showAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
 import { useVisit } from "../runtime/request-context";
 import { connection } from "../shopper/connection";
-import { closeDialog, Dialog } from "../ui/dialog";
+import { closeDialog, Dialog } from "../dialogs/dialog";
 import { LinkField } from "./link-field";
 import "./cart-links.css";
 

@@ -8,7 +8,7 @@ import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { cartAtom, wantedAtom, type Cart } from "../shopper/cart-atoms";
 import { shopperStore, useShopper } from "../shopper/shopper-store";
-import { toCard } from "../ui/product-card-data";
+import { toCard } from "../product-card/product-card-data";
 import { refreshCart } from "./cart-actions";
 import { fetchActions } from "./cart-form";
 import { CartView } from "./cart-view";

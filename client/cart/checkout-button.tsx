@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 import { Form, useSubmit } from "react-router";
-import { openDialog } from "../layout/open-dialog";
+import { openDialog } from "../dialogs/open-dialog";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { profileAtom } from "../shopper/profile-atom";

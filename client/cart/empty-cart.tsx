@@ -7,8 +7,8 @@ import type { Later } from "../runtime/later";
 import { recentlyViewedAtom, tailProductsAtom } from "../shopper/recently-viewed-atom";
 import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
-import { toCard, type ProductCardData } from "../ui/product-card-data";
-import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
+import { toCard, type ProductCardData } from "../product-card/product-card-data";
+import { ProductRow, ProductRowSkeleton } from "../product-card/product-row";
 import { EmptyLinks } from "../ui/empty-links";
 
 type EmptyCartProps = {

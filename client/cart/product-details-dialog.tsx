@@ -7,7 +7,7 @@ import type { ProductData, ProductVariant } from "../product/product-data";
 import { toProduct } from "../product/to-product";
 import { isSellable } from "../product/stock-state";
 import { connection } from "../shopper/connection";
-import { closeDialog, Dialog } from "../ui/dialog";
+import { closeDialog, Dialog } from "../dialogs/dialog";
 import { Price } from "../ui/price";
 import { BuyButton } from "./buy-button";
 

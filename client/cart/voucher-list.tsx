@@ -6,7 +6,7 @@ import { connection } from "../shopper/connection";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
 import { cartCalls } from "./cart-calls";
-import { dayText } from "./day-text";
+import { dayText } from "../ui/day-text";
 import { PostedForm } from "./posted-form";
 
 export type Voucher = CallReply<"listCartVouchers">["vouchers"][number];

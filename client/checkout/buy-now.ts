@@ -1,5 +1,5 @@
 import type { SubmitFunction } from "react-router";
-import { openDialog } from "../layout/open-dialog";
+import { openDialog } from "../dialogs/open-dialog";
 import { paths } from "../paths";
 import { shopperKnown } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";

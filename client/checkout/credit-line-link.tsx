@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { openDialog } from "../layout/open-dialog";
+import { openDialog } from "../dialogs/open-dialog";
 import { isPlainClick } from "../layout/plain-click";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";

@@ -1,6 +1,6 @@
 import type { Failure } from "../../shared/failure";
 import { showAlert } from "../alerts/alert-atom";
-import { openDialog } from "../layout/open-dialog";
+import { openDialog } from "../dialogs/open-dialog";
 import { compareAtom } from "../shopper/compare-atom";
 import { connection, shopperKnown } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";

@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { compareAtom } from "../shopper/compare-atom";
 import { connection } from "../shopper/connection";
 import { useShopper } from "../shopper/shopper-store";
-import { closeDialog, Dialog } from "../ui/dialog";
+import { closeDialog, Dialog } from "../dialogs/dialog";
 import { replaceInCompare } from "./compare-actions";
 
 /** A fifth product asks which of the four makes room for it. */

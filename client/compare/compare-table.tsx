@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { href, Link, useNavigate } from "react-router";
-import { CardBuy } from "../cart/card-buy";
+import { CardBuy } from "../product-card/card-buy";
 import { listForm } from "../layout/list-form";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -8,7 +8,7 @@ import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/money";
-import { toCard } from "../ui/product-card-data";
+import { toCard } from "../product-card/product-card-data";
 import { clearCompare, removeFromCompare } from "./compare-actions";
 import { compareUrl } from "./compare-url";
 import { compareRows, type ComparedProduct, type CompareRow, type CompareWords } from "./compare-rows";

@@ -4,7 +4,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { connection } from "../shopper/connection";
-import { Dialog } from "../ui/dialog";
+import { Dialog } from "../dialogs/dialog";
 import { Note } from "../ui/note";
 import { useMoney } from "../ui/money";
 import { CreditFigures } from "./credit-figures";

@@ -1,5 +1,5 @@
 import type { CallReply } from "../../shared/contracts/table";
-import { dayText } from "../cart/day-text";
+import { dayText } from "../ui/day-text";
 import { useTexts } from "../messages/texts";
 import { Note } from "../ui/note";
 import { useMoney } from "../ui/money";

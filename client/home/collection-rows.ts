@@ -1,5 +1,5 @@
 import type { CallReply } from "../../shared/contracts/table";
-import { toCard } from "../ui/product-card-data";
+import { toCard } from "../product-card/product-card-data";
 
 const rowsShown = 3;
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { later } from "../runtime/later";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { toCard } from "../ui/product-card-data";
+import { toCard } from "../product-card/product-card-data";
 import { collectionRows } from "./collection-rows";
 
 /** Cards in a row; two rows' worth on a desktop. */

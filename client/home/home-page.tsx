@@ -5,7 +5,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed";
 import { Deferred } from "../runtime/deferred";
-import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
+import { ProductRow, ProductRowSkeleton } from "../product-card/product-row";
 import { Brands } from "./brands";
 import { CategoryTiles } from "./category-tiles";
 import { Fields, FieldsSkeleton } from "./fields";

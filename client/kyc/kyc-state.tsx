@@ -1,4 +1,4 @@
-import { dayText } from "../cart/day-text";
+import { dayText } from "../ui/day-text";
 import { useTexts } from "../messages/texts";
 import { Note } from "../ui/note";
 import { SentDetails } from "../ui/sent-details";

@@ -8,7 +8,7 @@ import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore, useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import { rewardsText } from "../../shared/number-text";
-import { openDialog } from "./open-dialog";
+import { openDialog } from "../dialogs/open-dialog";
 import { isPlainClick } from "./plain-click";
 
 /** Opens the login popup for guests and the account sheet for users, in the place of the link's page. */

@@ -8,7 +8,7 @@ import { useShopper } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
 import { BottomBar } from "./bottom-bar";
 import { CategoryNav } from "./category-nav";
-import { Dialogs } from "./dialogs";
+import { Dialogs } from "../dialogs/dialogs";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { ListingPlaceholder } from "./listing-placeholder";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { PreviewPicture } from "../layout/link-preview";
 import { absolute, type GraphNode, type GraphView } from "../layout/structured-data";
 import { paths } from "../paths";
-import type { ProductCardData } from "../ui/product-card-data";
+import type { ProductCardData } from "../product-card/product-card-data";
 
 /** The products of a page of a listing, in their order: addresses only, the rest is said where they lead. */
 export const itemList = (cards: readonly ProductCardData[], view: GraphView): GraphNode => ({

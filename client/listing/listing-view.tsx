@@ -6,7 +6,7 @@ import { breadcrumbList, StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import { Pagination } from "../ui/pagination";
-import { ProductCard } from "../ui/product-card";
+import { ProductCard } from "../product-card/product-card";
 import { ActiveFilters, resultsId } from "./active-filters";
 import { useCountText } from "./count-text";
 import { FilterPanel } from "./filter-panel";

@@ -4,7 +4,7 @@ import { listingPageSize, type Sort } from "../../shared/listing";
 import { notFound, required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { shownOnly } from "../start/shown-only";
-import { toCard, type ProductCardData } from "../ui/product-card-data";
+import { toCard, type ProductCardData } from "../product-card/product-card-data";
 import { filterCount, parseListing, type ListingQuery } from "./listing-url";
 
 type ListingReply = CallReply<"listProductGroups">;

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
-import { dayText } from "../cart/day-text";
+import { dayText } from "../ui/day-text";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Picture } from "../ui/picture";

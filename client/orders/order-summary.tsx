@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { dayText } from "../cart/day-text";
+import { dayText } from "../ui/day-text";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/money";
 import type { Order } from "./order";

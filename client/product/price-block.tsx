@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { Countdown } from "../ui/countdown";
-import { PriceCutBadge } from "../ui/price-cut-badge";
+import { PriceCutBadge } from "../product-card/price-cut-badge";
 import { Instalments } from "../ui/instalments";
 import { Price } from "../ui/price";
 import type { ProductVariant } from "./product-data";

@@ -1,6 +1,6 @@
 import type { CallReply } from "../../shared/contracts/table";
 import type { Tier } from "../../shared/unit-price";
-import type { PriceCut } from "../ui/price-cut";
+import type { PriceCut } from "../product-card/price-cut";
 
 /** A SKU on the product page. Prices in AED incl. VAT; what does not apply is left out. */
 export type ProductVariant = PriceCut & {

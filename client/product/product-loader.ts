@@ -3,7 +3,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { later } from "../runtime/later";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { toCard, type ProductGroup } from "../ui/product-card-data";
+import { toCard, type ProductGroup } from "../product-card/product-card-data";
 import { productCalls, reviewsAtOnce } from "./product-calls";
 import type { ProductReviews, ProductVoucher } from "./product-data";
 import { toProduct } from "./to-product";

@@ -4,7 +4,7 @@ import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
-import { Rating } from "../ui/product-card";
+import { Rating } from "../product-card/product-card";
 import { BuyBox } from "./buy-box";
 import { DeliveryFacts } from "./delivery-facts";
 import { OrderBox } from "./order-box";

@@ -3,7 +3,7 @@ import { useTexts, withTexts } from "../messages/texts";
 import { Deferred } from "../runtime/deferred";
 import { firstSign } from "../start/first-sign";
 import type { Later } from "../runtime/later";
-import { ProductRowFailed } from "../ui/product-row";
+import { ProductRowFailed } from "../product-card/product-row";
 import type { ProductData, ProductReviews } from "./product-data";
 // Its code comes late, its markup does not.
 import "../reviews/reviews.css";

@@ -1,5 +1,5 @@
 import type { CallReply } from "../../shared/contracts/table";
-import { priceCut } from "../ui/price-cut";
+import { priceCut } from "../product-card/price-cut";
 import type { ProductData, ProductVariant } from "./product-data";
 
 type Reply = CallReply<"getProduct">;

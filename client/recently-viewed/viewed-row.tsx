@@ -3,8 +3,8 @@ import { useTexts } from "../messages/texts";
 import { connection } from "../shopper/connection";
 import { tailProductsAtom } from "../shopper/recently-viewed-atom";
 import { shopperStore } from "../shopper/shopper-store";
-import { toCard, type ProductGroup } from "../ui/product-card-data";
-import { ProductRow, ProductRowSkeleton } from "../ui/product-row";
+import { toCard, type ProductGroup } from "../product-card/product-card-data";
+import { ProductRow, ProductRowSkeleton } from "../product-card/product-row";
 import { clearViewed } from "./view-actions";
 
 /** As many as the tail carries. */

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { dayText } from "../cart/day-text";
+import { dayText } from "../ui/day-text";
 import { StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";

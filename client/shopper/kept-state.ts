@@ -1,5 +1,5 @@
 import { del, get, set } from "idb-keyval";
-import { openDialog } from "../layout/open-dialog";
+import { openDialog } from "../dialogs/open-dialog";
 import { cartAtom } from "./cart-atoms";
 import { inTime } from "./in-time";
 import { profileAtom } from "./profile-atom";

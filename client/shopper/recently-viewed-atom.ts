@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import type { ProductGroup } from "../ui/product-card-data";
+import type { ProductGroup } from "../product-card/product-card-data";
 
 /** Product group ids that were looked at, newest first. */
 export const recentlyViewedAtom = atom<readonly string[]>([]);

@@ -8,7 +8,7 @@ import { paths } from "../paths";
 import { connection } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
 import { useShopper } from "../shopper/shopper-store";
-import { closeDialog, Dialog } from "../ui/dialog";
+import { closeDialog, Dialog } from "../dialogs/dialog";
 import { Icon } from "../ui/icon";
 import { rewardsText } from "../../shared/number-text";
 import { leaveForHome } from "./session";

@@ -7,7 +7,7 @@ import { useVisit } from "../runtime/request-context";
 import { connection } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
-import { closeDialog, Dialog } from "../ui/dialog";
+import { closeDialog, Dialog } from "../dialogs/dialog";
 import { LastStepForm } from "./last-step-form";
 import { refreshShopper } from "./refresh-shopper";
 

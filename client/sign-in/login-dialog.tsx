@@ -1,9 +1,9 @@
 import { useLocation, useRevalidator } from "react-router";
 import { localePrefix } from "../../shared/locale";
-import { openDialog } from "../layout/open-dialog";
+import { openDialog } from "../dialogs/open-dialog";
 import { useTexts } from "../messages/texts";
 import { useVisit } from "../runtime/request-context";
-import { closeDialog, Dialog } from "../ui/dialog";
+import { closeDialog, Dialog } from "../dialogs/dialog";
 import { SignInForm } from "./sign-in-form";
 import type { SignedIn } from "./sign-in-steps";
 import { welcome } from "./welcome";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { dayText } from "../cart/day-text";
+import { dayText } from "./day-text";
 import { Pagination } from "./pagination";
 import { useMoney } from "./money";
 import "./ledger.css";

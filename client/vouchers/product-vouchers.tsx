@@ -1,4 +1,4 @@
-import { dayText } from "../cart/day-text";
+import { dayText } from "../ui/day-text";
 import { useTexts } from "../messages/texts";
 import type { ProductVoucher } from "../product/product-data";
 import { useMoney } from "../ui/money";

@@ -24,6 +24,11 @@ describe("imports", () => {
     expect(offenders(inFolder("client"), refused)).toEqual([]);
   });
 
+  test("parts of pages in client/ui know no feature: only each other, the texts, the paths and what every component may ask", () => {
+    const allowed = /^(client\/(ui|messages)\/|client\/paths$|client\/runtime\/request-context$|shared\/)/;
+    expect(offenders(inFolder("client/ui"), (name) => isOwn(name) && !allowed.test(name))).toEqual([]);
+  });
+
   test("zod does not reach the browser: contracts are imported as types only", () => {
     const valueImport = /import\s+(?!type\b)[^;]*from\s+"[^"]*(?:contracts\/[^"]*|zod)"/;
     const browserFiles = [

@@ -12,7 +12,7 @@ vi.mock("idb-keyval", () => ({
   set: vi.fn<() => Promise<void>>(async () => {}),
   del: vi.fn<() => Promise<void>>(async () => {}),
 }));
-vi.mock("../../../../client/layout/open-dialog", () => ({ openDialog: (dialog: Dialog) => opened(dialog) }));
+vi.mock("../../../../client/dialogs/open-dialog", () => ({ openDialog: (dialog: Dialog) => opened(dialog) }));
 vi.mock("../../../../client/cart/cart-actions", () => ({ setLocation: (id: number) => setLocation(id) }));
 
 const field = { value: "" };

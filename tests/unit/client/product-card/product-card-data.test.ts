@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toCard } from "../../../../client/ui/product-card-data";
+import { toCard } from "../../../../client/product-card/product-card-data";
 import { aProduct, aVariant } from "../product/a-product";
 
 describe("a product card", () => {

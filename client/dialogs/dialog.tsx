@@ -4,7 +4,7 @@ import { Alerts } from "../alerts/alerts";
 import { useTexts } from "../messages/texts";
 import { shopperStore } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
-import { Icon } from "./icon";
+import { Icon } from "../ui/icon";
 import "./dialog.css";
 
 type DialogProps = {

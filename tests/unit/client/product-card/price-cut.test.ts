@@ -1,6 +1,6 @@
 // Shows that a badge tells the terms of a discount only where they make the price, else what it comes to in percent.
 import { expect, test } from "vitest";
-import { priceCut } from "../../../../client/ui/price-cut";
+import { priceCut } from "../../../../client/product-card/price-cut";
 
 const fixed = { best_discount_type: "fixed" as const, best_discount: 15, max_discount: null };
 const capped = { best_discount_type: "percentage" as const, best_discount: 20, max_discount: 30 };

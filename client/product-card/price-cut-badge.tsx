@@ -1,5 +1,5 @@
 import { useTexts } from "../messages/texts";
-import { useMoney } from "./money";
+import { useMoney } from "../ui/money";
 import type { PriceCut } from "./price-cut";
 
 /** How far a price is below the list price: a percentage, perhaps with its limit, or an amount. */

@@ -1,14 +1,14 @@
 import type { MouseEvent } from "react";
 import { href, Link } from "react-router";
-import { openDialog } from "../layout/open-dialog";
+import { openDialog } from "../dialogs/open-dialog";
 import { isPlainClick } from "../layout/plain-click";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { slugsInCartAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
-import type { ProductCardData } from "../ui/product-card-data";
-import { BuyButton } from "./buy-button";
+import type { ProductCardData } from "./product-card-data";
+import { BuyButton } from "../cart/buy-button";
 
 /** How to buy from a card: one click for a product of one variant, a choice for others, nothing when sold out. */
 export function CardBuy({ card: { sku, slug, title, choices, soldOut } }: { card: ProductCardData }) {

@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
-import { CardBuy } from "../cart/card-buy";
+import { CardBuy } from "./card-buy";
 import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Heart } from "../wishlist/heart";
-import { Icon } from "./icon";
-import { Picture } from "./picture";
+import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
 import { PriceCutBadge } from "./price-cut-badge";
-import { Price } from "./price";
+import { Price } from "../ui/price";
 import type { ProductCardData } from "./product-card-data";
 
 /** A card takes half a phone, a third of a tablet and about a quarter of the desktop's width. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
-import { Icon } from "./icon";
+import { Icon } from "../ui/icon";
 import { ProductCard } from "./product-card";
 import type { ProductCardData } from "./product-card-data";
 
