@@ -1,44 +1,13 @@
-/** Whether an address is the console's, with or without a language; the shop's pages know no more of it. */
+import { screens } from "../shared/screens";
+
+/** Whether a path is the console's, with or without a language; the shop's pages know no more of it. */
 export const isConsolePath = (pathname: string): boolean => /^(\/ar)?\/admin(\/|$)/i.test(pathname);
 
-/** Every address pattern of the shop, once: for `routes.ts`, for links (`href(paths.product, …)`) and for tests. */
-export const paths = {
-  home: "/shop",
-  products: "/products",
-  product: "/products/:slug",
-  category: "/category/:key",
-  subcategory: "/categories/:slug",
-  speciality: "/specialities/:slug",
-  procedure: "/procedures/:slug",
-  brands: "/brands",
-  brand: "/brand/:slug",
-  slugProducts: "/:slug/products",
-  policy: "/policy/:policy",
-  about: "/about",
-  contact: "/contact",
-  cart: "/cart",
-  cartLink: "/cart/link/:token",
-  checkoutStart: "/checkout/start",
-  checkoutAddress: "/checkout/:id/address",
-  checkoutPayment: "/checkout/:id/payment",
-  checkoutExpired: "/checkout-expired",
-  wishlist: "/wishlist",
-  compare: "/compare",
-  quickOrder: "/quick-order",
-  addReview: "/reviews/add",
-  enquiry: "/enquiry",
-  login: "/account/login",
-  account: "/account",
-  undoChange: "/account/undo",
-  editProfile: "/account/editProfile",
-  addresses: "/account/addresses",
-  wallet: "/account/wallet",
-  kyc: "/account/kyc",
-  creditLine: "/account/my-credit-line",
-  sales: "/account/sales",
-  accountData: "/account/data",
-  myReviews: "/account/reviews",
-  orders: "/order",
-  order: "/order/:id",
-  notFound: "/404",
-} as const;
+/** Path patterns by the name of their screen, for links: `href(paths.product, …)`. */
+export const pathsOf = <Rows extends Record<string, { path: string }>>(rows: Rows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, { path }]) => [name, path])) as {
+    [Name in keyof Rows]: Rows[Name]["path"];
+  };
+
+/** Every path pattern of the shop. */
+export const paths = pathsOf(screens);

@@ -1,20 +1,5 @@
-/** Every address pattern of the console, once: for `routes.ts`, links and tests. */
-export const adminPaths = {
-  overview: "/admin",
-  orders: "/admin/orders",
-  order: "/admin/orders/:id",
-  stock: "/admin/stock",
-  sku: "/admin/stock/:id",
-  kyc: "/admin/kyc",
-  submission: "/admin/kyc/:id",
-  credit: "/admin/credit",
-  creditAccount: "/admin/credit/:id",
-  reviews: "/admin/reviews",
-  leads: "/admin/leads",
-  payments: "/admin/payments",
-  approvals: "/admin/approvals",
-  payouts: "/admin/payouts",
-  wallet: "/admin/wallet",
-  sales: "/admin/sales",
-  auditLog: "/admin/audit-log",
-} as const;
+import { consoleScreens } from "../../shared/console-screens";
+import { pathsOf } from "../paths";
+
+/** Every path pattern of the console. */
+export const adminPaths = pathsOf(consoleScreens);

@@ -1,6 +1,7 @@
 // Shows that the browser has every text that a screen or the frame can say: those its trait names, and no more.
 import { describe, expect, test } from "vitest";
 import path from "node:path";
+import { screens, type ScreenRow } from "../../shared/screens";
 import { sourceFiles } from "./source-files";
 
 const client = new Map(sourceFiles("client").map((source) => [source.file, source]));
@@ -23,10 +24,14 @@ function reached(start: string, found = new Set<string>()): Set<string> {
   const file = [start, `${start}.ts`, `${start}.tsx`].find((name) => client.has(name));
   if (!file || found.has(file) || /\/(footer|link-preview|.*-graph)\.tsx?$/.test(file)) return found;
   found.add(file);
-  const { imports } = client.get(file)!;
-  for (const imported of imports) if (!lazyParts.has(imported)) reached(imported, found);
+  const { imports, text } = client.get(file)!;
+  const pages = /import\.meta\.glob.*eager: true/.test(text) ? pagesIn(path.posix.dirname(file)) : [];
+  for (const imported of [...imports, ...pages]) if (!lazyParts.has(imported)) reached(imported, found);
   return found;
 }
+
+const pagesIn = (folder: string): string[] =>
+  [...client.keys()].filter((file) => file.startsWith(`${folder}/`) && file.endsWith("-page.tsx"));
 
 const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -40,24 +45,15 @@ function featuresIn(files: Iterable<string>): string[] {
 /** The help menu's links stand in a region that the server alone writes. */
 const withoutServerParts = (text: string): string => text.replace(/function HelpLinks[\s\S]*/, "");
 
-/** Page module → the features that its route names in `client/routes.ts`. */
-const routes = client.get("client/routes.ts")!.text.replaceAll(/\s+/g, " ");
-const screens = [...routes.matchAll(/screen\( ?"[\w-]+", [^,]+, "([\w/-]+)"(?:, (listing|\{.*?\}))?,? ?\)/g)].map(
-  ([, page, traits = ""]) => {
-    const named =
-      traits === "listing" ? ["listing"] : [...(/texts: \[([^\]]*)\]/.exec(traits)?.[1] ?? "").matchAll(/[\w-]+/g)];
-    return { page: `client/${page}-page`, texts: named.map(String).toSorted() };
-  },
-);
+const rows: ScreenRow[] = Object.values(screens);
 
 describe("texts", () => {
-  test("the routes were understood", () => {
-    // Shows that the test below looks at every page module.
-    // The console's come together, as one lazy part.
+  test("every page module is a screen's", () => {
+    // Shows that the test below looks at every page module; the console's come together, as one lazy part.
     const modules = [...client.keys()].filter(
       (file) => file.endsWith("-page.tsx") && !file.startsWith("client/admin/"),
     );
-    expect(screens.map(({ page }) => `${page}.tsx`).toSorted()).toEqual(modules.toSorted());
+    expect(rows.map(({ page }) => `client/${page}-page.tsx`).toSorted()).toEqual(modules.toSorted());
   });
 
   test("the frame says only its own texts", () => {
@@ -71,9 +67,9 @@ describe("texts", () => {
     expect(said).toEqual(named.toSorted());
   });
 
-  test.each(screens)("$page says what its route names", ({ page, texts }) => {
+  test.each(rows)("$page says what its row names", ({ page, texts = [] }) => {
     // Shows that no screen shows a bare id after a navigation, nor fetches texts it never says.
-    const said = featuresIn(reached(page)).filter((feature) => !shared.has(feature));
-    expect(said).toEqual(texts);
+    const said = featuresIn(reached(`client/${page}-page`)).filter((feature) => !shared.has(feature));
+    expect(said).toEqual(texts.toSorted());
   });
 });

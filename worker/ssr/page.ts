@@ -37,7 +37,7 @@ const renewalMs = 1500;
  * in is not kept: its screen leads to sign-in.
  */
 export const pageFormLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
-  if (screenAt(c.var.path).takesPost !== "file") return textFormLimit(c, next);
+  if (screenAt(c.var.path).posts !== "file") return textFormLimit(c, next);
   const { accessToken, refreshToken } = c.var.session;
   if (accessToken ?? refreshToken) return fileFormLimit(c, next);
   await letGo(c.req.raw.body);
@@ -72,7 +72,7 @@ type Making = {
 export async function page(c: PageContext): Promise<Response> {
   const { path, device, crawler, businessCategory, config, nonce } = c.var;
   const traits = screenAt(path);
-  const posted = c.req.method === "POST" && traits.takesPost !== false;
+  const posted = c.req.method === "POST" && traits.posts !== "no";
   if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
   const address = pageAddress(c.get("url"), traits);
   if (posted) return postedPage(c, address);

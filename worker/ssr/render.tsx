@@ -38,7 +38,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
   const { screens, context, visit, nonce, mode, onFailure } = input;
   const texts = await textsOf(visit.locale, everyFeature);
   const { loaderData, actionData, errors, matches } = context;
-  const own = screenStyles[traitsOf(matches).module];
+  const own = screenStyles[`client/${traitsOf(matches).page}-page.tsx`];
   const signal = AbortSignal.timeout(renderDeadline);
   const stream = await renderToReadableStream(
     <Document

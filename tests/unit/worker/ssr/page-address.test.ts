@@ -1,17 +1,9 @@
 // Shows that addresses which mean the same page become one, and that foreign parameters reach neither loader nor cache.
 import { expect, test } from "vitest";
+import { unsaid } from "../../../../shared/screens";
 import { pageAddress } from "../../../../worker/ssr/page-address";
 
-const listing = {
-  module: "",
-  audience: "public",
-  query: ["brand", "page", "sort"],
-  bottomBar: true,
-  texts: [],
-  placeholder: true,
-  sleeps: false,
-  takesPost: false,
-} as const;
+const listing = { ...unsaid, path: "/products", page: "", query: ["brand", "page", "sort"] };
 const normalised = (address: string) => {
   const { pathname, search } = pageAddress(new URL(address, "https://falaj.test"), listing);
   return pathname + search;

@@ -1,0 +1,29 @@
+import type { ScreenRow } from "./screens";
+
+const staff = { audience: "private", texts: ["admin", "orders"] } as const;
+
+/** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
+export const consoleScreens = {
+  overview: { path: "/admin", page: "admin/overview", ...staff, posts: "form" },
+  orders: {
+    path: "/admin/orders",
+    page: "admin/orders",
+    ...staff,
+    query: ["page", "sales_code", "search", "status"],
+  },
+  order: { path: "/admin/orders/:id", page: "admin/order", ...staff, posts: "form" },
+  stock: { path: "/admin/stock", page: "admin/stock", ...staff, query: ["page", "search"] },
+  sku: { path: "/admin/stock/:id", page: "admin/sku", ...staff, posts: "form" },
+  kyc: { path: "/admin/kyc", page: "admin/kyc-queue", ...staff, query: ["page", "status"] },
+  submission: { path: "/admin/kyc/:id", page: "admin/submission", ...staff, posts: "form" },
+  credit: { path: "/admin/credit", page: "admin/credit-queue", ...staff, query: ["page", "search", "status"] },
+  creditAccount: { path: "/admin/credit/:id", page: "admin/credit-account", ...staff, query: ["page"], posts: "form" },
+  reviews: { path: "/admin/reviews", page: "admin/reviews", ...staff, query: ["page", "status"], posts: "form" },
+  leads: { path: "/admin/leads", page: "admin/leads", ...staff, query: ["page", "status"], posts: "form" },
+  payments: { path: "/admin/payments", page: "admin/payments", ...staff, query: ["page", "status"], posts: "form" },
+  approvals: { path: "/admin/approvals", page: "admin/approvals", ...staff, query: ["page", "status"], posts: "form" },
+  payouts: { path: "/admin/payouts", page: "admin/payouts", ...staff, query: ["page", "status"], posts: "form" },
+  wallet: { path: "/admin/wallet", page: "admin/wallet", ...staff, posts: "form" },
+  sales: { path: "/admin/sales", page: "admin/sales", ...staff, query: ["page"], posts: "form" },
+  auditLog: { path: "/admin/audit-log", page: "admin/audit-log", ...staff, query: ["page", "subject"] },
+} as const satisfies Record<string, ScreenRow>;

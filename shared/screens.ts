@@ -1,0 +1,232 @@
+import { listingParameters } from "./listing";
+
+/**
+ * One row a screen: all that the shop must know of a screen before its module is loaded. Routes, links, the route guard,
+ * robots, sitemaps and the page cache read it here and nowhere else. The console's rows stand in `console-screens.ts`.
+ */
+
+/** What a row says; `unsaid` holds where it says nothing. */
+export type Screen = {
+  /** Its path as a pattern of the router, without a language. */
+  path: string;
+  /** Its page module, `client/<page>-page.tsx`. */
+  page: string;
+  /** A public screen is the same for everyone and may be cached; a private one is rendered for each request. */
+  audience: "public" | "private";
+  /** Query parameters it reads; no others reach its loader or its cache key. */
+  query: readonly string[];
+  /** The texts it says beyond the frame's, as names in `client/messages`; a test follows its imports and compares. */
+  texts: readonly string[];
+  /** Shows the bottom bar on a phone. */
+  bottomBar: boolean;
+  /** A skeleton stands in while navigating to it; otherwise the old screen stays until it is ready. */
+  placeholder: boolean;
+  /** All there is to see is in its markup: it stays without its code until it is touched. */
+  sleeps: boolean;
+  /** It has an `action`, and so takes a form without scripts and shows what it then says; `file` takes one with a file. */
+  posts: "no" | "form" | "file";
+};
+
+/** What holds of a screen whose row says nothing else. */
+export const unsaid = {
+  audience: "public",
+  query: [],
+  texts: [],
+  bottomBar: true,
+  placeholder: false,
+  sleeps: false,
+  posts: "no",
+} as const satisfies Partial<Screen>;
+
+/** A row: where it is, its module, and what differs from `unsaid`. */
+export type ScreenRow = Pick<Screen, "path" | "page"> & Partial<Screen>;
+
+const personal = { audience: "private" } as const;
+const listing = { query: listingParameters, texts: ["listing"], placeholder: true, sleeps: true } as const;
+
+/** In the order of the router: fixed prefixes stand before `/:slug/products`, which it would score as equal. */
+export const screens = {
+  home: { path: "/shop", page: "home/home", texts: ["home"], sleeps: true },
+  products: { path: "/products", page: "listing/products", ...listing },
+  product: {
+    path: "/products/:slug",
+    page: "product/product",
+    query: ["reviews", "sku"],
+    texts: ["product"],
+    bottomBar: false,
+    sleeps: true,
+  },
+  category: { path: "/category/:key", page: "listing/category", ...listing },
+  subcategory: { path: "/categories/:slug", page: "listing/subcategory", ...listing },
+  speciality: { path: "/specialities/:slug", page: "listing/speciality", ...listing },
+  procedure: { path: "/procedures/:slug", page: "listing/procedure", ...listing },
+  brands: { path: "/brands", page: "brands/brands", bottomBar: false },
+  brand: { path: "/brand/:slug", page: "listing/brand", ...listing },
+  policy: { path: "/policy/:policy", page: "policy/policy", texts: ["privacy"] },
+  about: { path: "/about", page: "about/about" },
+  contact: { path: "/contact", page: "about/contact", query: ["sent"], texts: ["about", "enquiry"], posts: "form" },
+  enquiry: {
+    path: "/enquiry",
+    page: "enquiry/enquiry",
+    query: ["product", "sent"],
+    texts: ["enquiry"],
+    posts: "form",
+  },
+
+  cart: {
+    path: "/cart",
+    page: "cart/cart",
+    ...personal,
+    texts: ["cart-page", "home", "product"],
+    bottomBar: false,
+  },
+  cartLink: { path: "/cart/link/:token", page: "cart-links/cart-link", ...personal, texts: ["cart-link"] },
+  checkoutStart: {
+    path: "/checkout/start",
+    page: "checkout/start",
+    ...personal,
+    query: ["source", "sku_id", "add"],
+    texts: ["checkout"],
+    posts: "form",
+  },
+  checkoutAddress: {
+    path: "/checkout/:id/address",
+    page: "checkout/address",
+    ...personal,
+    query: ["address", "for"],
+    texts: ["addresses", "checkout"],
+    bottomBar: false,
+    posts: "form",
+  },
+  checkoutPayment: {
+    path: "/checkout/:id/payment",
+    page: "checkout/payment",
+    ...personal,
+    query: ["payment"],
+    texts: ["account", "checkout"],
+    bottomBar: false,
+    posts: "form",
+  },
+  checkoutExpired: { path: "/checkout-expired", page: "checkout/expired", texts: ["checkout"] },
+  wishlist: { path: "/wishlist", page: "wishlist/wishlist", ...personal, texts: ["home", "product", "wishlist"] },
+  compare: {
+    path: "/compare",
+    page: "compare/compare",
+    ...personal,
+    query: ["products"],
+    texts: ["compare", "product"],
+  },
+  quickOrder: {
+    path: "/quick-order",
+    page: "quick-order/quick-order",
+    ...personal,
+    texts: ["quick-order"],
+    posts: "form",
+  },
+  addReview: {
+    path: "/reviews/add",
+    page: "reviews/add-review",
+    ...personal,
+    query: ["product"],
+    texts: ["reviews"],
+    posts: "form",
+  },
+
+  login: {
+    path: "/account/login",
+    page: "sign-in/login",
+    ...personal,
+    query: ["returnUrl", "source", "wish"],
+    texts: ["sign-in"],
+    posts: "form",
+  },
+  account: {
+    path: "/account",
+    page: "account/account",
+    ...personal,
+    query: ["selected", "page"],
+    texts: ["account", "wallet"],
+    posts: "form",
+  },
+  editProfile: {
+    path: "/account/editProfile",
+    page: "account/edit-profile",
+    ...personal,
+    texts: ["account"],
+    posts: "form",
+  },
+  undoChange: {
+    path: "/account/undo",
+    page: "account/undo-change",
+    ...personal,
+    query: ["token"],
+    texts: ["account"],
+    posts: "form",
+  },
+  addresses: {
+    path: "/account/addresses",
+    page: "addresses/addresses",
+    ...personal,
+    query: ["address"],
+    texts: ["account", "addresses"],
+    posts: "form",
+  },
+  wallet: {
+    path: "/account/wallet",
+    page: "wallet/wallet",
+    ...personal,
+    query: ["page"],
+    texts: ["account", "wallet"],
+  },
+  kyc: { path: "/account/kyc", page: "kyc/kyc", ...personal, texts: ["account", "kyc", "uploads"], posts: "file" },
+  creditLine: {
+    path: "/account/my-credit-line",
+    page: "credit-line/credit-line",
+    ...personal,
+    query: ["page"],
+    texts: ["account", "credit-line", "kyc", "uploads"],
+    posts: "file",
+  },
+  sales: {
+    path: "/account/sales",
+    page: "sales/sales",
+    ...personal,
+    texts: ["account", "cart-link", "sales"],
+    posts: "form",
+  },
+  accountData: {
+    path: "/account/data",
+    page: "account-data/account-data",
+    ...personal,
+    texts: ["account", "account-data"],
+    posts: "form",
+  },
+  myReviews: {
+    path: "/account/reviews",
+    page: "reviews/my-reviews",
+    ...personal,
+    query: ["page"],
+    texts: ["account", "reviews"],
+  },
+  orders: {
+    path: "/order",
+    page: "orders/orders",
+    ...personal,
+    query: ["status", "search", "page"],
+    texts: ["account", "orders"],
+  },
+  order: {
+    path: "/order/:id",
+    page: "orders/order",
+    ...personal,
+    query: ["placed"],
+    texts: ["orders"],
+    posts: "form",
+  },
+
+  slugProducts: { path: "/:slug/products", page: "listing/slug-products", ...listing },
+  /** Also stands for every path that is no screen's. */
+  notFound: { path: "/404", page: "error/not-found", ...personal },
+} as const satisfies Record<string, ScreenRow>;
+
+export type ScreenName = keyof typeof screens;
