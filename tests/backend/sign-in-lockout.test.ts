@@ -264,6 +264,19 @@ describe("by SMS", () => {
     expect((await send(phones[19]!)).status).toBe(200);
   });
 
+  test("a browser's id that is no uuid v4 is none: it is known by its network, and is never an own one", async () => {
+    const browsersOf = async (browser: string, phone: string) => {
+      await anew();
+      expect((await send({ phone }, "50", browser, "192.0.2.77")).status).toBe(200);
+      const kept = env.DB.prepare("SELECT browser FROM one_time_codes WHERE address = ?").bind(`phone:${phone}`);
+      return String(await kept.first("browser"));
+    };
+    expect(await browsersOf(crypto.randomUUID(), "+971505540000")).not.toMatch(/^network:/);
+    const rowId = "0197c0f0-0000-7000-8000-000000000000";
+    for (const [at, forged] of ["mine", rowId].entries())
+      expect(await browsersOf(forged, `+97150554000${at + 1}`)).toMatch(/^network:/);
+  });
+
   test("a network uses up a fifth of a day's, strangers four fifths; a browser that signed in before gets the rest", async () => {
     const [phone, own] = ["+971505560000", crypto.randomUUID()];
     await send({ phone }, "500", own);

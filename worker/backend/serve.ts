@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import type { z } from "zod";
+import { validate as isUuid, version } from "uuid";
 import { withBoundedBody, type BodyProblem } from "../../shared/bounded-body";
 import { chosenCategory, type ChosenCategory } from "../../shared/business-categories";
 import { methodsOf, type Call } from "../../shared/call";
@@ -208,10 +209,12 @@ async function inputOf(c: Context, rows: Row[], { db, settings }: Services): Pro
   return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
 }
 
-/** Longer texts are nothing that the edge says. */
+/** What the edge says of the visitor. A browser's id that is no uuid v4 was not made by it, and counts as none. */
 function visitorIn(c: Context): Visitor {
-  const told = (name: string) => c.req.header(name)?.slice(0, 64) ?? null;
-  return { network: told("x-visitor-network"), browserId: told("x-visitor-browser") };
+  const network = c.req.header("x-visitor-network")?.slice(0, 64) ?? null;
+  const browser = c.req.header("x-visitor-browser");
+  const isKnown = browser !== undefined && isUuid(browser) && version(browser) === 4;
+  return { network, browserId: isKnown ? browser : null };
 }
 
 /** As the contract takes a change: a whole number of at most four digits, and not 0. */

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { addressFields, neededOfAddress, type AddressField } from "../../../shared/address-fields";
 import { byStoredName, missingNames } from "../../../shared/form-names";
 import { findPlace, isOurCountry, namesOf } from "../locations/place";
@@ -62,7 +63,7 @@ async function add(input: Input, context: CallContext): Promise<Edited> {
     address_line_2: "",
     ...given,
     ...place,
-    address_id: crypto.randomUUID(),
+    address_id: uuidv7(),
   } as AddressRow;
   const [[added], , [defaults]] = await db.run(
     insertAddress(userId, row, now),

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { aedFromFils } from "../../../shared/money";
 import type { Statement } from "../database";
 import { successMessages } from "../messages";
@@ -28,7 +29,7 @@ export async function askSecond(
   staff: Staff,
   { db, now, locale }: Pick<CallContext, "db" | "now" | "locale">,
 ): Promise<Waits | Fail | "done"> {
-  const id = crypto.randomUUID();
+  const id = uuidv7();
   const detail = `${approval.action}: ${aedFromFils(approval.amount).toFixed(2)} AED`;
   const [, , [row]] = await db.run(
     insertApproval(approval, id, staff, now),

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext } from "../serve";
 import { readCartReply } from "./cart-reply";
@@ -14,7 +15,7 @@ export async function syncGuestCart(context: CallContext): Promise<Outcome<CallA
   const { db, locale, now, who, shopper, guest } = context;
   if (!shopper || who === "nobody" || !("userId" in who)) return { fail: "no_session" };
   if (!guest) return { cart: await readCartReply(db, (await shopper.read()).cart, context), capped: [], left: [] };
-  const given = await guest.run("handOver", { userId: who.userId, id: crypto.randomUUID() });
+  const given = await guest.run("handOver", { userId: who.userId, id: uuidv7() });
   if (isFail(given)) return given;
   const { handovers } = given.report;
   const skus = [...new Set(handovers.flatMap(({ cart }) => cart.lines.map(({ sku_id }) => sku_id)))];

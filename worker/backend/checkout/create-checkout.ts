@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { unitPriceAt } from "../../../shared/unit-price";
 import { selectDefaults } from "../addresses/store";
 import { knownSku } from "../cart/cart-reply";
@@ -69,7 +70,7 @@ export async function createCheckout(
       : { lines, cart_id: null, voucher_code: null, location_id: cart.location_id };
   const row: NewCheckout = {
     ...basket,
-    checkout_id: crypto.randomUUID(),
+    checkout_id: uuidv7(),
     user_id: userId,
     source: input.source,
     delivery_address_id: defaults?.default_delivery_address_id ?? null,

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { clearBought, logKept } from "../cart/clear-bought";
 import { selectClearings } from "../cart/store-clearings";
 import { answerOnce, type Once } from "../idempotency/answer-once";
@@ -40,7 +41,7 @@ async function writeOrder(
   const { quote } = read;
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
-  const orderId = crypto.randomUUID();
+  const orderId = uuidv7();
   // What the wallet pays whole leaves nothing to collect at the door or to owe.
   const method = quote.payable === 0 ? "wallet" : methods[call];
   const reply = { order: orderSummaryOf(unnumbered(quote, { orderId, method, now }), locale) };

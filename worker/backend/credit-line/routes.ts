@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { filsFromAed } from "../../../shared/money";
 import { placeOrder } from "../checkout/place-order";
 import { documentOf } from "../documents/documents";
@@ -47,7 +48,7 @@ async function apply(
   const application = {
     ...input,
     documents,
-    account_id: crypto.randomUUID(),
+    account_id: uuidv7(),
     user_id: userId,
     requested_limit: filsFromAed(input.requested_limit),
     applied_at: now,

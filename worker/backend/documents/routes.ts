@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { withoutPictureMetadata } from "../../../shared/picture-metadata";
 import { openDatabase } from "../database";
 import { dependencyDeadline, within } from "../deadline";
@@ -28,7 +29,7 @@ async function upload(
   const spent = await takeFurther("upload-bytes", context, file.bytes.length);
   if (spent) return spent;
   const row: DocumentRow = {
-    document_id: crypto.randomUUID(),
+    document_id: uuidv7(),
     user_id: userOf(context),
     submission_id: null,
     credit_account_id: null,

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { byStoredName, missingNames } from "../../../shared/form-names";
 import { kycFields, neededOfKyc } from "../../../shared/kyc-fields";
 import { documentOf } from "../documents/documents";
@@ -48,7 +49,7 @@ async function submit(input: Input, context: CallContext): Promise<Outcome<CallA
   const row = {
     ...given,
     proofs,
-    submission_id: crypto.randomUUID(),
+    submission_id: uuidv7(),
     user_id: userOf(context),
     submitted_at: now,
   };

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import type { Fail } from "../outcome";
 import type { Answers, CallContext } from "../serve";
@@ -17,7 +18,7 @@ async function keep(
 ): Promise<{ message: string } | Fail> {
   const thanks = { message: successMessages[locale].lead_kept };
   if (trap) return thanks;
-  const [[kept]] = await db.run(insertLead({ ...written, lead_id: crypto.randomUUID(), created_at: now }));
+  const [[kept]] = await db.run(insertLead({ ...written, lead_id: uuidv7(), created_at: now }));
   return kept ? thanks : { fail: "rate_limited", retryAfter };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "../../../shared/money";
 import type { OrderReason } from "../../../shared/order-reasons";
 import type { OrderState } from "../../../shared/order-states";
@@ -34,7 +35,7 @@ export type Shipment = { carrier: string; tracking_number: string; tracking_url:
 export const insertShipment = (orderId: string, { carrier, tracking_number, tracking_url }: Shipment, now: number) =>
   statement<never>(sql`
     INSERT INTO shipments (shipment_id, order_id, carrier, tracking_number, tracking_url, shipped_at)
-    VALUES (${crypto.randomUUID()}, ${orderId}, ${carrier}, ${tracking_number}, ${tracking_url}, ${now})`);
+    VALUES (${uuidv7()}, ${orderId}, ${carrier}, ${tracking_number}, ${tracking_url}, ${now})`);
 export const arriveShipments = (orderId: string, now: number) =>
   statement<never>(
     sql`UPDATE shipments SET delivered_at = ${now} WHERE order_id = ${orderId} AND delivered_at IS NULL`,

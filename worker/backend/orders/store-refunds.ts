@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "../../../shared/money";
 import { insertCreditEntry } from "../credit-line/store-ledger";
 import { statement, type Statement } from "../database";
@@ -18,7 +19,7 @@ const noteOf = ({ locale, number }: OrderRow) => (locale === "ar" ? `الطلب 
 
 /** Gives a part of an order's money back: to the wallet or the credit line now, at the gateway once it was asked, by hand later. */
 export function refundStatements(row: OrderRow, { target, amount }: MoneyBack, now: number): Statement[] {
-  const refundId = crypto.randomUUID();
+  const refundId = uuidv7();
   if (target === "payout") {
     const payout = { userId: row.user_id, orderId: row.order_id, amount, reference: `refund:${refundId}`, now };
     return [insertPayout(payout), guardChanges(1)];

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import type { Quote } from "../checkout/quote";
 import { giveBackStatements } from "../checkout/store-hold";
 import type { Database, Statement } from "../database";
@@ -122,7 +123,7 @@ const holderOf = ({ payment_id, checkout_id, user_id }: PaymentRow, now: number)
 const paidStatements = (row: PaymentRow, { settings, now }: Settling): Statement[] => [
   ...moveStatements(row.payment_id, ["started"], "paid", now),
   ...placeStatements(quoteOf(row), {
-    orderId: crypto.randomUUID(),
+    orderId: uuidv7(),
     checkoutId: row.checkout_id,
     userId: row.user_id,
     method: row.method,

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { localePrefix } from "../../../shared/locale";
 import { filsFromAed } from "../../../shared/money";
 import { isFail, type Fail, type Outcome } from "../outcome";
@@ -82,7 +83,7 @@ async function hold(
   const reached = unpaidLimit(read.read, "online", context);
   if (reached) return { fail: "open_orders_limit", message: reached.message };
   const row = {
-    payment_id: crypto.randomUUID(),
+    payment_id: uuidv7(),
     checkout_id,
     user_id: userOf(context),
     gateway: gateway.name,

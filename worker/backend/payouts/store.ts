@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { PayoutState } from "../../../shared/contracts/payouts";
 import type { Fils } from "../../../shared/money";
 import { statement } from "../database";
@@ -22,7 +23,7 @@ type NewPayout = { userId: string; orderId: string | null; amount: Fils; referen
 export const insertPayout = ({ userId, orderId, amount, reference, now }: NewPayout) =>
   statement<never>(sql`
     INSERT INTO payouts (payout_id, user_id, order_id, amount, reference, created_at)
-    VALUES (${crypto.randomUUID()}, ${userId}, ${orderId}, ${amount}, ${reference}, ${now})
+    VALUES (${uuidv7()}, ${userId}, ${orderId}, ${amount}, ${reference}, ${now})
     ON CONFLICT (reference) DO NOTHING`);
 
 /** What waits oldest first, what was paid newest first. */

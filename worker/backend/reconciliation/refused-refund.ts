@@ -89,10 +89,10 @@ export async function refundToWallet(
   return decided.answer;
 }
 
-type Refused = { refund: RefundRow & { payment_id: string }; row: OrderRow };
+type RefusedRefund = { refund: RefundRow & { payment_id: string }; row: OrderRow };
 
 /** The refund with its order, if it is refused now. */
-async function readRefused(id: string, { db }: CallContext): Promise<Refused | Fail> {
+async function readRefused(id: string, { db }: CallContext): Promise<RefusedRefund | Fail> {
   const [[refund]] = await db.run(selectRefund(id));
   const [[row]] = refund ? await db.run(selectOrder(refund.order_id, null)) : [[]];
   if (!refund || !row) return { fail: "not_found" };
@@ -103,7 +103,7 @@ async function decideRefund(
   call: "retryRefund" | "refundToWallet",
   id: string,
   context: CallContext,
-  write: (refused: Refused, once: Once) => Promise<Outcome<object>>,
+  write: (refused: RefusedRefund, once: Once) => Promise<Outcome<object>>,
 ) {
   let orderId: string | null = null;
   const answer = await answerOnce<object>(context, call, { id }, async (once) => {
@@ -118,7 +118,7 @@ async function decideRefund(
 }
 
 /** A refund of an order like any other to whoever agrees. */
-const approvalOf = ({ refund, row }: Refused) => ({
+const approvalOf = ({ refund, row }: RefusedRefund) => ({
   action: "order.refund" as const,
   subject: row.order_id,
   userId: row.user_id,
@@ -128,7 +128,7 @@ const approvalOf = ({ refund, row }: Refused) => ({
   isKeyed: false,
 });
 
-function auditOf(action: Action, { refund, row }: Refused, context: CallContext) {
+function auditOf(action: Action, { refund, row }: RefusedRefund, context: CallContext) {
   const detail = `${aedFromFils(refund.amount).toFixed(2)} AED: ${refund.trouble}`;
   return auditIfChanged(staffIn(context), action, String(row.number), detail, context.now);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "../../../shared/money";
 import { statement, type Statement } from "../database";
 import type { RefundRow } from "../orders/store";
@@ -53,7 +54,7 @@ export const addRefund = (
 const insertElsewhere = (orderId: string, amount: Fils, id: string | null, now: number) =>
   statement<never>(sql`
     INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at, ended_at, gateway_refund, elsewhere)
-    VALUES (${crypto.randomUUID()}, ${orderId}, 'gateway', ${amount}, 'done', ${now}, ${now}, ${now}, ${id}, 1)`);
+    VALUES (${uuidv7()}, ${orderId}, 'gateway', ${amount}, 'done', ${now}, ${now}, ${now}, ${id}, 1)`);
 
 /** A part of a refused refund, or the whole, went back by another's hand; aborts the batch when it changed meanwhile. */
 export const splitRefund = (refund: RefundRow, amount: Fils, id: string | null, now: number): Statement[] =>
@@ -86,7 +87,7 @@ export const noteDifference = (
 ): Statement =>
   statement(sql`
     INSERT INTO payment_differences (difference_id, payment_id, kind, about, ours, theirs, detail, found_at)
-    VALUES (${crypto.randomUUID()}, ${paymentId}, ${kind}, ${about}, ${ours}, ${theirs}, ${detail}, ${now})
+    VALUES (${uuidv7()}, ${paymentId}, ${kind}, ${about}, ${ours}, ${theirs}, ${detail}, ${now})
     ON CONFLICT (payment_id, kind, about) DO UPDATE SET ours = excluded.ours, theirs = excluded.theirs,
       detail = excluded.detail, found_at = excluded.found_at, dealt_at = NULL, dealt_by = NULL, note = ''
     WHERE ours IS NOT excluded.ours OR theirs IS NOT excluded.theirs OR detail <> excluded.detail

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
@@ -22,7 +23,7 @@ async function add(
   const [[group]] = await db.run(selectGroup(id));
   const slug = group?.slug;
   if (!slug) return { fail: "not_found" };
-  const review = { review_id: crypto.randomUUID(), user_id, slug, rating, title, body: text, now };
+  const review = { review_id: uuidv7(), user_id, slug, rating, title, body: text, now };
   const [[written], [row]] = await db.run(upsertReview(review), selectOwnReview(user_id, slug, locale));
   if (!written || !row) return { fail: "already_reviewed" };
   return { message: successMessages[locale].review_added, review: ownReviewOf(row) };

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
@@ -58,7 +59,7 @@ async function confirmByCode(address: Address, code: string, context: CallContex
   const { db, settings, locale, now, visitor } = context;
   if (!(await isRightCode(db, settings, { address, code, visitor, now }))) return { fail: "otp_invalid" };
   const [, [account]] = await db.run(
-    insertAccount({ userId: crypto.randomUUID(), address, locale, now }),
+    insertAccount({ userId: uuidv7(), address, locale, now }),
     selectAccountAt(address),
   );
   if (!account) throw new Error("an account that was just made is gone");
@@ -90,7 +91,7 @@ async function signInSocially({ id_token }: CallInput<"signInSocially">, context
   if (isFail(person)) return person;
   const { subject, nonce, ...names } = person;
   if (!(await useNonce(nonce, context))) return { fail: "social_refused" };
-  const social: SocialAccount = { ...names, userId: crypto.randomUUID(), socialId: `google:${subject}` };
+  const social: SocialAccount = { ...names, userId: uuidv7(), socialId: `google:${subject}` };
   const [, [account]] = await db.run(insertSocialAccount(social, locale, now), selectSocialAccount(social));
   if (!account) throw new Error("an account that was just made is gone");
   return signIn(account, context);

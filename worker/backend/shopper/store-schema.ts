@@ -1,3 +1,5 @@
+import { v7 as uuidv7 } from "uuid";
+
 /**
  * The tables of one shopper's object. They are made by the first write; until then the object stores nothing, so that
  * looking at a cart that does not exist leaves no trace.
@@ -33,5 +35,5 @@ export const hasSchema = (sql: SqlStorage): boolean =>
 /** Makes the tables and the cart, whose id names it in voucher calls and is no secret. */
 export function createSchema(sql: SqlStorage): void {
   sql.exec(schema);
-  sql.exec("INSERT INTO cart (one, id) VALUES (1, ?)", crypto.randomUUID());
+  sql.exec("INSERT INTO cart (one, id) VALUES (1, ?)", uuidv7());
 }
