@@ -21,8 +21,8 @@ let counting: Env | undefined;
 
 /**
  * The shop's own backend, served alone; each answer tells in `x-cost` what it cost at D1, and for the object that
- * `x-shopper` names, there. `/bench/tick` is the clock's minute at `x-now`; `/bench/plenty` fills every shelf, and lets
- * one buyer take all of it.
+ * `x-shopper` names, there. `/bench/tick` is the scheduled run of each minute at `x-now`; `/bench/plenty` fills every
+ * shelf, and lets one buyer take all of it.
  */
 export default {
   async fetch(request, env) {

@@ -39,7 +39,7 @@ const month = 30;
 const seconds = 86_400;
 
 /**
- * How often something is made anew, in one second, when its addresses are asked for as Zipf says: the second half as
+ * How often something is made again, in one second, when its addresses are asked for as Zipf says: the second half as
  * often as the first, the third a third as often. `waits` are those whose asker waits.
  */
 function made(perSecond, { fresh, sent }) {

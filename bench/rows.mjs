@@ -154,12 +154,12 @@ async function buying(shopper) {
   return steps;
 }
 
-/** The clock's minute so many ms from now. */
+/** The scheduled run, as of so many ms from now. */
 const clock = (url, later) => rowsOf(url, "/bench/tick", { "x-now": String(Date.now() + later) });
 
 /**
  * Places orders of one line, then of eleven. What an order leaves for good is what the database grows by when as many
- * are placed again after the clock has deleted what stays for a day only, since their room is used again.
+ * are placed again after a scheduled run has deleted what stays for a day only, since their room is used again.
  */
 async function whatOrdersLeave() {
   const backend = await startBackend(undefined, withoutLimits);

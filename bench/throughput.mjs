@@ -1,8 +1,8 @@
 /**
- * Requests per second of a public page: as a stored shell for a visitor without a session, with the tail of a guest
- * who has a cart, as React renders it each time, and of a bare Hono handler that answers as many bytes. All four on
- * workerd itself, in turns. The ratios are
- * of requests per second of workerd's processor time: what one core answers that has nothing else to do.
+ * Requests per second of a public page: as a stored shell for a visitor without a session, with the tail of a guest who
+ * has a cart, as React renders it each time, and of a bare Hono handler that answers as many bytes. All four on workerd
+ * itself, in turns. The ratios are of requests per second of workerd's processor time: what one core answers that has
+ * nothing else to do.
  */
 import { bundle } from "./harness/bundle.mjs";
 import { cpuMs } from "./harness/cpu.mjs";

@@ -28,7 +28,7 @@ if (!upToDate || process.argv.includes("--force")) {
   writeFileSync(stamp, wanted);
 }
 
-/** Pictures are told by size and time alone: reading them all would take longer than it saves. */
+/** Pictures are compared by size and time alone: reading them all would take longer than it saves. */
 function fingerprint() {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesBelow)) {

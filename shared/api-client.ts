@@ -13,7 +13,7 @@ export type ApiClient = {
    * Makes one call of the table.
    * @param request query and body merged; it also fills `{parameters}` of the path, and the call's row says what of a
    *   write travels in its address. What is undefined is left out.
-   * @param options `idempotencyKey` makes a write safe to send again (relative adds); `fresh` asks anew although an
+   * @param options `idempotencyKey` makes a write safe to send again (relative adds); `fresh` asks again although an
    *   equal read was answered or is on its way
    * @returns no result on a network error, an unreadable body or an aborted signal. Never throws.
    */

@@ -8,7 +8,7 @@ export type BodyProblem = "body_too_large" | "body_too_late";
 const firstBytes = 16 * 1024;
 
 /**
- * Reads a body whole, into memory that grows as bytes come, and lets go of it when it is too much or comes too late.
+ * Reads a body whole, into memory that grows as bytes come, and releases it when it is too much or comes too late.
  * @param most in bytes
  * @param ms for all of it; one that breaks off is too late as well
  */
@@ -24,7 +24,7 @@ export async function readBounded(
   });
   const read = await Promise.race([readWhole(reader, most), clock]);
   clearTimeout(timer);
-  // Not waited for: whoever sends so slowly may never hear of it.
+  // Not waited for: a sender so slow may never hear of it.
   if (typeof read === "string") reader.cancel().catch(() => {});
   return read;
 }

@@ -1,4 +1,4 @@
-/** What becomes of a credit line; `none` before an application. */
+/** States of a credit line; `none` before an application. */
 export const creditStates = ["none", "applied", "approved", "rejected", "suspended"] as const;
 export type CreditState = (typeof creditStates)[number];
 

@@ -7,7 +7,7 @@ const closing = new Set([93, 125]);
 
 /**
  * `JSON.parse` for a text that anybody may have written. What nests deeper than the stack is read all right, and ends
- * whoever writes or walks it later.
+ * any code that writes or walks it later.
  * @throws SyntaxError for what is no JSON, or nests deeper than 32 lists and objects
  */
 export function parseJson(text: string): unknown {

@@ -1,7 +1,7 @@
 /**
  * What may differ between the gateway's books of a payment and the shop's, or wait there for staff:
  * - `wrong_money`: another amount or currency was paid than was asked for; there is no order for it.
- * - `wrong_promise`: another amount was promised than was asked for; it was let go and nothing was taken.
+ * - `wrong_promise`: another amount was promised than was asked for; it was released and nothing was taken.
  * - `captured`: the gateway holds another amount for an order than the order says.
  * - `refund_waits`: a refund is not done, and the gateway's word for it is for people.
  * - `refund_refused`: the gateway would not give money back; staff try again or pay it into the wallet.

@@ -1,10 +1,10 @@
 /**
  * The text of a worker entry that is the built shop, but obeys two orders, without touching the shop's code:
  *
- * - `POST /bench/age`: every page is rendered anew. The clock stands a day later, so every stored page is too old to
+ * - `POST /bench/age`: every page is rendered again. The clock stands a day later, so every stored page is too old to
  *   be sent; and since no store ever ends, the copy behind a page is still being made and no second one is started.
- * - `POST /bench/replay`: from now on a batch that the database answered once is answered from memory, which leaves
- *   the database's own work out of a measurement. The clock stands still from then on, for some ask about the time.
+ * - `POST /bench/replay`: from now on a batch that the database answered once is answered from memory, which leaves the
+ *   database's own work out of a measurement. The clock stands still from then on, for some ask about the time.
  */
 export const uncachedEntry = `
 import shop from "./index.js";

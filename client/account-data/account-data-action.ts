@@ -5,14 +5,14 @@ import { paths } from "../paths";
 import { refusal, refusedOf, valuesIn, type Refused } from "../runtime/refused";
 import { apiOf, sayOf, type Say } from "../runtime/request-context";
 
-/** What became of the form: a code was sent, or the deletion was refused. What was ticked stays so; a code never. */
+/** The outcome of the form: a code was sent, or the deletion was refused. What was ticked stays so; a code never. */
 export type PostedDeletion = { sent: boolean; values: Record<string, string>; refused?: Refused };
 
 const kept = ["give_up_wallet"];
 
 /**
- * Sends a code to the account's own address, or deletes the account with it: then this browser forgets everything of the
- * shopper, as after signing out, and begins anew at the home page, which says goodbye.
+ * Sends a code to the account's own address, or deletes the account with it: then this browser forgets everything of
+ * the shopper, as after signing out, and starts again at the home page, which says goodbye.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();

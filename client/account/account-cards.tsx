@@ -15,7 +15,7 @@ export type CreditGlance = { status: CallReply<"getCreditLine">["status"]; avail
 type AccountCardsProps = {
   /** How many orders there are so far. */
   orders: number;
-  /** In AED. Null, here and below, when it could not be had. */
+  /** In AED. Null, here and below, when it could not be loaded. */
   rewards: number | null;
   kyc: KycStatus | null;
   credit: CreditGlance | null;

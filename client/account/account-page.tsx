@@ -43,7 +43,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     user: { name, email, phone },
     sells,
     orders: orders_count,
-    // The cards do without what could not be had.
+    // The cards do without what could not be loaded.
     rewards: balance?.success ? balance.data.rewards : null,
     kyc: details?.success ? details.kyc.status : null,
     credit: line?.success ? glanceOf(line) : null,
@@ -57,7 +57,7 @@ const glanceOf = ({ status, data }: CallReply<"getCreditLine">): CreditGlance =>
 });
 
 /**
- * Signs out, in the browser with all that it keeps, and begins anew with a document that knows nothing of the shopper.
+ * Signs out, in the browser with all that it keeps, and starts again with a document that knows nothing of the shopper.
  * Unheard, nothing has ended.
  */
 export async function action({ context }: ActionFunctionArgs) {

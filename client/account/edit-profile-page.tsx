@@ -39,8 +39,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Sends codes, or saves one part of the profile. A save that went well loads the page anew, with the message stored
- * for it; a failure is told in an alert of type 3.
+ * Sends codes, or saves one part of the profile. A save that went well reloads the page, with the message stored for
+ * it; a failure is shown in an alert of type 3.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();

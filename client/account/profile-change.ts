@@ -5,7 +5,7 @@ import type { ContactSection, Proof } from "./owner-codes";
 /** A form of the profile; each changes its own part and nothing else. */
 export type ProfileSection = "details" | "email" | "phone" | "password";
 
-/** What became of a form. */
+/** The outcome of a form. */
 export type ProfileAnswer = {
   section: ProfileSection;
   refused?: Refused;

@@ -10,7 +10,7 @@ import "../sign-in/sign-in.css";
 import "../ui/field.css";
 import "./undo-change.css";
 
-/** Undoes the change that the link names; then the owner signs in anew. Opening the page changes nothing. */
+/** Undoes the change that the link names; then the owner signs in again. Opening the page changes nothing. */
 export async function action({ request, context, url }: ActionFunctionArgs) {
   const form = await request.formData();
   const token = url.searchParams.get("token") ?? "";

@@ -12,7 +12,7 @@ type AddressFormProps = {
   to: string;
   /** What stands in it at first. */
   values: AddressValues;
-  /** Emirates with their areas; when they could not be had, both are typed. */
+  /** Emirates with their areas; when they could not be loaded, both are typed. */
   states: States;
   /** The place that an address from before names and that the shop does not know; it has to be chosen. */
   unknownPlace?: string | undefined;

@@ -27,7 +27,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { addresses, delivery, billing, editor };
 }
 
-/** Adds, changes or deletes one address, or makes it a default. What the book cannot do is told over a fresh book. */
+/** Adds, changes or deletes one address, or makes it a default. A refusal is shown above the reloaded book. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const reply = await apiOf(context).call("editAddress", addressChange(form));

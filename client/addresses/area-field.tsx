@@ -14,7 +14,8 @@ type AreaFieldProps = {
 
 /**
  * The area of an emirate, which is one of those that the shop knows, or another one: that is sent by the emirate's own
- * name. One that another backend names stays a choice of its own. Without scripts the areas of all emirates are there, each under its emirate; with them those of the one chosen.
+ * name. One that another backend names stays a choice of its own. Without scripts the areas of all emirates are there,
+ * each under its emirate; with them those of the one chosen.
  */
 export function AreaField({ states, state, defaultValue = "", ...field }: AreaFieldProps) {
   const t = useTexts();

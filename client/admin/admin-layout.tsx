@@ -17,7 +17,7 @@ import { AdminNav } from "./admin-nav";
 import "./admin.css";
 
 /**
- * Who acts, and what waits. To whoever is no staff the console is an unknown address; a session that ended while
+ * Who acts, and what waits. To anybody who is not staff the console is an unknown address; a session that ended while
  * the console was open leads to sign-in.
  */
 export async function loadConsole({ url, context }: LoaderFunctionArgs) {

@@ -74,7 +74,7 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
 /** On a phone the list is drawn sideways; where one is stands in view. */
 function useScreenInView() {
   const list = useRef<HTMLUListElement>(null);
-  // Renders anew on every screen; where the link stands in view already, nothing moves.
+  // Renders again on every screen; where the link stands in view already, nothing moves.
   useLocation();
   useEffect(() => {
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -14,7 +14,7 @@ const screens = Object.values(consoleScreens).map(({ path, page, ...row }): Rout
   return { ...pages[`./${name}-page.tsx`], id: `admin-${name}`, path, handle: { ...unsaid, ...row, path, page } };
 });
 
-/** The console of staff in a frame of its own. To whoever is no staff it is a 404 of the shop. */
+/** The console of staff in a frame of its own. To anybody who is not staff it is a 404 of the shop. */
 export const adminRoutes: RouteObject[] = [
   {
     id: "console",

@@ -9,7 +9,7 @@ import { Fact } from "./fact";
 
 type CreditApplicationProps = Pick<CallReply<"getCreditAccount">, "account" | "kyc">;
 
-/** Who asked for what, what is known of the business, and what became of it. */
+/** Who asked for what, what is known of the business, and the outcome. */
 export function CreditApplication({ account: { user, data, decided_by }, kyc }: CreditApplicationProps) {
   const t = useTexts();
   const money = useMoney();

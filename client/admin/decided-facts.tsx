@@ -11,7 +11,7 @@ type DecidedFactsProps = {
   reason: string | null;
 };
 
-/** When something was sent, and what became of it. */
+/** When something was sent, and the outcome. */
 export function DecidedFacts({ sentAt, decidedAt, decidedBy, reason }: DecidedFactsProps) {
   const t = useTexts();
   return (

@@ -34,7 +34,7 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
         );
       })}
       {refundable > 0 && (
-        // What was given back is no longer asked: the form begins anew.
+        // What was given back is no longer asked: the form starts again.
         <Decision
           key={order.refunded}
           id={id}

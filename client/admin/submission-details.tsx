@@ -6,7 +6,7 @@ import { Fact } from "./fact";
 
 type Submission = CallReply<"getKycSubmission">["submission"];
 
-/** What was sent, its documents, and what became of it. */
+/** What was sent, its documents, and the outcome. */
 export function SubmissionDetails({ submission }: { submission: Submission }) {
   const t = useTexts();
   const { status, user, trn, licence_number, licence_authority, licence_expiry, business_type } = submission;

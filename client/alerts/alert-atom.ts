@@ -14,7 +14,7 @@ export type Alert = { type: AlertType; hideAfterMs?: number } & (
 /** How long an alert stays, in ms. */
 const alertMs = 4500;
 
-/** The alert that shows; a new object for each, so that an equal one counts anew. */
+/** The alert that shows; a new object for each, so that an equal one counts again. */
 export const alertAtom = atom<(Alert & { hideAfterMs: number }) | null>(null);
 
 /** Shows an alert in place of the one before. It goes by itself after 4.5 s unless told otherwise. */

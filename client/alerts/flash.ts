@@ -7,7 +7,7 @@ export function leaveFlash(alert: Alert): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(alert));
   } catch {
-    // The page is loaded anew all the same.
+    // The page is reloaded all the same.
   }
 }
 

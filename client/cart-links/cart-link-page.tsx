@@ -48,7 +48,7 @@ export function Component() {
     const rows = items.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
     const reply = await (mode === "add" ? addRows(rows, salesCode) : replaceCart(rows, salesCode));
     if (!reply) return;
-    // What became of the link was said with the reply.
+    // The outcome of the link was said with the reply.
     if (items.length === 0) return navigate(paths.home);
     const values = { added: reply.added, count: items.length };
     showAlert({ type: reply.added === items.length ? 1 : 3, text: "cartLink.added", values });

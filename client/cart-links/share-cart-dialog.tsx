@@ -34,7 +34,7 @@ export default function ShareCartDialog() {
 
 type MadeLink = { address: string; expiresAt: string; salesCode: string | null };
 
-/** The new link; null while it is being made. A refusal is told, and closes the dialog. */
+/** The new link; null while it is being made. A refusal is shown, and closes the dialog. */
 function useLink(): MadeLink | null {
   const [link, setLink] = useState<MadeLink | null>(null);
   const base = useHref("/cart/link/");

@@ -103,7 +103,7 @@ export async function addToCart(sku: string, add = 1, from?: "wishlist"): Promis
 export const setQuantity = (sku: string, quantity: number): Promise<boolean> =>
   changeLine({ sku, quantity }, "cart.failed");
 
-/** One more or one less than the cart holds, wherever else it is changed meanwhile; at its limit it is told why. */
+/** One more or one less than the cart holds, wherever else it is changed meanwhile; at its limit it says why. */
 export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
   const wanted = shopperStore.get(quantityAtom(sku)) + by;
   const line = lineOf(shopperStore.get(cartAtom), sku);
@@ -136,7 +136,7 @@ export async function changeCart<Reply extends CartReply>(
 
 type RowsReply = CallReply<"addCartItems">;
 
-/** Adds many rows at once (quick order, links); what became of each is in `rows`. */
+/** Adds many rows at once (quick order, links); the outcome of each is in `rows`. */
 export const addRows = (items: Rows, salesCode?: string | null): Promise<RowsReply | null> =>
   sendRows("add", items, salesCode);
 
@@ -163,5 +163,5 @@ async function sendRows(
 export const setLocation = (id: number) =>
   changeCart(() => connection().call(cartCalls().setLocation, { location_id: id }));
 
-/** Reads the cart anew once nothing is on its way: another tab, or coming back to this one. */
+/** Reads the cart again once nothing is on its way: another tab, or coming back to this one. */
 export const refreshCart = (): Promise<void> => changes.refresh();

@@ -3,7 +3,7 @@ import type { Cart } from "../shopper/cart-atoms";
 import { useMoney } from "../ui/money";
 import { CheckoutButton } from "./checkout-button";
 
-/** Total and way on, always in reach on phones; it comes to rest above the footer. */
+/** Total and the link to checkout, always in reach on phones; it comes to rest above the footer. */
 export function CartBar({ cart, pending }: { cart: Cart; pending: boolean }) {
   const t = useTexts();
   const money = useMoney();

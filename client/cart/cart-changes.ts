@@ -3,7 +3,7 @@ import type { Cart } from "../shopper/cart-atoms";
 /** A wish for one line: an absolute quantity (0 removes it) or so many more, fewer when negative. */
 export type LineChange = { sku: string; from?: "wishlist" } & ({ quantity: number } | { add: number });
 
-/** What became of a change: the cart, a refusal, or nothing that could be heard. */
+/** The outcome of a change: the cart, a refusal, or nothing that could be heard. */
 export type CartAnswer<Reply, Refusal> = { cart: Cart; reply: Reply } | { refusal: Refusal } | undefined;
 
 type Ports<Reply, Refusal> = {
@@ -28,9 +28,9 @@ const mostQuantity = 9999;
 /**
  * The shopper's changes on their way to the server. One change of a SKU travels at a time; what is wished meanwhile
  * melts into the one that follows, so fast clicks lose nothing: steps add up (to nothing at all perhaps), a quantity
- * takes the place of what was wished before it. Lines show their wish at once, totals only what the
- * server told. The replies of several changes at once do not tell which came last, so then the cart is read once more
- * when all is quiet: in whatever order replies come, what shows in the end is the server's cart.
+ * takes the place of what was wished before it. Lines show their wish at once, totals only what the server told. The
+ * replies of several changes at once do not tell which came last, so then the cart is read once more when all is quiet:
+ * in whatever order replies come, what shows in the end is the server's cart.
  */
 export function cartChanges<Reply, Refusal>({ send, read, take, shown, want }: Ports<Reply, Refusal>) {
   type Answer = CartAnswer<Reply, Refusal>;
@@ -102,7 +102,7 @@ export function cartChanges<Reply, Refusal>({ send, read, take, shown, want }: P
       void settle();
       return answer;
     },
-    /** Reads the cart anew, as soon as nothing is on its way. */
+    /** Reads the cart again, as soon as nothing is on its way. */
     refresh(): Promise<void> {
       doubtful = true;
       return settle();

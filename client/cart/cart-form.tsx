@@ -14,8 +14,8 @@ type CartFormProps = {
 
 /**
  * A real form of the cart: without scripts it is posted and answered with the page it stands on. With them the same
- * change goes through the one client, whose code comes at the first touch; if it cannot be had, the form is posted,
- * and without a network, where that would lead to the browser's own error page, the visitor is told.
+ * change goes through the one client, whose code comes at the first touch; if it cannot be loaded, the form is posted,
+ * and without a network, where that would lead to the browser's own error page, the visitor sees a message.
  */
 export function CartForm({ sku, className, act, children }: CartFormProps) {
   const action = useHref(paths.cart);
@@ -50,5 +50,5 @@ const cartActions = onDemand(async () => {
   return actions;
 });
 
-/** Has the code at hand before it is asked for. */
+/** Has the code ready before it is asked for. */
 export const fetchActions = () => void cartActions().catch(() => {});

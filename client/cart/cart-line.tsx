@@ -17,7 +17,7 @@ import { Stepper } from "./stepper";
 /** Where the page's focus goes when a line comes back. */
 export const lineId = (sku: string): string => `line-${sku}`;
 
-/** One line of the cart. A reply brings every line anew; only those that changed are drawn again. */
+/** One line of the cart. A reply brings every line again; only those that changed are drawn again. */
 export const CartLineItem = memo(
   function CartLineItem({ line }: { line: CartLine }) {
     const { sku_id, title, image_url, quantity } = line;

@@ -25,7 +25,7 @@ type CartViewProps = {
   vouchers: readonly Voucher[] | null;
 };
 
-/** A cart that holds something: its lines, and beside them what they cost and the way on. */
+/** A cart that holds something: its lines, and beside them what they cost and the link to checkout. */
 export function CartView({ cart, lines, note, states, vouchers }: CartViewProps) {
   const t = useTexts();
   const onItsWay = useShopper(wantedAtom).size > 0;

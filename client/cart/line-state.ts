@@ -1,7 +1,7 @@
 import { priceSteps } from "../../shared/unit-price";
 import type { CartLine } from "../shopper/cart-atoms";
 
-/** Most of a line that can be had; `by` says what holds it down. */
+/** Most of a line that is available; `by` says what holds it down. */
 export const mostOf = ({ max_oq, stock }: CartLine): { most: number; by: "max_oq" | "stock" } =>
   max_oq !== null && max_oq <= stock ? { most: max_oq, by: "max_oq" } : { most: stock, by: "stock" };
 
@@ -9,7 +9,7 @@ export const mostOf = ({ max_oq, stock }: CartLine): { most: number; by: "max_oq
 export const isCounted = ({ notices }: CartLine): boolean =>
   notices.every(({ code }) => code !== "sold_out" && code !== "not_sold");
 
-/** The next quantity at which one unit costs less, with that price in AED; none when nothing lower can be had. */
+/** The next quantity at which one unit costs less, with that price in AED; none when nothing lower is available. */
 export function nextPriceStep(line: CartLine): { from: number; price: number } | undefined {
   const { special_price_final, tiers, quantity } = line;
   if (!isCounted(line)) return undefined;

@@ -12,8 +12,8 @@ import { Price } from "../ui/price";
 import { BuyButton } from "./buy-button";
 
 /**
- * The product-details selector: every variant of a product with its price and its own button. Says "Add to
- * cart failed" when the product cannot be had.
+ * The product-details selector: every variant of a product with its price and its own button. Says "Add to cart failed"
+ * when the product is not available.
  */
 export default function ProductDetailsDialog({ slug, title }: { slug: string; title: string }) {
   const t = useTexts();
@@ -52,7 +52,7 @@ function Choice({ product, variant }: { product: ProductData; variant: ProductVa
   );
 }
 
-/** The product with its variants; null while it is on its way. One that cannot be had closes the dialog. */
+/** The product with its variants; null while it is on its way. One that cannot be loaded closes the dialog. */
 function useProduct(slug: string): ProductData | null {
   const [product, setProduct] = useState<ProductData | null>(null);
   useEffect(() => {

@@ -64,7 +64,9 @@ function Terms({ voucher: { code, title, minimum, ends_at } }: { voucher: Vouche
   );
 }
 
-/** Which vouchers there are depends on what is in the cart, so other items ask anew. A failing list is an empty one. */
+/**
+ * Which vouchers there are depends on what is in the cart, so other items ask again. A failing list is an empty one.
+ */
 function useVouchers({ items }: Cart, first: readonly Voucher[] | null): readonly Voucher[] {
   const [vouchers, setVouchers] = useState(first ?? []);
   const skus = items

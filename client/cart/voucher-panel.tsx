@@ -39,7 +39,7 @@ export function VoucherPanel({ cart, vouchers }: VoucherPanelProps) {
   );
 }
 
-/** `told`: an alert has said it, so it stands here only for whoever comes back to the field by ear. */
+/** `told`: an alert has said it, so here it is only for screen readers that come back to the field. */
 type Refusal = { reason: string; told: boolean };
 
 type CodeEntryProps = { cartId: string; refusal: Refusal | null; apply(code: string): unknown };

@@ -4,7 +4,7 @@ import { tellOtherTabs } from "../shopper/other-tabs";
 import { track } from "../tracking/track";
 
 /**
- * What follows an order once its thanks are shown, however it was paid: the cart here and in other tabs has let go of
+ * What follows an order once its thanks are shown, however it was paid: the cart here and in other tabs has released
  * what was bought, and the order is counted once, also when the page is loaded again.
  */
 export async function afterOrder({ id, payment_method, items, total_with_shipping }: Order): Promise<void> {

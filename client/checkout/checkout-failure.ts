@@ -14,9 +14,10 @@ export const isFailed = (value: object | undefined): value is Failed => value !=
 type At = { context: Readonly<RouterContextProvider>; url: URL; id?: string };
 
 /**
- * Where a failure of a checkout call leads: an expired one to its page, a paid one to its order, one without an address,
- * or with one whose place is unknown, to that step, a lost session to the sign-in, and every other to `/404`. There the message comes by
- * navigation state in the browser, whose router cannot give it to a redirect, and by the flash from the server.
+ * Where a failure of a checkout call leads: an expired one to its page, a paid one to its order, one without an
+ * address, or with one whose place is unknown, to that step, a lost session to the sign-in, and every other to `/404`.
+ * There the message comes by navigation state in the browser, whose router cannot give it to a redirect, and by the
+ * flash from the server.
  */
 export function leave(failure: Failure | undefined, { context, url, id }: At): Response | Failed {
   if (failure?.code === "session_expired") return redirect(paths.checkoutExpired);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTexts } from "../messages/texts";
 import { timeLeft } from "../ui/time-left";
 
-/** From how many minutes on the end is told; before, it is nobody's worry. */
+/** From how many minutes on the end is announced; before, it is nobody's worry. */
 const lastMinutes = 5;
 
 /**

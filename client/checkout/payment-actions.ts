@@ -37,7 +37,7 @@ async function pay({ api, id, form }: Asked): Promise<Outcome> {
   return { failure: placed };
 }
 
-/** A voucher that is refused is told beside its field, and as an alert. */
+/** A voucher that is refused is shown beside its field, and as an alert. */
 async function voucher({ api, say, id, form }: Asked): Promise<Outcome> {
   const code = textIn(form, "code");
   if (!code) return { answer: { about: "voucher", message: "missing" } };
@@ -52,7 +52,7 @@ async function voucher({ api, say, id, form }: Asked): Promise<Outcome> {
 const drop = async ({ api, say, id }: Asked): Promise<Outcome> =>
   changed(await api.call("removeCheckoutVoucher", { id }), say, id);
 
-/** A sales person's code; one that is refused is told beside its field, and as an alert. */
+/** A sales person's code; one that is refused is shown beside its field, and as an alert. */
 async function sales({ api, say, id, form }: Asked): Promise<Outcome> {
   const code = textIn(form, "sales_code");
   if (!code) return { answer: { about: "sales", message: "missing" } };

@@ -15,7 +15,7 @@ type Offered = CallReply<"listPaymentMethods">["methods"][number];
 type PaymentFormProps = {
   checkout: Checkout;
   methods: readonly Offered[];
-  /** Makes one wish to order once. */
+  /** Idempotency key: the order is placed once. */
   formKey: string;
   answer: PaymentAnswer | undefined;
 };

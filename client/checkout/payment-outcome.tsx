@@ -11,7 +11,7 @@ export type Outcome = CallReply<"verifyPayment">["payment"]["status"] | "unheard
 const mostAsked = 20;
 const pauseMs = 3000;
 
-/** What became of a payment that made no order. */
+/** The outcome of a payment that made no order. */
 export function PaymentOutcome({ outcome }: { outcome: Outcome }) {
   const t = useTexts();
   const { pathname, search } = useLocation();

@@ -29,8 +29,8 @@ import "../ui/field.css";
 import "./checkout.css";
 
 /**
- * `/checkout/{id}/payment`. Coming back from a gateway, `payment=<id>` has that payment verified: paid leads to
- * the order, anything else is told over the step. `key` makes one wish to order once.
+ * `/checkout/{id}/payment`. Coming back from a gateway, `payment=<id>` has that payment verified: paid leads to the
+ * order, anything else is shown above the step. `key` is the idempotency key of the order.
  */
 export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -76,7 +76,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if ("to" in outcome) return outcome.to;
   if ("failure" in outcome) return leave(outcome.failure, { context, url: new URL(request.url), id });
   const { answer } = outcome;
-  // With a status of failure the router keeps what the step shows, and its key; what is stale is asked for anew.
+  // With a status of failure the router keeps what the step shows, and its key; what is stale is asked for again.
   return answer.about === "stale" || answer.about === "phone-sent"
     ? answer
     : data(answer, { status: answer.message === "" ? 503 : 409 });

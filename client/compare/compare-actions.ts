@@ -59,7 +59,7 @@ async function isGuest(): Promise<boolean> {
 
 type Reply = { success: true; message?: string; ids: string[] } | Failure | undefined;
 
-/** Ends at the server's list; a failure is told in its words, as a warning, and undone. */
+/** Ends at the server's list; a failure is shown in its words, as a warning, and undone. */
 function settle(reply: Reply, before: readonly string[]): void {
   if (reply?.success) {
     shopperStore.set(compareAtom, reply.ids);

@@ -15,7 +15,7 @@ import { CompareTable } from "./compare-table";
 import "./compare.css";
 
 /**
- * `/compare?products=a,b`: products side by side, for whoever has the address. Without `products` the visitor's own
+ * `/compare?products=a,b`: products side by side, for anybody who has the address. Without `products` the visitor's own
  * list: a user's from the server, a guest's from the browser.
  */
 export async function loader({ url, context }: LoaderFunctionArgs) {

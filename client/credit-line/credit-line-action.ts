@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refusal(posted, reply);
 }
 
-/** An empty field, or no file, is one that was not filled in: it is told to be needed, and not to be wrong. */
+/** An empty field, or no file, is one that was not filled in: the message says it is required, not that it is wrong. */
 function applicationOf(values: Record<string, string>, ids: string[]): CallRequest<"applyForCredit"> {
   const { requested_limit: limit = "" } = values;
   const filled = Object.entries({ ...values, requested_limit: wholeDirhams(limit) }).filter(([, value]) =>

@@ -6,7 +6,7 @@ import { dialogAtom, type Dialog } from "../shopper/toggle-atoms";
 /** The components of the dialogs that were opened so far. Each takes the fields of its own kind. */
 export const views = new Map<Dialog["kind"], ComponentType<Dialog>>();
 
-/** Opens a dialog over the page once its code is there; where that cannot be had, an alert says so. */
+/** Opens a dialog over the page once its code is there; where that cannot be loaded, an alert says so. */
 export async function openDialog(dialog: Dialog): Promise<void> {
   const { kind } = dialog;
   try {

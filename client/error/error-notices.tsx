@@ -65,7 +65,7 @@ function Failed() {
   );
 }
 
-/** A plain link, so that the address is loaded anew, scripts and all. */
+/** A plain link, so that the address is loaded again, scripts and all. */
 function TryAgain() {
   const t = useTexts();
   const { locale } = useVisit();

@@ -7,7 +7,7 @@ export const fetchErrorScreen = onDemand(withTexts(() => import("./error-notices
 
 /**
  * What the router shows in a screen's place when its loader or its rendering failed; the frame stays.
- * Where even its code cannot be had, the address is loaded anew.
+ * Where even its code cannot be loaded, the address is loaded again.
  */
 export const ErrorScreen = lazy(async () => {
   try {

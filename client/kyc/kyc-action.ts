@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.kyc);
 }
 
-/** An empty field is one that was not filled in: it is told to be needed, and not to be wrong. */
+/** An empty field is one that was not filled in: the message says it is required, not that it is wrong. */
 const filled = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== "")) as CallRequest<"submitKyc">;
 

@@ -8,7 +8,7 @@ import { TextField } from "../ui/field";
 type TrnFieldProps = { name: string; defaultValue: string | undefined; problem: string | undefined };
 
 /**
- * The tax number. What can not become one is told while it is typed, and not when it is left: nothing then moves under
+ * The tax number. What can not become one is shown while it is typed, and not when it is left: nothing then moves under
  * the pointer. A number of another form needs a person.
  */
 export function TrnField({ problem, ...input }: TrnFieldProps) {

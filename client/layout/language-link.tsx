@@ -5,7 +5,9 @@ import { useVisit } from "../runtime/request-context";
 import { addressInLanguage } from "./other-language";
 import { useScreen } from "./screen";
 
-/** The same address in the other language, as a plain link: the page is loaded anew with its own texts and direction. */
+/**
+ * The same address in the other language, as a plain link: the page is loaded again with its own texts and direction.
+ */
 export function LanguageLink() {
   const t = useTexts();
   const { pathname, search } = useLocation();

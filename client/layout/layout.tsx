@@ -48,8 +48,8 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
 
 /**
  * The screen, or what stands for the next one while it loads: a skeleton for a listing, a thin line for others.
- * The Activity is a boundary of hydration: the screen follows the frame, or sleeps (`sleeping-screen.tsx`). Rendering it
- * anew for nothing would wake it, hence `memo`.
+ * The Activity is a boundary of hydration: the screen follows the frame, or sleeps (`sleeping-screen.tsx`). Rendering
+ * it again for nothing would wake it, hence `memo`.
  */
 const Screen = memo(function Screen({ children }: { children: ReactNode }) {
   const t = useTexts();

@@ -12,9 +12,9 @@ const listings = [
 ];
 
 /**
- * Whether a skeleton takes the screen's place on the way from one path to another: on the way to a listing, never to
- * a product, and not when the same listing is filtered, sorted or paged, where it would take the
- * filters away under the shopper's hand.
+ * Whether a skeleton takes the screen's place on the way from one path to another: on the way to a listing, never to a
+ * product, and not when the same listing is filtered, sorted or paged, where it would take the filters away under the
+ * shopper's hand.
  *
  * It asks the patterns and not the routes' handles, because `routes.ts` imports the frame; a test keeps both equal.
  */

@@ -14,7 +14,7 @@ export type ListingQuery = {
 /** Facets that are either on (`1`) or off. */
 const switches: ReadonlySet<FacetKey> = new Set<FacetKey>(["cod", "in_stock", "offers"]);
 
-/** The order of a listing that asks for none: the best match of a search, else what can be had first. */
+/** The order of a listing that asks for none: the best match of a search, else what is available first. */
 export const defaultSort = (search: string): Sort => (search ? "relevance" : "stock");
 
 /** The orders a listing offers; there is no relevance without a search. */

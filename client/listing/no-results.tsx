@@ -6,7 +6,7 @@ import { paths } from "../paths";
 import { filterCount, listingSearch, unfiltered } from "./listing-url";
 import type { Listing } from "./load-listing";
 
-/** A listing without products: why, and the ways on from here. */
+/** A listing without products: why, and where to go from here. */
 export default function NoResults({ listing: { query, suggestions } }: { listing: Listing }) {
   const t = useTexts();
   const { search } = query;

@@ -9,7 +9,7 @@ import "../ui/field.css";
 
 type CancelFormProps = { order: Order; reasons: CallReply<"listCancelReasons">["reasons"] };
 
-/** Cancels the order, with a reason; it opens on demand, so that nobody does it by a slip. */
+/** Cancels the order, with a reason; it opens on demand, so that nobody does it by mistake. */
 export function CancelForm({ order, reasons }: CancelFormProps) {
   const t = useTexts();
   const posted = useActionData<FormAnswer>();

@@ -4,5 +4,5 @@ import type { CallReply } from "../../shared/contracts/table";
 export type Order = CallReply<"getOrder">["order"];
 
 export type Intent = "cancel" | "reorder";
-/** What became of a form that did not go well; `missing`: no reason was chosen. Empty text: nobody answered. */
+/** The outcome of a form that did not go well; `missing`: no reason was chosen. Empty text: nobody answered. */
 export type FormAnswer = { intent: Intent; missing?: true; text: string };

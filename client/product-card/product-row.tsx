@@ -44,7 +44,7 @@ export function ProductRowSkeleton({ title, id }: { title: string; id: string })
   );
 }
 
-/** Stands in for a row whose products could not be had. */
+/** Stands in for a row whose products could not be loaded. */
 export function ProductRowFailed({ title, id }: { title: string; id: string }) {
   const t = useTexts();
   return (

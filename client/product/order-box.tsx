@@ -16,7 +16,7 @@ function useChatUrl({ product, variant }: OrderProps): string {
   return `${contact.whatsapp.href}?text=${encodeURIComponent(text)}`;
 }
 
-/** The other way to buy: by phone or WhatsApp; the only one, to ask for it, when it cannot be had. */
+/** The other way to buy: by phone or WhatsApp; the only one, to ask for it, when it is not available. */
 export function OrderBox({ product, variant }: OrderProps) {
   const t = useTexts();
   const chat = useChatUrl({ product, variant });
@@ -54,7 +54,7 @@ export function OrderBox({ product, variant }: OrderProps) {
   );
 }
 
-/** On phones: price and a way to ask for what cannot be had now. */
+/** On phones: price and a way to ask for what is not available now. */
 export function AskBar({ product, variant }: OrderProps) {
   const t = useTexts();
   return (

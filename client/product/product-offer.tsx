@@ -48,7 +48,7 @@ export function ProductOffer({ product, variant, vouchers }: ProductOfferProps) 
   );
 }
 
-/** Nothing of it can be had: by nobody, or not by who chose a kind of business. */
+/** Nothing of it is available: by nobody, or not by those who chose a kind of business. */
 function NotSold() {
   const t = useTexts();
   const { businessCategory } = useVisit();

@@ -2,7 +2,7 @@ import { useTexts } from "../messages/texts";
 import type { ProductVariant } from "./product-data";
 import { isSellable, stockState } from "./stock-state";
 
-/** Whether the chosen variant can be had, and how many an order may take. */
+/** Whether the chosen variant is available, and how many an order may take. */
 export function StockLine({ variant }: { variant: Pick<ProductVariant, "stock" | "most"> }) {
   const t = useTexts();
   const state = stockState(variant);

@@ -1,4 +1,4 @@
-/** Whether a variant can be had: `left` says how many when they are few. */
+/** Whether a variant is available: `left` says how many when they are few. */
 export type StockState =
   | { kind: "not_sold" }
   | { kind: "sold_out" }

@@ -12,7 +12,7 @@ const Vouchers = lazy(() => firstSign.then(withTexts(() => import("../vouchers/p
 
 type VouchersRegionProps = { vouchers: Later<ProductVoucher[]> | Promise<Later<ProductVoucher[]>> };
 
-/** The vouchers for a product, as they come. A list that cannot be had is an empty one. */
+/** The vouchers for a product, as they come. A list that cannot be loaded is an empty one. */
 export function VouchersRegion({ vouchers }: VouchersRegionProps) {
   useEffect(() => {
     addEventListener("click", hear, true);

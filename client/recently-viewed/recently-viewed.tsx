@@ -6,8 +6,8 @@ import { NearView } from "../ui/near-view";
 const ViewedRow = lazy(() => import("./viewed-row"));
 
 /**
- * The products that were looked at lately, as a row. It comes after hydration and when its place comes near the window,
- * so it stands low on its page, where nothing above it moves.
+ * The products that were looked at recently, as a row. It comes after hydration and when its place comes near the
+ * window, so it stands low on its page, where nothing above it moves.
  * @param except the product whose page it stands on
  */
 export function RecentlyViewed({ except }: { except?: string }) {

@@ -11,13 +11,13 @@ const guidelines = ["use", "people", "advice"] as const;
 type ReviewFormProps = {
   /** Slug. */
   product: string;
-  /** A review that was rejected: it is written anew from what it was. */
+  /** A review that was rejected: it is written again from what it was. */
   before: OwnReview | null;
   /** What was posted last and not taken. */
   refused: Refused | undefined;
 };
 
-/** Stars, headline and text, what helps others, and what becomes of it. */
+/** Stars, headline and text, what helps others, and what happens to it. */
 export function ReviewForm({ product, before, refused }: ReviewFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);

@@ -9,7 +9,7 @@ type DeferredProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** Shows a skeleton until a deferred value is there, then its content, or `failed` when it could not be had. */
+/** Shows a skeleton until a deferred value is there, then its content, or `failed` when it could not be loaded. */
 export function Deferred<T>({ skeleton, ...rest }: DeferredProps<T>) {
   return (
     <Suspense fallback={skeleton}>

@@ -34,7 +34,7 @@ export function SearchOverlay({ box, input }: SearchOverlayProps) {
   const settle = useSettle({ box, input, session, open });
 
   useEffect(() => shopperStore.set(searchTextAtom, state.searchText), [state.searchText]);
-  // Whoever signs in or out elsewhere leaves no search behind.
+  // Anybody who signs in or out elsewhere leaves no search behind.
   useEffect(() => onOtherTabs("session", session.reset), [session]);
 
   useLayoutEffect(() => {

@@ -49,7 +49,7 @@ export function SearchPanel({ ref, listId, state, session }: SearchPanelProps) {
 /** A phone's keyboard covers half of what is scrolled through. */
 const hideKeyboard = () => document.activeElement instanceof HTMLElement && document.activeElement.blur();
 
-/** What a screen reader is told; nothing while typing goes on. */
+/** What a screen reader announces; nothing while typing goes on. */
 function useAnnouncement({ results, loading, failed, searchText }: SearchState): string {
   const t = useTexts();
   if (loading) return t("layout.loading");

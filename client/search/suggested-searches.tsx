@@ -34,7 +34,7 @@ export function SuggestedSearches({ listId }: { listId: string }) {
   );
 }
 
-/** The shop's top searches: none until they are there, and none when they cannot be had. */
+/** The shop's top searches: none until they are there, and none when they cannot be loaded. */
 function useTopSearches(): string[] {
   const api = useApi();
   const [top, setTop] = useState<string[]>([]);

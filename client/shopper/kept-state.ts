@@ -31,12 +31,12 @@ const keptKinds = ["login", "product-details", "compare-full"] as const;
 const pageNow = () => location.pathname;
 let keptLocation: number | null = null;
 let keeping = false;
-/** Somebody has signed out; the next document begins anew. */
+/** Somebody has signed out; the next document starts again. */
 let forgotten = false;
 
 /**
  * Brings back what the browser keeps, and keeps what changes from now on. Search and dialog come back with the page
- * that they were on, when it is loaded anew; the place of delivery with the next cart that a guest begins.
+ * that they were on, when it is loaded again; the place of delivery with the next cart that a guest begins.
  */
 export async function keepState(reloaded: boolean): Promise<void> {
   if (keeping) return;

@@ -6,8 +6,8 @@ type Reply = CallReply<"getShopper">;
 export type Shopper = Omit<Reply, "success" | "flash">;
 
 /**
- * The data block that follows a page. `shopper` is absent for a visitor of whom the server knows nothing, null when
- * it could not be had in time; `flash` is the message of a posted form.
+ * The data block that follows a page. `shopper` is absent for a visitor of whom the server knows nothing, null when it
+ * could not be loaded in time; `flash` is the message of a posted form.
  */
 export type Tail = { shopper?: Shopper | null; flash: Reply["flash"] };
 

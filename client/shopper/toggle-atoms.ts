@@ -1,9 +1,9 @@
 import { atom } from "jotai/vanilla";
 
 /**
- * What may be open over the page, one at a time: sign-in, the account of who is signed in,
- * credit line, the last step of a new user, the variants of a product, the question which product leaves a full
- * compare list, and a link to the cart. The alert has its own folder, `client/alerts/`.
+ * What may be open over the page, one at a time: sign-in, the account of who is signed in, credit line, the last step
+ * of a new user, the variants of a product, the question which product leaves a full compare list, and a link to the
+ * cart. The alert has its own folder, `client/alerts/`.
  */
 export type Dialog =
   | { kind: "account" | "share-cart" }

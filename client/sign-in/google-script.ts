@@ -15,7 +15,7 @@ const address = "https://accounts.google.com/gsi/client";
 /**
  * Fetches Google's script, once for each document. The page's policy lets it run because it is put in by a script that
  * the nonce trusts; Google's own styles take the nonce over from it.
- * @param onError called when it cannot be had; the next call tries again
+ * @param onError called when it cannot be loaded; the next call tries again
  */
 export function googleScript(onLoad: (accounts: GoogleAccounts) => void, onError: () => void): void {
   const ready = () => {

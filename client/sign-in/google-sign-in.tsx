@@ -8,8 +8,8 @@ import { openGoogle, takeGoogle, type SignedIn } from "./sign-in-steps";
 type GoogleSignInProps = { clientId: string; onSignedIn(signedIn: SignedIn): Promise<void> | void };
 
 /**
- * Google's own button, whose script is fetched when the form is shown and not before. A script that cannot be had, or
- * an account that is refused, is told; the code stays as the way in.
+ * Google's own button, whose script is fetched when the form is shown and not before. A script that cannot be loaded,
+ * or an account that is refused, is told; the code stays as the way in.
  */
 export function GoogleSignIn({ clientId, onSignedIn }: GoogleSignInProps) {
   const t = useTexts();

@@ -6,8 +6,8 @@ import type { Visit } from "../runtime/request-context";
 
 type Told = { title: string; quantity: number };
 /**
- * What became of the guest's cart: nothing was lost, some lines could not take all, some had no room and are the guest's
- * still, or it could not be asked.
+ * The outcome of the guest's cart: nothing was lost, some lines could not take all, some had no room and are the
+ * guest's still, or it could not be asked.
  */
 type Joined = { capped: Told[]; left: Told[]; heard: boolean };
 

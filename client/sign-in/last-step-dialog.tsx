@@ -42,7 +42,7 @@ type Choices = CallReply<"listCustomerChoices">["business_categories"];
 
 /**
  * What a business may be; nothing while it is on its way: the form stands there from the beginning, so that the button
- * under it does not move away from a finger. What cannot be had closes the dialog, and says so.
+ * under it does not move away from a finger. What cannot be loaded closes the dialog, and says so.
  */
 function useChoices(): Choices {
   const [choices, setChoices] = useState<Choices>([]);

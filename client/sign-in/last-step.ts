@@ -11,7 +11,7 @@ export type LastStepView = {
   email: string | null;
   /** A code went to the e-mail and is asked for. */
   codeSent?: boolean;
-  /** Counts the codes that were sent, so that the wait for another begins anew. */
+  /** Counts the codes that were sent, so that the wait for another starts again. */
   sent?: number;
   problem?: Problem<"name" | "businessType" | "email" | "email_otp">;
 };

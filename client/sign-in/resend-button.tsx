@@ -6,7 +6,7 @@ import { useScripted } from "../runtime/use-scripted";
 const wait = 30;
 
 /**
- * Sends another code, once the wait is over; a new `key` begins the wait anew. Without scripts there is no wait to be
+ * Sends another code, once the wait is over; a new `key` begins the wait again. Without scripts there is no wait to be
  * seen, and none.
  */
 export function ResendButton({ intent }: { intent: string }) {

@@ -23,8 +23,8 @@ type SignInFormProps = {
 const begin: SignInView = { step: "address", address: "" };
 
 /**
- * Sign-in in two fields: an e-mail or a phone number, then the code that was sent there, or the
- * password. The page and the popup show the same.
+ * Sign-in in two fields: an e-mail or a phone number, then the code that was sent there, or the password. The page and
+ * the popup show the same.
  */
 export function SignInForm({ first = begin, search, onSignedIn }: SignInFormProps) {
   const { googleClientId } = useVisit();

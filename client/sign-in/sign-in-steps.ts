@@ -11,7 +11,7 @@ export type SignInView = {
   /** E-mail or phone number as it was typed. */
   address: string;
   problem?: Problem<"address" | "otp" | "password">;
-  /** Counts the codes that were sent, so that the wait for another begins anew. */
+  /** Counts the codes that were sent, so that the wait for another starts again. */
   sent?: number;
 };
 
@@ -87,7 +87,7 @@ async function confirmPassword(form: FormData, typed: string, address: Address, 
 
 /**
  * What Google's script is to put into the ID token: the nonce of this browser. A backend without the call checks its
- * tokens in its own way. @returns null when nothing can be had
+ * tokens in its own way. @returns null when nothing is available
  */
 export async function openGoogle(api: ApiClient): Promise<{ nonce?: string } | null> {
   const reply = await api.call("openSocialSignIn", {});

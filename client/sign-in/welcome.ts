@@ -9,8 +9,8 @@ import { refreshShopper } from "./refresh-shopper";
 import type { SignedIn } from "./sign-in-steps";
 
 /**
- * What follows a sign-in in the browser: the guest's cart is put into the user's first, then cart,
- * lists and profile are fetched, flags are set, and other tabs are told. A guest's wishlist follows on its own.
+ * What follows a sign-in in the browser: the guest's cart is put into the user's first, then cart, lists and profile
+ * are fetched, flags are set, and other tabs are notified. A guest's wishlist follows on its own.
  */
 export async function welcome({ message }: SignedIn, visit: Visit): Promise<void> {
   const { device, locale } = visit;

@@ -31,7 +31,7 @@ function fetched(href: string): Promise<void> | undefined {
 
 /**
  * A sheet that is adopted is the last one whenever it arrives. One that arrives by a `<link>` may come before others
- * that are there, and with layers the browser then computes and lays out the whole page anew.
+ * that are there, and with layers the browser then computes and lays out the whole page again.
  */
 async function adopted(href: string): Promise<void> {
   try {

@@ -83,7 +83,7 @@ function holdClick(event: MouseEvent): void {
   void screenAwake().then(() => control.click());
 }
 
-/** Back or forward, to another page of this document: it is loaded anew. */
+/** Back or forward, to another page of this document: it is loaded again. */
 function leave(event: Event): void {
   event.stopImmediatePropagation();
   location.reload();

@@ -8,7 +8,9 @@ import { followVisit } from "./visit-events";
 
 let started = false;
 
-/** Follows the visit, from the first of its calls on, for those who agreed or will agree, and asks once whoever was not asked yet. */
+/**
+ * Follows the visit, from the first of its calls on, for those who agreed or will agree, and asks everybody else once.
+ */
 export function startTracking(router: ReturnType<typeof createBrowserRouter>): void {
   if (started || refusedByBrowser()) return;
   started = true;

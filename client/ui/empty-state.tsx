@@ -6,7 +6,7 @@ type EmptyStateProps = {
   title: string;
   /** How it is filled. */
   text: string;
-  /** What the way on is called, and its address without the language's prefix. */
+  /** What the link on is called, and its address without the language's prefix. */
   action: string;
   to: string;
   /** `h1` where the screen has no other heading. */

@@ -8,7 +8,10 @@ const pageSize = 20;
 type History = CallReply<"listWalletTransactions">;
 export type WalletEntry = History["transactions"][number];
 
-/** The wallet of whoever is signed in: what is in it and what of that is frozen, in AED, and one page of what happened to it, newest first. */
+/**
+ * The wallet of the signed-in user: what is in it and what of that is frozen, in AED, and one page of what happened to
+ * it, newest first.
+ */
 export type Wallet = { balance: number; frozen: number; entries: WalletEntry[]; page: number; last: number };
 
 /**

@@ -30,7 +30,7 @@ export async function moveToCart(sku: string): Promise<void> {
   const { addToCart } = await import("../cart/cart-actions");
   if (!(await addToCart(sku, 1, "wishlist"))) return;
   shopperStore.set(wishlistAtom, (list) => list.filter((other) => other !== sku));
-  // A guest's tabs are told once it is kept.
+  // A guest's tabs are notified once it is kept.
   if (!(await isGuest())) tellOtherTabs("lists");
 }
 
@@ -45,7 +45,7 @@ async function isGuest(): Promise<boolean> {
 
 type Reply = { success: true; message: string; sku_ids: string[] } | { success: false; message: string } | undefined;
 
-/** Ends at the server's list; a refusal is told in its words and undone. */
+/** Ends at the server's list; a refusal is shown in its words and undone. */
 function settle(reply: Reply, undone: (list: readonly string[]) => readonly string[]): void {
   if (reply?.success) {
     shopperStore.set(wishlistAtom, reply.sku_ids);

@@ -66,7 +66,7 @@ export async function main(args: string[]): Promise<void> {
 /** SKUs whose stock is named one by one. */
 const mostNamed = 100;
 
-/** What became of stock, or would. */
+/** What changed in stock, or would. */
 function stockLines({ stock, stockKept }: ImportCounts, isDryRun: boolean): string[] {
   const lines: string[] = [];
   if (stock.length > 0)

@@ -24,7 +24,8 @@ export type Shop = {
 
 /**
  * The data of a shop on this machine.
- * @param stateFolder where `wrangler dev --persist-to` keeps it; made when it is not there. Migrations that are missing are applied
+ * @param stateFolder where `wrangler dev --persist-to` keeps it; made when it is not there. Migrations that are missing
+ *   are applied
  */
 export async function openLocalShop(stateFolder: string): Promise<Shop> {
   // The command line and `wrangler dev` add `v3` to the folder they are given, this function does not.

@@ -3,7 +3,7 @@ import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { withoutPictureMetadata } from "../../shared/picture-metadata";
 
-/** Why a picture cannot be had. */
+/** Why a picture cannot be fetched. */
 export class BadPicture extends Error {
   override readonly name = "BadPicture";
 }

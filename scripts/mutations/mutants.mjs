@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** Operators that a slip of the hand exchanges. */
+/** Operators that a typing mistake exchanges. */
 const operators = {
   __proto__: null,
   "<": "<=",

@@ -1,13 +1,13 @@
 /**
- * Changes the sources one at a time, as a slip of the hand would, and says which changes no test notices:
+ * Changes the sources one at a time, as a typing mistake would, and says which changes no test notices:
  *
  *   npm run mutations -- --count 150 --seed 1 worker/backend shared
  *   npm run mutations -- --tests 40 --built shared/discount.ts:12
  *
  * Works in a copy, so the tree stays as it is. The same seed draws the same changes of the same sources. For each, the
- * nearest tests run (unit, backend, edge), then the types are checked, and with `--built` the contract tests of the shop as
- * it is built then; a change that all let pass is printed with its place. Changes that alter nothing that anybody could
- * see are named in `equivalent.json`, with the reason, and not drawn.
+ * nearest tests run (unit, backend, edge), then the types are checked, and with `--built` the contract tests of the
+ * shop as it is built then; a change that all let pass is printed with its place. Changes that alter nothing that
+ * anybody could see are named in `equivalent.json`, with the reason, and not drawn.
  */
 import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";

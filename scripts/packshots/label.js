@@ -1,6 +1,6 @@
 /**
- * Labels and screens, drawn on a canvas with the shop's font. The canvas has the proportions of the
- * surface it is mapped on, so that letters are never stretched.
+ * Labels and screens, drawn on a canvas with the shop's font. The canvas has the proportions of the surface it is
+ * mapped on, so that letters are never stretched.
  */
 import { texture } from "./materials.js";
 

@@ -1,7 +1,7 @@
 /**
- * The primitives every body is made of. Lengths are free (the stage scales the finished group),
- * y is up, the front of a product looks towards +z. Each function returns a mesh or a group that
- * casts and takes shadows; `at` moves it, `turn` rotates it (radians, x-y-z), `scale` stretches it.
+ * The primitives every body is made of. Lengths are free (the stage scales the finished group), y is up, the front of a
+ * product looks towards +z. Each function returns a mesh or a group that casts and takes shadows; `at` moves it, `turn`
+ * rotates it (radians, x-y-z), `scale` stretches it.
  */
 import * as THREE from "three";
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";

@@ -1,8 +1,7 @@
 /**
- * The photographer's stage: lights, camera, floor. A picture is the mean of several exposures; in
- * each the lights stand a little elsewhere on their soft boxes and the camera moves by a part of a
- * pixel. That gives soft shadows that sharpen towards the contact, shade in corners, and smooth
- * edges, which one exposure of a rasteriser has not.
+ * The photographer's stage: lights, camera, floor. A picture is the mean of several exposures; in each the lights stand
+ * a little elsewhere on their soft boxes and the camera moves by a part of a pixel. That gives soft shadows that
+ * sharpen towards the contact, shade in corners, and smooth edges, which one exposure of a rasteriser has not.
  */
 import * as THREE from "three";
 import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
@@ -164,8 +163,8 @@ function outline(object) {
 }
 
 /**
- * A camera that looks from `turn` and `tilt` (degrees) and sees the object centred, filling `fill`
- * of the frame's tighter side; `slide` then moves the frame by halves of it, `zoom` brings it nearer.
+ * A camera that looks from `turn` and `tilt` (degrees) and sees the object centred, filling `fill` of the frame's
+ * tighter side; `slide` then moves the frame by halves of it, `zoom` brings it nearer.
  */
 export function frame(object, { turn = 24, tilt = 14, fill = 0.72, zoom = 1, slide = [0, 0], aspect = 1 }) {
   const camera = new THREE.PerspectiveCamera(22, aspect, 0.5, 60);

@@ -39,7 +39,7 @@ export const accountDataContracts = {
     }),
   },
   /**
-   * Deletes the account, for ever. Exactly one of `otp`, a code sent to its e-mail (or phone, if it has none), and
+   * Deletes the account, forever. Exactly one of `otp`, a code sent to its e-mail (or phone, if it has none), and
    * `password` proves that it is the owner. Failures: `otp_invalid`, `password_wrong`; `account_open` (409): see
    * `obstacles` of `describeMyData`; `wallet_not_empty` (409): the wallet does not hold what was agreed to be given up.
    */

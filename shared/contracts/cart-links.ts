@@ -30,7 +30,7 @@ export const cartLinkContracts = {
           quantity: z.number().int().positive(),
           title: z.string(),
           image_url: z.string().nullable(),
-          /** At this quantity today; null when it cannot be had. */
+          /** At this quantity today; null when it is not available. */
           unit_price: aed.nullable(),
         }),
       ),

@@ -11,7 +11,7 @@ const cappedBy = z.enum(["max_oq", "stock"]);
 /**
  * Something that changed since the shopper last set this line; `message` says it in the caller's language.
  * - `price_changed`: `previous` is the unit price before, in AED; `unit_price` is what counts.
- * - `capped`: `previous` is the quantity that was asked for; `quantity` is what can be had.
+ * - `capped`: `previous` is the quantity that was asked for; `quantity` is what is available.
  * - `sold_out`, `not_sold` (withdrawn): the line stays, costs nothing and is not counted in the totals.
  */
 const notice = z.object({
@@ -59,7 +59,7 @@ const voucherProblem = z.enum([
   "voucher_not_for_items",
 ]);
 
-/** The one voucher of a cart, checked anew on every read. */
+/** The one voucher of a cart, checked again on every read. */
 const cartVoucher = z.object({
   id,
   code: z.string(),
@@ -71,8 +71,8 @@ const cartVoucher = z.object({
 });
 
 /**
- * A cart. `total` is after the voucher and before shipping, VAT contained; `subtotal` is
- * `total` − `tax`. The badge counts the items.
+ * A cart. `total` is after the voucher and before shipping, VAT contained; `subtotal` is `total` − `tax`. The badge
+ * counts the items.
  */
 export const cart = z.object({
   /** Names this cart in voucher calls; no secret. Empty for a cart that nothing was ever put into. */
@@ -108,8 +108,8 @@ const capReport = {
 const largestQuantity = 9999;
 /**
  * One line set, changed by so many, or removed. UPDATE takes exactly one of `quantity` (the new quantity) and `add` (so
- * many more, or fewer when negative; what would leave none removes the line), else 400. More than can be had is capped,
- * and said so. A retry carries its `Idempotency-Key` and counts once.
+ * many more, or fewer when negative; what would leave none removes the line), else 400. More than is available is
+ * capped, and said so. A retry carries its `Idempotency-Key` and counts once.
  */
 const updateItemRequest = z.object({
   ...asGuest,

@@ -31,8 +31,8 @@ const checkoutNotice = z.object({
 });
 
 /**
- * What somebody is about to buy, priced at this moment. Money in AED with VAT. It ends 30 minutes after
- * its last change and holds nothing back from others.
+ * What somebody is about to buy, priced at this moment. Money in AED with VAT. It ends 30 minutes after its last change
+ * and holds nothing back from others.
  */
 const checkout = z.object({
   id,

@@ -46,7 +46,7 @@ export const creditConsoleContracts = {
       ...paged,
     }),
   },
-  /** Opens a line that was applied for. The customer is told. */
+  /** Opens a line that was applied for. The customer is notified. */
   approveCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrAsked },
   rejectCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
   /** Another limit or terms, which also opens a suspended line again. 409 `credit_limit_low` below what is owed. */

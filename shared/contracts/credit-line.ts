@@ -104,8 +104,8 @@ export const creditLineContracts = {
     }),
   },
   /**
-   * Applies, or applies anew after a rejection. 409 `credit_pending` while one waits, `credit_approved` when there is a
-   * line. `documents` are ids of one to five own files that nothing uses yet.
+   * Applies, or applies again after a rejection. 409 `credit_pending` while one waits, `credit_approved` when there is
+   * a line. `documents` are ids of one to five own files that nothing uses yet.
    */
   applyForCredit: {
     request: z.object({

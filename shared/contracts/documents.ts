@@ -2,7 +2,7 @@ import { z } from "zod";
 import { uploadTypes, type PostedFile } from "../upload";
 import { id, isoTime } from "./catalogue";
 
-/** A private file of a user. `url` is a path of the shop that shows it for five minutes to whoever holds it. */
+/** A private file of a user. `url` is a path of the shop that shows it for five minutes to anybody who holds it. */
 export const document = z.object({
   id,
   name: z.string(),

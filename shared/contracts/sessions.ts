@@ -54,7 +54,7 @@ const userInfo = z.object({
   business_type: business.optional(),
   "Establishment-Name": text(120).optional(),
   establishment_name: text(120).optional(),
-  /** Optional for ever; one that stands already is changed only with `current_password`. */
+  /** Always optional; one that stands already is changed only with `current_password`. */
   password: password.optional(),
   current_password: password.optional(),
   /** A code sent to the address that stands: where there is no `current_password`, it agrees to a new one. */

@@ -1,5 +1,6 @@
 // Shows one's data: the download holds every mark of somebody and nothing of others; deletion leaves none in any store
-// but names on tax documents; nobody else loses anything; the same e-mail begins anew; and what was cut off is finished.
+// but names on tax documents; nobody else loses anything; the same e-mail starts again; and what was cut off is
+// finished.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { accountDataSections } from "../../shared/account-data";

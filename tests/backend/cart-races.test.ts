@@ -1,4 +1,4 @@
-// Shows that fast clicks in two tabs end in some serial order within what may be had, and that an object which
+// Shows that fast clicks in two tabs end in some serial order within what may be ordered, and that an object which
 // reads first and writes later fails the same test.
 import { beforeAll, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";
@@ -15,7 +15,7 @@ const add = { type: "UPDATE", add: 1 };
 const quantities = async (guest: TestShopper) =>
   Object.fromEntries((await guest.get("getGuestCart")).cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
 
-/** Fifty adds of A and fifty of B (of which 20 may be had) from two tabs at once. */
+/** Fifty adds of A and fifty of B (of which 20 may be ordered) from two tabs at once. */
 async function hundredAdds(guest: TestShopper) {
   const tabs = [guest, aGuest(guest.guestId!)];
   const clicks = Array.from({ length: 50 }, (_, at) =>

@@ -1,5 +1,5 @@
-// Shows that a step changes a line by so many, up to what may be had and down to none, and counts once under its key,
-// however late it is sent again.
+// Shows that a step changes a line by so many, up to what may be ordered and down to none, and counts once under its
+// key, however late it is sent again.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";

@@ -1,5 +1,5 @@
-// Shows the rules of idempotency keys: one reply for one key and request, whoever else uses the key, however often
-// and however late it is sent again.
+// Shows the rules of idempotency keys: one reply for one key and request, no matter who else uses the key, however
+// often and however late it is sent again.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";

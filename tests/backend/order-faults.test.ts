@@ -125,7 +125,7 @@ test("a database that cannot be reached is no order, and no reply is kept", asyn
   expect((await user.ask("createCodOrder", orderOf(checkout), { idempotencyKey: "unreached" })).status).toBe(200);
 });
 
-/** Objects that end, as a kill would end them, before a cart lets go. */
+/** Objects that end, as a kill would end them, before a cart releases its lines. */
 const killed: ShopperNamespace = new Proxy(env.SHOPPER, {
   get(target, key) {
     if (key !== "get") {

@@ -1,5 +1,5 @@
-// Shows that a message leaves at least once: at once when its carrier takes it, by the clock when not; that its text is
-// not kept once it left; and that no outbox is shown where messages really leave.
+// Shows that a message leaves at least once: at once when its carrier takes it, by a scheduled run when not; that its
+// text is not kept once it left; and that no outbox is shown where messages really leave.
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { openDatabase } from "../../worker/backend/database";

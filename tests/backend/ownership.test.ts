@@ -218,7 +218,7 @@ const personal = names.filter((name) => callOf(name).caller !== "public");
 const withCartId = personal.filter((name) => callOf(name).path.includes("/cart/{id}"));
 const requestOf = (name: CallName, cartId: string) => requests[name]!(cartId);
 
-/** What the owner has; compared before and after others have tried. Links to files are made anew each time. */
+/** What the owner has; compared before and after others have tried. Links to files are made again each time. */
 const snapshot = async () => ({
   account: JSON.parse(
     JSON.stringify([
@@ -343,7 +343,10 @@ test.for([
   }
 });
 
-/** Forged, spent, with the signature cut off, without one at all, of a session that is not or no longer the user's, and no token. */
+/**
+ * Forged, expired, with the signature cut off, without one at all, of a session that is not or no longer the user's,
+ * and no token.
+ */
 async function badTokens(): Promise<string[]> {
   const { userId } = owner.user;
   const session = { userId, familyId: `session-of-${userId}` };

@@ -1,5 +1,6 @@
 // Shows what stands behind the first line of payments: money that Tabby only promises is taken when it is right and in
-// time and let go otherwise, a start that fails leaves nothing behind, and a part's credit note is rounded to the fils.
+// time and released otherwise, a start that fails leaves nothing behind, and a part's credit note is rounded to the
+// fils.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { settle } from "../../worker/backend/payments/settle";

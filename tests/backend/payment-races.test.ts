@@ -70,7 +70,9 @@ async function isEven({ id }: Started, before: number, amount: number): Promise<
 }
 
 describe("expiry and payment", () => {
-  /** The clock settles at this time after the hold's end; before its nth step somebody pays and the webhook comes. */
+  /**
+   * A scheduled run settles at this time after the hold's end; before its nth step somebody pays and the webhook comes.
+   */
   async function race(offset: number, nth: number): Promise<boolean> {
     const payment = await startedPayment(await aUser(), { M: 1 }, "tabby");
     const before = (await stockOf("M")) + 1;

@@ -1,5 +1,5 @@
 // Shows an online payment from its start to each of its ends, with the sandbox as the gateway: what is held, what the
-// buyer is told, what goes back, and that the money of a wallet is part of it.
+// buyer is notified, what goes back, and that the money of a wallet is part of it.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createBackend } from "../../worker/backend/app";

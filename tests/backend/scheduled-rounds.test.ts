@@ -1,5 +1,5 @@
-// Shows that the clock's minute works off all that is due, however much, each once: messages and payments nobody came
-// back from; and that a carrier which fails is asked once a message.
+// Shows that the scheduled run of each minute works off all that is due, however much, each once: messages and payments
+// nobody came back from; and that a carrier which fails is asked once a message.
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { openDatabase } from "../../worker/backend/database";

@@ -1,5 +1,5 @@
-// Shows that the clock's tasks do not depend on each other: one that fails, hangs or throws leaves the others their turn,
-// those with money go first, each failure is logged by its name, and each task has a heartbeat.
+// Shows that the scheduled tasks do not depend on each other: one that fails, hangs or throws leaves the others their
+// turn, those with money go first, each failure is logged by its name, and each task has a heartbeat.
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";

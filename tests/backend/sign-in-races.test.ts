@@ -1,6 +1,6 @@
 // Shows that 200 guesses at once get no more than five tries, that a code signs in once, and that 50 refreshes at once
 // give one new pair; and that twins which read first and write later fail the same tests. Then: a copied token ends its
-// family, and what the clock forgets.
+// family, and what scheduled runs delete.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";

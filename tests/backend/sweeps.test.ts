@@ -1,5 +1,5 @@
-// Shows that the clock forgets what nobody needs any more, to the millisecond: what is as old as is kept stays, what is a
-// millisecond older goes.
+// Shows that scheduled runs delete what nobody needs any more, to the millisecond: what is as old as is kept stays,
+// what is a millisecond older goes.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";

@@ -1,5 +1,6 @@
-// Shows the console's pages on which money waits for people: a second approval, which whoever asked cannot give, and a
-// payout to somebody whose account is gone; with and without scripts, on a phone and on a desktop, in both languages.
+// Shows the console's pages on which money waits for people: a second approval, which cannot come from the person who
+// asked, and a payout to somebody whose account is gone; with and without scripts, on a phone and on a desktop, in both
+// languages.
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import ar from "../../client/messages/ar/admin.json" with { type: "json" };

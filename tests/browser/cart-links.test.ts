@@ -4,7 +4,7 @@ import { expect, inject } from "vitest";
 import { hydrated, test } from "../support/visitor";
 
 const origin = inject("shopOrigin");
-// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 10_000 });
 
 type Cart = { items: { sku_id: string; quantity: number }[] };

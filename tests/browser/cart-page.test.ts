@@ -344,7 +344,7 @@ test("a cart of many lines can be changed", async ({ visitor }) => {
   await expect.poll(async () => shownTotal(page)).toBe(aed((await cartOf(context)).total_with_shipping));
 });
 
-/** Up to 500 SKUs that can be had. */
+/** Up to 500 SKUs that are available. */
 async function manySkus(page: Page): Promise<string[]> {
   const skus: string[] = [];
   for (let number = 1; skus.length < 500; number++) {

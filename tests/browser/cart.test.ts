@@ -12,7 +12,7 @@ const single = { search: "/products?search=paraffin+wax+refill", sku: "AB-PFW" }
 const product = `/products/${samples.product}`;
 
 /** Polls longer than the default second: the first click of a run wakes up an object and loads code. */
-// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 10_000 });
 
 const card = (page: Page) => page.locator(".card", { has: page.locator(`[value="${single.sku}"]`) });

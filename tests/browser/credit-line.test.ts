@@ -16,7 +16,7 @@ import { overflowing } from "./whole-page";
 
 const folder = process.env["SCREENSHOTS"];
 const path = "/account/my-credit-line";
-// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });
 
 const file = (name: string, bytes = pdfSample()) => ({

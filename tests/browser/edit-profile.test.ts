@@ -1,4 +1,4 @@
-// Shows the profile in a browser, with scripts and without: each part saved on its own, a save that loads the page anew
+// Shows the profile in a browser, with scripts and without: each part saved on its own, a save that reloads the page
 // with its message, codes for a new e-mail or phone, passwords, and failures beside their fields.
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect } from "vitest";

@@ -11,7 +11,7 @@ import { hydrated, test, type Visitor } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
-// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });
 
 const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });

@@ -1,5 +1,5 @@
-// Shows that wishlist, comparison and recently viewed products are kept in their place (account or browser), survive reloads,
-// meet in two tabs, say the fixed messages, and are told plainly to whoever has no scripts.
+// Shows that wishlist, comparison and recently viewed products are kept in their place (account or browser), survive
+// reloads, meet in two tabs, say the fixed messages, and are told plainly to anybody who has no scripts.
 import type { Page } from "playwright";
 import { expect, inject } from "vitest";
 import { samples } from "../support/screens";
@@ -7,7 +7,7 @@ import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 
 /** Polls longer than the default second: the first click of a run wakes up an object and loads code. */
-// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 10_000 });
 
 const listing = "/products";

@@ -1,4 +1,5 @@
-// Shows that the shop works as plain HTML: whoever has no scripts can browse, choose, filter, search and switch language.
+// Shows that the shop works as plain HTML: a visitor without scripts can browse, choose, filter, search and switch
+// language.
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { samples } from "../support/screens";

@@ -6,7 +6,7 @@ import { goods, quantitiesOf } from "../support/filled-cart";
 import { hydrated, test } from "../support/visitor";
 
 /** Polls longer than the default second: the first click of a run wakes up an object and loads code. */
-// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 10_000 });
 
 const lost = { expected: [/^request failed: /, /ERR_INTERNET_DISCONNECTED/] };

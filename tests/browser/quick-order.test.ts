@@ -6,7 +6,7 @@ import { localePrefix, locales } from "../../shared/locale";
 import { hydrated, test } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";
 
-// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever calls it awaits
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });
 
 const rows = (page: Page) => page.locator(".quick-order-row");

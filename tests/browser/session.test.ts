@@ -9,7 +9,7 @@ import { violations } from "./accessibility";
 
 const origin = inject("shopOrigin");
 const account = (page: Page) => page.locator(".account-link");
-/** The answer to the offer to be counted is the browser's, whoever is signed in. */
+/** The answer to the offer to be counted is the browser's, no matter who is signed in. */
 const stored = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)

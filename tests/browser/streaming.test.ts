@@ -164,5 +164,5 @@ describe("a backend that is", () => {
   });
 });
 
-/** The text of a product page's region whose products could not be had. */
+/** The text of a product page's region whose products could not be loaded. */
 const failedRegion = /could not be loaded/i;

@@ -1,5 +1,5 @@
-// Shows that who has a password agrees to a new e-mail by it, or by a code when it is not at hand; and that the link in
-// the message to the old address gives the account back: by a button, with scripts and without, and once.
+// Shows that who has a password agrees to a new e-mail by it, or by a code when they do not have it; and that the link
+// in the message to the old address gives the account back: by a button, with scripts and without, and once.
 import type { BrowserContext } from "playwright";
 import { describe, expect } from "vitest";
 import { codeSentTo, newAccount } from "../support/new-account";
@@ -41,7 +41,7 @@ describe.for([
     await field("email_otp").locator("xpath=ancestor::form").locator("[name=current_password]").fill("Bb2?bbbb");
     await press("email");
     await page.locator("main .field-problem").waitFor();
-    // Not at hand: a code to the address that stands does instead.
+    // Without the password: a code to the address that stands does instead.
     await press("email-proof");
     await field("current_otp").waitFor();
     await field("email_otp").fill(await codeSentTo(context, email));

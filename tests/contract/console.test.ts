@@ -1,5 +1,6 @@
-// Shows, over real HTTP and with both kinds of backend, that a staff call with a spent session is renewed without a
-// word and done once, as a call and as a posted form, and that a session that is over leads to sign-in with nothing done.
+// Shows, over real HTTP and with both kinds of backend, that a staff call with an expired session is renewed without a
+// word and done once, as a call and as a posted form, and that a session that is over leads to sign-in with nothing
+// done.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCustomerWhoWaits, signedInAs } from "../support/customers";
 import { HttpShopper } from "../support/http-shopper";

@@ -1,5 +1,5 @@
 // Shows, over real HTTP and with both kinds of backend, how somebody signs in and out: tokens live in cookies that no
-// script reads, a spent session is renewed without a word, a lost one ends, and pages that need one are not shown.
+// script reads, an expired session is renewed without a word, a lost one ends, and pages that need one are not shown.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HttpShopper } from "../support/http-shopper";
 import { mintToken } from "../support/session";

@@ -114,7 +114,7 @@ export type Attack = {
 
 const arabic = /\p{Script=Arabic}/u;
 
-/** Whether a failure is told in the language of whoever asked. */
+/** Whether a failure is shown in the caller's language. */
 export function expectRefusal(answer: Told, statuses: readonly number[], lang: "en" | "ar" = "en"): void {
   expect(statuses).toContain(answer.status);
   expect(answer.code).toMatch(/^[a-z_]+$/);

@@ -14,7 +14,7 @@ const rowsOf = (held: Record<string, number>) => ({
 const heldIn = (cart: CallReply<"getCart">["cart"]) =>
   Object.fromEntries(cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
 
-/** Merges of a guest's cart into a user's, over a few SKUs. @param most how many may be had of each */
+/** Merges of a guest's cart into a user's, over a few SKUs. @param most how many may be ordered of each */
 export function guestSyncModel(most: Record<string, number>) {
   const skus = Object.keys(most);
   const lines = fc.dictionary(fc.constantFrom(...skus), fc.integer({ min: 1, max: 20 }), { maxKeys: skus.length });
@@ -32,7 +32,7 @@ export function guestSyncModel(most: Record<string, number>) {
 
     /**
      * Merges once as many sessions would: the sync several times at once, with adds meanwhile, then once more. Every
-     * unit must be in the user's cart, as far as it may be had, and none twice.
+     * unit must be in the user's cart, as far as it may be ordered, and none twice.
      * @param sync sends the sync, or an unsafe twin of it
      */
     async mergeAndCheck(merge: Merge, guest: Caller, user: Caller, sync: () => Promise<unknown>): Promise<void> {

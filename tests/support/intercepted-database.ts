@@ -48,7 +48,7 @@ export function interceptedDatabase(real: D1Database, change: Change): D1Databas
 export const writesOrder = (texts: readonly string[]): boolean =>
   texts.some((text) => /INSERT INTO orders\b/.test(text));
 
-/** Lets nobody go on before so many have come: whoever has only read has then read before anybody writes. */
+/** Lets nobody go on before so many have come: everybody who only reads has then read before anybody writes. */
 export function gate(most: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let came = 0;

@@ -14,9 +14,8 @@ const numbers = "WITH RECURSIVE number (n) AS (SELECT 0 UNION ALL SELECT n + 1 F
 export const buyerId = (at: number): string => `buyer-${at}`;
 
 /**
- * Puts buyers into a shop that is about to open, each with an address in Dubai 1,000,000 AED in the wallet and
- * a credit line of as much, and sets the
- * stock of some SKUs. @returns those SKUs
+ * Puts buyers into a shop that is about to open, each with an address in Dubai 1,000,000 AED in the wallet and a credit
+ * line of as much, and sets the stock of some SKUs. @returns those SKUs
  */
 export async function addBuyers(stateFolder: string, buyers: number, skus: number, stock: number): Promise<string[]> {
   let chosen: string[] = [];

@@ -183,7 +183,7 @@ async function decide({ db, order, staff, random }: History, again: (act: () => 
   return call;
 }
 
-/** The gateway answers well again, and the clock does what is left to be done. */
+/** The gateway answers well again, and a scheduled run does what is left to do. */
 async function comeToRest(history: History): Promise<void> {
   history.stripe.faults.length = 0;
   for (let turn = 0; turn < 2; turn++) {

@@ -15,6 +15,6 @@ export const insertTestSession = (db: D1Database, userId: string): D1PreparedSta
     .prepare("INSERT OR IGNORE INTO sessions (family_id, user_id, created_at, expires_at) VALUES (?, ?, ?, 1e15)")
     .bind(sessionOf(userId), userId, Date.now());
 
-/** A token of a user's session, as sign-in would give it. @param now in ms, for one that is spent */
+/** A token of a user's session, as sign-in would give it. @param now in ms, for one that has expired */
 export const mintToken = (userId: string, now = Date.now(), familyId = sessionOf(userId)): Promise<string> =>
   signAccessToken(sessionSecret, { userId, familyId }, now);

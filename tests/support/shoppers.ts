@@ -116,7 +116,7 @@ export const signedIn = (userId: string, { guestId, ...options }: Shoppers & { g
     options,
   );
 
-/** Whoever sends these headers, with no guest id. */
+/** A visitor who sends these headers, without a guest id. */
 export const shopperWith = (headers: Record<string, string>): TestShopper => shopper({}, async () => headers, {});
 
 /** The unsafe twin of the objects, for races that must fail there. */

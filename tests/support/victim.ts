@@ -54,7 +54,7 @@ export async function aVictim(origin: string, userId: string, sku: string) {
       const { items } = (await guest.get("getGuestCart")).cart;
       const uploads = (await user.get("getKyc")).uploads.map(({ id }) => id);
       const inCart = items.map(({ sku_id, quantity }) => [sku_id, quantity]);
-      // Links to files are made anew each time.
+      // Links to files are made again each time.
       return { uploads, inCart, own: JSON.parse(JSON.stringify(data).replaceAll(/\?expires=[^"]*/g, "")) as unknown };
     },
   };

@@ -1,7 +1,7 @@
 /**
- * The built shop on workerd itself: `node workerd-shop.mjs STATE_FOLDER PORT VARIABLES_AS_JSON [ENTRY]`; ENTRY
- * takes the place of the worker's own. `wrangler dev` puts a
- * proxy in front, which now and then closes a connection without an answer when hundreds come at once.
+ * The built shop on workerd itself: `node workerd-shop.mjs STATE_FOLDER PORT VARIABLES_AS_JSON [ENTRY]`; ENTRY takes
+ * the place of the worker's own. `wrangler dev` puts a proxy in front, which now and then closes a connection without
+ * an answer when hundreds come at once.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

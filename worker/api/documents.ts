@@ -11,7 +11,7 @@ import { deadlines } from "./gateway";
 const toldAlong = ["content-type", "content-length"];
 
 /**
- * `/documents/{id}?expires=&signature=`: a private file, for whoever has a link that works. The backend checks the
+ * `/documents/{id}?expires=&signature=`: a private file, for anybody who has a link that works. The backend checks the
  * link; nobody keeps the answer, nothing in it runs, and it is of one of the three types or not shown at all.
  */
 export async function documents(c: Context<EdgeEnv>): Promise<Response> {

@@ -6,9 +6,9 @@ import { contracts } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
 
 /**
- * The query that a backend gets for a call: the parameters its contract names, `name` where several calls share
- * its path, and what every request carries, sorted. Anything else is dropped, so two addresses that mean the same become equal, and no parameter can
- * change an answer without being part of the key under which it is kept.
+ * The query that a backend gets for a call: the parameters its contract names, `name` where several calls share its
+ * path, and what every request carries, sorted. Anything else is dropped, so two addresses that mean the same become
+ * equal, and no parameter can change an answer without being part of the key under which it is kept.
  */
 export function forwardedQuery(name: CallName, query: URLSearchParams, locale: Locale): URLSearchParams {
   const known = new Set(parametersOf(name));

@@ -100,8 +100,7 @@ function withCacheControl(answer: Response, value: string): Response {
 
 /**
  * Asks the backend as this shopper. A token that is refused though it looked good is renewed and the call made once
- * more, or, when there is no session any more, made without it, but not a write that would
- * then be somebody else's.
+ * more, or, when there is no session any more, made without it, but not a write that would then be somebody else's.
  */
 async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
   // Nothing was kept of it, so it costs the shop what a page does.

@@ -8,7 +8,7 @@ import { forwardedQuery } from "./forwarded-query";
 import { askBackend, deadlines } from "./gateway";
 import { mirrorProfile } from "./mirror-profile";
 
-/** A token that ends sooner than this is as good as spent, in ms. */
+/** A token that ends sooner than this is as good as expired, in ms. */
 const slackMs = 10_000;
 
 /**

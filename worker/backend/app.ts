@@ -85,8 +85,8 @@ const answers: Answers = {
 const backends = new WeakMap<BackendEnv, Backend>();
 
 /**
- * The embedded shop as anything with `fetch(Request)`: the worker calls it in place of a BACKEND_URL,
- * and `standalone.ts` serves the very same as a worker of its own. Built once per isolate.
+ * The embedded shop as anything with `fetch(Request)`: the worker calls it in place of a BACKEND_URL, and
+ * `standalone.ts` serves the very same as a worker of its own. Built once per isolate.
  */
 export function createBackend(env: BackendEnv): Backend {
   const known = backends.get(env);

@@ -108,7 +108,7 @@ export const successMessages = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** What became of a line since the shopper last set it. */
+/** What happened to a line since the shopper last set it. */
 export const noticeMessages = {
   en: {
     price_changed: "The price has changed since you added this.",

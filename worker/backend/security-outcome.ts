@@ -21,7 +21,7 @@ const successes: Partial<Record<CallName, SecurityEvent>> = {
 };
 
 /**
- * Writes what became of a call into the security log, when it says something of who is who: sign-ins, wrong codes and
+ * Writes the outcome of a call into the security log, when it says something of who is who: sign-ins, wrong codes and
  * passwords, what was asked too often, what is not there or is not the caller's.
  * @param input of the call; only its address is looked at, and written as a hash
  */

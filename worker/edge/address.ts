@@ -13,7 +13,8 @@ const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 /**
  * Refuses addresses that no link of the shop can produce, before anything reads them. Calls, and everything under a
  * foreign name, are answered here; otherwise the refusal is left in `c.var.refusal`, for `refusal.ts` to answer when it
- * is known how. A shop at an https origin serves nothing over http: whoever reads is led over, whoever writes is told.
+ * is known how. A shop at an https origin serves nothing over http: anybody who reads is led over, anybody who writes
+ * is told.
  */
 export const address = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {

@@ -8,7 +8,7 @@ import { answerForm, formLimit, postPaths } from "./posted-form";
 export const businessCategoryPaths = postPaths("/business-category");
 export const businessCategoryLimit = formLimit(8 * 1024);
 
-/** The form of the business category: its `business_category` is kept, and the page it stands on shown anew. */
+/** The form of the business category: its `business_category` is kept, and the page it stands on shown again. */
 export async function businessCategoryForm(c: Context<EdgeEnv>): Promise<Response> {
   const { business_category } = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
   c.set("businessCategory", chosenCategory(business_category));

@@ -8,8 +8,8 @@ import { logRefusal } from "./security-log";
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses a state change that a foreign page sends. Apps and curl send neither header and
- * pass; payment providers prove themselves by signature below `/webhooks/`.
+ * Refuses a state change that a foreign page sends. Apps and curl send neither header and pass; payment providers prove
+ * themselves by signature below `/webhooks/`.
  */
 export const crossSite = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {

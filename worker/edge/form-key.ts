@@ -22,7 +22,7 @@ const keyIn = (c: Context): string => getCookie(c, formKeyCookie, isSecure(c) ? 
 export const formKey = (c: Context<EdgeEnv>, ...change: (string | number)[]): string | undefined =>
   uuid.test(keyIn(c)) ? [keyIn(c), ...change.map(encodeURIComponent)].join("-") : undefined;
 
-/** Another key for the next form of a guest or user: the shopper knows what became of the one before. */
+/** Another key for the next form of a guest or user: the shopper knows the outcome of the one before. */
 export function newFormKey({ req, var: { session } }: Context<EdgeEnv>): string[] {
   if (!session.accessToken && !session.guestId) return [];
   const secure = req.url.startsWith("https:");

@@ -5,7 +5,7 @@ import type { EdgeEnv } from "./context";
 import { errorPage } from "./errors";
 
 /**
- * Renews a spent session before a posted form is looked at, so that a user's change is never a guest's. When it
+ * Renews an expired session before a posted form is looked at, so that a user's change is never a guest's. When it
  * cannot be known whether there is a session, nothing is changed.
  */
 export const formSession = () =>

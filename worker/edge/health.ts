@@ -6,10 +6,10 @@ import { oldestSuccess } from "./store-heartbeats";
 
 /** How long the database may take to say that it is there, in ms. */
 const deadlineMs = 1000;
-/** The clock runs each minute; a task that has not gone well for so long, in ms, is one to look at. */
+/** A scheduled run runs each minute; a task that has not gone well for so long, in ms, is one to look at. */
 const freshFor = 5 * 60_000;
 
-/** Of all scheduled tasks: each went well lately, some did not, or none ever ran (`wrangler dev` has no cron). */
+/** Of all scheduled tasks: each went well recently, some did not, or none ever ran (`wrangler dev` has no cron). */
 type Clock = "fresh" | "stale" | "never";
 
 /**

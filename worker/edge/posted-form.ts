@@ -35,7 +35,7 @@ export const seeOther = (c: Context<EdgeEnv>, path: string, flash: Flash): Respo
 function redirect(c: Context<EdgeEnv>, location: string, flash: Flash | null, changed: boolean): Response {
   const answer = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   if (flash) leaveFlash(c, answer, flash);
-  // A refusal changes nothing, and nobody knows what became of a change that failed.
+  // A refusal changes nothing, and nobody knows the outcome of a change that failed.
   if (!changed) return answer;
   if (!c.var.session.accessToken) keepGuest(c, answer);
   for (const cookie of newFormKey(c)) answer.headers.append("set-cookie", cookie);

@@ -26,8 +26,8 @@ const patience = 500;
 
 /**
  * A network may do what about so many visitors may, since many share an address: each request counts in one of as many
- * parts, drawn at random, and a part takes what a binding allows one visitor. So whoever invents a session or a guest
- * for each request gains no more than this.
+ * parts, drawn at random, and a part takes what a binding allows one visitor. So anybody who invents a session or a
+ * guest for each request gains no more than this.
  */
 const partsOfNetwork = 5;
 

@@ -11,8 +11,8 @@ import { errorPage } from "./errors";
 const slow = failures.backend_slow.status;
 
 /**
- * Leads guests away from pages that need sign-in before anything of the page is made. The backend
- * says who is signed in, since a cookie alone proves nothing; when it cannot be asked, neither page is shown.
+ * Leads guests away from pages that need sign-in before anything of the page is made. The backend says who is signed
+ * in, since a cookie alone proves nothing; when it cannot be asked, neither page is shown.
  */
 export const routeGuard = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {

@@ -10,7 +10,7 @@ const constant = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Puts the security headers on every answer, whoever made it, and gives the request its nonce. */
+/** Puts the security headers on every answer, no matter who made it, and gives the request its nonce. */
 export const securityHeaders = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const nonce = newNonce();

@@ -22,8 +22,8 @@ export const tokensIn = (c: Context): Partial<SessionTokens> => ({
 });
 
 /**
- * Writes what became of the session into the answer's cookies. Runs after the answer is made, so that nothing of
- * it can be part of what a cache keeps. Scripts can read none of them but the marker, which tells nothing of anybody.
+ * Writes the outcome of the session into the answer's cookies. Runs after the answer is made, so that nothing of it can
+ * be part of what a cache keeps. Scripts can read none of them but the marker, which tells nothing of anybody.
  */
 export function writeSessionCookies(c: Context<EdgeEnv>): void {
   const session = c.get("session");

@@ -1,4 +1,4 @@
-/** What the clock's heartbeats say together; null for a clock that never ran. In ms since 1970. */
+/** What the heartbeats of the scheduled tasks say together; null when none ever ran. In ms since 1970. */
 export async function oldestSuccess(database: D1Database): Promise<number | null> {
   const row = await database
     .prepare("SELECT min(coalesce(succeeded_at, 0)) AS oldest FROM scheduled_tasks")

@@ -2,7 +2,7 @@ import type { Locale } from "../../shared/locale";
 
 type InBoth = Record<Locale, string>;
 
-/** What a tax document says; both languages stand on it, whoever reads it. */
+/** What a tax document says; both languages stand on it, no matter who reads it. */
 export const taxDocumentTexts = {
   invoice: { en: "Tax Invoice", ar: "فاتورة ضريبية" },
   credit_note: { en: "Tax Credit Note", ar: "إشعار دائن ضريبي" },

@@ -24,7 +24,7 @@ const sent = z.object({
 /** Most characters of each part. */
 const longest = 120;
 
-/** What this isolate has logged lately: each page of a crowd says the same. */
+/** What this isolate has logged recently: each page of a crowd says the same. */
 const logged = new Set<string>();
 const mostLogged = 500;
 

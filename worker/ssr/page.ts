@@ -97,7 +97,7 @@ export async function page(c: PageContext): Promise<Response> {
   return response;
 }
 
-/** Whoever makes the shop render more than people can read is told so by a page that costs nothing. */
+/** Anybody who makes the shop render more than people can read is told so by a page that costs nothing. */
 const missesTooOften = async (c: PageContext): Promise<Response | null> =>
   (await floods(c, "MISS_RATE_LIMIT")) ? refuseFlood(c) : null;
 

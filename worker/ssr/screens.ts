@@ -16,7 +16,9 @@ const handlers = new Map<Locale, Screens>(
 
 export const screensOf = (locale: Locale): Screens => handlers.get(locale)!;
 
-/** The router compiles its patterns anew for each match, half the cost of a stored page; so the last answers are kept. */
+/**
+ * The router compiles its patterns again for each match, half the cost of a stored page; so the last answers are kept.
+ */
 const traitsByPath = new Map<string, ScreenTraits>();
 const mostPaths = 2000;
 

@@ -41,7 +41,7 @@ function wordsOf(html: string): Set<string> {
 
 const known = new Map<string, Part[]>();
 
-/** There are as many stylesheets as kinds of screens, and a build has the same ones for ever. */
+/** There are as many stylesheets as kinds of screens, and a build has the same ones forever. */
 function knownParts(css: string): Part[] {
   const parts = known.get(css) ?? partsOf(css);
   known.set(css, parts);

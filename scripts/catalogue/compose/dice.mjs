@@ -1,6 +1,6 @@
 /**
- * Seeded chance. Every draw is keyed by a text (a group's slug and what is drawn), so a new family
- * never changes what was drawn for the others, and two runs write the same bytes.
+ * Seeded chance. Every draw is keyed by a text (a group's slug and what is drawn), so a new family never changes what
+ * was drawn for the others, and two runs write the same bytes.
  */
 
 /** FNV-1a over the key, finished so that near-equal keys lie far apart; an unsigned 32-bit integer. */

@@ -56,7 +56,7 @@ const everyId = (as: "stranger" | "guest" | "nobody", statuses: readonly number[
   },
 });
 
-/** A session's token that was not made by the shop for whoever holds it. */
+/** A session's token that was not made by the shop for the person who holds it. */
 const token = (tries: string, make: () => Promise<string> | string): Attack => ({
   tries: `a token ${tries}`,
   held: "401 on every call of a user, and pages are a guest's",

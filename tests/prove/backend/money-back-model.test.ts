@@ -1,5 +1,5 @@
-// Shows on 10,000 seeded histories that what goes back of a payment never exceeds what was paid: wallet, gateway and bank
-// together, whatever the gateway answers, how often everything happens at once, and whoever else gives money back.
+// Shows on 10,000 seeded histories that what goes back of a payment never exceeds what was paid: wallet, gateway and
+// bank together, whatever the gateway answers, how often everything happens at once, and who else gives money back.
 import { beforeAll, expect, test, vi } from "vitest";
 import { productSample } from "../../support/catalogue-samples";
 import { gatewaysInProcess } from "../../support/gateways-in-process";

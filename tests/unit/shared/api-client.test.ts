@@ -6,7 +6,7 @@ const offers = { success: true, products: [] };
 const refused = { success: false, err_type: "invalid", code: "invalid_input", message: "No." };
 const badToken = { detail: "Given token not valid for any token type", code: "token_not_valid" };
 
-/** A fetch that gives these answers in turn, the last one for ever, and remembers what was asked. */
+/** A fetch that gives these answers in turn, the last one forever, and remembers what was asked. */
 function server(...answers: (Response | Error)[]) {
   const seen: Request[] = [];
   const fetch = async (request: Request) => {

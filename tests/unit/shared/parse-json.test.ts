@@ -1,4 +1,5 @@
-// Shows that JSON from outside is read as ever, but not when it nests deeper than the stack of whoever writes it again.
+// Shows that JSON from outside is read as ever, but not when it nests deeper than the stack of code that writes it
+// again allows.
 import { expect, test } from "vitest";
 import { parseJson } from "../../../shared/parse-json";
 

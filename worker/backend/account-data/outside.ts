@@ -5,7 +5,7 @@ import { finishDeletion, selectDue, type DeletionRow } from "./store";
 
 /** Keys that the bucket deletes in one go. */
 const keysAtOnce = 1000;
-/** Deletions that the clock finishes in one go. */
+/** Deletions that one scheduled run finishes. */
 const mostAtOnce = 20;
 
 /** Removes what a deleted account has outside of the database: its object, and its files. May be run again. */
@@ -22,8 +22,8 @@ export async function removeOutside(
 type Stores = { db: Database; shoppers: ShopperNamespace; documents: R2Bucket };
 
 /**
- * The clock's part: finishes deletions that were cut off, and goes through every one a second time, after the last call
- * of that user has ended, because an upload or a click may have been on its way. One that fails stays for the next time.
+ * Scheduled: finishes deletions that were cut off, and goes through every one a second time, after the last call of
+ * that user has ended, because an upload or a click may have been on its way. One that fails stays for the next time.
  * @param now in ms
  */
 export async function finishDeletions({ db, shoppers, documents }: Stores, now: number): Promise<void> {
@@ -38,7 +38,7 @@ export async function finishDeletions({ db, shoppers, documents }: Stores, now: 
   );
 }
 
-/** The account is deleted though something outside does not answer; the clock goes on. */
+/** The account is deleted though something outside does not answer; scheduled runs go on. */
 export const logUnfinished = (userId: string) => (error: unknown) => {
   const reason = error instanceof Error ? error.message : "unknown";
   console.error(JSON.stringify({ level: "error", event: "deletion_unfinished", user_id: userId, reason }));

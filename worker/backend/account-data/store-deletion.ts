@@ -7,7 +7,7 @@ import { balanceOf, openOrders, openPayments, openRefunds, owedBy, reachOf, type
 /** A deletion whose owner has proved who they are; `givenUp` is what they agreed to lose, in fils; `now` in ms. */
 export type Deletion = { userId: string; givenUp: Fils; now: number };
 
-/** How long after the batch the clock goes through the other stores again, in ms: longer than any call takes. */
+/** How long after the batch a scheduled run goes through the other stores again, in ms: longer than any call takes. */
 const secondLook = 120_000;
 
 const run = (query: SQL) => statement<never>(query);

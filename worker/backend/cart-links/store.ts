@@ -16,7 +16,7 @@ export type NewLink = {
 
 /** Links of one maker; beyond it the one that ends first gives way. */
 export const mostOfOneMaker = 50;
-/** Links in all; beyond it those that end first give way, at the clock's next round. */
+/** Links in all; beyond it those that end first give way, at the next scheduled run. */
 const mostLinks = 20_000;
 
 /** Keeps a link, or lets the one of the same cart live on. The first statement gives its row. */

@@ -26,10 +26,10 @@ export async function clearBought(
   return cart;
 }
 
-/** How many carts the clock clears in one go. */
+/** How many carts one scheduled run clears. */
 const mostAtOnce = 50;
 
-/** The clock's part: what nobody has read since. One cart that does not answer holds up no other. */
+/** Scheduled: what nobody has read since. One cart that does not answer holds up no other. */
 export async function clearOldest(db: Database, shoppers: ShopperNamespace): Promise<void> {
   const [clearings] = await db.run(selectOldestClearings(mostAtOnce));
   await Promise.all(
@@ -40,7 +40,7 @@ export async function clearOldest(db: Database, shoppers: ShopperNamespace): Pro
   );
 }
 
-/** An order is not undone because its cart does not answer; the next read or the clock clears it. */
+/** An order is not undone because its cart does not answer; the next read or a scheduled run clears it. */
 export const logKept = (orderId: string) => (error: unknown) => {
   const reason = error instanceof Error ? error.message : "unknown";
   console.error(JSON.stringify({ level: "error", event: "cart_not_cleared", order_id: orderId, reason }));

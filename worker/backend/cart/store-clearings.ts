@@ -9,7 +9,7 @@ export type ClearingRow = {
   lines: string;
 };
 
-/** What this user's cart has not let go of yet; nothing for guests. */
+/** What this user's cart has not released yet; nothing for guests. */
 export const selectClearings = (userId: string | null) =>
   statement<ClearingRow>(sql`
     SELECT order_id, user_id, cart_id, lines FROM cart_clearings WHERE user_id = ${userId} ORDER BY created_at`);

@@ -28,7 +28,7 @@ type Changed = CallAnswer<"updateGuestCartItem">;
 
 /**
  * One line set, changed by so many, or taken out; three round trips: catalogue, object, prices. What was asked for is
- * capped at what can be had, and said so. Under a key that was answered before, the first report is given again with
+ * capped at what is available, and said so. Under a key that was answered before, the first report is given again with
  * the cart as it is now.
  */
 export async function updateItem(input: Change, context: CallContext): Promise<Outcome<Changed>> {

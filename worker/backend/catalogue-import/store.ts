@@ -14,8 +14,9 @@ type Options = {
 };
 
 /**
- * Writes terms and groups, known ones (by slug, by SKU) anew with their stock, then all counts, in one transaction. What is in the
- * database and not in the rows stays, but for variants that left their group. Doing it twice changes nothing.
+ * Writes terms and groups, known ones (by slug, by SKU) are overwritten with their stock, then all counts, in one
+ * transaction. What is in the database and not in the rows stays, but for variants that left their group. Doing it
+ * twice changes nothing.
  * @param now moment of the import in ms
  */
 export async function writeCatalogue(db: Database, { terms, groups }: CatalogueImport, now: number): Promise<void> {

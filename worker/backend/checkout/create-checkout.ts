@@ -25,11 +25,11 @@ type Wanted = { sku_id: string; quantity: number };
 type Basket = Pick<NewCheckout, "lines" | "cart_id" | "voucher_code" | "location_id">;
 
 /**
- * Begins a checkout of the cart, of one product or of several, with the default addresses. What of a cart
- * cannot be had stays there. Failures: `cart_empty`, `unknown_sku`, `not_sold`, `out_of_stock` (also when lines of one SKU
- * want more together than there is) and `max_oq_reached`, which name the items. More than one order may take is capped and said so.
- * A buyer who turned back from a payment is not in the own way: see `replacedBy`. Those payments are given up once it is
- * clear that the checkout can be; `checkout_paid` with its order when the money of one had come.
+ * Begins a checkout of the cart, of one product or of several, with the default addresses. What of a cart is not
+ * available stays there. Failures: `cart_empty`, `unknown_sku`, `not_sold`, `out_of_stock` (also when lines of one SKU
+ * want more together than there is) and `max_oq_reached`, which name the items. More than one order may take is capped
+ * and said so. A buyer who turned back from a payment is not in the own way: see `replacedBy`. Those payments are given
+ * up once it is clear that the checkout can be; `checkout_paid` with its order when the money of one had come.
  */
 export async function createCheckout(
   input: Input,
@@ -49,7 +49,7 @@ export async function createCheckout(
   );
   const ordered = new Map(units.map((one) => [one.sku_id, one.ordered]));
   const known = new Map(rows.map((row) => [row.sku_id, knownSku({ ...row, ordered: ordered.get(row.sku_id) ?? 0 })]));
-  // Several products at once are bought by whoever knows what the buyer's other payments are for.
+  // Several products at once are bought only by somebody who knows what the buyer's other payments are for.
   const replaced = input.source === "multiple" ? [] : replacedBy(wanted, known, open);
   const free = freedBy(replaced, known);
   const lines =

@@ -21,9 +21,10 @@ const methods = { createCodOrder: "cod", createWalletOrder: "wallet", createCred
 type PlacingCall = keyof typeof methods;
 
 /**
- * Places an order that is settled in the shop: in cash, whole by the wallet, or on the credit line. One batch takes, writes and keeps the
- * reply, so it is all there or nothing. The same checkout twice gives the same order. Failures: those of
- * `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `wallet_short`, `credit_unavailable`, `credit_short`, those of the idempotency key.
+ * Places an order that is settled in the shop: in cash, whole by the wallet, or on the credit line. One batch takes,
+ * writes and keeps the reply, so it is all there or nothing. The same checkout twice gives the same order. Failures:
+ * those of `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `wallet_short`,
+ * `credit_unavailable`, `credit_short`, those of the idempotency key.
  */
 export const placeOrder = (call: PlacingCall, input: Input, context: CallContext): Promise<Outcome<Answer>> =>
   answerOnce(context, call, input, (once) => writeOrder(call, input, context, once));

@@ -20,14 +20,14 @@ export type PricingFacts = {
 
 export type PricedCheckout = {
   priced: PricedCart;
-  /** What can be had, as it is to be shown and bought; places match those of `bought`. */
+  /** What is available, as it is to be shown and bought; places match those of `bought`. */
   lines: CheckoutLine[];
   bought: PricedCart["lines"];
   shown: Shown;
   notices: (LineNotice & { sku_id: string })[];
 };
 
-/** Prices a checkout as the cart is priced; what cannot be had is left out and said so. */
+/** Prices a checkout as the cart is priced; what is not available is left out and said so. */
 export function priceCheckout(facts: PricingFacts): PricedCheckout {
   const known = new Map([...facts.skus].map(([sku, row]) => [sku, { ...row, tiers: parseTiers(row.tiers) }]));
   const priced = priceCart(facts.lines, known, facts.voucher, termsOf(facts.location), facts.now);

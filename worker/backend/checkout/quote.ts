@@ -52,7 +52,7 @@ export type Quote = {
   device_source: string;
   ordered_platform: 1 | 2;
   landed_page_url: string;
-  /** What the cart lets go of after the order; null when it was not made of a cart. */
+  /** What the cart releases after the order; null when it was not made of a cart. */
   clear: { cart_id: string; lines: { sku_id: string; quantity: number }[] } | null;
 };
 
@@ -61,10 +61,11 @@ export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout }
 
 /**
  * The buyer's checkout, priced now, with the quote that an order is made of.
- * Failures: `not_found` (404, also for another's), `checkout_paid` (409, `order_id` in the body), `session_expired` (410),
- * `payment_open` (409: an online payment holds it), `address_missing` (409), `address_place_unknown` (409: where goods
- * go is not in the list of places), `out_of_stock` and `max_oq_reached` (409: nothing of it can be had, `items` in the
- * body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now shown.
+ * Failures: `not_found` (404, also for another's), `checkout_paid` (409, `order_id` in the body), `session_expired`
+ * (410), `payment_open` (409: an online payment holds it), `address_missing` (409), `address_place_unknown` (409: where
+ * goods go is not in the list of places), `out_of_stock` and `max_oq_reached` (409: nothing of it is available, `items`
+ * in the body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now
+ * shown.
  * @param shownPayable in AED, what the buyer's screen says; when it is given and differs, that is a `requote` too
  */
 export async function readQuote(
@@ -84,7 +85,7 @@ export async function readQuote(
   return { checkout, read, quote: quoteOf(read, read.delivery, read.billing, context.locale) };
 }
 
-/** Nothing of it can be had: names what is sold out, or what the buyer has enough of on order. */
+/** Nothing of it is available: names what is sold out, or what the buyer has enough of on order. */
 function nothingLeft({ before, notices, facts }: ReadCheckout, locale: Locale): Fail {
   const fulfilled = new Set(notices.filter(({ code }) => code === "capped").map(({ sku_id }) => sku_id));
   const gone = before.lines.filter(({ sku_id }) => !fulfilled.has(sku_id));

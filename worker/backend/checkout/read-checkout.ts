@@ -125,7 +125,7 @@ const heldOf = (held: Quote | null, sku: string): number =>
 
 /** The checkout as it travels; what is new to the buyer is noted as shown. */
 export async function showCheckout(read: ReadCheckout, context: CallContext) {
-  // What cannot be had at all may come back: the lines stay as they are.
+  // What is not available at all may come back: the lines stay as they are.
   if (read.lines.length > 0 && differs(read, read.before)) {
     await context.db.run(keepShown(read.row.checkout_id, read.lines, read.shown));
   }

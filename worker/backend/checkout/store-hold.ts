@@ -112,7 +112,7 @@ const refundOf = (amount: Fils, { userId, reference, now }: Omit<For, "checkoutI
     ? []
     : [insertWalletEntry({ userId, kind: "refund", amount, reference, note: "", now }), guardChanges(1)];
 
-/** Notes the products of these SKUs whose place in listings may have changed, for the clock to look at. */
+/** Notes the products of these SKUs whose place in listings may have changed, for the scheduled run to look at. */
 export const noteStockTurns = (lines: readonly { sku_id: string }[]) =>
   statement<never>(sql`INSERT INTO stock_turns (group_id)
     SELECT DISTINCT v.group_id FROM json_each(${JSON.stringify(lines.map(({ sku_id }) => sku_id))}) one

@@ -35,7 +35,7 @@ export async function accountOf(id: string, context: CallContext): Promise<Accou
 type Step = Pick<Parameters<typeof decide>[0], "change" | "action" | "detail" | "agreed" | "done"> & { told: Told };
 
 /**
- * Decides about a line that exists and is not the decider's own; the customer is told.
+ * Decides about a line that exists and is not the decider's own; the customer is notified.
  * @param step what follows from its state: a change, a refusal, or a question to a second member of staff
  */
 export async function decideLine(

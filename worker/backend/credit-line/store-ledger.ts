@@ -51,7 +51,7 @@ export const insertCreditEntry = (movement: CreditMovement) => {
     RETURNING sequence, kind, amount, balance_after, order_id, due_at, note, created_at`);
 };
 
-/** The entry for this reference, of whoever has it. */
+/** The entry for this reference, no matter whose it is. */
 export const selectByReference = (kind: CreditKind, reference: string) =>
   statement<NewEntryRow & { account_id: string }>(sql`
     SELECT account_id, sequence, kind, amount, balance_after, order_id, due_at, note, created_at FROM credit_entries

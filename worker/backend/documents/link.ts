@@ -7,9 +7,10 @@ const signatureOf = (secret: string, documentId: string, expires: number, by: st
   keyedHash(secret, "document", `${documentId}:${expires}${by && `:${by}`}`);
 
 /**
- * A path of the shop that gives a document for five minutes to whoever has it.
+ * A path of the shop that gives a document for five minutes to anybody who has it.
  * @param now in ms
- * @param by the member of staff for whom it is made, so that the audit log can name who reads; empty for the file's owner
+ * @param by the member of staff for whom it is made, so that the audit log can name who reads; empty for the file's
+ *   owner
  */
 export function documentLink(secret: string, documentId: string, now: number, by = ""): string {
   const expires = now + linkLife;

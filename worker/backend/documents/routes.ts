@@ -15,8 +15,8 @@ import { deleteMarked, insertDocument, markDeleted, markForgotten, selectOwn, ty
 const bucketDeadline = 20_000;
 
 /**
- * Of a picture only the picture is kept: a photo of a licence says where and when it was taken. The row comes first: what is in the bucket is always named by one, and so is
- * deleted some day.
+ * Of a picture only the picture is kept: a photo of a licence says where and when it was taken. The row comes first:
+ * what is in the bucket is always named by one, and so is deleted some day.
  */
 async function upload(
   { file }: CallInput<"uploadFile">,
@@ -43,7 +43,7 @@ async function upload(
   try {
     await within(bucketDeadline, "R2", documents.put(objectKey(row.document_id), bytes));
   } catch (error) {
-    // It may have been stored, or be so late: the clock deletes it with its row.
+    // It may have been stored, or be so late: a scheduled run deletes it with its row.
     await db.run(markDeleted(row.user_id, row.document_id, now));
     throw error;
   }

@@ -8,7 +8,7 @@ import { isLinkGood } from "./link";
 import { selectDocument } from "./store";
 
 /**
- * The bytes of a document for whoever has a good link to it; null for anything else. It is of the type that its
+ * The bytes of a document for anybody who has a good link to it; null for anything else. It is of the type that its
  * content was found to be, is saved and not shown, runs nothing, and is kept by nobody. What a member of staff reads is
  * in the audit log before it leaves.
  */

@@ -22,7 +22,7 @@ export type Once = {
 
 /** How often a write is tried whose batch another one aborted. */
 const mostTries = 5;
-/** Errors by which one batch loses to another: the state has changed, so the write is looked at anew. */
+/** Errors by which one batch loses to another: the state has changed, so the write is looked at again. */
 const lost = /constraint failed|batch_guard|voucher_used_up|wallet_not_negative|wallet_owner_gone|credit_entries/;
 
 /**

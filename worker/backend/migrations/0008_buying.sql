@@ -74,7 +74,7 @@ CREATE TABLE payments (
   started_at INTEGER NOT NULL,
   held_until INTEGER NOT NULL,
   ended_at INTEGER,
-  -- When the clock asks the gateway about it, and how often it has; null: never again.
+  -- When a scheduled run asks the gateway about it, and how often it has; null: never again.
   look_at INTEGER,
   looks INTEGER NOT NULL DEFAULT 0,
   -- Money came that is not what was asked for: no order, for people to look at.
@@ -223,7 +223,7 @@ BEGIN
   SELECT RAISE(ABORT, 'tax_documents: append only');
 END;
 
--- Lines of a cart that an order has bought, until the cart's object has let go of them.
+-- Lines of a cart that an order has bought, until the cart's object has released them.
 CREATE TABLE cart_clearings (
   order_id TEXT PRIMARY KEY REFERENCES orders (order_id),
   user_id TEXT NOT NULL,

@@ -1,7 +1,7 @@
 -- Money given back for orders. Money is fils, times are ms since 1970.
 
 -- `orders.refunded` counts a refund from the moment it stands here. One at the gateway waits until the gateway has said
--- what became of it; what it refuses goes to the wallet. The id is the key under which the gateway counts it once.
+-- the outcome; what it refuses goes to the wallet. The id is the key under which the gateway counts it once.
 CREATE TABLE refunds (
   refund_id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (order_id),

@@ -7,7 +7,7 @@ CREATE TABLE account_deletions (
   deleted_at INTEGER NOT NULL,
   -- Ids of files that were the user's, as a list, until they are gone from the bucket.
   documents TEXT NOT NULL CHECK (json_valid(documents)),
-  -- When the clock removes what is outside this database; null: it is gone.
+  -- When a scheduled run removes what is outside this database; null: it is gone.
   due_at INTEGER,
   -- Until when its tax documents keep a name and an address; null: they hold none.
   kept_until INTEGER

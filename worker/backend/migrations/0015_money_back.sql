@@ -14,7 +14,7 @@ CREATE TABLE refunds_told (
   -- When a waiting one may be asked for again.
   due_at INTEGER NOT NULL,
   ended_at INTEGER CHECK ((ended_at IS NULL) = (status IN ('pending', 'refused'))),
-  -- How often staff had it tried anew. Part of the key under which the gateway counts it once.
+  -- How often staff had it tried again. Part of the key under which the gateway counts it once.
   attempt INTEGER NOT NULL DEFAULT 0 CHECK (attempt >= 0),
   -- How often the gateway was asked in this attempt.
   asked INTEGER NOT NULL DEFAULT 0 CHECK (asked >= 0),

@@ -50,7 +50,7 @@ CREATE INDEX payouts_by_order ON payouts (order_id);
 CREATE INDEX payouts_by_user ON payouts (user_id);
 CREATE INDEX payouts_by_status ON payouts (status, created_at, payout_id);
 
--- Nothing is put into a wallet whose owner is gone, whoever tries it.
+-- Nothing is put into a wallet whose owner is gone, no matter who tries.
 CREATE TRIGGER wallet_entries_owned BEFORE INSERT ON wallet_entries
 WHEN NEW.amount > 0 AND EXISTS (SELECT 1 FROM account_deletions WHERE user_id = NEW.user_id)
 BEGIN

@@ -1,4 +1,4 @@
--- When each task of the clock went well last, and when it last did not. One row a task.
+-- When each scheduled task went well last, and when it last did not. One row a task.
 CREATE TABLE scheduled_tasks (
   task TEXT PRIMARY KEY,
   succeeded_at INTEGER,

@@ -10,9 +10,9 @@ import { claimRefunds, refundKey, turnRefund, type WaitingRefund } from "./store
 type Services = { db: Database; settings: Settings; now: number };
 type Ended = Exclude<RefundAnswer, { went: "look" }>;
 
-/** Most that the clock asks for at once. */
+/** Most that one scheduled run asks for. */
 const mostAtOnce = 20;
-/** So often unanswered, and people are told. */
+/** So often unanswered, and people are notified. */
 const patience = 4;
 /** Waits for money that only people can bring: the shop's own balance at the gateway is too low. */
 const needsMoney = "insufficient_funds";

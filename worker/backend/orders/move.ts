@@ -34,11 +34,11 @@ const aboutMoney = new Set<OrderState>(["delivered", "cancelled", "returned"]);
 const messageLife = 7 * 24 * 3_600_000;
 
 /**
- * Takes an order one step on: its state, everything that follows from it, the message and the audit entry are one
- * batch that is undone whole when the order was moved meanwhile; then the step is judged anew.
+ * Takes an order one step on: its state, everything that follows from it, the message and the audit entry are one batch
+ * that is undone whole when the order was moved meanwhile; then the step is judged again.
  * Staff who would put more than a sum into a wallet, or pay it out, only ask for it: it is done once another member of
- * staff agrees. Failures: `not_found`; `order_state`, when the order may not take that step now; `self_dealing`; those of
- * `askSecond`.
+ * staff agrees. Failures: `not_found`; `order_state`, when the order may not take that step now; `self_dealing`; those
+ * of `askSecond`.
  * @param agreed by a second member of staff
  */
 export function moveOrder(
@@ -119,7 +119,7 @@ export const sumsOf = (back: readonly MoneyBack[]) => {
   return { toWallet: to("wallet"), toGateway: to("gateway"), toCredit: to("credit") };
 };
 
-/** What the buyer is told of a step; the steps inside the house are nothing to write about. */
+/** The message to the buyer about a step; the steps inside the house are nothing to write about. */
 function newsOf(move: Move, back: readonly MoneyBack[]): OrderNews | null {
   if (move.to === "shipped") {
     const { carrier, tracking_number, tracking_url } = move.shipment;

@@ -25,7 +25,7 @@ const numberBeforeAll = 100_000;
 
 /**
  * Writes an order with all that belongs to it: lines, first event, tax invoice, the e-mail to the buyer, the end of the
- * checkout, what the cart lets go of. A second order of a checkout aborts the batch: `UNIQUE … orders.checkout_id`.
+ * checkout, what the cart releases. A second order of a checkout aborts the batch: `UNIQUE … orders.checkout_id`.
  */
 export function placeStatements(quote: Quote, placed: Placed): Statement[] {
   const { orderId, checkoutId, userId, now } = placed;

@@ -11,7 +11,7 @@ import type { OrderRow, RefundRow } from "./store";
 
 type RefundState = RefundRow["status"];
 
-/** How long a request that asked the gateway may take before the clock asks again, in ms. */
+/** How long a request that asked the gateway may take before a scheduled run asks again, in ms. */
 const headStart = 60_000;
 
 /** What a refund's entry in the wallet says, in the buyer's language. */
@@ -93,7 +93,7 @@ export const claimRefunds = (which: { orderId: string } | { due: number }, now: 
     RETURNING refund_id, order_id, amount, attempt, asked, ${paymentOf("payment_id")} AS payment_id,
       ${paymentOf("gateway")} AS gateway, ${paymentOf("reference")} AS reference`);
 
-/** What became of a refund that waits: aborts the batch when somebody else has ended it. `pending` keeps it waiting. */
+/** The outcome of a refund that waits: aborts the batch when somebody else has ended it. `pending` keeps it waiting. */
 export const turnRefund = (
   { refund_id, attempt }: Pick<WaitingRefund, "refund_id" | "attempt">,
   { from, to, id, trouble }: { from: RefundState; to: RefundState; id: string | null; trouble: string },
@@ -107,7 +107,7 @@ export const turnRefund = (
     guardChanges(1),
   ] as const;
 
-/** A refused refund is asked for anew, under a key of its own; changes nothing when it is not refused any more. */
+/** A refused refund is asked for again, under a key of its own; changes nothing when it is not refused any more. */
 export const askAnew = ({ refund_id, attempt }: Pick<WaitingRefund, "refund_id" | "attempt">, now: number) =>
   statement<never>(sql`
     UPDATE refunds SET status = 'pending', attempt = attempt + 1, asked = 0, due_at = ${now + headStart},

@@ -69,7 +69,7 @@ export type RefundRow = {
   /** `refused`: the gateway would not, and staff decide. `replaced`: it would not, and the wallet has it. */
   status: "done" | "pending" | "refused" | "replaced";
   created_at: number;
-  /** How often staff had it tried anew. */
+  /** How often staff had it tried again. */
   attempt: number;
   /** The gateway's own name for it. */
   gateway_refund: string | null;

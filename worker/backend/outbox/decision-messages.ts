@@ -9,7 +9,7 @@ export type Told =
   | { about: "review"; product: Record<Locale, string | null>; reason: string | null }
   | ({ about: "credit" } & CreditStep);
 
-/** What became of a credit line; money in AED, `terms` in days. */
+/** The outcome of a credit line; money in AED, `terms` in days. */
 type CreditStep =
   | { step: "open"; limit: number; terms: number }
   | { step: "rejected" | "suspended"; reason: string }

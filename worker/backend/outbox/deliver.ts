@@ -7,7 +7,7 @@ import { claimDue, insertMessageIfChanged, markSent, type OutboxRow } from "./st
 
 type Draft = { channel: "email" | "sms"; recipient: string; subject: string; body: string; locale?: Locale };
 
-/** How long the first try may take before the clock takes a message over, in ms. */
+/** How long the first try may take before a scheduled run takes a message over, in ms. */
 const headStart = 30_000;
 const mostAtOnce = 20;
 /** Of one minute: 200 messages, each with a round trip to D1. */
@@ -23,7 +23,7 @@ export const messageFor = (draft: Draft, settings: Settings, now: number, staleA
     now,
   );
 
-/** Sends one message now. What fails stays for the clock, so that it leaves at least once. Never throws. */
+/** Sends one message now. What fails stays for the scheduled run, so that it leaves at least once. Never throws. */
 export async function deliver(db: Database, settings: Settings, message: OutboxRow, now: number): Promise<void> {
   if (message.sent_at !== null) return;
   try {
@@ -39,7 +39,7 @@ export async function deliver(db: Database, settings: Settings, message: OutboxR
   }
 }
 
-/** The clock's part: what was not delivered at once. @param now in ms */
+/** Scheduled: what was not delivered at once. @param now in ms */
 export async function deliverDue(db: Database, settings: Settings, now: number): Promise<void> {
   if (settings.localOutbox) return;
   await inRounds(mostAtOnce, rounds, async (most) => {

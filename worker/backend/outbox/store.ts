@@ -28,7 +28,7 @@ export const dueDayMark = "{due}";
 
 /**
  * Writes a message about an order, whose number and due day take the places of their marks. It stands behind the order
- * and its entries in its batch, and leaves with the clock.
+ * and its entries in its batch, and leaves with the next scheduled run.
  */
 export const insertOrderMessage = (
   message: Pick<NewMessage, "channel" | "recipient" | "subject" | "body">,

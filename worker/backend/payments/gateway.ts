@@ -25,7 +25,7 @@ export type PaymentToStart = {
 
 /**
  * `refused`: nothing was charged and nothing can be. `unknown`: the gateway did not answer in time or in words that we
- * know; whoever was not led to its page cannot pay there either.
+ * know; anybody who was not led to its page cannot pay there either.
  */
 export type Started = { reference: string; redirectUrl: string } | "refused" | "unknown";
 
@@ -78,8 +78,8 @@ type WebhookNews = { paymentId: string; reference: string; books: boolean };
 export type Scored = { offered: true } | { offered: false; reason: string };
 
 /**
- * Somebody who takes money. Every function answers within three seconds and never throws: trouble is
- * one of its answers. Amounts are fils.
+ * Somebody who takes money. Every function answers within three seconds and never throws: trouble is one of its
+ * answers. Amounts are fils.
  */
 export type PaymentGateway = {
   readonly name: "stripe" | "tabby" | "sandbox";

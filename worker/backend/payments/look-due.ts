@@ -10,8 +10,8 @@ const mostAtOnce = 40;
 const rounds = 3;
 
 /**
- * The clock's part: asks about payments that nobody came back from, ends those whose hold is over, and finds
- * money that came late. One that fails stays for the next time. @param now in ms
+ * Scheduled: asks about payments that nobody came back from, ends those whose hold is over, and finds money that came
+ * late. One that fails stays for the next time. @param now in ms
  */
 export async function lookDue(db: Database, settings: Settings, now: number): Promise<void> {
   let failed = 0;

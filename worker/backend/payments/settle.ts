@@ -79,8 +79,8 @@ async function nextOf(row: PaymentRow, settling: Settling, { giveUp, hasOtherOrd
 }
 
 /**
- * What the gateway says; money that it only promises is taken first, as far as it is not taken yet. It is let go instead
- * when it is not the right amount, or when nothing is held for it any more.
+ * What the gateway says; money that it only promises is taken first, as far as it is not taken yet. It is released
+ * instead when it is not the right amount, or when nothing is held for it any more.
  */
 async function askFor(row: PaymentRow, gateway: PaymentGateway | undefined, { db, now }: Settling): Promise<Seen> {
   const { reference, amount } = row;
@@ -139,7 +139,10 @@ export const endStatements = (row: PaymentRow, to: PaymentState, now: number): S
   ...giveBackStatements(quoteOf(row), holderOf(row, now)),
 ];
 
-/** Money that no order is for any more goes to the wallet, and the buyer is told; of a deleted account it is paid out by hand. */
+/**
+ * Money that no order is for any more goes to the wallet, and the buyer is notified; of a deleted account it is paid
+ * out by hand.
+ */
 function creditStatements(row: PaymentRow, { settings, now }: Settling): Statement[] {
   const quote = quoteOf(row);
   // With the account went what the payment knew of its buyer.

@@ -6,7 +6,7 @@ import { statement } from "../database";
  * take it back.
  */
 const kept = 180 * 24 * 60 * 60 * 1000;
-/** Rows that one round of the clock takes. */
+/** Rows that one scheduled run takes. */
 const most = 500;
 
 /**

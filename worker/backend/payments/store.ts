@@ -27,7 +27,7 @@ export type PaymentRow = {
   owner_gone: 0 | 1;
 };
 
-/** Between two looks of the clock at a payment that is open, and after which an ended one is left alone; in ms. */
+/** Between two scheduled checks at a payment that is open, and after which an ended one is left alone; in ms. */
 const lookEvery = 120_000;
 const lookFor = 24 * 60 * 60 * 1000;
 /** How long after money came the gateway's books of it are first compared with ours, in ms. */
@@ -106,8 +106,8 @@ export const flagWrongMoney = (paymentId: string) =>
   statement<never>(sql`UPDATE payments SET wrong_money = 1 WHERE payment_id = ${paymentId}`);
 
 /**
- * Takes the payments that the clock must ask about: open ones every two minutes and when their hold ends, ended ones
- * ever more seldom for a day, because money may come late.
+ * Takes the payments that scheduled runs must ask about: open ones every two minutes and when their hold ends, ended
+ * ones ever more seldom for a day, because money may come late.
  */
 export const claimLooks = (now: number, most: number) =>
   statement<{ payment_id: string }>(sql`

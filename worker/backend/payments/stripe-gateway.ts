@@ -63,7 +63,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       const session = await ask("cancel", (stripe) => stripe.checkout.sessions.expire(reference));
       return typeof session === "string" ? session : "done";
     },
-    /** A session captures by itself, so there is nothing to let go. */
+    /** A session captures by itself, so there is nothing to release. */
     close: async () => "refused",
     async refund(reference, amount, key) {
       try {

@@ -62,7 +62,7 @@ export type PricedCart = {
 };
 
 /**
- * Most of a SKU that one cart may hold, and what holds it down; 0 when it cannot be had. What its buyer has on order
+ * Most of a SKU that one cart may hold, and what holds it down; 0 when it is not available. What its buyer has on order
  * counts for `max_oq`.
  */
 export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): {

@@ -21,7 +21,7 @@ const budgets: Record<QuotaName, Budget> = {
   "cart-link": { each: 20, network: 200 },
   checkout: { each: 100, network: 2000 },
   "checkout-change": { each: 1000, network: 10_000, step: 5 },
-  // Whoever guesses codes of vouchers or sales people.
+  // Anybody who guesses codes of vouchers or sales people.
   code: { each: 60, network: 1000 },
   form: { each: 10, network: 200 },
   keyword: { each: 500, network: 10_000, step: 20 },

@@ -14,8 +14,8 @@ const changed = /batch_guard|constraint failed/;
 const mostTries = 5;
 
 /**
- * Looks into the gateway's books of a payment and brings ours to what they say, in one batch. Whoever calls it how often
- * at once, each thing is booked once.
+ * Looks into the gateway's books of a payment and brings ours to what they say, in one batch. However often it is
+ * called at once, each thing is booked once.
  * @returns false when the gateway did not answer, so that nothing is known
  * @throws when the database does, or does not answer in time
  */

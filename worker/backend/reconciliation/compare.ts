@@ -7,7 +7,7 @@ import { claimComparisons } from "./store";
 const mostAtOnce = 10;
 
 /**
- * The clock's part: compares the gateway's books of each payment with ours, once on each of its first days and ever more
+ * Scheduled: compares the gateway's books of each payment with ours, once on each of its first days and ever more
  * seldom later. Where the last minute left off stands with each payment. One that fails comes again another day.
  * @param now in ms
  */

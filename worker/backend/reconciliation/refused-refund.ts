@@ -117,7 +117,7 @@ async function decideRefund(
   return { answer, orderId: orderId as string | null };
 }
 
-/** A refund of an order like any other to whoever agrees. */
+/** A refund of an order like any other to the colleague who agrees. */
 const approvalOf = ({ refund, row }: RefusedRefund) => ({
   action: "order.refund" as const,
   subject: row.order_id,

@@ -62,7 +62,7 @@ export type NewReview = {
   now: number;
 };
 
-/** Gives the row, or none when the user's review of the product waits or shows; a rejected one is written anew. */
+/** Gives the row, or none when the user's review of the product waits or shows; a rejected one is written again. */
 export const upsertReview = (row: NewReview) =>
   statement<{ review_id: string }>(sql`
     INSERT INTO reviews (review_id, slug, user_id, rating, title, body, created_at)
@@ -107,7 +107,7 @@ export const selectReview = (id: string) =>
     FROM reviews r JOIN users u USING (user_id) LEFT JOIN product_groups g ON g.slug = r.slug
     WHERE r.review_id = ${id}`);
 
-/** Sums the approved reviews of a review's product anew; asked again it changes nothing. */
+/** Sums the approved reviews of a review's product again; asked again it changes nothing. */
 export const updateRating = (reviewId: string) =>
   statement<never>(sql`
     UPDATE product_groups SET (rating_total, rating_count) = (

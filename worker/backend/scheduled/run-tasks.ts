@@ -14,10 +14,10 @@ export type ScheduledTask = {
 const longest = 25_000;
 
 /**
- * Runs every task, those with money first, whatever becomes of the others. How each ended is kept as its heartbeat.
+ * Runs every task, those with money first, whatever happens to the others. How each ended is kept as its heartbeat.
  * @param now in ms since 1970
  * @throws AggregateError when tasks failed, after all of them have ended, so that the platform's list of invocations
- * shows it; each failure stands in the log by its name
+ *   shows it; each failure stands in the log by its name
  */
 export async function runTasks(db: Database, tasks: readonly ScheduledTask[], now: number): Promise<void> {
   const failures: unknown[] = [];

@@ -73,7 +73,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
 
 /**
  * Once a minute, in the shop's worker or in one of the backend's own.
- * @param more tasks of whoever runs it beside the backend's
+ * @param more tasks that the caller runs beside the backend's
  * @throws AggregateError when tasks failed; all have run by then
  */
 export async function runScheduled(env: ScheduledEnv, at: Date, more: readonly ScheduledTask[] = []): Promise<void> {

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { statement } from "../database";
 
 /**
- * Writes the words of groups anew.
+ * Writes the words of groups again.
  * @param groups a SELECT of their ids
  * @param staged a FROM clause with their `slug` and their `row`, which holds `words` as `index-words.ts` makes them
  */

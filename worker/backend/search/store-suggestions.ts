@@ -5,7 +5,7 @@ import { statement, type Database } from "../database";
 
 const mostCategories = 6;
 
-/** The largest top categories, for whoever searched in vain. One round trip. */
+/** The largest top categories, for those who searched in vain. One round trip. */
 export async function readSuggestedCategories(db: Database, locale: Locale): Promise<{ name: string; slug: string }[]> {
   const [categories] = await db.run(
     statement<{ name: string; slug: string }>(sql`

@@ -27,9 +27,9 @@ const lookedUp = (query: SearchQuery | null): string[] => [
 ];
 
 /**
- * What the catalogue knows of a query's words: words that they begin; when there is none, words that are written
- * alike, or English ones that sound like an Arabic one; which parts of its compounds are words; whether the whole text begins a code. Five statements, for the caller's
- * round trip.
+ * What the catalogue knows of a query's words: words that they begin; when there is none, words that are written alike,
+ * or English ones that sound like an Arabic one; which parts of its compounds are words; whether the whole text begins
+ * a code. Five statements, for the caller's round trip.
  */
 export function lookUp(query: SearchQuery | null, compounds: Compound[]) {
   const asked = lookedUp(query);

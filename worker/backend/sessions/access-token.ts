@@ -37,7 +37,8 @@ export const signAccessToken = (secret: string, { userId, familyId }: TokenSessi
     .sign(keyOf(secret).key);
 
 /**
- * The session of a token, or null when it is forged, spent, of another algorithm, issuer or audience, or names no key.
+ * The session of a token, or null when it is forged, expired, of another algorithm, issuer or audience, or names no
+ * key.
  * @param secrets any of them may have signed it; @param now in ms
  */
 export async function sessionOfToken(

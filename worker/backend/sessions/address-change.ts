@@ -26,7 +26,7 @@ export function changesAsked(info: UserInfo, account: Reached): AddressChange[] 
 
 /**
  * The address whose owner has to agree to a change: the one that is replaced, or the account's other one. Null for the
- * last step of a new account, which adds its other address: whoever has just signed in by the first one may.
+ * last step of a new account, which adds its other address: anybody who has just signed in by the first one may.
  */
 export function standingAddress(account: AccountRow, kind: AddressKind): Address | null {
   const own = addressOf(account, kind);

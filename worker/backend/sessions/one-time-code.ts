@@ -39,9 +39,9 @@ const hashOf = (secret: string, address: Address, code: string): string =>
 type NewCode = { address: Address; locale: Locale; visitor: Visitor; now: number };
 
 /**
- * Sends a new code that only the visitor's own browser can use, whoever's address it is: the answer and its time tell
- * nothing of accounts. What strangers ask for is bounded by address, browser and network; a browser that signed in to the
- * account before has an allowance of its own.
+ * Sends a new code that only the visitor's own browser can use, no matter whose address it is: the answer and its time
+ * tell nothing of accounts. What strangers ask for is bounded by address, browser and network; a browser that signed in
+ * to the account before has an allowance of its own.
  * @param now in ms
  * @returns null when it was sent; else `rate_limited`, or for SMS `sms_country` or `sms_used_up`
  */

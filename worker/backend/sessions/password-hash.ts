@@ -19,7 +19,7 @@ const waiting: (() => void)[] = [];
 async function queued<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (running >= mostAtOnce) {
     if (waiting.length >= mostWaiting) throw new TooManyHashes();
-    // Whoever ends hands the place over, so nobody who comes later gets in between.
+    // Anybody who ends hands the place over, so nobody who comes later gets in between.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running++;
   try {

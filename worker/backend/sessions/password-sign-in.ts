@@ -22,7 +22,7 @@ type PasswordTry = {
 };
 
 /**
- * Lets a password be tried if not too many were tried for the same account lately: by this browser, and unless it is
+ * Lets a password be tried if not too many were tried for the same account recently: by this browser, and unless it is
  * trusted by its network and all strangers together. The try is counted before the password is looked at, so tries at
  * once get no more.
  */

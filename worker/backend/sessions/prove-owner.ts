@@ -9,9 +9,9 @@ import { noteProof, selectFresh, selectProof, type ProvenBy } from "./store-sess
 type UserInfo = Pick<CallInput<"updateUser">["user_info"], "current_password" | "current_otp">;
 
 /**
- * Whether it is the owner who changes addresses, and not somebody who has only got hold of a session: by the password, or
- * by a code that was sent to the address that stands. What was proven counts in this session for a quarter of an hour, so
- * that a slip in the new address's code asks for nothing again.
+ * Whether it is the owner who changes addresses, and not somebody who has only got hold of a session: by the password,
+ * or by a code that was sent to the address that stands. What was proven counts in this session for a quarter of an
+ * hour, so that a typing mistake in the new address's code asks for nothing again.
  */
 export async function proveOwner(
   changes: readonly AddressChange[],
@@ -44,7 +44,7 @@ export async function proveOwner(
   return null;
 }
 
-/** There is nobody to ask but whoever has just proved the account's only address, or proved it anew. */
+/** There is nobody to ask but anybody who has just proved the account's only address, or proved it again. */
 export async function justSignedIn({
   db,
   familyId,

@@ -54,7 +54,7 @@ async function signIn(account: AccountRow, context: CallContext): Promise<Signed
   };
 }
 
-/** A code proves an address; whoever has none yet gets an account for it. */
+/** A code proves an address; somebody who has no account yet gets one for it. */
 async function confirmByCode(address: Address, code: string, context: CallContext): Promise<SignedIn> {
   const { db, settings, locale, now, visitor } = context;
   if (!(await isRightCode(db, settings, { address, code, visitor, now }))) return { fail: "otp_invalid" };

@@ -15,7 +15,7 @@ export const insertAddressChange = ({ linkId, userId, kind, old, now, expiresAt 
   statement<never>(sql`INSERT INTO address_changes (link_id, user_id, kind, old_address, changed_at, expires_at)
     VALUES (${linkId}, ${userId}, ${kind}, ${old}, ${now}, ${expiresAt})`);
 
-/** Spends a link; no row is changed when it is spent, has expired or never was. */
+/** Spends a link; no row is changed when it was used, has expired or never was. */
 export const spendLink = (linkId: string, now: number) =>
   statement<never>(sql`UPDATE address_changes SET undone_at = ${now}
     WHERE link_id = ${linkId} AND undone_at IS NULL AND expires_at > ${now}`);

@@ -7,8 +7,8 @@ import { linkIdOf } from "./undo-link";
 
 /**
  * Undoes a change of e-mail or phone, and every later one, by the link that its owner was sent. One batch, and once.
- * @returns `link_expired` for a link that is spent, too old or not ours, `address_taken` when another account has the
- * address now; then the link stays good
+ * @returns `link_expired` for a link that was used, too old or not ours, `address_taken` when another account has the
+ *   address now; then the link stays good
  */
 export async function undoAddressChange(
   { token }: CallInput<"undoAddressChange">,

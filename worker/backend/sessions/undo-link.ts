@@ -12,7 +12,7 @@ const signatureOf = (secret: string, linkId: string): string => keyedHash(secret
 /** The name of a change that can be undone: 144 random bits. */
 export const newLinkId = (): string => randomBytes(18).toString("base64url");
 
-/** The page that undoes a change for whoever has its address. Opening it changes nothing. */
+/** The page that undoes a change for anybody who has its address. Opening it changes nothing. */
 export const undoLink = (
   settings: Settings,
   { shopOrigin, locale }: { shopOrigin: string; locale: Locale },

@@ -23,9 +23,9 @@ type UserInfo = CallInput<"updateUser">["user_info"];
 
 /**
  * Completes or changes an account. A new e-mail or phone counts when the code that was sent to it comes along, and the
- * owner agrees by the password or a code to the address that stands (`prove-owner.ts`); the old address is told, with a
- * link that undoes it. A new password counts where one stands when the old one does, and a first one soon after the
- * owner signed in. Each ends every other session.
+ * owner agrees by the password or a code to the address that stands (`prove-owner.ts`); the old address is notified,
+ * with a link that undoes it. A new password counts where one stands when the old one does, and a first one soon after
+ * the owner signed in. Each ends every other session.
  */
 export async function updateUser(
   { user_info: info }: CallInput<"updateUser">,
@@ -58,7 +58,7 @@ export async function updateUser(
   }
 }
 
-/** What keeps the changes undoable, and tells the owner by the clock's next round. */
+/** What keeps the changes undoable, and tells the owner by the next scheduled run. */
 function undoable(
   changes: readonly AddressChange[],
   account: AccountRow,
@@ -109,7 +109,7 @@ async function newPasswordHash(
     if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { current_password: "invalid" } };
     if (refused) return refused;
   } else {
-    // Whoever has only got hold of a session must not make it a password, which would then prove who they are.
+    // Anybody who has only got hold of a session must not make it a password, which would then prove who they are.
     const stale = await justSignedIn(context);
     if (stale) return stale;
   }

@@ -16,7 +16,7 @@ import { dropItem } from "./store-lists";
 /** What the catalogue allows for one SKU at this moment; asked just before the command. */
 export type Offer = {
   sku_id: string;
-  /** Most that may be in the cart; 0 when it cannot be had. */
+  /** Most that may be in the cart; 0 when it is not available. */
   most: number;
   capped_by: "max_oq" | "stock";
   price: Fils;
@@ -30,8 +30,8 @@ export type LineReport = { quantity: number; previous: number; wanted: number };
 const largestQuantity = 9999;
 
 /**
- * What a change makes of a line that holds `previous` now: no more than can be had; what cannot be had stays as it is.
- * Fewer counts from what the shopper sees, which is never more than can be had, and may leave 0.
+ * What a change makes of a line that holds `previous` now: no more than is available; what is not available stays as it
+ * is. Fewer counts from what the shopper sees, which is never more than is available, and may leave 0.
  */
 export function lineAfter({ offer, quantity, add = 0 }: LineChange, previous: number): LineReport {
   if (quantity === undefined && add < 0) {

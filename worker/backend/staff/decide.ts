@@ -60,7 +60,7 @@ export async function decide(decision: Decision, context: CallContext): Promise<
   return { message: successMessages[locale][done] };
 }
 
-/** Approves what a customer sent about the business, or rejects it with a reason; the customer is told. */
+/** Approves what a customer sent about the business, or rejects it with a reason; the customer is notified. */
 export async function decideKyc(id: string, reason: string | null, context: CallContext): Promise<Decided> {
   const [[row]] = await context.db.run(kyc.selectSubmission(id));
   if (!row) return { fail: "not_found" };
@@ -73,7 +73,7 @@ export async function decideKyc(id: string, reason: string | null, context: Call
   return decide({ change, action, done, subject: id, detail: reason ?? "", message }, context);
 }
 
-/** Shows a review to everybody, or rejects it with a reason; its author is told. */
+/** Shows a review to everybody, or rejects it with a reason; its author is notified. */
 export async function decideReview(id: string, reason: string | null, context: CallContext): Promise<Decided> {
   const [[row]] = await context.db.run(reviews.selectReview(id));
   if (!row) return { fail: "not_found" };

@@ -16,8 +16,8 @@ const delivery: Record<Locale, string> = { en: "Delivery", ar: "التوصيل" 
 const adjustment: Record<Locale, string> = { en: "Adjustment of the invoice", ar: "تعديل على الفاتورة" };
 
 /**
- * A tax document of an order, as an invoice must be in the UAE. Its figures are the order's own, never worked out anew:
- * the lines sum to the document's amount and VAT to the fils.
+ * A tax document of an order, as an invoice must be in the UAE. Its figures are the order's own, never worked out
+ * again: the lines sum to the document's amount and VAT to the fils.
  */
 export function documentOf(
   row: OrderRow,

@@ -78,7 +78,7 @@ export type VoucherImport = Omit<VoucherRow, "voucher_id" | "title"> & {
   position: number;
 };
 
-/** Writes vouchers, known ones (by code) anew. */
+/** Writes vouchers, known ones (by code) are overwritten. */
 export const upsertVouchers = (rows: readonly VoucherImport[]) =>
   statement<never>(sql`
     INSERT INTO vouchers (code, title_en, title_ar, type, value, max_discount, minimum, scope_slug, starts_at, ends_at, position,

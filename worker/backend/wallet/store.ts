@@ -48,7 +48,7 @@ export const selectBalance = (userId: string | null) =>
     SELECT balance_after, (SELECT coalesce(sum(amount), 0) FROM wallet_frozen WHERE user_id = ${userId}) AS frozen
     FROM wallet_entries WHERE user_id = ${userId} ORDER BY sequence DESC LIMIT 1`);
 
-/** The entry for this reference, of whoever has it. */
+/** The entry for this reference, no matter whose it is. */
 export const selectByReference = (kind: WalletKind, reference: string) =>
   statement<WalletRow & { user_id: string }>(sql`
     SELECT user_id, sequence, kind, amount, balance_after, note, created_at FROM wallet_entries

@@ -64,7 +64,7 @@ test("a screen that is not what it was any more is shown anew", async () => {
     const changed = await postAction(action, last, [{ ...refused, code }]);
     expect(changed).toMatchObject({ said: [{ message: "No.", type: 2 }], redirect: paths.accountData });
   }
-  // Whoever did not see the wallet's amount is asked for it in the form.
+  // Anybody who did not see the wallet's amount is asked for it in the form.
   const unasked = await postAction(action, last.slice(0, 2), [{ ...refused, code: "wallet_not_empty" }]);
   expect(unasked).toMatchObject({ said: [], status: 409, told: { sent: true } });
 });

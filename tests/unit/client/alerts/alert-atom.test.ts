@@ -1,4 +1,4 @@
-// Shows that an alert stays 4.5 s unless told otherwise, and that an equal one counts anew.
+// Shows that an alert stays 4.5 s unless told otherwise, and that an equal one counts again.
 import { expect, test } from "vitest";
 import { alertAtom, hideAlert, showAlert } from "../../../../client/alerts/alert-atom";
 import { shopperStore } from "../../../../client/shopper/shopper-store";

@@ -1,4 +1,4 @@
-// Shows where each form of the payment step leads: to the step drawn anew, to an order, or to words beside its field.
+// Shows where each form of the payment step leads: to the step drawn again, to an order, or to words beside its field.
 import { expect, test } from "vitest";
 import type { ApiClient } from "../../../../shared/api-client";
 import { intents } from "../../../../client/checkout/payment-actions";

@@ -1,4 +1,5 @@
-// Shows what a page knows of its visitor from its tail, and when it asks anew because the page is older than the visitor.
+// Shows what a page knows of its visitor from its tail, and when it asks again because the page is older than the
+// visitor.
 import { expect, test, vi } from "vitest";
 import { hasTailMarker, readTail } from "../../../../client/shopper/tail";
 

@@ -30,7 +30,7 @@ function said(schema: Schema): string {
   return [schema.type ?? "any", ...limits].join(" ");
 }
 
-/** A line for each field of a request, and of what it holds; behind an arrow what becomes of it. */
+/** A line for each field of a request, and of what it holds; behind an arrow what happens to it. */
 function linesOf(path: string, sent: Schema, meant: Schema, needed: boolean): string[] {
   const usual = sent.default === undefined ? "" : `, else ${JSON.stringify(sent.default)}`;
   const becomes = said(meant) === said(sent) || said(meant) === "any" ? "" : ` → ${said(meant)}`;

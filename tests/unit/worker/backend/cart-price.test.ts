@@ -1,5 +1,5 @@
 // Shows, for any cart, that its sums are exact whole fils, that VAT is contained and never added, that a voucher takes
-// off what it says and no more, and that what cannot be had costs nothing.
+// off what it says and no more, and that what is not available costs nothing.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Shows that every answer carries the security headers, whoever made it, and that each has a nonce of its own.
+// Shows that every answer carries the security headers, no matter who made it, and that each has a nonce of its own.
 import { describe, expect, test, vi } from "vitest";
 import { onError } from "../../../../worker/edge/errors";
 import { htmlPolicy, newNonce, securityHeaders } from "../../../../worker/edge/security-headers";

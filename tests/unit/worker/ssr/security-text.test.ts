@@ -1,4 +1,5 @@
-// Shows that whoever finds a weakness learns whom to tell, where and in which languages, from a text that is never stale.
+// Shows that anybody who finds a weakness learns whom to tell, where and in which languages, from a text that is never
+// stale.
 import { expect, test, vi } from "vitest";
 import { contact } from "../../../../client/layout/contact";
 import { securityText } from "../../../../worker/ssr/security-text";

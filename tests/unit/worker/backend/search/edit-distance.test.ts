@@ -1,4 +1,4 @@
-// Shows that one slip of the fingers costs one edit, at the end of a half-typed word as well.
+// Shows that one mistyped letter costs one edit, at the end of a half-typed word as well.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { allowedEdits, editDistance, trigramsOf } from "../../../../../worker/backend/search/edit-distance";
