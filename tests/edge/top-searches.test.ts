@@ -4,6 +4,8 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../worker/api/routes";
 import { EdgeCache } from "../../worker/edge/edge-cache";
+import { locale } from "../../worker/edge/locale";
+import { session } from "../../worker/edge/session";
 import { bindings, edgeApp } from "../support/edge-app";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -19,7 +21,7 @@ function shop(buildId: string) {
     return Response.json(request.url.includes("/top-searches/") ? reply : { success: true });
   });
   const kept = vi.spyOn(EdgeCache.prototype, "keep");
-  const app = edgeApp({ buildId, backendUrl: "https://outside.test" }).route("/api", api);
+  const app = edgeApp({ buildId, backendUrl: "https://outside.test" }, session(), locale()).route("/api", api);
   const get = async (address: string, init: RequestInit = {}) => {
     const context = createExecutionContext();
     const response = await app.request(`http://shop.test${address}`, init, bindings({}), context);
@@ -40,6 +42,24 @@ test("asked once, kept for a day", async () => {
   expect(answers).toEqual(answers.map(() => ({ status: 200, body: reply })));
   expect(asked).toEqual(["POST /api/top-searches/?business_category=&country=UAE&currency=AED&lang=en"]);
   expect(kept.mock.calls.map(([, , seconds]) => seconds)).toEqual([86_400]);
+});
+
+test("each language has its own; for somebody signed in the backend is asked, and nothing of it is kept", async () => {
+  const { get, asked, kept } = shop("top-searches-languages");
+  const signedIn = { headers: { cookie: "access_token=a.token.of-somebody" } };
+  const ways = [
+    ["en", {}],
+    ["ar", {}],
+    ["en", {}],
+    ["ar", {}],
+    ["ar", signedIn],
+  ] as const;
+  const answers = [];
+  for (const [lang, init] of ways) answers.push(await get(`/api/top-searches/?lang=${lang}`, init));
+  expect(answers).toEqual(ways.map(() => ({ status: 200, body: reply })));
+  const always = "business_category=&country=UAE&currency=AED";
+  expect(asked).toEqual(["en", "ar", "ar"].map((lang) => `POST /api/top-searches/?${always}&lang=${lang}`));
+  expect(kept).toHaveBeenCalledTimes(2);
 });
 
 test("a keyword goes to the backend every time", async () => {

@@ -1,0 +1,60 @@
+// Shows the frame at its breakpoints, the phone's back arrow, and the cart's badge from ten lines on.
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import { samples } from "../support/screens";
+import { hydrated, test } from "../support/visitor";
+
+/** What of the frame shows at a width: each part that some width hides. */
+async function shownAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  const parts = { "bottom bar": ".bottom-bar", "back arrow": ".header > .icon-link.sm\\:hidden", total: ".cart-total" };
+  const shown = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => ((await page.locator(part).isVisible()) ? [name] : [])),
+  );
+  return shown.flat();
+}
+
+test("phones end below 640 px, desktops begin at 1024; ten lines of the cart are 9+", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open("/products");
+  await hydrated(page);
+  const added = await page.evaluate(async () => {
+    const listed = await fetch("/api/get-data-json/?name=product_group&in_stock=1&limit=20");
+    const { products } = (await listed.json()) as { products: { default_sku: string }[] };
+    const statuses: number[] = [];
+    for (const { default_sku } of products.slice(0, 10)) {
+      const body = JSON.stringify({ type: "UPDATE", sku_id: default_sku, quantity: 1 });
+      const headers = { "content-type": "application/json" };
+      statuses.push((await fetch("/api/cart/guest/update-item/", { method: "POST", headers, body })).status);
+    }
+    return statuses;
+  });
+  expect(added).toEqual(Array.from({ length: 10 }, () => 200));
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.locator(".cart-count").innerText()).toBe("9+");
+
+  expect(await shownAt(page, 639)).toEqual(["bottom bar", "back arrow"]);
+  expect(await shownAt(page, 640)).toEqual([]);
+  expect(await shownAt(page, 1023)).toEqual([]);
+  expect(await shownAt(page, 1024)).toEqual(["total"]);
+});
+
+test("the back arrow leads to the page before, else up; the home page has none", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390 });
+  const arrow = page.locator(".header > .icon-link.sm\\:hidden");
+  await open(`/products/${samples.product}`);
+  await hydrated(page);
+  await arrow.click();
+  await page.waitForURL("**/products");
+  const listing = `/category/${samples.category}`;
+  await open(listing);
+  await hydrated(page);
+  await page.locator("main article h3 a").first().click();
+  await page.waitForURL("**/products/*");
+  await arrow.click();
+  await page.waitForURL(`**${listing}`);
+  await open("/shop");
+  await hydrated(page);
+  expect(await arrow.count()).toBe(0);
+});
