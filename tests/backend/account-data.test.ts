@@ -102,7 +102,7 @@ test("deletion leaves marks on tax documents alone, and nobody else loses anythi
   expect(tables(await placesOf(user))).toEqual(["orders"]);
 }, 30_000);
 
-test("every session ends, and the same e-mail begins anew and sees nothing of before", async () => {
+test("every session ends, and the same e-mail starts again and sees nothing of before", async () => {
   const user = await aMarkedUser();
   await fillEverything(user);
   const there = await signedInByCode(user.email);
@@ -118,7 +118,7 @@ test("every session ends, and the same e-mail begins anew and sees nothing of be
   expect(data.account[0]!["user_id"]).not.toBe(user.userId);
 }, 30_000);
 
-test("cut off behind the batch, the clock removes object and files after two minutes", async () => {
+test("cut off behind the batch, a scheduled run removes object and files after two minutes", async () => {
   const user = await aMarkedUser();
   await fillEverything(user);
   const now = Date.now();

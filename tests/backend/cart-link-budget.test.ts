@@ -48,7 +48,7 @@ test("a maker's fifty-first link takes the place of the one that ends first", as
   expect(results.map(({ token_hash }) => token_hash)).toEqual(["another", "link-1"]);
 });
 
-test("of too many in all, the clock forgets those that end first", async () => {
+test("of too many in all, a scheduled run deletes those that end first", async () => {
   for (let at = 0; at < 5; at++) await insert(`link-${at}`, `maker-${at}`, 1000 + at);
   await db.run(...deleteOldLinks(0, 3));
   const { results } = await env.DB.prepare("SELECT token_hash FROM cart_links ORDER BY expires_at").all();

@@ -24,7 +24,7 @@ async function hundredAdds(guest: TestShopper) {
   return Promise.all(clicks.flat());
 }
 
-test("a hundred adds at once all count, up to what may be had", async () => {
+test("a hundred adds at once all count, up to what may be ordered", async () => {
   const guest = aGuest();
   const replies = await hundredAdds(guest);
   expect(await quantities(guest)).toEqual({ A: 50, B: 20 });

@@ -143,7 +143,7 @@ describe("a checkout", () => {
     });
   });
 
-  test("leaves in the cart what cannot be had, and what was added since", async () => {
+  test("leaves in the cart what is not available, and what was added since", async () => {
     const user = await aUser();
     await withAddress(user);
     await user.get("updateCartItem", put("M", 2));
@@ -334,7 +334,7 @@ describe("after 30 minutes", () => {
     }
   });
 
-  test("a change gives it another 30; the clock forgets it a day after its end", async () => {
+  test("a change gives it another 30; a scheduled run deletes it a day after its end", async () => {
     const user = await aUser();
     const checkout = await aCheckout(user, { M: 1 });
     await spend(checkout.id, 29);

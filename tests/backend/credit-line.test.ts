@@ -102,7 +102,7 @@ test("a change or a suspension that was thought of before a colleague's is refus
   expect(await user.get("getCreditLine")).toMatchObject({ status: "approved", data: { limit: 2000, terms: 15 } });
 });
 
-test("an application that was sent anew after it was read is decided by neither of the two who read the old one", async () => {
+test("an application that was sent again after it was read is decided by neither of the two who read the old one", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const id = await applyForCredit(user);
   const appliedAt = async () => (await staff.get("getCreditAccount", { id })).account.data.applied_at;

@@ -73,7 +73,7 @@ test("lists, offers, feed and cart have the price that the product has", async (
   });
 });
 
-test("a discount ends at its minute, before the clock came by and after", async () => {
+test("a discount ends at its minute, before a scheduled run and after", async () => {
   at(importedAt + day - 1);
   expect(await termsOf("ending")).toEqual(["fixed", 40, null, 60, [60]]);
   at(importedAt + day);

@@ -91,21 +91,24 @@ test.each([
   [{ status: 429, code: "rate_limit" }, false],
   [{ status: 500, type: "api_error" }, false],
   ["lost" as const, false],
-])("after %j the refund waits, and is done when the clock asks again; staff hear of it: %s", async (fault, isTold) => {
-  const { user, cancel, refunds, told, atGateway } = await aPaidOrder();
-  stripe.faults.push(fault);
-  expect(statesOf((await cancel()).refunds)).toContainEqual(["gateway", 100, "pending"]);
-  expect((await told()).map(({ kind }) => kind)).toEqual(isTold ? ["refund_waits"] : []);
-  await clock(0);
-  expect(await balanceOf(user)).toBe(27.5);
-  await Promise.all([clock(6 * minute), clock(6 * minute)]);
-  await clock(60 * minute);
-  expect(statesOf(await refunds())).toEqual([
-    ["gateway", 100, "done"],
-    ["wallet", 15, "done"],
-  ]);
-  expect([atGateway(), await balanceOf(user), await told()]).toEqual([[10_000], 27.5, []]);
-});
+])(
+  "after %j the refund waits, and is done when a scheduled run asks again; staff hear of it: %s",
+  async (fault, isTold) => {
+    const { user, cancel, refunds, told, atGateway } = await aPaidOrder();
+    stripe.faults.push(fault);
+    expect(statesOf((await cancel()).refunds)).toContainEqual(["gateway", 100, "pending"]);
+    expect((await told()).map(({ kind }) => kind)).toEqual(isTold ? ["refund_waits"] : []);
+    await clock(0);
+    expect(await balanceOf(user)).toBe(27.5);
+    await Promise.all([clock(6 * minute), clock(6 * minute)]);
+    await clock(60 * minute);
+    expect(statesOf(await refunds())).toEqual([
+      ["gateway", 100, "done"],
+      ["wallet", 15, "done"],
+    ]);
+    expect([atGateway(), await balanceOf(user), await told()]).toEqual([[10_000], 27.5, []]);
+  },
+);
 
 test("one that nobody answers is asked for ever more seldom, and staff hear of it at the fourth time", async () => {
   const { cancel, told } = await aPaidOrder();

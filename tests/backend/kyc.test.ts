@@ -41,7 +41,7 @@ test("a file is kept by its content's type, read by a link of five minutes, and 
   expect((await user.refuse("deleteFile", { file_id: file.id })).status).toBe(404);
 });
 
-test("a link that is changed, spent, or of another file opens nothing", async () => {
+test("a link that is changed, expired, or of another file opens nothing", async () => {
   const user = await aUser();
   const [one, two] = [await uploadFile(user.userId, pdfSample()), await uploadFile(user.userId, pdfSample())];
   const url = new URL(one.url, "https://x.test");
@@ -151,7 +151,7 @@ test("none → submitted → rejected with its reason → submitted → approved
   expect(await user.refuse("submitKyc", form)).toMatchObject({ status: 409, code: "kyc_approved" });
 });
 
-test("an approved licence that has ended may be sent anew", async () => {
+test("an approved licence that has ended may be sent again", async () => {
   const { user, id } = await aSubmitter();
   await (await aStaff()).get("approveKyc", { id });
   const next = await uploadFile(user.userId, pdfSample());

@@ -169,7 +169,7 @@ test("it is mended before a new checkout is made of it", async () => {
   expect(await user.refuse("createCheckout", { source: "cart" })).toMatchObject({ code: "cart_empty" });
 });
 
-test("it is mended by the clock, once: what was added since stays, also when it is done again", async () => {
+test("it is mended by a scheduled run, once: what was added since stays, also when it is done again", async () => {
   const user = await unclearedOrder();
   const rows = env.DB.prepare("SELECT * FROM cart_clearings WHERE user_id = ?").bind(user.userId);
   const [row] = (await rows.all<Record<string, string>>()).results;

@@ -108,7 +108,7 @@ test("the fulfilment's view tells units, state and shipments", async () => {
   expect((await user.get("listOmsOrders")).orders[0]?.shipments[0]?.delivered_at).not.toBeNull();
 });
 
-test("an order is put into the cart again, as far as it can be had, and the answer says so", async () => {
+test("an order is put into the cart again, as far as it is available, and the answer says so", async () => {
   const user = await aUser();
   const lines = [{ quantity: 3 }, { sku: "SKU-gone", slug: "gone" }, { sku: "SKU-gauze", slug: "gauze", quantity: 9 }];
   const { id } = await anOrder(user.userId, { lines });

@@ -38,7 +38,7 @@ test("a carrier that takes it: sent once, and its text is gone", async () => {
   expect(await stored("a@b.ae")).toEqual({ body: "", sent_at: now, tries: 0 });
 });
 
-test("a carrier that fails: the clock tries again, later each time, until it is of no use", async () => {
+test("a carrier that fails: scheduled runs try again, later each time, until it is of no use", async () => {
   sent = [];
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const [now, broken, mended] = [2_000_000, withCarrier(fails), withCarrier(takes)];

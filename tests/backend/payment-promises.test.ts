@@ -73,7 +73,7 @@ describe("money that Tabby promises", () => {
     expect(found).toMatchObject({ kind: "wrong_promise", ours: 36, theirs, order: null });
   });
 
-  test("after the hold is over it is let go, at its last second and a day later", async () => {
+  test("after the hold is over it is released, at its last second and a day later", async () => {
     const { payment, asked, before, settleAt } = await atTabby();
     const end = Date.parse(payment.held_until) - Date.now();
     await settleAt(end - 1000);

@@ -89,7 +89,7 @@ describe("expiry and payment", () => {
     return isEven(payment, before, 2550);
   }
 
-  test.each([-1000, 0, 1000])("paid %i ms from the end, between any two steps of the clock", async (offset) => {
+  test.each([-1000, 0, 1000])("paid %i ms from the end, between any two steps of a scheduled run", async (offset) => {
     for (const nth of [1, 2, 3, 4, 5, 6, 7]) expect([nth, await race(offset, nth)]).toEqual([nth, true]);
   });
 
@@ -100,7 +100,7 @@ describe("expiry and payment", () => {
     expect(even).toContain(false);
   });
 
-  test("money before the end, and the clock at it: the order is placed", async () => {
+  test("money before the end, and a scheduled run at it: the order is placed", async () => {
     const payment = await startedPayment(await aUser(), { M: 1 });
     await atGateway(payment.id, "paid");
     const now = Date.parse(payment.held_until);

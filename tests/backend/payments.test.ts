@@ -113,7 +113,7 @@ describe("a card payment", () => {
     ]);
   });
 
-  test("that nobody comes back from is found by the clock", async () => {
+  test("that nobody comes back from is found by a scheduled run", async () => {
     const user = await aUser();
     const payment = await startedPayment(user, { M: 1 });
     await atGateway(payment.id, "paid");

@@ -59,7 +59,7 @@ describe("a place is known", () => {
     },
   );
 
-  test("and named in the language of whoever asks", async () => {
+  test("and named in the caller's language", async () => {
     const user = await aUser();
     const id = await withAddress(user, { state: "Dubai", city: "Hatta" });
     expect((await user.get("listAddresses", { lang: "ar" })).addresses).toMatchObject([{ state: "دبي", city: "حتا" }]);

@@ -36,7 +36,7 @@ test("where no network is known, the user alone is counted; a greater amount tak
   expect(await take({ userId: "two", network: null, amount: 4 })).not.toBeNull();
 });
 
-test("the next period begins anew", async () => {
+test("the next period starts from nothing", async () => {
   await passed(Array.from({ length: 4 }, () => take()));
   expect(await take({ at: now + quota.ms })).toBeNull();
 });

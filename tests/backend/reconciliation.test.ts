@@ -197,7 +197,7 @@ test("late money that goes back by hand is frozen in the wallet", async () => {
   await spend(user.userId, 1750);
 });
 
-test("the clock compares each payment once a day, some at a time, and finds what no webhook told", async () => {
+test("scheduled runs compare each payment once a day, some at a time, and find what no webhook told", async () => {
   const [one, other] = [await paid(), await paid()];
   const far = await aUser({ variables });
   const late = await anOrderAtTabby(tabby, far.userId);

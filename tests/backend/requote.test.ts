@@ -134,7 +134,7 @@ test("between cart and checkout a changed price is shown with the checkout", asy
   expect((await user.get("createCodOrder", orderOf(checkout))).order.total).toBe(45);
 });
 
-test("when nothing of it can be had any more it is sold out, and comes back with the stock", async () => {
+test("when nothing of it is available any more it is sold out, and comes back with the stock", async () => {
   const user = await aUser();
   const checkout = await aCheckout(user, { A: 2 });
   await change("stock = 0");

@@ -46,7 +46,7 @@ test("a review waits, shows once approved under a short name, and counts in the 
   });
 });
 
-test("a second is refused, after a rejection it is written anew", async () => {
+test("a second is refused, after a rejection it is written again", async () => {
   const staff = await aStaff();
   const { user, id } = await write("cream", 1, "Bad words");
   expect(await user.refuse("addReview", { id: "cream", rating: 2, text: "Again" })).toMatchObject({

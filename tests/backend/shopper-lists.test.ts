@@ -112,7 +112,7 @@ test("recently viewed is newest first, each once; a visitor without an id leaves
 });
 
 describe("a shared cart", () => {
-  test("gives SKUs and quantities to whoever has the link, and nothing of its maker", async () => {
+  test("gives SKUs and quantities to anybody with the link, and nothing of its maker", async () => {
     const user = await aUser();
     await user.get("addCartItems", {
       items: [

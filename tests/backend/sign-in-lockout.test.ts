@@ -168,7 +168,7 @@ describe("one network", () => {
     expect((await browserIn("192.0.2.1").ask("sendOtp", { email })).status).toBe(200);
   });
 
-  test("twenty passwords in a quarter of an hour for one address; others may try, and whoever tells nobody apart", async () => {
+  test("twenty passwords in a quarter of an hour for one address; others may try, and so does a caller that tells nobody apart", async () => {
     const wrong = { email: newEmail(), password: "Bb2?bbbb" };
     const tryIt = (options = {}) => post("authentication/confirm-account", wrong, options);
     expect(await tryIt()).toBe(401);

@@ -177,7 +177,7 @@ describe("refreshing", () => {
   });
 });
 
-test("the clock forgets codes of yesterday and sessions that ended a week ago, and nothing newer", async () => {
+test("scheduled runs delete codes of yesterday and sessions that ended a week ago, and nothing newer", async () => {
   const { refresh: token } = await tokensOf();
   await runScheduled({ ...env, ...localOutbox }, new Date());
   const count = (table: string) => env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>("count");

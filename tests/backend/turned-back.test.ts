@@ -84,7 +84,7 @@ test("a payment of other goods, of more than is wanted now, or of somebody else,
   for (const { id } of open) expect(await fateOf(id)).toMatchObject({ status: "started" });
 });
 
-test("nothing is given up for what cannot be had, nor by a purchase of several products at once", async () => {
+test("nothing is given up for what is not available, nor by a purchase of several products at once", async () => {
   const user = await withThree();
   const { id } = await pay(user, (await user.get("createCheckout", { source: "pdp", sku_id: "OTHER" })).checkout.id);
   const answer = await user.refuse("createCheckout", { source: "pdp", sku_id: "OTHER", quantity: 50 });

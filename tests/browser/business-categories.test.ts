@@ -148,7 +148,7 @@ test("vouchers for a product stand on its page; one is used in the cart, else it
   expect(cart.voucher.code).toBe("SPECIALGIFT");
 });
 
-test("a list of vouchers that cannot be had is an empty one, and the page is whole", async ({ visitor }) => {
+test("a list of vouchers that cannot be loaded is an empty one, and the page is whole", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/products\/vouchers/] });
   await page.route("**/api/products/vouchers/**", (route) => route.fulfill({ status: 502, json: { success: false } }));
   await open("/category/refurbished-devices");

@@ -239,7 +239,7 @@ test("the place of delivery decides the charge and what is missing for free deli
   expect(await shownTotal(page)).toBe(aed(total_with_shipping));
 });
 
-test("what changed since is explained with figures; what cannot be had is not counted", async ({ visitor }) => {
+test("what changed since is explained with figures; what is not available is not counted", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.masks]: 2, [goods.swabs]: 2, [goods.defibrillator]: 1 });
   // The catalogue of the tests' one shop stays as it is; here only this visitor is told otherwise.
@@ -267,7 +267,7 @@ test("what changed since is explained with figures; what cannot be had is not co
   expect(await violations(page)).toEqual([]);
 });
 
-test("on a slow line the wish shows at once, the total waits for the server", async ({ visitor }) => {
+test("on a slow line the change shows at once, the total waits for the server", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.swabs]: 1 });
   await open("/cart");

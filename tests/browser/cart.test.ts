@@ -96,7 +96,9 @@ test("offline a click is told as failed and undone; back online it works", async
   await eventually(() => quantity(page).inputValue()).toBe("2");
 });
 
-test("on a slow line the line shows its wish at once, and the total only what the server told", async ({ visitor }) => {
+test("on a slow line the line shows its change at once, and the total only what the server told", async ({
+  visitor,
+}) => {
   const { page, open } = await visitor();
   await open(single.search);
   await hydrated(page);
@@ -132,7 +134,7 @@ test("a product of several variants opens the selector; what is added there is i
   await eventually(() => dialog.count()).toBe(0);
 });
 
-test("a selector whose product cannot be had says that adding failed", async ({ visitor }) => {
+test("a selector whose product cannot be loaded says that adding failed", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/status 502/] });
   await open(`/products?search=nitrile`);
   await hydrated(page);

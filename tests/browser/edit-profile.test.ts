@@ -34,7 +34,7 @@ describe.for([
   const saved = prefix ? "جرى تحديث ملفك الشخصي" : "Your profile was updated";
   const expected = [/^status 40[019]: /];
 
-  test("name and business are saved; the page is loaded anew with the message", async ({ visitor }) => {
+  test("name and business are saved; the page is loaded again with the message", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width });
     await newAccount(context);
     await open(path);

@@ -124,7 +124,7 @@ describe("with an id", () => {
       .toContain("could not be confirmed");
   });
 
-  test("a script that cannot be had is told, and opened again it is tried again", async ({ visitor }) => {
+  test("a script that cannot be loaded is reported, and opened again it is tried again", async ({ visitor }) => {
     const visit = await visitor({ origin: shop.origin, expected: [/accounts\.google\.com/] });
     const asked = await standInForGoogle(visit, false);
     const { page, open } = visit;

@@ -51,7 +51,7 @@ test("each line's problem is told, mended in its place, and all is added at once
   expect(await cartOf(page)).toEqual({ "NC-NGL-S": 2, "SH-SMK-50": 3, "VT-STH-TEAL": 1 });
 });
 
-test("lines that cannot be had stay when the others are added", async ({ visitor }) => {
+test("lines that are not available stay when the others are added", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open("/quick-order");
   await hydrated(page);

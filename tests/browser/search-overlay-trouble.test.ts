@@ -57,7 +57,7 @@ test("searches for what was typed before its code came", async ({ visitor }) => 
   expect(await field(page).inputValue()).toBe("gloves");
 });
 
-test("the form still searches when the overlay cannot be had", async ({ visitor }) => {
+test("the form still searches when the overlay cannot be loaded", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/^request failed: .*search-overlay/] });
   await page.route("**/assets/search-overlay*", (route) => route.abort("failed"));
   await open("/shop");

@@ -126,7 +126,7 @@ describe("a click before the screen's code is there", () => {
     expect(documents).toEqual([target]);
   });
 
-  test("goes the way without scripts when it cannot be had", async ({ visitor }) => {
+  test("goes the way without scripts when it cannot be loaded", async ({ visitor }) => {
     const { page, open, context } = await visitor({ ...phone, expected: [/^request failed: .*\/assets\/listing/] });
     await open(single.search);
     await settled(page);
@@ -176,7 +176,7 @@ test("a link of the frame leaves a sleeping screen with one title", async ({ vis
   expect(await page.locator("title").count()).toBe(1);
 });
 
-test("back on a page that was loaded anew shows the page before", async ({ visitor }) => {
+test("back on a page that was loaded again shows the page before", async ({ visitor }) => {
   const { page, open } = await visitor(phone);
   await open(listing);
   await hydrated(page);

@@ -30,7 +30,7 @@ const entriesOf = async (staff: HttpShopper, subject: string) =>
   (await staff.get("listAuditLog", { limit: 100 })).entries.filter((entry) => entry.subject === subject);
 
 describe.each(modes)("%s", (mode) => {
-  test("a call with a spent session is made once, in the renewed one", async () => {
+  test("a call with an expired session is made once, in the renewed one", async () => {
     const { origin } = shops[mode];
     const staff = await signedInAs(origin, staffEmail);
     await aCustomerWhoWaits(origin, "Called");
@@ -41,7 +41,7 @@ describe.each(modes)("%s", (mode) => {
     expect(await entriesOf(staff, id)).toMatchObject([{ action: "kyc.approve", staff: staffEmail }]);
   });
 
-  test("a form posted with a spent session too; the page shows and the queue is shorter", async () => {
+  test("a form posted with an expired session too; the page shows and the queue is shorter", async () => {
     const { origin } = shops[mode];
     const staff = await signedInAs(origin, staffEmail);
     await aCustomerWhoWaits(origin, "Posted");

@@ -66,7 +66,7 @@ const post = (mode: keyof typeof shops, gateway: string, body: string, headers: 
   fetch(`${shops[mode].origin}/webhooks/${gateway}`, { method: "POST", body, headers });
 
 describe("cards at Stripe", () => {
-  test("the webhook places the order, whoever else sends it something", async () => {
+  test("the webhook places the order, no matter who else sends it something", async () => {
     const { checkout, payment, verify, isSold } = await started("embedded", "card");
     expect(payment.redirect_url).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_\d+$/);
     const id = payment.redirect_url.split("/").at(-1)!;

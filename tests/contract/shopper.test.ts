@@ -103,7 +103,7 @@ describe.each(modes)("%s", (mode) => {
     expect((await guest.get("getGuestCart")).cart.items).toEqual([]);
   });
 
-  test("without a session the user's calls are a 401; a spent token never makes a write the guest's", async () => {
+  test("without a session the user's calls are a 401; an expired token never makes a write the guest's", async () => {
     const guest = visitor();
     const { cart } = await guest.get("updateGuestCartItem", add());
     expect((await guest.ask("getCart")).status).toBe(401);

@@ -129,7 +129,7 @@ describe.each(modes)("%s", (mode) => {
     expect((await shopper.get("getCart")).cart.items).toMatchObject([{ sku_id: sku, quantity: 3 }]);
   });
 
-  test("a spent session is renewed by a call, a page with a tail and a private page; fifty at once get one pair", async () => {
+  test("an expired session is renewed by a call, a page with a tail and a private page; fifty at once get one pair", async () => {
     const shopper = visitor();
     const { email } = await signIn(shopper);
     const asks: (() => Promise<Response>)[] = [

@@ -42,7 +42,7 @@ async function inTheEnd<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-test.for(Object.keys(moods))("an answer is made anew when the cache is %s", async (mood) => {
+test.for(Object.keys(moods))("an answer is made again when the cache is %s", async (mood) => {
   const app = edgeApp({ buildId: mood }).get("*", async (c) => {
     const cache = new EdgeCache("api", c);
     const answer = (await cache.find("key")) ?? c.text("made");
@@ -56,7 +56,7 @@ test.for(Object.keys(moods))("an answer is made anew when the cache is %s", asyn
   await inTheEnd(waitOnExecutionContext(context));
 });
 
-test.for(Object.keys(ofPages))("a page is made anew when the cache is %s", async (mood) => {
+test.for(Object.keys(ofPages))("a page is made again when the cache is %s", async (mood) => {
   const address = new URL(`http://a.test/${mood}`);
   const key: ShellKey = { buildId: "build", device: "mobile", crawler: false, businessCategory: "", address };
   misbehave(ofPages[mood]!);

@@ -41,7 +41,7 @@ test("a feed is made once, kept apart for each language and host, and tells how 
   expect(asked).toHaveLength(3 * pages);
 });
 
-test("another build makes it anew", async () => {
+test("another build makes it again", async () => {
   const asked = backend();
   await get("one");
   await get("another");

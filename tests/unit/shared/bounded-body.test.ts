@@ -31,7 +31,7 @@ test("a byte too much is refused, and no more is read", async () => {
   expect(cancelled).toHaveBeenCalledOnce();
 });
 
-test("one that does not end, or breaks off, is let go of", async () => {
+test("one that does not end, or breaks off, is released", async () => {
   vi.useFakeTimers();
   const { stream, cancelled } = body(10, 3, "hangs");
   const read = readBounded(stream, 1000, 10_000);

@@ -59,7 +59,7 @@ test("a wrong code is told beside its field, and is not sent back", async () => 
   expect(JSON.stringify(wrong.told)).not.toContain("123456");
 });
 
-test("a screen that is not what it was any more is shown anew", async () => {
+test("a screen that is not what it was any more is shown again", async () => {
   for (const code of ["account_open", "wallet_not_empty"]) {
     const changed = await postAction(action, last, [{ ...refused, code }]);
     expect(changed).toMatchObject({ said: [{ message: "No.", type: 2 }], redirect: paths.accountData });

@@ -12,7 +12,7 @@ test("stays 4.5 s, or as long as it is told to", () => {
   expect(shopperStore.get(alertAtom)).toBeNull();
 });
 
-test("an equal alert is another one, so that its time begins anew", () => {
+test("an equal alert is another one, so that its time starts over", () => {
   showAlert({ type: 2, text: "cart.failed" });
   const first = shopperStore.get(alertAtom);
   showAlert({ type: 2, text: "cart.failed" });

@@ -71,7 +71,7 @@ describe("whatever the order of replies", () => {
     );
   });
 
-  test("a line shows its wish at once", async () => {
+  test("a line shows its change at once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 9 }), async (scheduler, times) => {
         const { changes, shown } = shop(scheduler);

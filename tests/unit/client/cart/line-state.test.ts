@@ -35,7 +35,7 @@ test.each([
   expect(mostOf(line({ max_oq, stock }))).toEqual(most);
 });
 
-test("only what can be had is counted", () => {
+test("only what is available is counted", () => {
   expect(isCounted(line({ notices: [notice("capped"), notice("price_changed")] }))).toBe(true);
   expect(isCounted(line({ notices: [notice("sold_out")] }))).toBe(false);
   expect(isCounted(line({ notices: [notice("not_sold")] }))).toBe(false);
@@ -57,12 +57,12 @@ describe("the next price step", () => {
     expect(nextPriceStep(line({ tiers, quantity: 50 }))).toBeUndefined();
   });
 
-  test("is within what can be had", () => {
+  test("is within what is available", () => {
     expect(nextPriceStep(line({ tiers, quantity: 10, max_oq: 49 }))).toBeUndefined();
     expect(nextPriceStep(line({ tiers, stock: 9 }))).toBeUndefined();
   });
 
-  test("is not offered for what cannot be had", () => {
+  test("is not offered for what is not available", () => {
     expect(nextPriceStep(line({ tiers, notices: [notice("sold_out")] }))).toBeUndefined();
   });
 });

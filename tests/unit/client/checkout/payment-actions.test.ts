@@ -110,7 +110,7 @@ test.each([
   ["wallet", { use: "1" }, "setCheckoutWallet", { id: "c", use_wallet: true }],
   ["wallet", { use: "0" }, "setCheckoutWallet", { id: "c", use_wallet: false }],
   ["giveUp", { payment: "p" }, "cancelPayment", { payment_id: "p" }],
-] as const)("%s with %j asks for it and draws the step anew", async (intent, fields, name, request) => {
+] as const)("%s with %j asks for it and draws the step again", async (intent, fields, name, request) => {
   expect(await post(intent, fields, { success: true })).toEqual({ asked: [[name, request]], said: [], outcome: step });
   expect((await post(intent, fields, undefined)).outcome).toEqual({ answer: { about: "other", message: "" } });
   expect((await post(intent, fields, refused("payment_open"))).outcome).toEqual({

@@ -27,7 +27,7 @@ test("more files are sent alone", async () => {
   expect(asked).toEqual([["updateCreditFiles", { documents: ["f1"] }]]);
 });
 
-test.each(["credit_pending", "credit_approved"])("what was decided meanwhile (%s) is shown anew", async (code) => {
+test.each(["credit_pending", "credit_approved"])("what was decided meanwhile (%s) is shown again", async (code) => {
   expect(await postAction(action, application, [{ ...refused, code }])).toMatchObject({
     said: [{ message: "No.", type: 3 }],
     redirect: paths.creditLine,

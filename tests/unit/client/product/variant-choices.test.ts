@@ -54,7 +54,7 @@ describe("the choices from a variant", () => {
     });
   });
 
-  test("prefer what can be had among equally near variants", () => {
+  test("prefer what is available among equally near variants", () => {
     // Shows that a value which changes another option anyway leads to a variant in stock.
     const product = gloves([
       ["S", "blue", 5],

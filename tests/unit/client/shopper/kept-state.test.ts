@@ -74,7 +74,7 @@ test.each<Dialog>([
   expect(kept()).toEqual({ page, searchText: "", dialog: null, location: null });
 });
 
-test("a page that is loaded anew has its search and its dialog again; another page has not", async () => {
+test("a page that is loaded again has its search and its dialog again; another page has not", async () => {
   const stored = { page, searchText: "gloves", dialog: details, location: 51 };
   await (await aDocument(stored)).keepState(true);
   expect([field.value, opened.mock.calls]).toEqual(["gloves", [[details]]]);

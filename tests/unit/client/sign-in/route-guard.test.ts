@@ -47,7 +47,7 @@ describe("a user", () => {
     expect(await load("/account/kyc")).toMatchObject({ result: "page", runs: 1 });
   });
 
-  test("whose session has ended meanwhile signs in anew", async () => {
+  test("whose session has ended meanwhile signs in again", async () => {
     const ended = () => {
       throw data({ code: "no_session", message: "" }, { status: 401 });
     };

@@ -98,7 +98,7 @@ describe("an SKU of the shop", () => {
     expect(await stock()).toBe(9);
   });
 
-  test("moves anew by a later export", async () => {
+  test("moves again by a later export", async () => {
     await take([line({ ...export1, stock: "15" })]);
     await take([line({ stock: "15", stock_exported: "10", exported_at: "2026-11-02T08:00:00.000Z" })]);
     expect(await stock()).toBe(20);
