@@ -38,7 +38,7 @@ function routeOf(name: ScreenName): RouteObject {
     path: name === "notFound" ? "*" : path,
     handle: { ...unsaid, ...row, ahead: ahead[name] },
     lazy: withTexts(module, texts),
-    loader: loaderModule && (async (args) => (loader ??= (await loaderModule()).loader)(args)),
+    ...(loaderModule && { loader: async (args) => (loader ??= (await loaderModule()).loader)(args) }),
   };
 }
 

@@ -12,7 +12,7 @@ import path from "node:path";
 const rounds = [["unit", "backend", "edge", "contract"], ["browser"]];
 const wanted = process.argv.slice(2);
 
-run("Types", "tsc", ["--noEmit"]);
+run("Types", "tsc", ["-b"]);
 run("Lint", "oxlint", ["--type-aware", "--deny-warnings"]);
 run("Format", "oxfmt", ["--check"]);
 run("Dead code", "knip", []);

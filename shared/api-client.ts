@@ -20,7 +20,7 @@ export type ApiClient = {
   call<Name extends CallName>(
     name: Name,
     request: CallRequest<Name>,
-    options?: { signal?: AbortSignal; idempotencyKey?: string; fresh?: boolean },
+    options?: { signal?: AbortSignal; idempotencyKey?: string | undefined; fresh?: boolean },
   ): Promise<Result<Name>>;
 };
 
@@ -30,7 +30,7 @@ type ClientOptions = {
   fetch?: (request: Request) => Promise<Response>;
   locale: Locale;
   /** Bearer token, on the server only; the browser's is added by the edge. */
-  token?: string;
+  token?: string | undefined;
   /** Whose variants are wanted, asked at each call; empty means all. */
   businessCategory?: () => string;
   /** How long, in ms, a successful GET answers further equal GETs. Without it only those in flight are shared. */
@@ -39,7 +39,7 @@ type ClientOptions = {
 
 type Kept = { until: number; answer: Promise<Sent> };
 /** What a write sends; `idempotencyKey` makes it safe to send again. */
-type Write = { body: string | FormData; signal?: AbortSignal; idempotencyKey?: string };
+type Write = { body: string | FormData; signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 type Sent = { status: number; body: Record<string, unknown> } | undefined;
 
 /** Kept GETs beyond this number push out the oldest. */
@@ -66,8 +66,8 @@ export function createApiClient(options: ClientOptions): ApiClient {
         new Request(address, {
           method: write ? postedBy(call) : "GET",
           headers,
-          body: write?.body,
-          signal: write?.signal,
+          body: write?.body ?? null,
+          signal: write?.signal ?? null,
         }),
       );
       const value: unknown = await response.json();

@@ -101,11 +101,11 @@ export type Failure = {
   code: string;
   message: string;
   /** Names of request fields to what is wrong with them, in the caller's language. */
-  fields?: Record<string, string>;
+  fields?: Record<string, string> | undefined;
   /** With `requote`: the checkout as it is now. */
   checkout?: Checkout;
   /** With `checkout_paid`. */
-  order_id?: string;
+  order_id?: string | undefined;
   /** With `out_of_stock`, `not_sold` and `max_oq_reached`: which ones, with their titles in the caller's language. */
   items?: { sku_id: string; title: string }[];
 };

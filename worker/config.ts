@@ -113,7 +113,7 @@ export type Config = {
   eventsUrl: string | null;
   errorReportUrl: string | null;
   /** Without it nobody signs in by Google, and no page speaks of it. */
-  googleClientId?: string;
+  googleClientId?: string | undefined;
   /** Changes with every build; part of every cache key. */
   buildId: string;
 };

@@ -39,7 +39,7 @@ type Wanted = {
   /** Only a code to the address that stands: for somebody who does not know the password. */
   byCode?: boolean;
   /** How the owner was asked to agree so far. */
-  proof?: Proof;
+  proof?: Proof | undefined;
 };
 type Refusal = (Failure & { status: number }) | undefined;
 

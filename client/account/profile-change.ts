@@ -10,9 +10,9 @@ export type ProfileAnswer = {
   section: ProfileSection;
   refused?: Refused;
   /** Where a code went; the form then asks for it. */
-  sentTo?: string;
+  sentTo?: string | undefined;
   /** How the owner is to agree to a new address. */
-  proof?: Proof;
+  proof?: Proof | undefined;
 };
 
 /** The fields each form sends, by the form's own names. */

@@ -17,7 +17,7 @@ type AddressFormProps = {
   /** The place that an address from before names and that the shop does not know; it has to be chosen. */
   unknownPlace?: string | undefined;
   /** What was wrong with it the last time; what was typed then wins over `values`. */
-  refused?: Refused;
+  refused?: Refused | undefined;
   /** Takes the fields in place of the post, in a dialog for instance. */
   onSend?: (fields: FormData) => void;
   /** What else is sent, and the buttons. */

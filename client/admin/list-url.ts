@@ -13,7 +13,13 @@ export const searchIn = (url: URL, longest: number): string =>
   (url.searchParams.get("search") ?? "").trim().slice(0, longest).trim();
 
 /** What a list of the console shows. */
-export type ListQuery = { page?: number; sales_code?: string; search?: string; status?: string; subject?: string };
+export type ListQuery = {
+  page?: number;
+  sales_code?: string;
+  search?: string;
+  status?: string | undefined;
+  subject?: string;
+};
 
 /** The address of a list of the console: parameters in alphabetical order, and none that says what holds without it. */
 export function listUrl(path: string, { page = 1, sales_code, search, status, subject }: ListQuery): string {

@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import type { HandledOrder } from "./handled-order";
 
 /** Where money goes back to; only what was paid at a gateway can go back there, and what is owed is lowered first. */
-export function RefundTarget({ order, chosen = "gateway" }: { order: HandledOrder; chosen?: string }) {
+export function RefundTarget({ order, chosen = "gateway" }: { order: HandledOrder; chosen?: string | undefined }) {
   const t = useTexts();
   if (order.buyer_deleted) return <p className="text-second">{t("admin.refundTo.deleted")}</p>;
   if (order.payment_method === "credit") return <p className="text-second">{t("admin.refundTo.credit")}</p>;

@@ -6,7 +6,7 @@ import { shopperStore } from "../shopper/shopper-store";
 export type AlertType = 1 | 2 | 3 | 4;
 
 /** One message over the page: words of the server, or a text of ours. */
-export type Alert = { type: AlertType; hideAfterMs?: number } & (
+export type Alert = { type: AlertType; hideAfterMs?: number | undefined } & (
   | { message: string }
   | { text: TextId; values?: Record<string, number> }
 );

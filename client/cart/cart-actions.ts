@@ -12,7 +12,7 @@ import { cartCalls } from "./cart-calls";
 import { cartChanges, type CartAnswer, type LineChange } from "./cart-changes";
 import { randomKey } from "./random-key";
 
-type CartReply = { success: true; message?: string; cart: Cart };
+type CartReply = { success: true; message?: string | undefined; cart: Cart };
 type Answer<Reply extends CartReply = CartReply> = CartAnswer<Reply, Failure>;
 type UpdateReply = CallReply<"updateCartItem">;
 type Rows = CallRequest<"addCartItems">["items"];

@@ -1,7 +1,7 @@
 import type { Cart } from "../shopper/cart-atoms";
 
 /** A wish for one line: an absolute quantity (0 removes it) or so many more, fewer when negative. */
-export type LineChange = { sku: string; from?: "wishlist" } & ({ quantity: number } | { add: number });
+export type LineChange = { sku: string; from?: "wishlist" | undefined } & ({ quantity: number } | { add: number });
 
 /** The outcome of a change: the cart, a refusal, or nothing that could be heard. */
 export type CartAnswer<Reply, Refusal> = { cart: Cart; reply: Reply } | { refusal: Refusal } | undefined;

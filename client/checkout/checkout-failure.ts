@@ -11,7 +11,7 @@ export type Failed = { failed: { message: string } };
 
 export const isFailed = (value: object | undefined): value is Failed => value !== undefined && "failed" in value;
 
-type At = { context: Readonly<RouterContextProvider>; url: URL; id?: string };
+type At = { context: Readonly<RouterContextProvider>; url: URL; id?: string | undefined };
 
 /**
  * Where a failure of a checkout call leads: an expired one to its page, a paid one to its order, one without an

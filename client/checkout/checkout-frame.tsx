@@ -15,7 +15,7 @@ type CheckoutFrameProps = {
   step: Step;
   checkout: Checkout;
   /** An order was asked for that would have come out differently, in AED. */
-  requoted?: { before: number; now: number };
+  requoted?: { before: number; now: number } | undefined;
   children: ReactNode;
 };
 

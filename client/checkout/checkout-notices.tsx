@@ -6,7 +6,7 @@ import type { Checkout } from "./checkout";
 type CheckoutNoticesProps = {
   notices: Checkout["notices"];
   /** An order was asked for at a price that no longer holds, in AED. */
-  requoted?: { before: number; now: number };
+  requoted?: { before: number; now: number } | undefined;
 };
 
 /** What changed since the buyer last looked. */

@@ -19,7 +19,7 @@ export type PaymentAnswer = {
   /** The phone that a code was sent to; the step asks for the code. */
   sentTo?: string;
   /** How the account's owner is to agree to the phone, by what address, and what was wrong with it. */
-  owner?: { proof: Proof; standing: string; problems?: Record<string, string> };
+  owner?: { proof: Proof; standing: string; problems?: Record<string, string> | undefined } | undefined;
 };
 
 /** `answer`: shown on the step. `failure`: leads to `/checkout-expired` or `/404`. */

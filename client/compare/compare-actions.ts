@@ -57,7 +57,7 @@ async function isGuest(): Promise<boolean> {
   return shopperStore.get(profileAtom) === null;
 }
 
-type Reply = { success: true; message?: string; ids: string[] } | Failure | undefined;
+type Reply = { success: true; message?: string | undefined; ids: string[] } | Failure | undefined;
 
 /** Ends at the server's list; a failure is shown in its words, as a warning, and undone. */
 function settle(reply: Reply, before: readonly string[]): void {

@@ -72,7 +72,7 @@ const completion: Partial<Record<Field["name"], string>> = {
   contact_phone: "tel",
 };
 
-type ApplicationFieldProps = { field: Field; value: string; problem?: string; hint?: string };
+type ApplicationFieldProps = { field: Field; value: string; problem?: string | undefined; hint?: string | undefined };
 
 function ApplicationField({ field: { name, label, type, choices }, value, problem, hint }: ApplicationFieldProps) {
   const t = useTexts();

@@ -16,7 +16,7 @@ type Line = Pick<CallReply<"getCreditLine">, "status" | "data">;
  * The credit-line modal: the line at a glance, and what to do where it cannot pay.
  * @param props.payable AED, of the order that is being paid
  */
-export default function CreditLineDialog({ payable }: { payable?: number }) {
+export default function CreditLineDialog({ payable }: { payable?: number | undefined }) {
   const t = useTexts();
   const [tries, setTries] = useState(0);
   return (
@@ -26,7 +26,7 @@ export default function CreditLineDialog({ payable }: { payable?: number }) {
   );
 }
 
-function Asked({ payable, onAgain }: { payable?: number; onAgain(): void }) {
+function Asked({ payable, onAgain }: { payable?: number | undefined; onAgain(): void }) {
   const t = useTexts();
   const line = useCreditLine();
   return (
@@ -45,7 +45,7 @@ function Asked({ payable, onAgain }: { payable?: number; onAgain(): void }) {
   );
 }
 
-function Told({ status, data, payable }: Line & { payable?: number }) {
+function Told({ status, data, payable }: Line & { payable?: number | undefined }) {
   const t = useTexts();
   const money = useMoney();
   const missing = status === "approved" && payable !== undefined ? payable - data.available : 0;

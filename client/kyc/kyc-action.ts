@@ -18,7 +18,7 @@ const kycTexts = [
 export type KycText = (typeof kycTexts)[number];
 
 /** What was posted and not taken, or taken in part: what was typed goes back to who typed it. */
-export type PostedKyc = { values: Record<string, string>; refused?: Refused };
+export type PostedKyc = { values: Record<string, string>; refused?: Refused | undefined };
 
 /** What the form's buttons do: those of its files (`posted-files.ts`), else send the details. */
 export async function action({ request, context }: ActionFunctionArgs) {

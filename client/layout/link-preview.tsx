@@ -13,8 +13,8 @@ type LinkPreviewProps = {
   title: string;
   description: string;
   /** The screen's canonical path; absent for a screen that has none. */
-  path?: string;
-  picture?: PreviewPicture | false;
+  path?: string | undefined;
+  picture?: PreviewPicture | false | undefined;
 };
 
 /** A language in the country that is served. */

@@ -12,7 +12,7 @@ type PageHeadProps = {
   /** For screens that no search engine should list; they have no canonical address either. */
   noindex?: boolean;
   /** What link previews show; without one the shop's own picture. */
-  picture?: PreviewPicture | false;
+  picture?: PreviewPicture | false | undefined;
 };
 
 /**

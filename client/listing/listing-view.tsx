@@ -28,7 +28,7 @@ type ListingViewProps = {
   description: string;
   crumbs: readonly Crumb[];
   /** Introduces the listing under its heading. */
-  introduction?: string;
+  introduction?: string | undefined;
   /** Stands before the heading. */
   mark?: ReactNode;
   /** Further ways, between the heading and the products. */

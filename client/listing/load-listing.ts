@@ -32,9 +32,9 @@ export type Listing = {
   /** Missing on a page that has just been loaded and has no filter set: they are shown, and React need not know them. */
   facets?: ListingFacet[];
   /** What was looked for instead, because nothing has all the words of the search. */
-  corrected?: string;
+  corrected?: string | undefined;
   /** No product has every word of the search. */
-  lacking?: boolean;
+  lacking?: boolean | undefined;
   /** When a search found nothing: words that find something, and categories to browse. */
   suggestions?: ListingReply["suggestions"];
 };

@@ -2,7 +2,7 @@ import { orderStates, type OrderState } from "../../shared/order-states";
 import { paths } from "../paths";
 
 /** What a list of orders shows. */
-export type OrdersQuery = { status?: OrderState | "open"; search?: string; page: number };
+export type OrdersQuery = { status?: OrderState | "open" | undefined; search?: string | undefined; page: number };
 
 const isStatus = (text: string | null): text is OrderState | "open" =>
   text === "open" || orderStates.some((state) => state === text);

@@ -5,11 +5,11 @@ import type { ProductGroup } from "./product-card-data";
 /** How far a SKU sells below its list price, as its badge says it; what does not apply is left out. */
 export type PriceCut = {
   /** Whole percent. */
-  off?: number;
+  off?: number | undefined;
   /** The most that the percentage takes off, in AED. */
-  upTo?: number;
+  upTo?: number | undefined;
   /** A fixed amount in AED, in place of a percentage. */
-  less?: number;
+  less?: number | undefined;
 };
 
 type Group = Pick<ProductGroup, "best_discount_type" | "best_discount" | "max_discount">;

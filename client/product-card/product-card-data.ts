@@ -15,20 +15,20 @@ export type ProductCardData = PriceCut & {
   title: string;
   brand: string;
   /** The default SKU, which the card's button adds. */
-  sku?: string;
+  sku?: string | undefined;
   /** There are other variants beside it: the button lets one choose. */
-  choices?: true;
+  choices?: true | undefined;
   /** File name below `/media/{preset}/`. */
-  image?: string;
+  image?: string | undefined;
   /** Lowest selling price among the variants. */
   price: number;
   /** List price to strike; only when higher. */
-  list?: number;
+  list?: number | undefined;
   /** Variants have different prices. */
-  from?: true;
-  cod?: true;
-  soldOut?: true;
-  rating?: { average: number; count: number };
+  from?: true | undefined;
+  cod?: true | undefined;
+  soldOut?: true | undefined;
+  rating?: { average: number; count: number } | undefined;
 };
 
 /** The card of a product group as a listing carries it, with its default variant only. */

@@ -6,19 +6,19 @@ import type { PriceCut } from "../product-card/price-cut";
 export type ProductVariant = PriceCut & {
   sku: string;
   /** Only where it alone tells the variants apart. */
-  title?: string;
+  title?: string | undefined;
   /** One value for each of the product's `optionNames`. */
   options: string[];
-  manufacturerCode?: string;
+  manufacturerCode?: string | undefined;
   price: number;
   /** List price; only when higher. */
-  list?: number;
+  list?: number | undefined;
   /** ISO 8601 time at which the offer ends. */
-  endsAt?: string;
+  endsAt?: string | undefined;
   /** Most that one order may take; 0 = not sold. */
-  most?: number;
-  tiers?: Tier[];
-  cod?: true;
+  most?: number | undefined;
+  tiers?: Tier[] | undefined;
+  cod?: true | undefined;
   stock: number;
 };
 
@@ -37,7 +37,7 @@ export type ProductData = {
   specialities: NamedSlug[];
   procedures: NamedSlug[];
   images: string[];
-  rating?: { average: number; count: number };
+  rating?: { average: number; count: number } | undefined;
   specifications: { label: string; value: string }[];
   standards: string[];
   /** What tells the variants apart; empty when their options do not, and their titles must. */
@@ -49,11 +49,11 @@ export type ProductData = {
 /** What people who have it say of a product: approved reviews, newest first, and how many gave how many stars. */
 export type ProductReviews = Pick<CallReply<"listReviews">, "reviews" | "summary"> & {
   /** Value of `?reviews=` that shows more; absent when there are no more. */
-  next?: number;
+  next?: number | undefined;
 };
 
 /** A voucher for a product, as its page shows it. Amounts in AED; what does not apply is left out. */
-export type ProductVoucher = { code: string; title: string; minimum?: number; endsAt?: string };
+export type ProductVoucher = { code: string; title: string; minimum?: number | undefined; endsAt?: string | undefined };
 
 /** The variant an address names, else the default; null for a product without variants. */
 export const variantOf = ({ variants, defaultSku }: ProductData, sku: string | null): ProductVariant | null =>

@@ -9,14 +9,14 @@ export type StockState =
 const few = 10;
 
 /** A variant with `most` 0 is not sold, whatever its stock. */
-export function stockState({ stock, most }: { stock: number; most?: number }): StockState {
+export function stockState({ stock, most }: { stock: number; most?: number | undefined }): StockState {
   if (most === 0) return { kind: "not_sold" };
   if (stock === 0) return { kind: "sold_out" };
   return stock <= few ? { kind: "few", left: stock } : { kind: "in_stock" };
 }
 
 /** True when it can be ordered now. */
-export function isSellable(variant: { stock: number; most?: number }): boolean {
+export function isSellable(variant: { stock: number; most?: number | undefined }): boolean {
   const { kind } = stockState(variant);
   return kind === "few" || kind === "in_stock";
 }

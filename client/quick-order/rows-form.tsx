@@ -10,7 +10,7 @@ import type { useRows } from "./use-rows";
 type RowsFormProps = {
   list: ReturnType<typeof useRows>;
   /** Makes a post without scripts happen once. */
-  postKey?: string;
+  postKey?: string | undefined;
   onAdd(): void;
 };
 

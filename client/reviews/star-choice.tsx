@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon";
 const stars = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars as a radio group, so that arrow keys choose, in either direction of writing. */
-export function StarChoice({ chosen, problem }: { chosen: number; problem?: string }) {
+export function StarChoice({ chosen, problem }: { chosen: number; problem?: string | undefined }) {
   const t = useTexts();
   return (
     <fieldset

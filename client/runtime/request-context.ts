@@ -15,7 +15,7 @@ export type Visit = {
   /** Scheme and host for canonical addresses. */
   origin: string;
   /** The shop's public id at Google; absent where nobody signs in there. */
-  googleClientId?: string;
+  googleClientId?: string | undefined;
   /** Ways to pay that this shop is configured for. */
   payment: readonly NamedMethod[];
 };

@@ -24,9 +24,9 @@ export type Found = {
   /** False: there are more than `total`. */
   exact: boolean;
   /** What was looked for instead of the text, because nothing has all its words. */
-  corrected?: string;
+  corrected?: string | undefined;
   /** Nothing has every word of the text. */
-  lacking?: boolean;
+  lacking?: boolean | undefined;
   /** Texts that do find something. */
   words: readonly string[];
   categories: readonly { slug: string; name: string }[];

@@ -78,7 +78,7 @@ export function NothingFound({ found: { words, categories } }: { found: Found })
   );
 }
 
-type WordOptionProps = { word: string; icon: "search" | "recent" | "popular"; remove?: () => void };
+type WordOptionProps = { word: string; icon: "search" | "recent" | "popular"; remove?: (() => void) | undefined };
 
 /** A search to take instead of typing it. */
 export function WordOption({ word, icon, remove }: WordOptionProps) {

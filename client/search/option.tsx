@@ -18,7 +18,7 @@ type OptionProps = {
   /** The search that following it settles on; empty for none. */
   search: string;
   /** Takes it off the list: by pointer at its end, by the Delete key while it is active. */
-  remove?: () => void;
+  remove?: (() => void) | undefined;
   children: ReactNode;
 };
 

@@ -22,7 +22,7 @@ type ComboboxParts = {
 export function useCombobox(parts: ComboboxParts): string | undefined {
   const { input, box, panel, listId, session, state } = parts;
   const { open, results, searchText } = state;
-  const [chosen, setChosen] = useState<{ id?: string; results: unknown; searchText: string }>();
+  const [chosen, setChosen] = useState<{ id: string | undefined; results: unknown; searchText: string }>();
   // Other options are others, whatever their ids.
   const isShown = open && chosen?.results === results && chosen.searchText === searchText;
   const active = isShown ? chosen.id : undefined;
@@ -61,7 +61,10 @@ export function useCombobox(parts: ComboboxParts): string | undefined {
 const isInside = (box: Element, target: Element) => target !== box && box.contains(target);
 
 /** Tells assistive technology what the field has become. */
-function mark(input: HTMLInputElement, { listId, open, active }: { listId: string; open: boolean; active?: string }) {
+function mark(
+  input: HTMLInputElement,
+  { listId, open, active }: { listId: string; open: boolean; active: string | undefined },
+) {
   const attributes: Record<string, string | undefined> = {
     role: "combobox",
     "aria-autocomplete": "list",

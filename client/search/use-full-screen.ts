@@ -36,7 +36,7 @@ function onBack(act: () => void, signal?: AbortSignal): void {
     event.stopImmediatePropagation();
     act();
   };
-  addEventListener("popstate", heard, { capture: true, once: true, signal });
+  addEventListener("popstate", heard, { capture: true, once: true, ...(signal && { signal }) });
 }
 
 /** Puts everything beside the element and its ancestors out of reach of keyboard and screen reader; gives the way back. */

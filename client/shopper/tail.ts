@@ -9,7 +9,7 @@ export type Shopper = Omit<Reply, "success" | "flash">;
  * The data block that follows a page. `shopper` is absent for a visitor of whom the server knows nothing, null when it
  * could not be loaded in time; `flash` is the message of a posted form.
  */
-export type Tail = { shopper?: Shopper | null; flash: Reply["flash"] };
+export type Tail = { shopper?: Shopper | null | undefined; flash: Reply["flash"] };
 
 /** Id of the block. */
 export const tailBlockId = "tail";

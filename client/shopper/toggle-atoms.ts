@@ -8,7 +8,7 @@ import { atom } from "jotai/vanilla";
 export type Dialog =
   | { kind: "account" | "share-cart" }
   /** `goOn` goes on with what the sign-in was for, once it is done. */
-  | { kind: "login" | "last-step"; goOn?: () => unknown }
+  | { kind: "login" | "last-step"; goOn?: (() => unknown) | undefined }
   /** `payable`: AED, of an order that is being paid. */
   | { kind: "credit-line"; payable?: number }
   | { kind: "product-details"; slug: string; title: string }

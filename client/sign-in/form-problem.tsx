@@ -8,7 +8,7 @@ export function useFieldProblem(problem: Problem<string> | undefined): (name: st
 }
 
 /** What is wrong with the form as a whole; spoken when it comes. */
-export function FormProblem({ problem }: { problem?: Problem<string> }) {
+export function FormProblem({ problem }: { problem?: Problem<string> | undefined }) {
   const t = useTexts();
   return <div role="alert">{problem?.field === null && <p className="form-problem">{wordsOf(problem, t)}</p>}</div>;
 }

@@ -14,7 +14,7 @@ import "./sign-in.css";
 
 type SignInFormProps = {
   /** What a post without scripts has come to. */
-  first?: SignInView;
+  first?: SignInView | undefined;
   /** Query of the sign-in's address for a post without scripts: where it leads back to, and what led there. */
   search: string;
   onSignedIn(signedIn: SignedIn): Promise<void> | void;

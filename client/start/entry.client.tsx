@@ -43,7 +43,7 @@ function documentComplete(): Promise<void> | void {
 }
 
 async function hydrate(page: PageData): Promise<void> {
-  const { visit, loaderData, actionData, errors } = page;
+  const { visit } = page;
   watchErrors();
   const basename = basenameOf(visit.locale);
   const api = lateApiClient({ locale: visit.locale, keepMs });
@@ -53,7 +53,7 @@ async function hydrate(page: PageData): Promise<void> {
   const [texts] = await Promise.all([textsOf(visit.locale), resolveMatched(tree, basename, page)]);
   const router = createBrowserRouter(tree, {
     basename,
-    hydrationData: { loaderData, actionData, errors },
+    hydrationData: page,
     getContext: context,
     instrumentations: [afterWaking],
   });

@@ -3,13 +3,7 @@ import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorResponse, type H
 import type { Visit } from "../runtime/request-context";
 
 /** Everything that hydration needs, as it travels in the one data block at the end of a page. */
-export type PageData = {
-  visit: Visit;
-  loaderData: HydrationState["loaderData"];
-  /** What the screen's action said of a posted form. */
-  actionData?: HydrationState["actionData"];
-  errors: HydrationState["errors"];
-};
+export type PageData = HydrationState & { visit: Visit };
 
 const blockId = "page-data";
 
@@ -39,8 +33,8 @@ async function settle({ visit, loaderData = {}, actionData, errors }: PageData):
   const data: PageData = {
     visit,
     loaderData: Object.fromEntries(settledRoutes),
-    actionData: actionData ?? undefined,
-    errors: plainErrors,
+    ...(actionData && { actionData }),
+    ...(plainErrors && { errors: plainErrors }),
   };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }

@@ -5,7 +5,7 @@ import "./field.css";
 type FieldProps = {
   label: string;
   /** What is wrong with it, in the page's language. */
-  problem?: string;
+  problem?: string | undefined;
   hint?: ReactNode;
 };
 

@@ -30,7 +30,7 @@ type PictureProps = {
   /** CSS lengths at which it is shown, for the browser's choice. */
   sizes: string;
   /** The picture that is painted first: fetched at once and with priority. */
-  eager?: boolean;
+  eager?: boolean | undefined;
   className?: string;
 };
 

@@ -5,9 +5,9 @@ type PriceProps = {
   /** Selling price in AED. */
   price: number;
   /** List price in AED; struck, and only when higher. */
-  list?: number;
+  list?: number | undefined;
   /** Says that variants begin at this price. */
-  from?: boolean;
+  from?: boolean | undefined;
 };
 
 /** A selling price, loud, with what it was before. */

@@ -6,7 +6,13 @@ import { useScripted } from "../runtime/use-scripted";
 const accept = [...uploadTypes, ".pdf", ".jpg", ".jpeg", ".png"].join(",");
 
 /** Where files are chosen or dropped. Without scripts one file is posted with the form, by a button of its own. */
-export function FileChoice({ onFiles, problem }: { onFiles(files: Iterable<File>): void; problem?: string }) {
+export function FileChoice({
+  onFiles,
+  problem,
+}: {
+  onFiles(files: Iterable<File>): void;
+  problem?: string | undefined;
+}) {
   const t = useTexts();
   const scripted = useScripted();
   const [over, setOver] = useState(false);

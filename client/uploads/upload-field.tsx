@@ -15,7 +15,7 @@ type UploadFieldProps = {
   uploads: CallReply<"getKyc">["uploads"];
   /** What is asked for. */
   hint: string;
-  problem?: string;
+  problem?: string | undefined;
 };
 
 /** Files of a form: those that are there go along with it, and more are chosen (`posted-files.ts` takes them). */

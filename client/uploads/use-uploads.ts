@@ -12,7 +12,7 @@ export type Upload = {
   /** Share that was sent, from 0 to 1. */
   share: number;
   /** Why it did not arrive, in the page's language. */
-  problem?: string;
+  problem?: string | undefined;
 };
 
 type Change = { add: Upload } | { key: number; to: Partial<Upload> | null };

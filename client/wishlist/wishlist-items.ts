@@ -12,10 +12,10 @@ export type WishlistItem = {
   image: string | null;
   price: number;
   /** List price; only when higher. */
-  list?: number;
+  list?: number | undefined;
   stock: number;
   /** Most that one order may take; 0 = not sold. */
-  most?: number;
+  most?: number | undefined;
 };
 
 type Entry = CallReply<"listWishlist">["wishlist"][number];

@@ -96,7 +96,7 @@ async function importedNames(media: R2Bucket): Promise<string[]> {
   const names: string[] = [];
   let page: R2Objects | undefined;
   do {
-    page = await media.list({ prefix, cursor: page?.truncated ? page.cursor : undefined });
+    page = await media.list({ prefix, ...(page?.truncated && { cursor: page.cursor }) });
     names.push(...page.objects.map(({ key }) => key.slice(prefix.length)));
   } while (page.truncated);
   return names;

@@ -38,7 +38,7 @@ const signedIn = z.object({
 
 /** Exactly one of `email` and `phone`. */
 const address = { email: email.optional(), phone: phone.optional() };
-const one = ({ email: mail, phone: number }: { email?: string; phone?: string }) =>
+const one = ({ email: mail, phone: number }: { email?: string | undefined; phone?: string | undefined }) =>
   (mail === undefined) !== (number === undefined);
 const oneAddress = { error: "invalid", path: ["email"] };
 

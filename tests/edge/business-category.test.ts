@@ -30,7 +30,12 @@ function shop(buildId: string, told: object = {}) {
     const context = createExecutionContext();
     const headers = { cookie, "user-agent": agent, referer: "http://shop.test/products?search=mask" };
     const method = body === undefined ? "GET" : "POST";
-    const response = await app.request(`http://shop.test${path}`, { method, headers, body }, bindings({}), context);
+    const response = await app.request(
+      `http://shop.test${path}`,
+      { method, headers, body: body ?? null },
+      bindings({}),
+      context,
+    );
     const text = await response.text();
     await waitOnExecutionContext(context);
     const kept = response.headers.getSetCookie().filter((line) => line.startsWith("business_category="));

@@ -65,7 +65,7 @@ export class BackendRelay {
     const answer = await fetch(`${this.#shopOrigin}/api${url.replace(/^\/api(?=\/)/, "")}`, {
       method,
       headers: Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : []))),
-      body: method === "GET" ? undefined : asTold(Buffer.concat(chunks).toString(), headers["x-quantity-change"]),
+      body: method === "GET" ? null : asTold(Buffer.concat(chunks).toString(), headers["x-quantity-change"]),
     });
     const body = await answer.text();
     const length = Buffer.byteLength(body);

@@ -4,15 +4,15 @@ import { day } from "./catalogue-samples";
 
 /** A listing in the plainest words: look at every product, keep what fits, count, sort, cut. */
 export type Question = {
-  slug?: string;
-  category?: string[];
-  brand?: string[];
-  speciality?: string[];
-  procedure?: string[];
-  price?: string[];
-  cod?: boolean;
-  in_stock?: boolean;
-  offers?: boolean;
+  slug?: string | undefined;
+  category?: string[] | undefined;
+  brand?: string[] | undefined;
+  speciality?: string[] | undefined;
+  procedure?: string[] | undefined;
+  price?: string[] | undefined;
+  cod?: boolean | undefined;
+  in_stock?: boolean | undefined;
+  offers?: boolean | undefined;
   sort: Sort;
 };
 type Facet = Exclude<keyof Question, "slug" | "sort">;

@@ -146,7 +146,7 @@ async function placeOnce(
     method: "POST",
     body,
     headers,
-    signal,
+    ...(signal && { signal }),
   });
   return { status: response.status, body: await response.json() };
 }

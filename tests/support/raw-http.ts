@@ -4,12 +4,12 @@ import { browserAgent } from "./browser-agent";
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
 type RawRequest = {
-  method?: string;
+  method?: string | undefined;
   /** Sent as it is written, byte for byte: nothing is normalised or escaped. */
   target: string;
   /** Sent in addition to Host, User-Agent and Connection, or in their place. */
-  headers?: Record<string, string>;
-  body?: string;
+  headers?: Record<string, string> | undefined;
+  body?: string | undefined;
 };
 
 /** How long an answer may take, in ms. */

@@ -34,7 +34,7 @@ type ShopOptions = {
   /** Counts what it costs (`counting-entry.js`); needs `bare`. */
   counted?: boolean;
   /** Looks at the shop's state folder after it closed. */
-  inspected?: (stateFolder: string) => Promise<void>;
+  inspected?: ((stateFolder: string) => Promise<void>) | undefined;
   /** Ids of users who are in the database; `mintToken` signs them in. */
   users?: string[];
   /** Further variables of the worker. */

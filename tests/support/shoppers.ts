@@ -11,7 +11,7 @@ import { insertWalletEntry } from "../../worker/backend/wallet/store";
 import { insertTestSession, mintToken } from "./session";
 
 type Request = Record<string, unknown>;
-type Options = { idempotencyKey?: string; database?: D1Database };
+type Options = { idempotencyKey?: string; database?: D1Database | undefined };
 /** `variables`: what the operator has set beside the usual. */
 type Shoppers = { shoppers?: ShopperNamespace; variables?: Record<string, string> };
 

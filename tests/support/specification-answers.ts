@@ -8,7 +8,7 @@ export type Asked = {
   method: string;
   query: Record<string, string>;
   body: Record<string, unknown>;
-  token?: string;
+  token?: string | undefined;
 };
 
 type Cart = { id: string; lines: Map<string, number>; voucher: boolean };

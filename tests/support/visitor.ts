@@ -65,7 +65,7 @@ export const test = base
     });
     return (pictures: boolean): Promise<Browser> => {
       const args = pictures ? quiet : [...quiet, "--blink-settings=imagesEnabled=false"];
-      const browser = started.get(pictures) ?? chromium.launch({ executablePath, args });
+      const browser = started.get(pictures) ?? chromium.launch({ ...(executablePath && { executablePath }), args });
       started.set(pictures, browser);
       return browser;
     };

@@ -19,9 +19,9 @@ export type ServerVisit = {
   locale: Locale;
   requestId: string;
   /** The shopper's access token; absent for anything that is kept for others. */
-  token?: string;
+  token?: string | undefined;
   /** The guest id of the visitor's cookie; absent for anything that is kept for others. */
-  guestId?: string;
+  guestId?: string | undefined;
   /** Whose variants are asked for; empty: all. */
   businessCategory?: ChosenCategory;
   /** Scheme and host of the shop, for replies that hold an address of it; absent for anything that is kept for others. */

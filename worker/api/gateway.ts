@@ -33,9 +33,9 @@ export type Question = {
   locale: Locale;
   deadlineMs: number;
   /** Set for a backend that is not ours: its answer is parsed by the contract of this call. */
-  checkedAs?: CallName;
+  checkedAs?: CallName | undefined;
   /** The answer is kept for others, so the backend is told nothing of this caller. */
-  shared?: boolean;
+  shared?: boolean | undefined;
 };
 
 /** An answer that no caller can use; `message` says why, for the log. */

@@ -80,7 +80,7 @@ async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response>
   const seconds = asking.call.edgeSeconds;
   if (!seconds || c.var.session.accessToken) return privately(await forward(c, asking));
   const cache = new EdgeCache("api", c);
-  const key = `${asking.path}?${forwardedQuery(asking.name, asking.query, c.var.locale)}`;
+  const key = `${asking.path}?${forwardedQuery(asking.name, asking.query, c.var.locale).toString()}`;
   const kept = await cache.find(key);
   if (kept) return kept;
   const answer = await forward(c, { ...asking, shared: true });
@@ -131,8 +131,8 @@ async function ask(
   tellVisitor(headers, call, c.var.visitor);
   headers.delete("authorization");
   if (token) headers.set("authorization", `Bearer ${token}`);
-  const url = `${backendOrigin}${path}?${forwardedQuery(name, query, locale)}`;
-  const asked = new Request(url, { method: body === undefined ? "GET" : postedBy(call), headers, body });
+  const url = `${backendOrigin}${path}?${forwardedQuery(name, query, locale).toString()}`;
+  const asked = new Request(url, { method: body === undefined ? "GET" : postedBy(call), headers, body: body ?? null });
   const request = await withGuest(asked, name, session.guestId);
   if (typeof request === "string") return failureResponse(request, locale);
   const answer = await askBackend({

@@ -99,7 +99,7 @@ async function askWith(
 ): Promise<Response> {
   const { config, locale, requestId } = c.var;
   const query = forwardedQuery(name, new URLSearchParams({ business_category: c.var.businessCategory }), locale);
-  const request = new Request(`${backendOrigin}${calls[name].path}/?${query}`, {
+  const request = new Request(`${backendOrigin}${calls[name].path}/?${query.toString()}`, {
     method: "POST",
     headers: { "content-type": "application/json", source: "web", "x-request-id": requestId },
     body: JSON.stringify({ refresh_token: token }),

@@ -34,7 +34,7 @@ export function specificationDialect(backend: Backend): Backend {
       if (!found || found.call.upload) return backend.fetch(request);
       const { name, call } = found;
       const bytes = request.method === "GET" ? undefined : await request.arrayBuffer();
-      const whole = { body: bytes };
+      const whole = { body: bytes ?? null };
       const again = () => new Request(request, whole);
       const posted = bytes ? await postedBody(again()) : {};
       // What cannot be read is the backend's to refuse.

@@ -22,7 +22,7 @@ export type FieldProblem =
 /** An expected failure, returned and never thrown. */
 export type Fail = {
   fail: FailureCode;
-  fields?: Record<string, FieldProblem>;
+  fields?: Record<string, FieldProblem> | undefined;
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
   /** What some failures tell beside their message. */

@@ -8,7 +8,7 @@ import type { TabbySettings } from "./payments/tabby-gateway";
 
 /** Variables and secrets that the embedded backend reads, in the shop's worker and in one of its own. */
 export type BackendVariables = {
-  ENVIRONMENT?: string;
+  ENVIRONMENT?: string | undefined;
   /** `off` counts nobody's uses: for tests, which share one network. */
   RATE_LIMITS?: string;
   /** Signs access and refresh tokens and keys the codes' hashes; without it nobody is signed in. */
@@ -49,7 +49,7 @@ export type BackendVariables = {
    * `on` or `off`: a gateway without money for what no real one offers. Local shops have it unless it is `off`, one that is
    * `staging` when it is `on`, and production never.
    */
-  SANDBOX_PAYMENTS?: string;
+  SANDBOX_PAYMENTS?: string | undefined;
   /** Most that is taken in cash for one order, in AED; 5000 unless set. */
   COD_LIMIT?: string;
   /** Most cash orders on their way and open online payments of one buyer; 10 unless set. */

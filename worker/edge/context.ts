@@ -8,15 +8,15 @@ export type Device = "mobile" | "tablet" | "desktop";
 
 /** Who is visiting, as far as the cookies say. */
 type Session = {
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** Makes a new access token; it never leaves the edge but for that. */
-  refreshToken?: string;
+  refreshToken?: string | undefined;
   /** Of the user, where the backend has just told it; the cookie mirrors it. */
   email?: string;
   /** What this request did to the session: the answer's cookies follow. `left` is a sign-out. */
   change?: "given" | "ended" | "left";
   /** A uuid v4; also beside an access token, until the guest's cart is synced. */
-  guestId?: string;
+  guestId?: string | undefined;
   /** Without it there is nothing personal to ask for. */
   hasTail?: boolean;
 };
@@ -26,7 +26,7 @@ type Visitor = {
   /** An IPv4 address or the /64 of an IPv6 one. */
   network: string;
   /** A uuid v4 of the browser's cookie; absent before its first sign-in was tried. */
-  browserId?: string;
+  browserId?: string | undefined;
 };
 
 /** What every middleware and route of the edge shares: bindings, and what the middlewares found out about the request. */

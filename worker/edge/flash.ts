@@ -18,7 +18,7 @@ const attributes = (c: Context) =>
     sameSite: "Lax",
     httpOnly: true,
     secure: isSecure(c),
-    prefix: isSecure(c) ? "host" : undefined,
+    ...(isSecure(c) && { prefix: "host" as const }),
   }) as const;
 
 /** Leaves a message on an answer, in a cookie that scripts cannot read. */

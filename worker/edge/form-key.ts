@@ -26,8 +26,14 @@ export const formKey = (c: Context<EdgeEnv>, ...change: (string | number)[]): st
 export function newFormKey({ req, var: { session } }: Context<EdgeEnv>): string[] {
   if (!session.accessToken && !session.guestId) return [];
   const secure = req.url.startsWith("https:");
-  const prefix = secure ? "host" : undefined;
-  const attributes = { path: "/", maxAge: life, sameSite: "Lax", httpOnly: true, secure, prefix } as const;
+  const attributes = {
+    path: "/",
+    maxAge: life,
+    sameSite: "Lax",
+    httpOnly: true,
+    secure,
+    ...(secure && { prefix: "host" as const }),
+  } as const;
   return [generateCookie(formKeyCookie, crypto.randomUUID(), attributes)];
 }
 

@@ -33,7 +33,7 @@ export function keepGuest(c: Context<EdgeEnv>, answer: Response): void {
   if (!guestId) return;
   const secure = isSecure(c);
   const shared = { path: "/", maxAge: life, sameSite: "Lax", secure } as const;
-  const prefix = secure ? "host" : undefined;
-  answer.headers.append("set-cookie", generateCookie(guestCookie, guestId, { ...shared, httpOnly: true, prefix }));
+  const secret = { ...shared, httpOnly: true, ...(secure && { prefix: "host" as const }) } as const;
+  answer.headers.append("set-cookie", generateCookie(guestCookie, guestId, secret));
   answer.headers.append("set-cookie", generateCookie(tailMarker, "1", shared));
 }

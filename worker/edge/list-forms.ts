@@ -33,7 +33,7 @@ async function keepWish(c: Context<EdgeEnv>, sku_id: string): Promise<Response> 
 function signInFirst(c: Context<EdgeEnv>, wish: string): Response {
   const { pathname, search } = new URL(pageBefore(c, "/wishlist"), c.get("url"));
   const query = new URLSearchParams({ returnUrl: pathname + search, wish });
-  const location = `${localePrefix(c.var.locale)}/account/login?${query}`;
+  const location = `${localePrefix(c.var.locale)}/account/login?${query.toString()}`;
   return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
 }
 

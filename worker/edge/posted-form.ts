@@ -42,7 +42,7 @@ function redirect(c: Context<EdgeEnv>, location: string, flash: Flash | null, ch
   return answer;
 }
 
-type Reply = { success: true; message?: string } | (Failure & { status: number }) | undefined;
+type Reply = { success: true; message?: string | undefined } | (Failure & { status: number }) | undefined;
 
 /**
  * Answers a posted form with 303 to the page it came from, else to the cart, and a message that the page shows once.

@@ -16,7 +16,7 @@ const isSecure = (c: Context) => c.req.url.startsWith("https:");
 const prefixOf = (c: Context) => (isSecure(c) ? ("host" as const) : undefined);
 
 /** The session's tokens as the cookies have them; names have the `__Host-` prefix exactly when the request is https. */
-export const tokensIn = (c: Context): Partial<SessionTokens> => ({
+export const tokensIn = (c: Context): { [Token in keyof SessionTokens]: string | undefined } => ({
   accessToken: getCookie(c, "access_token", prefixOf(c)) || undefined,
   refreshToken: getCookie(c, "refresh_token", prefixOf(c)) || undefined,
 });
@@ -30,7 +30,7 @@ export function writeSessionCookies(c: Context<EdgeEnv>): void {
   if (!session.change && session.email === undefined) return;
   const secure = isSecure(c);
   const shared = { path: "/", sameSite: "Lax", secure } as const;
-  const secret = { ...shared, httpOnly: true, prefix: prefixOf(c) } as const;
+  const secret = { ...shared, httpOnly: true, ...(secure && { prefix: "host" as const }) } as const;
   const cookie = (name: string, value: string, maxAge: number) => generateCookie(name, value, { ...secret, maxAge });
   if (session.change === "ended" || session.change === "left") {
     const own = ["access_token", "refresh_token", "email"];

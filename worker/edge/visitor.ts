@@ -48,6 +48,9 @@ export function keepBrowser(c: Context<EdgeEnv>, answer: Response): void {
   if (!browserId) return;
   const secure = isSecure(c);
   const attributes = { path: "/", maxAge: life, sameSite: "Lax", httpOnly: true, secure } as const;
-  const cookie = generateCookie(browserCookie, browserId, { ...attributes, prefix: secure ? "host" : undefined });
+  const cookie = generateCookie(browserCookie, browserId, {
+    ...attributes,
+    ...(secure && { prefix: "host" as const }),
+  });
   answer.headers.append("set-cookie", cookie);
 }

@@ -180,7 +180,7 @@ const query = (
   c: PageContext,
   address: URL,
   api: ApiClient,
-  { body, say = nobodyListens }: { body?: FormData; say?: Say } = {},
+  { body, say = nobodyListens }: { body?: FormData; say?: Say | undefined } = {},
 ): Promise<StaticHandlerContext | Response> =>
   screensOf(c.var.locale).query(new Request(address, body && { method: "POST", body }), {
     requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
@@ -226,7 +226,7 @@ const making = new Set<string>();
 
 /** Lets one request of this isolate make a stored page while others go on. */
 async function once(key: ShellKey, make: () => Promise<void>): Promise<void> {
-  const name = `${key.device} ${key.crawler} ${key.businessCategory} ${key.address}`;
+  const name = `${key.device} ${key.crawler} ${key.businessCategory} ${key.address.href}`;
   if (making.has(name)) return;
   making.add(name);
   await make().finally(() => making.delete(name));

@@ -60,9 +60,9 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
     {
       nonce,
       signal,
-      bootstrapScriptContent: visit.crawler ? undefined : bootScript,
+      ...(!visit.crawler && { bootstrapScriptContent: bootScript }),
       // Above this size React outlines a finished region and needs a script to place it; a whole page has none.
-      progressiveChunkSize: mode === "whole" ? Number.POSITIVE_INFINITY : undefined,
+      ...(mode === "whole" && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
       onError: (error) => {
         if (!signal.aborted) onFailure(error);
       },

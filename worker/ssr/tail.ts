@@ -86,7 +86,7 @@ async function* partsOf(
   }
   const block = new TextEncoder().encode(await tail());
   const ends = held.length === endTags.length && held.every((byte, at) => byte === endTags[at]);
-  yield joined(...(ends ? ([block, held] as const) : ([held, block] as const)));
+  yield ends ? joined(block, held) : joined(held, block);
 }
 
 function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {

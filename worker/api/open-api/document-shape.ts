@@ -8,7 +8,7 @@ export type Operation = {
   tags: string[];
   summary: string;
   description: string;
-  parameters: { name?: string; in?: string; required?: boolean; schema?: Schema; example?: unknown }[];
+  parameters: { name?: string; in?: string; required?: boolean; schema?: Schema | undefined; example?: unknown }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
   responses: { 200: Answer; default: { $ref: string } };
 };

@@ -46,4 +46,7 @@ export type Step<Name extends DocumentedCall = DocumentedCall> = {
 export const step = <Name extends DocumentedCall>(made: Step<Name>): Step => made;
 
 /** A file to upload; its bytes are those of a PDF. */
-export const aFile = (name: string) => ({ name, bytes: new TextEncoder().encode("%PDF-1.4\n%%EOF\n") });
+export const aFile = (name: string) => ({
+  name,
+  bytes: Uint8Array.from(new TextEncoder().encode("%PDF-1.4\n%%EOF\n")),
+});

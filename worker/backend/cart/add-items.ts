@@ -15,7 +15,7 @@ type Request = CallInput<"addGuestCartItems">;
 type Reply = CallAnswer<"addGuestCartItems">;
 type Report = Reply["rows"][number];
 /** A row with what the catalogue knows of it. */
-type Row = ReadRow & { known?: SkuRow; offer?: Offer; repeated: boolean };
+type Row = ReadRow & { known?: SkuRow; offer?: Offer | undefined; repeated: boolean };
 
 /**
  * Many lines in one call, each with its own problem (quick order, shared carts); three round trips, and one to link the

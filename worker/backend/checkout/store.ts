@@ -118,13 +118,14 @@ export const insertCheckout = (row: NewCheckout, linkedCart: string, now: number
       ${row.ordered_platform}, ${row.landed_page_url}, ${now}, ${now + checkoutLife},
       ${codeOfCart(linkedCart, row.user_id)})`);
 
-/** What a buyer may change; what is absent stays. */
-export type CheckoutChange = Partial<
-  Pick<
-    CheckoutRow,
-    "delivery_address_id" | "billing_address_id" | "shipping_instructions" | "use_wallet" | "voucher_code"
-  >
->;
+type Changeable =
+  | "delivery_address_id"
+  | "billing_address_id"
+  | "shipping_instructions"
+  | "use_wallet"
+  | "voucher_code";
+/** What a buyer may change; what is absent or undefined stays. */
+export type CheckoutChange = { [Column in Changeable]?: CheckoutRow[Column] | undefined };
 
 /**
  * Changes an open checkout and lengthens its life; an address that is not the buyer's changes nothing. Gives a row when

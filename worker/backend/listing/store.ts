@@ -30,7 +30,7 @@ export type ScopeRows = {
 };
 
 type ScopeRequest = {
-  slug?: string;
+  slug?: string | undefined;
   filterSlugs: string[];
   bands: PriceBand[];
   offers: boolean;

@@ -81,10 +81,10 @@ export type RefundRow = {
 /** Which orders a list shows; all of them with nothing named. */
 export type OrderFilter = {
   userId?: string;
-  orderId?: string;
-  statuses?: readonly OrderState[];
-  search?: string;
-  salesCode?: string;
+  orderId?: string | undefined;
+  statuses?: readonly OrderState[] | undefined;
+  search?: string | undefined;
+  salesCode?: string | undefined;
 };
 
 const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id) AS owner_gone, EXISTS (

@@ -12,7 +12,7 @@ type GatewayRequest = {
   url: string;
   /** Goes along as a bearer token. */
   key: string;
-  body?: object;
+  body?: object | undefined;
   /** How long to wait for the whole answer, in ms; three seconds unless told otherwise. */
   patience?: number;
 };
@@ -31,7 +31,7 @@ export async function askJson(request: GatewayRequest): Promise<{ status: number
         accept: "application/json",
         ...(body && { "content-type": "application/json" }),
       },
-      body: body && JSON.stringify(body),
+      body: body ? JSON.stringify(body) : null,
       redirect: "manual",
       signal: AbortSignal.timeout(patience),
     });

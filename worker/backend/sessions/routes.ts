@@ -39,7 +39,7 @@ type SignedIn = Outcome<CallAnswer<"confirmAccount">>;
 const passwordQuota: Quota = { name: "passwords", each: 60, network: 300, ms: 60 * 60_000 };
 
 /** The one address of a request; its contract has seen to it that there is one. */
-const addressOf = ({ email, phone }: { email?: string; phone?: string }): Address =>
+const addressOf = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): Address =>
   email === undefined ? { phone: phone ?? "" } : { email };
 
 async function signIn(account: AccountRow, context: CallContext): Promise<SignedIn> {

@@ -24,7 +24,7 @@ export type Offer = {
 };
 
 /** Exactly one of `quantity` (absolute, at least 1) and `add` (relative, negative for fewer). */
-export type LineChange = { offer: Offer; quantity?: number; add?: number };
+export type LineChange = { offer: Offer; quantity?: number | undefined; add?: number | undefined };
 export type LineReport = { quantity: number; previous: number; wanted: number };
 
 const largestQuantity = 9999;

@@ -28,7 +28,7 @@ export type CommandReport<Name extends CommandName> = ReturnType<Commands[Name]>
 
 export type CommandOptions = {
   /** An idempotency key, and the request it was sent with. */
-  once?: { key: string; request: string };
+  once?: { key: string; request: string } | undefined;
   /** A guest's object is emptied after seven days without a change. */
   purged: boolean;
   /** Whether the first command makes the object; else it does nothing, and null is the answer. */

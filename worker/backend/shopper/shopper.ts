@@ -74,7 +74,7 @@ export function shopperOf(
         if (refused) return refused;
         done = (await run(true))!;
       }
-      if ("refused" in done.report) return { fail: done.report.refused as Refusal };
+      if ("refused" in done.report) return { fail: done.report.refused };
       return done as Done<Name>;
     },
   };

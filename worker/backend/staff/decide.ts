@@ -25,7 +25,7 @@ type Decision = {
   /** What follows from the change, in the same batch. */
   consequences?: Statement<never>[];
   /** What a second member of staff has agreed to; then the change must change a row, or nothing is done at all. */
-  agreed?: Agreed;
+  agreed?: Agreed | undefined;
   done: keyof typeof successMessages.en;
 };
 type Decided = { message: string } | Fail;

@@ -10,7 +10,7 @@ import { stubBrowser } from "../../../support/browser-storage";
 vi.mock("../../../../client/shopper/other-tabs", () => ({ tellOtherTabs: () => {} }));
 vi.mock("../../../../client/tracking/track", () => ({ track: async () => {} }));
 
-type Asked = { name: string; request: Record<string, unknown>; key?: string };
+type Asked = { name: string; request: Record<string, unknown>; key?: string | undefined };
 const refusal = { success: false, status: 409, err_type: "conflict", code: "cart_full", message: "Full." };
 const reply = { success: true, message: "", cart: { items: [] }, capped: false, capped_by: null, previous_quantity: 0 };
 

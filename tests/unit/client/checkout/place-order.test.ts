@@ -12,7 +12,7 @@ const placed = { success: true, order: { id: "o1" } };
 const started = { success: true, payment: { redirect_url: "https://pay.test/1" } };
 
 async function place(method: "cod" | "card", answers: unknown[]) {
-  const asked: { name: string; request: unknown; key?: string }[] = [];
+  const asked: { name: string; request: unknown; key: string | undefined }[] = [];
   const left = [...answers];
   const call = async (name: string, request: unknown, options?: { idempotencyKey?: string }) => {
     asked.push({ name, request, key: options?.idempotencyKey });

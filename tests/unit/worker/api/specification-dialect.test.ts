@@ -42,7 +42,7 @@ async function told(
   const request = new Request(`https://backend.internal${path}?${search}`, {
     method,
     headers,
-    body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+    body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
   });
   return { answer: await backend.fetch(request), heard };
 }

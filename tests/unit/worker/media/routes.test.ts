@@ -6,7 +6,7 @@ import { media } from "../../../../worker/media/routes";
 import { bindings, edgeApp } from "../../../support/edge-app";
 import { waitingContext } from "../../../support/waiting-context";
 
-type Made = { width?: number; format: string; quality?: number };
+type Made = { width?: number | undefined; format: string; quality?: number };
 
 /** R2 and the assets of a shop with one imported picture and one shipped one. */
 const MEDIA = {
