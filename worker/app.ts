@@ -5,45 +5,50 @@ import { api } from "./api/routes";
 import { documents } from "./api/documents";
 import { webhookLimit, webhooks } from "./api/webhooks";
 import { readConfig } from "./config";
-import { address } from "./edge/address";
 import { businessCategory } from "./edge/business-category";
-import { businessCategoryForm, businessCategoryLimit, businessCategoryPaths } from "./edge/business-category-form";
-import type { EdgeEnv } from "./edge/context";
-import { cartFormLimit, cartFormPaths, cartForms } from "./edge/cart-forms";
-import { cartLinkForms, cartLinkLimit, cartLinkPaths } from "./edge/cart-link-forms";
-import { cartPageFormPaths, cartPageForms } from "./edge/cart-page-forms";
+import { businessCategoryForm, businessCategoryLimit, businessCategoryPaths } from "./forms/business-category-form";
+import type { EdgeEnv } from "./request/context";
+import { cartFormLimit, cartFormPaths, cartForms } from "./forms/cart-forms";
+import { cartLinkForms, cartLinkLimit, cartLinkPaths } from "./forms/cart-link-forms";
+import { cartPageFormPaths, cartPageForms } from "./forms/cart-page-forms";
 import { crossSite } from "./edge/cross-site";
-import { devOutbox } from "./edge/dev-outbox";
+import { devOutbox } from "./operations/dev-outbox";
 import { device } from "./edge/device";
-import { onError } from "./edge/errors";
-import { cartShown } from "./edge/form-key";
+import { cartShown } from "./request/form-key";
 import { formSession } from "./edge/form-session";
-import { health } from "./edge/health";
-import { listForms, listLimit, listPaths } from "./edge/list-forms";
-import { llmsText } from "./edge/llms-text";
+import { health } from "./operations/health";
+import { listForms, listLimit, listPaths } from "./forms/list-forms";
+import { llmsText } from "./crawlers/llms-text";
 import { locale } from "./edge/locale";
-import { dataExport, dataExportPaths } from "./edge/data-export";
-import { productFeed } from "./edge/product-feed";
-import { quickOrderForms, quickOrderLimit, quickOrderPaths } from "./edge/quick-order-forms";
+import { dataExport, dataExportPaths } from "./account-data/data-export";
+import { productFeed } from "./crawlers/product-feed";
+import { quickOrderForms, quickOrderLimit, quickOrderPaths } from "./forms/quick-order-forms";
 import { rateLimit } from "./edge/rate-limit";
 import { refusal } from "./edge/refusal";
 import { requestId } from "./edge/request-id";
 import { routeGuard } from "./edge/route-guard";
-import { robots } from "./edge/robots";
-import { sandboxPay, sandboxPayPaths } from "./edge/sandbox-pay";
+import { robots } from "./crawlers/robots";
+import { sandboxPay, sandboxPayPaths } from "./sandbox-gateway/sandbox-pay";
 import { securityHeaders } from "./edge/security-headers";
 import { session } from "./edge/session";
-import { sitemap, sitemapIndex } from "./edge/sitemaps";
-import { handledTaxDocument, handledTaxDocumentPaths, taxDocument, taxDocumentPaths } from "./edge/tax-document";
+import { sitemap, sitemapIndex } from "./crawlers/sitemaps";
+import {
+  handledTaxDocument,
+  handledTaxDocumentPaths,
+  taxDocument,
+  taxDocumentPaths,
+} from "./tax-documents/tax-document";
 import { timing } from "./edge/timing";
 import { visitor } from "./edge/visitor";
-import { wishlistForms, wishlistLimit, wishlistPaths } from "./edge/wishlist-forms";
+import { wishlistForms, wishlistLimit, wishlistPaths } from "./forms/wishlist-forms";
 import { errorReportLimit, receiveErrorReport } from "./error-reports/receive";
 import { policyReportLimit, receivePolicyReport } from "./error-reports/policy-report";
 import { eventsLimit, receiveEvents } from "./events/receive";
 import { media } from "./media/routes";
-import { securityText } from "./ssr/security-text";
+import { securityText } from "./crawlers/security-text";
 import { errorScreen, page, pageFormLimit } from "./ssr/page";
+import { urlChecks } from "./edge/url-checks";
+import { onError } from "./error-reports/on-error";
 
 /** A request's way through the worker, from top to bottom. */
 export const app = new Hono<EdgeEnv>();
@@ -60,7 +65,7 @@ app.use(async (c, next) => {
 app.use(requestId());
 app.use(timing());
 app.use(securityHeaders());
-app.use(address());
+app.use(urlChecks());
 app.use(device());
 app.use(locale());
 app.use(session());

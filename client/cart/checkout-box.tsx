@@ -1,5 +1,5 @@
 import { useTexts } from "../messages/texts";
-import { contact } from "../layout/contact";
+import { contact } from "../../shared/contact";
 import type { Cart } from "../shopper/cart-atoms";
 import { Icon } from "../ui/icon";
 import { CheckoutButton } from "./checkout-button";

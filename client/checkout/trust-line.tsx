@@ -1,5 +1,5 @@
 import { useTexts } from "../messages/texts";
-import { contact } from "../layout/contact";
+import { contact } from "../../shared/contact";
 import { Icon } from "../ui/icon";
 
 /** What a buyer wants to be sure of at this place, and whom to call. */

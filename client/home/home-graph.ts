@@ -1,5 +1,5 @@
 import { company } from "../layout/company";
-import { contact } from "../layout/contact";
+import { contact } from "../../shared/contact";
 import { absolute, type GraphNode, type GraphView } from "../layout/structured-data";
 import { paths } from "../paths";
 

@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
-import { contact } from "./contact";
+import { contact } from "../../shared/contact";
 
 /** Phone, WhatsApp and e-mail. */
 export function ContactLinks() {

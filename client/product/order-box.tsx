@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { contact } from "../layout/contact";
+import { contact } from "../../shared/contact";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";

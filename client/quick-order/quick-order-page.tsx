@@ -14,7 +14,7 @@ import "./quick-order.css";
 
 /**
  * What was posted without scripts, checked. With `confirm` the edge has tried to add it and could not
- * (`worker/edge/quick-order-forms.ts`). `key` makes the adding that follows happen once.
+ * (`worker/forms/quick-order-forms.ts`). `key` makes the adding that follows happen once.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();

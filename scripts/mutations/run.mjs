@@ -31,10 +31,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const places =
-  positionals.length > 0
-    ? positionals
-    : ["worker/backend", "worker/edge", "worker/api", "worker/ssr", "shared", "client"];
+const places = positionals.length > 0 ? positionals : ["worker", "shared", "client"];
 /** Longest run of a change's tests, in ms: a change may make a loop endless, which is noticed too. */
 const patience = 480_000;
 

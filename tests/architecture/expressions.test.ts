@@ -2,7 +2,7 @@
 // hold is run over 100,000 characters made from what it looks for, as an attacker would make them.
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
-import { findCalls } from "../../worker/api/call-address";
+import { findCalls } from "../../worker/api/call-finder";
 import { normalEmail } from "../../shared/email";
 import { withoutPrivate } from "../../shared/without-private";
 import { hostileText, pumpsOf } from "../support/hostile-texts";

@@ -1,13 +1,13 @@
 // Shows in a real browser that a form without scripts may be led on to a gateway's page, and to nobody else's: the
 // policy of a page also counts for where a posted form is redirected. And the sandbox's own page, without scripts.
 import { expect, inject } from "vitest";
-import { htmlPolicy } from "../../worker/edge/security-headers";
 import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";
 import { loopbackServer } from "../support/loopback-server";
 import { mintToken } from "../support/session";
 import { test } from "../support/visitor";
 import { violations } from "./accessibility";
+import { htmlPolicy } from "../../worker/request/content-security-policy";
 
 test("a posted form reaches a gateway that is named, and no other", async ({ visitor }) => {
   const gateway = await loopbackServer((_, response) =>

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Config, Env } from "../../worker/config";
-import type { EdgeEnv } from "../../worker/edge/context";
+import type { EdgeEnv } from "../../worker/request/context";
 
 export const testConfig: Config = {
   production: false,

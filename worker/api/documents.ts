@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { uploadTypes } from "../../shared/upload";
-import type { EdgeEnv } from "../edge/context";
-import { errorPage } from "../edge/errors";
+import type { EdgeEnv } from "../request/context";
+import { errorPage } from "../request/error-page";
 import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 import { backendOf, backendOrigin } from "./backend";

@@ -4,8 +4,8 @@ import { contracts } from "../../shared/contracts/table";
 import { failures, type Failure } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
 import { Slow, withinDeadline } from "../deadline";
-import type { EdgeEnv } from "../edge/context";
-import { failureResponse } from "../edge/failure";
+import type { EdgeEnv } from "../request/context";
+import { failureResponse } from "../request/failure";
 import { logError } from "../log";
 
 import { headersTowardsBackend, headersTowardsCaller, sharedHeadersTowardsBackend } from "./crossing-headers";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { chosenCategory } from "../../shared/business-categories";
 import type { CallName } from "../../shared/calls";
-import type { EdgeEnv } from "../edge/context";
+import type { EdgeEnv } from "../request/context";
 
 /** The calls that change what the cookies mirror of a user; their answers say what it is now. */
 const changing: ReadonlySet<CallName> = new Set(["updateUser", "saveCustomerChoice"]);

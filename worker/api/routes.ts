@@ -4,17 +4,14 @@ import { chosenCategory } from "../../shared/business-categories";
 import { methodsOf, postedBy } from "../../shared/call";
 import { parseJson } from "../../shared/parse-json";
 import { uploadBodyLimit } from "../../shared/upload";
-import { boundedBody } from "../edge/bounded-body";
-import { EdgeCache } from "../edge/edge-cache";
-import type { EdgeEnv } from "../edge/context";
-import { failureResponse } from "../edge/failure";
-import { keepGuest, openGuest } from "../edge/guest";
-import { letGo } from "../edge/let-go";
-import { floods, retryAfter } from "../edge/rate-limit";
-import { keepBrowser, openBrowser } from "../edge/visitor";
-import { originOf } from "../edge/origin";
+import { boundedBody } from "../request/bounded-body";
+import { EdgeCache } from "../request/edge-cache";
+import type { EdgeEnv } from "../request/context";
+import { failureResponse } from "../request/failure";
+import { keepGuest, openGuest } from "../request/guest";
+import { originOf } from "../request/origin";
 import { backendOf, backendOrigin } from "./backend";
-import { findCalls, type FoundCall } from "./call-address";
+import { findCalls, type FoundCall } from "./call-finder";
 import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
@@ -23,6 +20,9 @@ import { mirrorChangedProfile } from "./mirror-profile";
 import { forgetVisitor, leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
 import { tellVisitor } from "./told-visitor";
+import { drainBody } from "../request/drain-body";
+import { floods, retryAfter } from "../request/flood-limits";
+import { keepBrowser, openBrowser } from "../request/browser-id";
 
 /** Most that a request body may weigh, in bytes; an upload has its own limit. */
 const largestBody = 256 * 1024;
@@ -191,7 +191,7 @@ async function answerUpload(
   if (accessToken && !tooLarge && !unknown) {
     return privately(await ask(c, { ...found, query, headers, deadlineMs: deadlines.upload }, body ?? "", accessToken));
   }
-  await letGo(body);
+  await drainBody(body);
   return privately(failureResponse(unknown ?? (tooLarge ? "file_too_large" : "no_session"), locale));
 }
 

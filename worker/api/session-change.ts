@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { refusesToken } from "../../shared/api-client";
 import { calls } from "../../shared/calls";
 import { failures, type FailureCode } from "../../shared/failure";
-import type { EdgeEnv } from "../edge/context";
+import type { EdgeEnv } from "../request/context";
 import { backendOf, backendOrigin } from "./backend";
 import { forwardedQuery } from "./forwarded-query";
 import { askBackend, deadlines } from "./gateway";

@@ -1,7 +1,7 @@
 import { methodsOf, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
-import { findCalls } from "./call-address";
+import { findCalls } from "./call-finder";
 import { parametersOf } from "./forwarded-query";
 import { withQuantity } from "./line-quantity";
 import { namedValues, postedBody } from "./posted-body";

@@ -1,5 +1,5 @@
 import type { Call } from "../../shared/call";
-import type { EdgeEnv } from "../edge/context";
+import type { EdgeEnv } from "../request/context";
 
 /**
  * Tells the backend where limits are counted, never on answers that are kept for others. What a caller says of itself is

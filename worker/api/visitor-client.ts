@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createApiClient, type ApiClient } from "../../shared/api-client";
-import type { EdgeEnv } from "../edge/context";
+import type { EdgeEnv } from "../request/context";
 import { deadlines } from "./gateway";
 import { answerCall } from "./routes";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { failures } from "../../shared/failure";
-import { boundedBody } from "../edge/bounded-body";
-import type { EdgeEnv } from "../edge/context";
+import { boundedBody } from "../request/bounded-body";
+import type { EdgeEnv } from "../request/context";
 import { logError } from "../log";
 import { backendOf, backendOrigin } from "./backend";
 import { deadlines } from "./gateway";

@@ -1,8 +1,9 @@
-import { generateCookie, getCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { categoryCookie, chosenCategory } from "../../shared/business-categories";
-import { appendCookies } from "./answer-headers";
-import type { EdgeEnv } from "./context";
+import { appendCookies } from "../request/answer-headers";
+import type { EdgeEnv } from "../request/context";
+import { readableCookie } from "../request/cookies";
 
 /** How long a choice is kept, in seconds: a year from when it was made. */
 const life = 365 * 24 * 60 * 60;
@@ -18,7 +19,5 @@ export const businessCategory = () =>
     await next();
     const now = c.get("businessCategory");
     if (now === before) return;
-    const secure = c.req.url.startsWith("https:");
-    const maxAge = now === "" ? 0 : life;
-    appendCookies(c, [generateCookie(categoryCookie, now, { path: "/", sameSite: "Lax", secure, maxAge })]);
+    appendCookies(c, [readableCookie(c, categoryCookie, now, now === "" ? 0 : life)]);
   });

@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import { isApiPath } from "./api-path";
-import type { EdgeEnv } from "./context";
-import { failurePage } from "./errors";
-import { failureResponse } from "./failure";
-import { logRefusal } from "./security-log";
+import { isApiPath } from "../request/api-path";
+import type { EdgeEnv } from "../request/context";
+import { failurePage } from "../request/error-page";
+import { failureResponse } from "../request/failure";
+import { logRefusal } from "../request/security-log";
 
 const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { isbot } from "isbot";
-import type { Device, EdgeEnv } from "./context";
+import type { Device, EdgeEnv } from "../request/context";
 
 /** Device type and crawler flag, from client hints and the user agent. */
 export const device = () =>

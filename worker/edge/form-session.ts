@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { deadlines } from "../api/gateway";
 import { renewSession } from "../api/session-change";
-import type { EdgeEnv } from "./context";
-import { errorPage } from "./errors";
+import type { EdgeEnv } from "../request/context";
+import { errorPage } from "../request/error-page";
 
 /**
  * Renews an expired session before a posted form is looked at, so that a user's change is never a guest's. When it

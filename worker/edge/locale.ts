@@ -1,15 +1,7 @@
-import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isLocale, locales, localePrefix, splitLocale, type Locale } from "../../shared/locale";
-import { isApiPath } from "./api-path";
-import type { EdgeEnv } from "./context";
-
-/** The language that an address asks for: below `/api` its `lang` parameter, else its path. */
-export function localeAt(c: Context<EdgeEnv>): Locale {
-  const { pathname, searchParams } = c.get("url");
-  const lang = isApiPath(pathname) ? searchParams.get("lang") : splitLocale(pathname).locale;
-  return isLocale(lang) ? lang : "en";
-}
+import { locales, localePrefix, splitLocale } from "../../shared/locale";
+import type { EdgeEnv } from "../request/context";
+import { localeAt } from "../request/locale-at";
 
 /**
  * Language and path of the request: `/ar/…` is Arabic, all else English; below `/api` it is the `lang` parameter.

@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import { isApiPath } from "./api-path";
-import type { EdgeEnv } from "./context";
-import { errorPage, failurePage } from "./errors";
-import { failureResponse } from "./failure";
-import { floods, refuseFlood } from "./rate-limit";
+import { isApiPath } from "../request/api-path";
+import type { EdgeEnv } from "../request/context";
+import { errorPage, failurePage } from "../request/error-page";
+import { failureResponse } from "../request/failure";
+import { floods, refuseFlood } from "../request/flood-limits";
 
 /** Where no page is drawn: pictures, files, what crawlers read and what pages and gateways post by themselves. */
 const bare = /^\/(?:media|documents|feeds|sitemaps|events|errors|webhooks)(?:\/|$)/;

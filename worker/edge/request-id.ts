@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { setAnswerHeaders } from "./answer-headers";
-import type { EdgeEnv } from "./context";
+import { setAnswerHeaders } from "../request/answer-headers";
+import type { EdgeEnv } from "../request/context";
 
 /** What a caller's own id may be made of. */
 const sound = /^[\w=-]{1,64}$/;

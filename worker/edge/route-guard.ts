@@ -5,8 +5,8 @@ import { localePrefix } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
-import type { EdgeEnv } from "./context";
-import { errorPage } from "./errors";
+import type { EdgeEnv } from "../request/context";
+import { errorPage } from "../request/error-page";
 
 const slow = failures.backend_slow.status;
 

@@ -1,8 +1,8 @@
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import type { EdgeEnv } from "./context";
-import { guestIdIn, tailMarker } from "./guest";
-import { tokensIn, writeSessionCookies } from "./session-cookies";
+import type { EdgeEnv } from "../request/context";
+import { guestIdIn, tailMarker } from "../request/guest";
+import { tokensIn, writeSessionCookies } from "../request/session-cookies";
 
 /** Who is visiting, from the cookies; and what the answer changed of the session, back into them. */
 export const session = () =>

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { setAnswerHeaders } from "./answer-headers";
-import type { EdgeEnv } from "./context";
+import { setAnswerHeaders } from "../request/answer-headers";
+import type { EdgeEnv } from "../request/context";
 
 /** `Server-Timing` with the ms from the first middleware to the start of the answer. */
 export const timing = () =>

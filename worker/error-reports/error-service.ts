@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ErrorReport } from "../../shared/error-report";
-import type { EdgeEnv } from "../edge/context";
+import type { EdgeEnv } from "../request/context";
 import { logError } from "../log";
 import { sentryRequest } from "./sentry-request";
 

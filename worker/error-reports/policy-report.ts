@@ -3,8 +3,8 @@ import { z } from "zod";
 import { failures } from "../../shared/failure";
 import { parseJson } from "../../shared/parse-json";
 import { withoutPrivateCut } from "../../shared/without-private";
-import { boundedBody } from "../edge/bounded-body";
-import type { EdgeEnv } from "../edge/context";
+import { boundedBody } from "../request/bounded-body";
+import type { EdgeEnv } from "../request/context";
 
 /** In bytes; browsers send some hundred. */
 export const policyReportLimit = boundedBody(8 * 1024, (c, problem) => c.body(null, failures[problem].status));

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { cleanReport } from "../../shared/error-report";
 import { failures } from "../../shared/failure";
 import { parseJson } from "../../shared/parse-json";
-import { boundedBody } from "../edge/bounded-body";
-import type { EdgeEnv } from "../edge/context";
+import { boundedBody } from "../request/bounded-body";
+import type { EdgeEnv } from "../request/context";
 import { passOn } from "./error-service";
 
 /** In bytes; a report is cut at fewer letters. */

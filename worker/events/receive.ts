@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
-import { boundedBody } from "../edge/bounded-body";
-import type { EdgeEnv } from "../edge/context";
-import { retryAfter } from "../edge/rate-limit";
+import { boundedBody } from "../request/bounded-body";
+import type { EdgeEnv } from "../request/context";
 import { logError } from "../log";
 import { readBatch, type ReceivedEvent } from "./batch";
 import { keepEvents } from "./store";
+import { retryAfter } from "../request/flood-limits";
 
 /** The most that 50 events may weigh, in bytes; the library halves a batch that is refused for its size. */
 export const eventsLimit = boundedBody(64 * 1024, (c, problem) =>

@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
-import type { EdgeEnv } from "../edge/context";
-import { EdgeCache } from "../edge/edge-cache";
+import type { EdgeEnv } from "../request/context";
+import { EdgeCache } from "../request/edge-cache";
 import { withinDeadline } from "../deadline";
 import { logError } from "../log";
-import { floods, retryAfter } from "../edge/rate-limit";
 import { findOriginal, type Original } from "./original";
 import { presetOf, type Preset } from "./presets";
+import { floods, retryAfter } from "../request/flood-limits";
 
 type Format = "image/avif" | "image/webp";
 

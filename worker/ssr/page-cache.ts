@@ -1,5 +1,5 @@
 import type { ChosenCategory } from "../../shared/business-categories";
-import { askCache, tellCache } from "../edge/cache-trouble";
+import { askCache, tellCache } from "../request/cache-trouble";
 
 /** A rendered public page without its nonce: the bytes, and where in them a nonce of the same length belongs. */
 export type Shell = { html: Uint8Array<ArrayBuffer>; nonceOffsets: readonly number[]; madeAt: number };

@@ -10,24 +10,25 @@ import { serverClient } from "../api/client";
 import { deadlines, pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
 import { visitorClient } from "../api/visitor-client";
-import { boundedBody } from "../edge/bounded-body";
-import type { EdgeEnv } from "../edge/context";
-import { failurePage } from "../edge/errors";
-import { messageOf } from "../edge/failure";
-import { flashIn, forgetFlash, leaveFlash, type Flash } from "../edge/flash";
-import { letGo } from "../edge/let-go";
-import { originOf } from "../edge/origin";
-import { formLimit, seeOther } from "../edge/posted-form";
-import { floods, refuseFlood } from "../edge/rate-limit";
+import { boundedBody } from "../request/bounded-body";
+import type { EdgeEnv } from "../request/context";
+import { failurePage } from "../request/error-page";
+import { messageOf } from "../request/failure";
+import { flashIn, forgetFlash, leaveFlash, type Flash } from "../request/flash";
+import { originOf } from "../request/origin";
+import { seeOther } from "../forms/posted-form";
 import { reportServerError } from "../error-reports/server-error";
-import { newNonce } from "../edge/security-headers";
 import { isWorthKeeping } from "./asked-before";
 import { nonceOffsets, withNonce } from "./nonce";
-import { pageAddress } from "./page-address";
 import { findShell, keepShell, type ShellKey } from "./page-cache";
 import { renderPage, type RenderMode } from "./render";
 import { screenAt, screensOf } from "./screens";
 import { askTail, withTail, type TailWriter } from "./tail";
+import { drainBody } from "../request/drain-body";
+import { formLimit } from "../request/form-limit";
+import { floods, refuseFlood } from "../request/flood-limits";
+import { newNonce } from "../request/nonce";
+import { pageUrl } from "./page-url";
 
 /** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
 const renewalMs = 1500;
@@ -40,7 +41,7 @@ export const pageFormLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (screenAt(c.var.path).posts !== "file") return textFormLimit(c, next);
   const { accessToken, refreshToken } = c.var.session;
   if (accessToken ?? refreshToken) return fileFormLimit(c, next);
-  await letGo(c.req.raw.body);
+  await drainBody(c.req.raw.body);
   c.req.raw = new Request(c.req.raw, { method: "POST", body: "" });
   return next();
 };
@@ -52,7 +53,7 @@ const fileFormLimit = boundedBody(
   uploadBodyLimit,
   async (c, problem) => {
     if (problem === "body_too_late") return failurePage(problem, c.var.locale);
-    await letGo(c.req.raw.body);
+    await drainBody(c.req.raw.body);
     return seeOther(c, c.var.path, { message: messageOf("file_too_large", c.var.locale), type: 2 });
   },
   bodyDeadlines.file,
@@ -74,7 +75,7 @@ export async function page(c: PageContext): Promise<Response> {
   const traits = screenAt(path);
   const posted = c.req.method === "POST" && traits.posts !== "no";
   if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
-  const address = pageAddress(c.get("url"), traits);
+  const address = pageUrl(c.get("url"), traits);
   if (posted) return postedPage(c, address);
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = crawler ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
@@ -238,7 +239,7 @@ const refusalPage = (c: PageContext, code: FailureCode): Promise<Response> =>
 
 /** The error screen for an address that was refused, or in the place of a screen of which nothing could be asked. */
 export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response> =>
-  c.var.refusal ? refusalPage(c, code) : errorScreenAt(c, pageAddress(c.get("url"), screenAt(c.var.path)), code);
+  c.var.refusal ? refusalPage(c, code) : errorScreenAt(c, pageUrl(c.get("url"), screenAt(c.var.path)), code);
 
 /** What a screen shows when each of its loaders fails; none is asked. */
 async function errorScreenAt(c: PageContext, address: URL, code: FailureCode): Promise<Response> {

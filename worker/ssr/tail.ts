@@ -1,6 +1,6 @@
 import { tailBlockId, type Tail } from "../../client/shopper/tail";
 import type { ApiClient } from "../../shared/api-client";
-import type { Flash } from "../edge/flash";
+import type { Flash } from "../request/flash";
 
 /** How long a page waits for its tail once all else is sent, in ms. Later the browser asks for it itself. */
 const tailDeadline = 300;

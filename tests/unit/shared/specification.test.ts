@@ -12,7 +12,7 @@ import { calls, type CallName } from "../../../shared/calls";
 import { contracts } from "../../../shared/contracts/table";
 import { paymentMethods } from "../../../shared/payment-methods";
 import { dubai } from "../../../shared/shipping";
-import { findCalls } from "../../../worker/api/call-address";
+import { findCalls } from "../../../worker/api/call-finder";
 import { fieldMessages } from "../../../worker/backend/field-messages";
 import { failureMessages } from "../../../worker/backend/failure-messages";
 import { successMessages } from "../../../worker/backend/messages";

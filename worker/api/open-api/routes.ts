@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { EdgeEnv } from "../../edge/context";
-import { originOf } from "../../edge/origin";
+import type { EdgeEnv } from "../../request/context";
+import { originOf } from "../../request/origin";
 import { openApiDocument } from "./document";
 import { documentationPage } from "./page";
 

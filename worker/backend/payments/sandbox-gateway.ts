@@ -13,7 +13,7 @@ import {
 } from "./store-sandbox";
 
 /**
- * A gateway without money, for every online method that no real one offers: its page (`worker/edge/sandbox-pay.ts`)
+ * A gateway without money, for every online method that no real one offers: its page (`worker/sandbox-gateway/sandbox-pay.ts`)
  * lets the buyer choose how the payment ends. Only where SANDBOX_PAYMENTS or a local environment switches it on.
  * Its books are tables of the same database, so unlike a real one it throws when that fails.
  * @param secret signs its webhooks

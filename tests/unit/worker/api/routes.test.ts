@@ -2,7 +2,7 @@
 // unless it is public.
 import { describe, expect, test, vi } from "vitest";
 import { api } from "../../../../worker/api/routes";
-import type { EdgeEnv } from "../../../../worker/edge/context";
+import type { EdgeEnv } from "../../../../worker/request/context";
 import { locale } from "../../../../worker/edge/locale";
 import { edgeApp } from "../../../support/edge-app";
 import { json, loopbackServer, type Seen } from "../../../support/loopback-server";

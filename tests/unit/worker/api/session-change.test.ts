@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import { api } from "../../../../worker/api/routes";
-import type { EdgeEnv } from "../../../../worker/edge/context";
+import type { EdgeEnv } from "../../../../worker/request/context";
 import { locale } from "../../../../worker/edge/locale";
 import { session } from "../../../../worker/edge/session";
 import { edgeApp } from "../../../support/edge-app";

@@ -2,7 +2,7 @@
 // no more than the network's share, that it refuses with 429 and Retry-After, and only where it is switched on.
 import { createMiddleware } from "hono/factory";
 import { expect, test, vi } from "vitest";
-import type { EdgeEnv } from "../../../../worker/edge/context";
+import type { EdgeEnv } from "../../../../worker/request/context";
 import { rateLimit } from "../../../../worker/edge/rate-limit";
 import { session } from "../../../../worker/edge/session";
 import { visitor } from "../../../../worker/edge/visitor";

@@ -1,8 +1,10 @@
 // Shows that every answer carries the security headers, no matter who made it, and that each has a nonce of its own.
 import { describe, expect, test, vi } from "vitest";
-import { onError } from "../../../../worker/edge/errors";
-import { htmlPolicy, newNonce, securityHeaders } from "../../../../worker/edge/security-headers";
+import { securityHeaders } from "../../../../worker/edge/security-headers";
 import { edgeApp } from "../../../support/edge-app";
+import { onError } from "../../../../worker/error-reports/on-error";
+import { htmlPolicy } from "../../../../worker/request/content-security-policy";
+import { newNonce } from "../../../../worker/request/nonce";
 
 vi.spyOn(console, "error").mockImplementation(() => {});
 

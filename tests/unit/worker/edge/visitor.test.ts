@@ -1,7 +1,9 @@
 // Shows which network a limit counts, and that a browser's cookie is believed only when it is one of ours.
 import { expect, test } from "vitest";
-import { keepBrowser, networkOf, openBrowser, visitor } from "../../../../worker/edge/visitor";
+import { visitor } from "../../../../worker/edge/visitor";
 import { edgeApp } from "../../../support/edge-app";
+import { keepBrowser, openBrowser } from "../../../../worker/request/browser-id";
+import { networkOf } from "../../../../worker/request/network";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,10 +1,10 @@
 // Shows that errors of the server reach the error service too, as plain JSON or, for a DSN, in Sentry's own protocol.
 import { afterEach, expect, test, vi } from "vitest";
 import type { Config } from "../../../../worker/config";
-import { onError } from "../../../../worker/edge/errors";
 import { bindings, edgeApp } from "../../../support/edge-app";
 import { json, loopbackServer } from "../../../support/loopback-server";
 import { waitingContext } from "../../../support/waiting-context";
+import { onError } from "../../../../worker/error-reports/on-error";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => log.mockClear());

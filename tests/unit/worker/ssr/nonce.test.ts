@@ -1,8 +1,8 @@
 // Shows that a stored page carries the nonce of each response and nothing of the one it was made for.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newNonce } from "../../../../worker/edge/security-headers";
 import { nonceOffsets, withNonce } from "../../../../worker/ssr/nonce";
+import { newNonce } from "../../../../worker/request/nonce";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -1,0 +1,126 @@
+// Shows the page of a tax document: what the law asks for stands on it in both languages, nothing that a buyer wrote
+// becomes markup, nobody keeps it, and without the document there is no page.
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { createExecutionContext } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { contracts, type CallReply } from "../../../shared/contracts/table";
+import { taxDocument, taxDocumentPaths } from "../../../worker/tax-documents/tax-document";
+import { bindings, edgeApp } from "../../support/edge-app";
+
+type TaxDocument = CallReply<"getTaxDocument">["document"];
+
+const invoice: TaxDocument = {
+  kind: "invoice",
+  name: "INV-000042",
+  issued_at: "2026-11-21T21:30:00.000Z",
+  supplied_at: "2026-11-21T21:30:00.000Z",
+  order: { id: "order-1", number: "100042" },
+  supplier: {
+    name: { en: "The Supplier LLC", ar: "المورد ذ.م.م" },
+    address: { en: "Office 1, Dubai", ar: "مكتب 1، دبي" },
+    trn: "100000000000003",
+  },
+  buyer: { name: "<script>alert(1)</script> & Sons", address: "Villa 12", trn: "100234567890003" },
+  lines: [
+    {
+      title: { en: "Mirror <b>bold</b>", ar: "مرآة" },
+      sku_id: "SKU-1",
+      quantity: 2,
+      unit_price: 1234.5,
+      discount: 9,
+      net: 2342.86,
+      rate: 5,
+      tax: 117.14,
+      total: 2460,
+    },
+  ],
+  discount: 9,
+  net: 2342.86,
+  tax: 117.14,
+  total: 2460,
+  corrects: null,
+};
+
+const note: TaxDocument = {
+  ...invoice,
+  kind: "credit_note",
+  name: "CN-000007",
+  corrects: {
+    name: "INV-000042",
+    issued_at: "2026-11-20T08:00:00.000Z",
+    total: 2460,
+    total_after: 0,
+    reason: { en: "It arrived damaged", ar: "وصل تالفًا" },
+  },
+};
+
+/** Asks for a page while the backend answers so; gives what was asked of it too. */
+async function get(path: string, reply: object, status = 200) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (request: Request | URL) => {
+    asked.push(String(request instanceof Request ? request.url : request));
+    return Response.json(reply, { status });
+  });
+  const app = edgeApp({ backendUrl: "https://backend.test" }, async (c, next) => {
+    c.set("session", { accessToken: "a-token" });
+    c.set("nonce", "the-nonce");
+    await next();
+  });
+  app.on("GET", taxDocumentPaths, taxDocument).all("*", (c) => c.text("another page", 404));
+  const response = await app.request(`https://shop.test${path}`, {}, bindings({}), createExecutionContext());
+  return { response, text: await response.text(), asked };
+}
+const shown = (html: string) =>
+  html
+    .replace(/<(style|script)[^]*?<\/\1>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("an invoice says what a full tax invoice must say", async () => {
+  contracts.getTaxDocument.reply.parse({ success: true, document: invoice });
+  const { response, text } = await get("/order/order-1/invoice", { success: true, document: invoice });
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  const words = shown(text);
+  const needed = ["Tax Invoice", "فاتورة ضريبية", "INV-000042", "22/11/2026", "The Supplier LLC", "المورد ذ.م.م"];
+  const figures = [
+    "100000000000003",
+    "100234567890003",
+    "1,234.50",
+    "9.00",
+    "2,342.86",
+    "5%",
+    "117.14",
+    "AED 2,460.00",
+  ];
+  for (const needle of [...needed, ...figures, "Villa 12", "مرآة", "SKU-1", "Total VAT"]) {
+    expect(words).toContain(needle);
+  }
+});
+
+test("what people wrote is text", async () => {
+  const { text } = await get("/order/order-1/invoice", { success: true, document: invoice });
+  expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Sons");
+  expect(text).toContain("Mirror &lt;b&gt;bold&lt;/b&gt;");
+  expect(text.match(/<script/g)).toHaveLength(1);
+  for (const [opening] of text.matchAll(/<(?:style|script)[^>]*>/g)) expect(opening).toContain('nonce="the-nonce"');
+});
+
+test("a credit note names the invoice that it corrects, why, and what is left of it", async () => {
+  const { text, asked } = await get("/ar/order/order-1/credit-note/7/", { success: true, document: note });
+  const [address = ""] = asked;
+  expect(new URL(address).searchParams.get("number")).toBe("7");
+  expect(new URL(address).searchParams.get("kind")).toBe("credit_note");
+  const words = shown(text);
+  const needed = ["Tax Credit Note", "إشعار دائن ضريبي", "CN-000007", "INV-000042", "20/11/2026", "وصل تالفًا"];
+  for (const needle of [...needed, "Total of the invoice after this note"]) expect(words).toContain(needle);
+});
+
+test("without a document there is no such page; a backend in trouble is said", async () => {
+  const failure = { success: false, err_type: "not_found", code: "not_found", message: "" };
+  expect(await get("/order/order-1/invoice", failure, 404)).toMatchObject({ text: "another page" });
+  const { response, text } = await get("/order/order-1/invoice", { ...failure, code: "internal_error" }, 500);
+  expect(response.status).toBe(502);
+  expect(text).not.toContain("The Supplier LLC");
+});

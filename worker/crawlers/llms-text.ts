@@ -1,0 +1,100 @@
+import type { Context } from "hono";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
+import type { CallReply } from "../../shared/contracts/table";
+import { locales, localePrefix } from "../../shared/locale";
+import { parametersOf } from "../api/forwarded-query";
+import { purposes } from "../api/open-api/purposes";
+import type { EdgeEnv } from "../request/context";
+import { catalogueMaps, categoryPath } from "./crawled-paths";
+import { EdgeCache } from "../request/edge-cache";
+import { failureResponse } from "../request/failure";
+import { originOf } from "../request/origin";
+import { publicClient } from "./public-client";
+
+/** Seconds for which the text is kept, at the edge and by who fetches it. */
+const keptSeconds = 3600;
+
+type PublicCall = {
+  [Name in CallName]: (typeof calls)[Name] extends { readonly edgeSeconds: number } ? Name : never;
+}[CallName];
+
+/** Calls that answer everyone alike. */
+const publicCalls = Object.keys(calls).filter((name): name is PublicCall => "edgeSeconds" in calls[name as CallName]);
+
+/** `/llms.txt`: what the shop is and where to find what, for language models; in English, about both languages. */
+export async function llmsText(c: Context<EdgeEnv>): Promise<Response> {
+  const cache = new EdgeCache("crawlers", c);
+  const origin = originOf(c);
+  const key = `${origin}${c.req.path}`;
+  const kept = await cache.find(key);
+  if (kept) return kept;
+  const reply = await publicClient(c, "en").call("listTerms", { kind: "category" });
+  if (!reply?.success) return failureResponse("backend_failed", c.var.locale, { "retry-after": "60" });
+  const answer = c.text(textOf(origin, reply.terms), 200, { "cache-control": `public, max-age=${keptSeconds}` });
+  cache.keep(key, answer, keptSeconds);
+  return answer;
+}
+
+const textOf = (origin: string, categories: CallReply<"listTerms">["terms"]): string => `# Falaj
+
+> Falaj is an online shop for medical supplies in the United Arab Emirates: consumables, instruments, devices and
+> furniture for clinics, hospitals and homes. Prices are in UAE dirhams (AED) and include 5 % VAT.
+
+Every page is there in English and in Arabic: the Arabic address is the English one with \`/ar\` before its path. Pages
+are complete HTML without scripts, and carry JSON-LD.
+
+## Addresses
+
+- Home: ${origin}/shop in English, ${origin}/ar/shop in Arabic
+- Product: ${origin}${pathIn("products")}, a variant of it by \`?sku=\`
+- Every product: ${origin}/products, searched by \`?search=\`
+- Category at the top: ${origin}${categoryPath("{slug}", true)}, below it: ${origin}${categoryPath("{slug}", false)}
+- Brand: ${origin}${pathIn("brands")}, all of them: ${origin}/brands
+- Speciality: ${origin}${pathIn("specialities")}
+- Procedure: ${origin}${pathIn("procedures")}
+- Collection: ${origin}${pathIn("collections")}
+- Terms, delivery and returns: ${origin}/policy/terms-to-use
+
+Lists have 24 products on a page (\`?page=2\`), and filters of the same names as the facets of the call below.
+
+## Categories
+
+${categories
+  .filter(isListed)
+  .map((category) => categoryLine(origin, category))
+  .join("\n")}
+
+## For machines
+
+- [Sitemap](${origin}/sitemap.xml): every page, by kind and language
+${locales.map((locale) => `- [Product feed, ${locale}](${origin}/feeds/products-${locale}.xml): every SKU with price and stock, RSS 2.0`).join("\n")}
+
+## Public calls
+
+GET, JSON, no key. \`lang=${locales.join("|")}\` chooses the language; amounts are in AED including VAT, times in UTC. A
+failure is \`{ "success": false, "code", "message" }\` with its status. Answers may be a minute old.
+
+${publicCalls.map((name) => callLine(origin, name)).join("\n")}
+`;
+
+const pathIn = (map: string): string => catalogueMaps[map]!.pathOf({ slug: "{slug}", updated_at: "", top_level: true });
+
+type Category = CallReply<"listTerms">["terms"][number];
+
+/** A category at the top that has something to show. */
+const isListed = ({ parent, product_count }: Category): boolean => parent === null && product_count > 0;
+
+function categoryLine(origin: string, { slug, name, product_count }: Category): string {
+  const path = categoryPath(slug, true);
+  return `- [${name}](${origin}${path}): ${product_count} products; [in Arabic](${origin}${localePrefix("ar")}${path})`;
+}
+
+function callLine(origin: string, name: PublicCall): string {
+  const { path, name: shared }: Call = calls[name];
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key));
+  const parameters = parametersOf(name).filter((key) => !inPath.has(key));
+  const address = `${origin}/api${path.replace(/^\/api(?=\/)/, "")}/${shared ? `?name=${shared}` : ""}`;
+  const taken = parameters.length > 0 ? ` Takes ${parameters.map((key) => `\`${key}\``).join(", ")}.` : "";
+  return `- \`${address}\`: ${purposes[name]}.${taken}`;
+}

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import { withinDeadline } from "../deadline";
+import { logError } from "../log";
+import type { EdgeEnv } from "../request/context";
+import { oldestSuccess } from "./store-heartbeats";
+
+/** How long the database may take to say that it is there, in ms. */
+const deadlineMs = 1000;
+/** A scheduled run runs each minute; a task that has not gone well for so long, in ms, is one to look at. */
+const freshFor = 5 * 60_000;
+
+/** Of all scheduled tasks: each went well recently, some did not, or none ever ran (`wrangler dev` has no cron). */
+type Clock = "fresh" | "stale" | "never";
+
+/**
+ * `/healthz`: 200 while the shop can answer, 503 when its own database cannot. A clock that stands still leaves pages and
+ * orders as they are, so it is told beside it and takes nobody's shop away: `degraded`, and 200. Which task it is stands
+ * in the log and the database, not here. A remote backend watches itself.
+ */
+export async function health(c: Context<EdgeEnv>): Promise<Response> {
+  const { buildId, backendUrl, production } = c.var.config;
+  const headers = { "cache-control": "no-store" };
+  if (backendUrl !== null) return c.json({ status: "ok", build: buildId }, 200, headers);
+  try {
+    const clock = clockOf(await withinDeadline(deadlineMs, () => oldestSuccess(c.env.DB)));
+    const late = clock === "stale" || (clock === "never" && production);
+    return c.json({ status: late ? "degraded" : "ok", build: buildId, clock }, 200, headers);
+  } catch (error) {
+    logError("health_failed", c.var.requestId, error);
+    return c.json({ status: "failing", build: buildId }, 503, headers);
+  }
+}
+
+const clockOf = (oldest: number | null): Clock =>
+  oldest === null ? "never" : Date.now() - oldest < freshFor ? "fresh" : "stale";

@@ -1,0 +1,35 @@
+import type { Context } from "hono";
+import type { EdgeEnv } from "./context";
+import { readableCookie, secretCookie, secretCookieIn } from "./cookies";
+
+/** Secret of a guest's cart. */
+export const guestCookie = "guest_user_id";
+/** Readable by scripts and not personal: there is something to ask for. */
+export const tailMarker = "has_tail";
+/** Life of both, in seconds: a day from the last change. */
+const life = 24 * 60 * 60;
+
+/** The form of every id that the edge gives to a visitor. */
+export const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The guest id of the cookie. One that is no uuid v4 was not made here and counts as none. */
+export function guestIdIn(c: Context): string | undefined {
+  const id = secretCookieIn(c, guestCookie);
+  return id !== undefined && uuidV4.test(id) ? id : undefined;
+}
+
+/** Gives a visitor without a guest id a new one, for the calls of this request. `keepGuest` makes it last. */
+export function openGuest(c: Context<EdgeEnv>): void {
+  if (!c.var.session.guestId) c.set("session", { ...c.var.session, guestId: crypto.randomUUID() });
+}
+
+/**
+ * Sets or renews the guest's cookies on an answer to a change. Only on answers that nobody stores: a page of the
+ * page cache is everyone's.
+ */
+export function keepGuest(c: Context<EdgeEnv>, answer: Response): void {
+  const { guestId } = c.var.session;
+  if (!guestId) return;
+  answer.headers.append("set-cookie", secretCookie(c, guestCookie, guestId, life));
+  answer.headers.append("set-cookie", readableCookie(c, tailMarker, "1", life));
+}

@@ -1,0 +1,35 @@
+import type { FailureCode } from "../../shared/failure";
+
+/** Longest URL that is looked at, in characters. */
+const longestUrl = 8192;
+const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Why a URL is refused, or null. It is taken as it came: `URL` would repair what we must see. */
+export function refusalOf(url: string, publicOrigin: string | null): FailureCode | null {
+  if (url.length > longestUrl) return "address_too_long";
+  const [, , host = ""] = url.split("/", 3);
+  if (!isOurHost(host, publicOrigin)) return "wrong_host";
+  const [path, query] = splitAt(url.slice(url.indexOf(host) + host.length), "?");
+  return isSoundPath(path) && !/%00|\p{Cc}/u.test(query) ? null : "malformed_address";
+}
+
+function isOurHost(host: string, publicOrigin: string | null): boolean {
+  if (publicOrigin) return host.toLowerCase() === new URL(publicOrigin).host;
+  return localHosts.has(host.replace(/:\d+$/, "").toLowerCase());
+}
+
+/** False for what cannot be decoded, hides a separator or a control character, or has an empty or dotted segment. */
+function isSoundPath(path: string): boolean {
+  if (/%2f|%5c/i.test(path) || path.includes("//")) return false;
+  try {
+    const decoded = decodeURIComponent(path);
+    return !/[\p{Cc}\\]/u.test(decoded) && !decoded.split("/").some((segment) => segment === "." || segment === "..");
+  } catch {
+    return false;
+  }
+}
+
+function splitAt(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
