@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 
 /** By the e-mail of an account: lets somebody make sales links, or no longer. */
-export function AllowSalesForm({ refused }: { refused: Refused | undefined }) {
+export function AllowSalesForm({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
   const failure = refused?.failure;

@@ -1,11 +1,11 @@
 import { TextField } from "../ui/field";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 
 type AmountFieldsProps = {
   /** For money that was not sent yet. */
   newKey: string;
   /** What was typed before, and what is wrong with it. */
-  refused: Partial<Refused> | undefined;
+  refused: Partial<ConsoleRefusal> | undefined;
   /** The failure that is about the amount. */
   tooMuch?: string;
   amount: string;

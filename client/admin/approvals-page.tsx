@@ -9,7 +9,7 @@ import { ApprovalSubject, type Approval } from "./approval-subject";
 import { Decision } from "./decision";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
-import { answerTo, valuesOf, type Refused } from "./posted";
+import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { pageIn, statusIn } from "./list-url";
 import { Refusal } from "./refusal";
 import { StatusLinks } from "./status-links";
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-function ApprovalItem({ approval, refused }: { approval: Approval; refused: Refused | undefined }) {
+function ApprovalItem({ approval, refused }: { approval: Approval; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const money = useMoney();
   const { id, action: what, user, amount, note, status, asked_by, asked_at, decided_by, decided_at } = approval;

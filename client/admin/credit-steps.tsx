@@ -4,10 +4,10 @@ import type { CreditAccount } from "./credit-account";
 import { CreditSeen } from "./credit-seen";
 import { CreditTermsFields } from "./credit-terms-fields";
 import { Decision, refusedHere } from "./decision";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 import { RepaymentFields } from "./repayment-fields";
 
-type CreditStepsProps = { account: CreditAccount; newKey: string; refused: Refused | undefined };
+type CreditStepsProps = { account: CreditAccount; newKey: string; refused: ConsoleRefusal | undefined };
 
 /** What may be done with a credit line in its state; each is asked first. */
 export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {

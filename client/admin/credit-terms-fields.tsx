@@ -4,9 +4,9 @@ import { SelectField, TextField } from "../ui/field";
 import { useMoney } from "../ui/money";
 import { CreditSeen } from "./credit-seen";
 import type { CreditAccount } from "./credit-account";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 
-type CreditTermsFieldsProps = { account: CreditAccount; refused: Refused | undefined };
+type CreditTermsFieldsProps = { account: CreditAccount; refused: ConsoleRefusal | undefined };
 
 /** Limit and days to pay: what was typed, or what holds now, or what was asked for. */
 export function CreditTermsFields({ account: { status, data }, refused }: CreditTermsFieldsProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { TextArea } from "../ui/field";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 
 /** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
 type Intent =
@@ -32,13 +32,17 @@ type DecisionProps = {
   question: string;
   /** A reason has to be given; the customer reads it. */
   withReason?: boolean;
-  refused: Refused | undefined;
+  refused: ConsoleRefusal | undefined;
   /** What else has to be said. */
   children?: ReactNode;
 };
 
 /** What was refused, if it was this decision. */
-export const refusedHere = (refused: Refused | undefined, id: string, intent: Intent): Refused | undefined =>
+export const refusedHere = (
+  refused: ConsoleRefusal | undefined,
+  id: string,
+  intent: Intent,
+): ConsoleRefusal | undefined =>
   refused?.values["id"] === id && refused.values["intent"] === intent ? refused : undefined;
 
 /** A decision that cannot be taken back: a button that opens the question, and the form that answers it. */
@@ -66,7 +70,7 @@ export function Decision({ id, intent, question, withReason = false, refused, ch
 /** Longest reason, in characters (`shared/contracts/console.ts`). */
 const longest = 500;
 
-function Reason({ refused }: { refused: Refused | undefined }) {
+function Reason({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   return (
     <TextArea

@@ -2,12 +2,12 @@ import { orderReasons } from "../../shared/order-reasons";
 import { useTexts } from "../messages/texts";
 import { SelectField } from "../ui/field";
 import type { HandledOrder } from "./handled-order";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 import { RefundTarget } from "./refund-target";
 
 type EndFieldsProps = {
   order: HandledOrder;
-  refused: Refused | undefined;
+  refused: ConsoleRefusal | undefined;
   /** Whether the goods may go back on the shelf. */
   withRestock: boolean;
 };

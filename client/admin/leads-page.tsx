@@ -8,7 +8,7 @@ import { adminPaths } from "./admin-paths";
 import { Decision } from "./decision";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
-import { answerTo, valuesOf, type Refused } from "./posted";
+import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { pageIn, statusIn } from "./list-url";
 import { Refusal } from "./refusal";
 import { StatusLinks } from "./status-links";
@@ -49,7 +49,7 @@ export function Component() {
 
 type Lead = Awaited<ReturnType<typeof loader>>["leads"][number];
 
-function LeadItem({ lead, refused }: { lead: Lead; refused: Refused | undefined }) {
+function LeadItem({ lead, refused }: { lead: Lead; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const { id, kind, name, email, phone, query_type, query, fields, landed_page_url, status, created_at } = lead;
   const known = queryTypes.find((type) => type === query_type);

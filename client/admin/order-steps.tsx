@@ -4,11 +4,11 @@ import { useMoney } from "../ui/money";
 import { Decision, refusedHere } from "./decision";
 import { EndFields } from "./end-fields";
 import type { HandledOrder } from "./handled-order";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 import { RefundFields } from "./refund-fields";
 import { ShipFields } from "./ship-fields";
 
-type OrderStepsProps = { order: HandledOrder; newKey: string; refused: Refused | undefined };
+type OrderStepsProps = { order: HandledOrder; newKey: string; refused: ConsoleRefusal | undefined };
 
 /** What may be done with an order now, as the backend says; each is asked first, for none can be taken back. */
 export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {

@@ -16,7 +16,7 @@ import { Decision } from "./decision";
 import { Fact } from "./fact";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
-import { answerTo, valuesOf, type Refused } from "./posted";
+import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { pageIn, statusIn } from "./list-url";
 import { Refusal } from "./refusal";
 import { StatusLinks } from "./status-links";
@@ -63,7 +63,7 @@ export function Component() {
 
 type DifferenceProps = {
   difference: Awaited<ReturnType<typeof loader>>["differences"][number];
-  refused: Refused | undefined;
+  refused: ConsoleRefusal | undefined;
 };
 
 function Difference({ difference, refused }: DifferenceProps) {

@@ -16,7 +16,7 @@ import { adminPaths } from "./admin-paths";
 import { Decision, refusedHere } from "./decision";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
-import { answerTo, valuesOf, type Refused } from "./posted";
+import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { pageIn, statusIn } from "./list-url";
 import { Refusal } from "./refusal";
 import { StatusLinks } from "./status-links";
@@ -59,7 +59,7 @@ export function Component() {
 
 type Payout = Awaited<ReturnType<typeof loader>>["payouts"][number];
 
-function PayoutItem({ payout, refused }: { payout: Payout; refused: Refused | undefined }) {
+function PayoutItem({ payout, refused }: { payout: Payout; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const money = useMoney();
   const { id, order, account, amount, status, note, created_at, paid_at, paid_by } = payout;

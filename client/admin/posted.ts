@@ -4,7 +4,7 @@ import { splitLocale } from "../../shared/locale";
 import { sayOf } from "../runtime/request-context";
 
 /** Why a posted form changed nothing. */
-export type Refused = {
+export type ConsoleRefusal = {
   /** Null: no answer came, and nobody knows whether it was done. */
   failure: Pick<Failure, "code" | "message" | "fields"> | null;
   /** What was posted, so that the form shows it again. */
@@ -26,7 +26,7 @@ export function answerTo(
   { url, context }: Pick<ActionFunctionArgs, "url" | "context">,
   values: Record<string, string>,
   next = splitLocale(url.pathname).path + url.search,
-): Response | Refused {
+): Response | ConsoleRefusal {
   if (!reply) return { failure: null, values };
   if (!reply.success) return { failure: { code: reply.code, message: reply.message, fields: reply.fields }, values };
   sayOf(context)({ message: reply.message, type: 1 });

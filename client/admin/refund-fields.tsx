@@ -1,14 +1,14 @@
 import { useTexts } from "../messages/texts";
 import { AmountFields } from "./amount-fields";
 import type { HandledOrder } from "./handled-order";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 import { RefundTarget } from "./refund-target";
 
 type RefundFieldsProps = {
   order: HandledOrder;
   /** For a refund that was not asked for yet. */
   newKey: string;
-  refused: Refused | undefined;
+  refused: ConsoleRefusal | undefined;
 };
 
 /** How much goes back, where and why. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../messages/texts";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 
 /** Says why what was posted changed nothing; the keyboard and the screen reader are brought to it. */
-export function Refusal({ refused }: { refused: Refused | undefined }) {
+export function Refusal({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useTexts } from "../messages/texts";
 import { AmountFields } from "./amount-fields";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 
 /** How much came, and by what it is found again. @param newKey for a repayment that was not sent yet */
-export function RepaymentFields({ newKey, refused }: { newKey: string; refused: Refused | undefined }) {
+export function RepaymentFields({ newKey, refused }: { newKey: string; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   return (
     <AmountFields

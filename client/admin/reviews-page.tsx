@@ -15,7 +15,7 @@ import { adminPaths } from "./admin-paths";
 import { Decision } from "./decision";
 import { ListPages } from "./list-pages";
 import { Moment } from "./moment";
-import { answerTo, valuesOf, type Refused } from "./posted";
+import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { pageIn, statusIn } from "./list-url";
 import { Refusal } from "./refusal";
 import { StatusLinks } from "./status-links";
@@ -60,7 +60,7 @@ export function Component() {
 
 type Review = Awaited<ReturnType<typeof loader>>["reviews"][number];
 
-function ReviewItem({ review, refused }: { review: Review; refused: Refused | undefined }) {
+function ReviewItem({ review, refused }: { review: Review; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const { id, product, rating, title, text, user, created_at, status, reason } = review;
   return (

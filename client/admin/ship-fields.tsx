@@ -1,9 +1,9 @@
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 
 /** Who carries an order, and how the buyer follows it. */
-export function ShipFields({ refused }: { refused: Refused | undefined }) {
+export function ShipFields({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const { values = {}, failure } = refused ?? {};
   const of = (name: string) => ({ name, defaultValue: values[name], problem: failure?.fields?.[name] });

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 
 type StockFormProps = {
   /** How many there are. */
   stock: number;
   /** For a correction that was not sent yet. */
   newKey: string;
-  refused: Refused | undefined;
+  refused: ConsoleRefusal | undefined;
 };
 
 /** How many came or went, or how many were counted, and why. What had no answer is sent again under its key. */

@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
 import { AmountFields } from "./amount-fields";
-import type { Refused } from "./posted";
+import type { ConsoleRefusal } from "./posted";
 
 type WalletCreditFormProps = {
   /** For a credit that was not asked about yet; one that is corrected is another one. */
   newKey: string;
   /** What was typed before, kept, and what is wrong with it. */
-  refused: Partial<Refused> | undefined;
+  refused: Partial<ConsoleRefusal> | undefined;
 };
 
 /** Whom, how much, what for. */

@@ -5,7 +5,7 @@ import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { WalletCreditForm } from "./wallet-credit-form";
 import { WalletCreditQuestion } from "./wallet-credit-question";
-import { answerTo, valuesOf, type Refused } from "./posted";
+import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { Refusal } from "./refusal";
 
 /** The key under which the next credit counts, once however often its form is posted. */
@@ -15,7 +15,7 @@ type Posted = {
   /** Whether it is asked if it is meant so, in place of the fields. */
   asks: boolean;
   values: Record<string, string>;
-  refused?: Refused;
+  refused?: ConsoleRefusal;
 };
 
 /** First asks whether it is meant so, then credits. What had no answer may be sent again under its key. */

@@ -3,7 +3,7 @@ import type { EventData } from "../../shared/events";
 import type { Failure } from "../../shared/failure";
 import { showAlert } from "../alerts/alert-atom";
 import type { TextId } from "../messages/texts";
-import { cartAtom, limitOf, lineOf, quantityAtom, wantedAtom, type Cart } from "../shopper/cart-atoms";
+import { cartAtom, limitOf, lineOf, quantityAtom, requestedQuantitiesAtom, type Cart } from "../shopper/cart-atoms";
 import { connection, shopperKnown } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { loaderAtom } from "../shopper/toggle-atoms";
@@ -25,12 +25,12 @@ const changes = cartChanges<CartReply, Failure>({
   },
   take(cart, onItsWay) {
     shopperStore.set(cartAtom, cart);
-    shopperStore.set(wantedAtom, (wanted) => new Map([...wanted].filter(([sku]) => onItsWay(sku))));
+    shopperStore.set(requestedQuantitiesAtom, (requested) => new Map([...requested].filter(([sku]) => onItsWay(sku))));
   },
   shown: (sku) => shopperStore.get(quantityAtom(sku)),
-  want: (sku, quantity) =>
-    shopperStore.set(wantedAtom, (wanted) => {
-      const next = new Map(wanted);
+  showRequested: (sku, quantity) =>
+    shopperStore.set(requestedQuantitiesAtom, (requested) => {
+      const next = new Map(requested);
       if (quantity === null) next.delete(sku);
       else next.set(sku, quantity);
       return next;
@@ -44,14 +44,14 @@ const changes = cartChanges<CartReply, Failure>({
 async function sendLine(change: LineChange): Promise<Answer> {
   await shopperKnown();
   const { sku, from } = change;
-  const wish =
+  const asked =
     "add" in change
       ? ({ type: "UPDATE", add: change.add } as const)
       : change.quantity > 0
         ? ({ type: "UPDATE", quantity: change.quantity } as const)
         : ({ type: "DELETE" } as const);
   const idempotencyKey = randomKey();
-  const ask = () => connection().call(cartCalls().updateItem, { sku_id: sku, from, ...wish }, { idempotencyKey });
+  const ask = () => connection().call(cartCalls().updateItem, { sku_id: sku, from, ...asked }, { idempotencyKey });
   return answerOf((await ask()) ?? (await ask()));
 }
 
@@ -105,10 +105,10 @@ export const setQuantity = (sku: string, quantity: number): Promise<boolean> =>
 
 /** One more or one less than the cart holds, wherever else it is changed meanwhile; at its limit it says why. */
 export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
-  const wanted = shopperStore.get(quantityAtom(sku)) + by;
+  const requested = shopperStore.get(quantityAtom(sku)) + by;
   const line = lineOf(shopperStore.get(cartAtom), sku);
   const limit = line && limitOf(line);
-  if (by < 0 || !limit || wanted <= limit.most) return changeLine({ sku, add: by }, "cart.failed");
+  if (by < 0 || !limit || requested <= limit.most) return changeLine({ sku, add: by }, "cart.failed");
   showAlert({ type: 3, text: caps[limit.by], values: { quantity: limit.most } });
   return false;
 }

@@ -1,6 +1,12 @@
 import type { Cart } from "../shopper/cart-atoms";
 
-/** A wish for one line: an absolute quantity (0 removes it) or so many more, fewer when negative. */
+/**
+ * What is requested of one line: an absolute quantity (0 removes it) or so many more, fewer when negative. The words are
+ * the same from the button to the object that keeps the cart and back: a form's `quantity` or `add` becomes a `LineChange`,
+ * the line shows its `requestedQuantitiesAtom` at once, `updateCartItem` carries `quantity` or `add`, the object joins it
+ * with what the catalogue offers (`LineUpdate`), and its `LineReport` says `requestedQuantity`, `previousQuantity` and the
+ * line's `quantity`, which the reply tells as `previous_quantity`, `capped` and the cart.
+ */
 export type LineChange = { sku: string; from?: "wishlist" | undefined } & ({ quantity: number } | { add: number });
 
 /** The outcome of a change: the cart, a refusal, or nothing that could be heard. */
@@ -11,28 +17,28 @@ type Ports<Reply, Refusal> = {
   send(change: LineChange): Promise<CartAnswer<Reply, Refusal>>;
   /** Asks for the cart as it is now. */
   read(): Promise<Cart | undefined>;
-  /** Shows a cart of the server; wishes stay for the lines that are still on their way. */
+  /** Shows a cart of the server; requests stay for the lines that are still on their way. */
   take(cart: Cart, onItsWay: (sku: string) => boolean): void;
   /** The quantity that a line shows. */
   shown(sku: string): number;
   /** Lets a line show a quantity; null: what the cart says. */
-  want(sku: string, quantity: number | null): void;
+  showRequested(sku: string, quantity: number | null): void;
 };
 
-/** A line with a change on its way, and what was wished meanwhile. */
+/** A line with a change on its way, and what was requested meanwhile. */
 type Line<Answer> = { answer: Promise<Answer>; waiting?: LineChange; next?: Promise<Answer> };
 
 /** Most that one line may ask for. */
 const mostQuantity = 9999;
 
 /**
- * The shopper's changes on their way to the server. One change of a SKU travels at a time; what is wished meanwhile
- * melts into the one that follows, so fast clicks lose nothing: steps add up (to nothing at all perhaps), a quantity
- * takes the place of what was wished before it. Lines show their wish at once, totals only what the server told. The
- * replies of several changes at once do not tell which came last, so then the cart is read once more when all is quiet:
- * in whatever order replies come, what shows in the end is the server's cart.
+ * The visitor's changes on their way to the server. One change of a SKU travels at a time; what is requested meanwhile
+ * is merged into the one that follows, so fast clicks lose nothing: steps add up (to nothing at all perhaps), a quantity
+ * takes the place of what was requested before it. Lines show the requested quantity at once, totals only what the
+ * server told. The replies of several changes at once do not tell which came last, so then the cart is read once more
+ * when all is quiet: in whatever order replies come, what shows in the end is the server's cart.
  */
-export function cartChanges<Reply, Refusal>({ send, read, take, shown, want }: Ports<Reply, Refusal>) {
+export function cartChanges<Reply, Refusal>({ send, read, take, shown, showRequested }: Ports<Reply, Refusal>) {
   type Answer = CartAnswer<Reply, Refusal>;
   const lines = new Map<string, Line<Answer>>();
   const onItsWay = (sku: string) => lines.has(sku);
@@ -59,12 +65,12 @@ export function cartChanges<Reply, Refusal>({ send, read, take, shown, want }: P
     const answer = await tracked(() => send(change));
     const line = lines.get(sku)!;
     if (line.waiting) {
-      if (answer && "cart" in answer) want(sku, quantityAfter(line.waiting, quantityIn(answer.cart, sku)));
+      if (answer && "cart" in answer) showRequested(sku, quantityAfter(line.waiting, quantityIn(answer.cart, sku)));
       line.next = start(line.waiting);
       return answer;
     }
     lines.delete(sku);
-    want(sku, answer && "cart" in answer && doubtful ? quantityIn(answer.cart, sku) : null);
+    showRequested(sku, answer && "cart" in answer && doubtful ? quantityIn(answer.cart, sku) : null);
     void settle();
     return answer;
   }
@@ -89,10 +95,10 @@ export function cartChanges<Reply, Refusal>({ send, read, take, shown, want }: P
     /** Changes one line. The promise is that of the request which carries it, or of the last one when none has to. */
     change(change: LineChange): Promise<Answer> {
       const { sku } = change;
-      want(sku, quantityAfter(change, shown(sku)));
+      showRequested(sku, quantityAfter(change, shown(sku)));
       const line = lines.get(sku);
       if (!line) return start(change);
-      line.waiting = line.waiting ? melted(line.waiting, change) : change;
+      line.waiting = line.waiting ? merged(line.waiting, change) : change;
       if ("add" in line.waiting && line.waiting.add === 0) delete line.waiting;
       return line.answer.then((answer) => line.next ?? answer);
     },
@@ -115,8 +121,8 @@ const quantityIn = (cart: Cart, sku: string): number => cart.items.find(({ sku_i
 const quantityAfter = (change: LineChange, before: number): number =>
   "quantity" in change ? change.quantity : Math.max(0, Math.min(before + change.add, mostQuantity));
 
-/** Two wishes of one line, the later upon the earlier, as one. */
-function melted(earlier: LineChange, later: LineChange): LineChange {
+/** Two changes of one line, the later upon the earlier, as one. */
+function merged(earlier: LineChange, later: LineChange): LineChange {
   const from = later.from ?? earlier.from;
   if ("quantity" in later) return { ...later, from };
   if ("quantity" in earlier) return { ...earlier, quantity: quantityAfter(later, earlier.quantity), from };

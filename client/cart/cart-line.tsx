@@ -2,7 +2,7 @@ import { memo } from "react";
 import { href, Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { wantedAtom, type CartLine } from "../shopper/cart-atoms";
+import { requestedQuantitiesAtom, type CartLine } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/money";
@@ -67,7 +67,7 @@ function Name({ line }: { line: CartLine }) {
 function LineTotal({ line }: { line: CartLine }) {
   const t = useTexts();
   const money = useMoney();
-  const pending = useShopper(wantedAtom).has(line.sku_id);
+  const pending = useShopper(requestedQuantitiesAtom).has(line.sku_id);
   return (
     <p className="cart-line-total" aria-busy={pending}>
       {isCounted(line) && (

@@ -6,7 +6,7 @@ import { paths } from "../paths";
 import { later } from "../runtime/later";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { cartAtom, wantedAtom, type Cart } from "../shopper/cart-atoms";
+import { cartAtom, requestedQuantitiesAtom, type Cart } from "../shopper/cart-atoms";
 import { shopperStore, useShopper } from "../shopper/shopper-store";
 import { toCard } from "../product-card/product-card-data";
 import { refreshCart } from "./cart-actions";
@@ -44,13 +44,13 @@ export function Component() {
   const t = useTexts();
   const loaded = useLoaderData<typeof loader>();
   const cart = useShopper(cartAtom, loaded.cart) ?? loaded.cart;
-  const wanted = useShopper(wantedAtom);
+  const requested = useShopper(requestedQuantitiesAtom);
   const { removed, forget } = useRemovedLine();
-  const lines = shownLines(cart, wanted);
+  const lines = shownLines(cart, requested);
   const isEmpty = lines.length === 0;
   useSettledCart(loaded.cart);
   useEverythingAtHand();
-  useRevalidatedWhen(isEmpty && wanted.size === 0 && loaded.offers === null);
+  useRevalidatedWhen(isEmpty && requested.size === 0 && loaded.offers === null);
   const note = removed && lines.every(({ sku_id }) => sku_id !== removed.line.sku_id) && (
     <RemovedLine key={removed.line.sku_id} line={removed.line} forget={forget} />
   );

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ShareCartButton } from "../cart-links/share-cart-button";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { wantedAtom, type Cart, type CartLine } from "../shopper/cart-atoms";
+import { requestedQuantitiesAtom, type Cart, type CartLine } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { loaderAtom } from "../shopper/toggle-atoms";
 import { CartBar } from "./cart-bar";
@@ -28,7 +28,7 @@ type CartViewProps = {
 /** A cart that holds something: its lines, and beside them what they cost and the link to checkout. */
 export function CartView({ cart, lines, note, states, vouchers }: CartViewProps) {
   const t = useTexts();
-  const onItsWay = useShopper(wantedAtom).size > 0;
+  const onItsWay = useShopper(requestedQuantitiesAtom).size > 0;
   const pending = useShopper(loaderAtom) || onItsWay;
   const items = lines.map((line) => <CartLineItem key={line.sku_id} line={line} />);
   if (note) items.splice(note.place, 0, <li key="note">{note.content}</li>);

@@ -32,8 +32,8 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
   }, [takesFocus]);
   const type = (text: string | null) => {
     setTyped(null);
-    const wanted = Number(westernDigits(text ?? ""));
-    if (text !== null && Number.isInteger(wanted) && wanted > 0 && wanted !== quantity) return wanted;
+    const requested = Number(westernDigits(text ?? ""));
+    if (text !== null && Number.isInteger(requested) && requested > 0 && requested !== quantity) return requested;
     return undefined;
   };
   return (
@@ -42,8 +42,8 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
       className="stepper"
       act={(form, { setQuantity, stepQuantity }) => {
         if (form.has("step")) return stepQuantity(sku, form.get("step") === "1" ? 1 : -1);
-        const wanted = type(typed);
-        return wanted && setQuantity(sku, wanted);
+        const requested = type(typed);
+        return requested && setQuantity(sku, requested);
       }}
     >
       {/* The first button is the one that the Enter key presses. */}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { cartAtom, wantedAtom, type CartLine } from "../shopper/cart-atoms";
+import { cartAtom, requestedQuantitiesAtom, type CartLine } from "../shopper/cart-atoms";
 import { shopperStore } from "../shopper/shopper-store";
 
 type Removed = {
@@ -14,9 +14,9 @@ export function useRemovedLine(): { removed: Removed | null; forget(): void } {
   const [removed, setRemoved] = useState<Removed | null>(null);
   useEffect(
     () =>
-      shopperStore.sub(wantedAtom, () => {
+      shopperStore.sub(requestedQuantitiesAtom, () => {
         const lines = shopperStore.get(cartAtom)?.items ?? [];
-        for (const [sku, quantity] of shopperStore.get(wantedAtom)) {
+        for (const [sku, quantity] of shopperStore.get(requestedQuantitiesAtom)) {
           const place = lines.findIndex(({ sku_id }) => sku_id === sku);
           if (quantity === 0 && place !== -1) setRemoved({ line: lines[place]!, place });
         }

@@ -2,7 +2,7 @@ import type { CallRequest } from "../../shared/contracts/table";
 import { valuesIn } from "../runtime/refused";
 
 /** Which address of the pair a form is for. */
-export type Part = "delivery" | "billing";
+export type AddressRole = "delivery" | "billing";
 
 /** What the address step chooses; nothing that it does not have is sent. */
 export function choiceIn(form: FormData): Omit<CallRequest<"changeCheckoutAddress">, "id"> {
@@ -15,7 +15,11 @@ export function choiceIn(form: FormData): Omit<CallRequest<"changeCheckoutAddres
 }
 
 /** What a new or changed address does to the checkout: it is used for what it was written for. */
-export const useOf = (part: Part, id: string, isSame: boolean): Omit<CallRequest<"changeCheckoutAddress">, "id"> =>
-  part === "billing"
+export const useOf = (
+  role: AddressRole,
+  id: string,
+  isSame: boolean,
+): Omit<CallRequest<"changeCheckoutAddress">, "id"> =>
+  role === "billing"
     ? { billing_address_id: id }
     : { delivery_address_id: id, ...(isSame && { billing_address_id: id }) };

@@ -7,7 +7,7 @@ import { notFound, required } from "../runtime/reply";
 import { refusal, refusedOf } from "../runtime/refused";
 import { apiOf, sayOf } from "../runtime/request-context";
 import { AddressPair } from "./address-pair";
-import { choiceIn, useOf, type Part } from "./address-choice";
+import { choiceIn, useOf, type AddressRole } from "./address-choice";
 import { addressChange } from "../addresses/address-change";
 import { CheckoutFrame } from "./checkout-frame";
 import { isFailed, leave } from "./checkout-failure";
@@ -17,7 +17,7 @@ import { addressStep, paymentStep } from "./steps";
 import "../addresses/addresses.css";
 import "./checkout.css";
 
-const partOf = (text: unknown): Part => (text === "billing" ? "billing" : "delivery");
+const roleIn = (text: unknown): AddressRole => (text === "billing" ? "billing" : "delivery");
 
 /**
  * `/checkout/{id}/address`: delivery and billing address out of the book, instructions. `address=new` or
@@ -38,7 +38,7 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   const editor = {
     address: address ?? null,
     states: states?.success ? statesOf(states) : [],
-    part: partOf(url.searchParams.get("for")),
+    role: roleIn(url.searchParams.get("for")),
     isOnly: addresses.length === 0,
   };
   return { checkout, addresses, editor };
@@ -54,7 +54,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const url = new URL(request.url);
   const form = await request.formData();
   const intent = String(form.get("intent"));
-  const part = partOf(form.get("for"));
+  const role = roleIn(form.get("for"));
   let change = choiceIn(form);
   if (intent === "save") {
     const saved = await api.call("editAddress", addressChange(form));
@@ -64,17 +64,17 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       return refusal(refusedOf(saved, form, addressFormNames), saved);
     }
     sayOf(context)({ message: saved.message, type: 1 });
-    change = useOf(part, saved.address?.id ?? "", form.has("same"));
+    change = useOf(role, saved.address?.id ?? "", form.has("same"));
   }
   const reply = await api.call("changeCheckoutAddress", { id, ...change });
   if (reply && !reply.success && reply.code !== "payment_open") return leave(reply, { context, url, id });
   if (!reply) return refusal(refusedOf(reply, form, ["delivery", "billing", "same", "shipping_instructions"]), reply);
-  const [what = "", ofPart] = intent.split(":");
+  const [what = "", which] = intent.split(":");
   const delivery = reply.success ? reply.checkout.delivery_address : null;
   // Where it goes has to be known first; the form says so.
   if (what === "go" && delivery?.location_id === null)
     return redirect(`${addressStep(id)}?address=${encodeURIComponent(delivery.id)}`);
-  if (what === "add") return redirect(`${addressStep(id)}?address=new&for=${partOf(ofPart)}`);
+  if (what === "add") return redirect(`${addressStep(id)}?address=new&for=${roleIn(which)}`);
   if (form.has("edit")) return redirect(`${addressStep(id)}?address=${encodeURIComponent(String(form.get("edit")))}`);
   return redirect(what === "go" ? paymentStep(id) : addressStep(id));
 }

@@ -4,19 +4,19 @@ import { addressValuesOf, unknownPlaceOf, type Address } from "../addresses/addr
 import type { States } from "../addresses/states";
 import { useTexts } from "../messages/texts";
 import type { Refused } from "../runtime/refused";
-import type { Part } from "./address-choice";
+import type { AddressRole } from "./address-choice";
 import type { Checkout } from "./checkout";
 import { isBilledThere } from "./address-pair";
 import { addressStep } from "./steps";
 
-type Editor = { address: Address | null; states: States; part: Part; isOnly: boolean };
+type Editor = { address: Address | null; states: States; role: AddressRole; isOnly: boolean };
 type EditedAddressProps = { checkout: Checkout; editor: Editor; refused: Refused | undefined };
 
 /** One address written in place of the choice; saved, it is chosen. */
 export function EditedAddress({ checkout, editor, refused }: EditedAddressProps) {
   const t = useTexts();
-  const { address, states, part, isOnly } = editor;
-  const title = address ? "checkout.edit" : part === "billing" ? "checkout.add.billing" : "checkout.add.delivery";
+  const { address, states, role, isOnly } = editor;
+  const title = address ? "checkout.edit" : role === "billing" ? "checkout.add.billing" : "checkout.add.delivery";
   const back = addressStep(checkout.id);
   return (
     <section className="panel checkout-part" aria-labelledby="edited">
@@ -24,13 +24,13 @@ export function EditedAddress({ checkout, editor, refused }: EditedAddressProps)
       {isOnly && <p className="checkout-fine">{t("checkout.add.first")}</p>}
       <AddressForm
         key={address?.id ?? "new"}
-        to={`${back}?address=${address?.id ?? "new"}&for=${part}`}
+        to={`${back}?address=${address?.id ?? "new"}&for=${role}`}
         values={address ? addressValuesOf(address) : {}}
         states={states}
         unknownPlace={address ? unknownPlaceOf(address) : undefined}
         refused={refused}
       >
-        <input type="hidden" name="for" value={part} />
+        <input type="hidden" name="for" value={role} />
         {address && <input type="hidden" name="id" value={address.id} />}
         {isBilledThere(checkout) && <input type="hidden" name="same" value="1" />}
         <p className="form-ends">

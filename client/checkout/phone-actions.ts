@@ -10,13 +10,13 @@ const textIn = (form: FormData, name: string): string => String(form.get(name) ?
 type Refusal = (Failure & { status: number }) | undefined;
 
 /** What is wrong with the phone or its code, in the caller's language; empty when nobody answered. */
-const wordsOf = (reply: Refusal) => Object.values(reply?.fields ?? {})[0] ?? reply?.message ?? "";
+const failureText = (reply: Refusal) => Object.values(reply?.fields ?? {})[0] ?? reply?.message ?? "";
 
 /** Sends the codes: to the phone, and where no password stands to the account's e-mail; the step then asks for them. */
 async function send({ api, say, form }: Asked): Promise<Outcome> {
   const phone = textIn(form, "phone");
   const sent = await sendOwnerCodes(api, { section: "phone", address: phone, proof: proofIn(form) });
-  if ("refused" in sent) return { answer: { about: "phone", message: wordsOf(sent.refused), phone } };
+  if ("refused" in sent) return { answer: { about: "phone", message: failureText(sent.refused), phone } };
   const { message, proof, standing } = sent;
   say({ message, type: 1 });
   return { answer: { about: "phone-sent", message, sentTo: phone, owner: { proof, standing } } };
@@ -26,7 +26,8 @@ async function send({ api, say, form }: Asked): Promise<Outcome> {
 async function sendProof({ api, say, form }: Asked): Promise<Outcome> {
   const phone = textIn(form, "phone");
   const sent = await sendOwnerCodes(api, { section: "phone", address: phone, byCode: true });
-  if ("refused" in sent) return { answer: { about: "phone", message: wordsOf(sent.refused), phone, sentTo: phone } };
+  if ("refused" in sent)
+    return { answer: { about: "phone", message: failureText(sent.refused), phone, sentTo: phone } };
   const { message, proof, standing } = sent;
   say({ message, type: 1 });
   return { answer: { about: "phone-sent", message, sentTo: phone, owner: { proof, standing } } };
@@ -48,10 +49,10 @@ async function confirm({ api, say, id, form }: Asked): Promise<Outcome> {
   }
   if (reply?.err_type === "auth" && reply.code !== "otp_invalid") return { failure: reply };
   // Another account has this phone: another number is asked for.
-  if (reply?.code === "address_taken") return { answer: { about: "phone", message: wordsOf(reply), phone } };
+  if (reply?.code === "address_taken") return { answer: { about: "phone", message: failureText(reply), phone } };
   const proof = proofAfter(form, reply);
   const owner = proof && { proof, standing: textIn(form, "standing"), problems: reply?.fields };
-  return { answer: { about: "phone", message: wordsOf(reply), phone, sentTo: phone, owner } };
+  return { answer: { about: "phone", message: failureText(reply), phone, sentTo: phone, owner } };
 }
 
 export const phoneIntents = { phoneCode: send, phoneProof: sendProof, phone: confirm };

@@ -6,7 +6,7 @@ import { isOnline, paymentMethods, type OnlineMethod, type PaymentMethod } from 
 import { placedUrl } from "./steps";
 
 type Placing = { checkoutId: string; method: PaymentMethod; key: string; shownPayable: string };
-type Refused = (Failure & { status: number }) | undefined;
+type FailedReply = (Failure & { status: number }) | undefined;
 
 /** How often, and after how many ms, an order is asked for again whose twin is on its way. */
 const mostTries = 5;
@@ -27,7 +27,7 @@ export const methodIn = (form: FormData): PaymentMethod | undefined =>
  * document of its own. Anything else is the failure, or undefined when nobody answered. The idempotency key belongs to
  * the same form with the same method and amount; a second click gets what the first one got.
  */
-export async function placeOrder(api: ApiClient, placing: Placing): Promise<Response | Refused> {
+export async function placeOrder(api: ApiClient, placing: Placing): Promise<Response | FailedReply> {
   const { checkoutId: checkout_id, method, key, shownPayable: shown_payable } = placing;
   const options = { idempotencyKey: [key, method, shown_payable].join("-") };
   const asked = { checkout_id, shown_payable };
@@ -41,8 +41,8 @@ export async function placeOrder(api: ApiClient, placing: Placing): Promise<Resp
 
 /** Asks again, with the same key, while an equal request is on its way. */
 async function patiently<Reply extends CallReply<"createCodOrder"> | CallReply<"createOnlineOrder">>(
-  ask: () => Promise<Reply | Refused>,
-): Promise<Reply | Refused> {
+  ask: () => Promise<Reply | FailedReply>,
+): Promise<Reply | FailedReply> {
   for (let tries = 1; ; tries++) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const reply = await ask();

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import { withTexts } from "../messages/texts";
-import type { Dialog } from "../shopper/toggle-atoms";
+import type { OpenDialog } from "../shopper/toggle-atoms";
 
 /** A dialog's component takes the fields of its kind. */
-type ViewOf<Kind extends Dialog["kind"]> = ComponentType<Omit<Extract<Dialog, { kind: Kind }>, "kind">>;
-type Code = { [Kind in Dialog["kind"]]: () => Promise<{ default: ViewOf<Kind> }> };
+type ViewOf<Kind extends OpenDialog["kind"]> = ComponentType<Omit<Extract<OpenDialog, { kind: Kind }>, "kind">>;
+type Code = { [Kind in OpenDialog["kind"]]: () => Promise<{ default: ViewOf<Kind> }> };
 
 /**
  * The code of each dialog with its texts; it comes when the dialog is opened. This list comes with the first sign that

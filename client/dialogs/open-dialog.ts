@@ -1,17 +1,17 @@
 import type { ComponentType } from "react";
 import { showAlert } from "../alerts/alert-atom";
 import { shopperStore } from "../shopper/shopper-store";
-import { dialogAtom, type Dialog } from "../shopper/toggle-atoms";
+import { dialogAtom, type OpenDialog } from "../shopper/toggle-atoms";
 
 /** The components of the dialogs that were opened so far. Each takes the fields of its own kind. */
-export const views = new Map<Dialog["kind"], ComponentType<Dialog>>();
+export const views = new Map<OpenDialog["kind"], ComponentType<OpenDialog>>();
 
 /** Opens a dialog over the page once its code is there; where that cannot be loaded, an alert says so. */
-export async function openDialog(dialog: Dialog): Promise<void> {
+export async function openDialog(dialog: OpenDialog): Promise<void> {
   const { kind } = dialog;
   try {
     const { dialogViews } = await import("./dialog-views");
-    views.set(kind, (await dialogViews[kind]()).default as ComponentType<Dialog>);
+    views.set(kind, (await dialogViews[kind]()).default as ComponentType<OpenDialog>);
     shopperStore.set(dialogAtom, dialog);
   } catch {
     showAlert({ type: 2, text: kind === "product-details" ? "cart.addFailed" : "cart.failed" });

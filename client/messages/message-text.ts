@@ -1,11 +1,11 @@
 import type { Locale } from "../../shared/locale";
 
 /** An ICU text as `@lingui/message-utils` compiles it: words, values by name, and plurals with a form for each class. */
-export type Message = string | readonly Part[];
-type Part =
+export type Message = string | readonly MessagePart[];
+type MessagePart =
   | string
   | readonly [name: string]
-  | readonly [name: string, kind: "plural", forms: Record<string, readonly Part[]>];
+  | readonly [name: string, kind: "plural", forms: Record<string, readonly MessagePart[]>];
 
 /** Id → text. */
 export type Messages = Record<string, Message>;
@@ -17,7 +17,7 @@ const plurals = new Map<Locale, Intl.PluralRules>();
  * the count, in Western digits in both languages); a test refuses catalogues with others.
  */
 export function messageText(message: Message, locale: Locale, values: Record<string, string | number> = {}): string {
-  const textOf = (parts: readonly Part[], count?: string): string =>
+  const textOf = (parts: readonly MessagePart[], count?: string): string =>
     parts
       .map((part) => {
         if (typeof part === "string") return part === "#" && count !== undefined ? count : part;

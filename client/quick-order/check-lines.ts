@@ -5,19 +5,17 @@ import { cartCalls } from "../cart/cart-calls";
 import { connection, shopperKnown } from "../shopper/connection";
 
 /** What the backend says of one line (`add-items`). */
-export type LineReport = CallReply<"addCartItems">["rows"][number];
+export type RowReport = CallReply<"addCartItems">["rows"][number];
 
 /** Why lines were not even looked at, or could not be. */
 type ListProblem = "empty" | "tooMany" | "failed" | "notAdded";
 
-export type Refused = { problem: ListProblem; count: number };
+export type RejectedList = { problem: ListProblem; count: number };
 
 /** Lines with a report each, or why there is none. */
-export type Checked = { lines: OrderLine[]; reports: LineReport[] } | Refused;
+export type Checked = { lines: OrderLine[]; reports: RowReport[] } | RejectedList;
 
-type CheckCall = (
-  items: OrderLine[],
-) => Promise<{ success: true; rows: LineReport[] } | { success: false } | undefined>;
+type CheckCall = (items: OrderLine[]) => Promise<{ success: true; rows: RowReport[] } | { success: false } | undefined>;
 
 /** Asks what would become of each line, without changing anything. More lines than one call takes are not sent. */
 async function checked(lines: OrderLine[], ask: CheckCall): Promise<Checked> {

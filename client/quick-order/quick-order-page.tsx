@@ -5,7 +5,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { apiOf } from "../runtime/request-context";
-import { checkLines, checkPosted, type Checked, type Refused } from "./check-lines";
+import { checkLines, checkPosted, type Checked, type RejectedList } from "./check-lines";
 import { PasteForm } from "./paste-form";
 import { rowsOf } from "./rows";
 import { RowsForm } from "./rows-form";
@@ -68,7 +68,7 @@ export function Component() {
   );
 }
 
-type Problem = { problem: Refused["problem"] | "file" | "fileSize"; count: number };
+type Problem = { problem: RejectedList["problem"] | "file" | "fileSize"; count: number };
 
 function problemOf(checked: Checked | undefined, notAdded = false): Problem | null {
   if (notAdded) return { problem: "notAdded", count: 0 };

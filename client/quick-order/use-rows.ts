@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import { showAlert } from "../alerts/alert-atom";
 import { addRows } from "../cart/cart-actions";
 import type { OrderLine } from "../../shared/order-lines";
-import { checkLines, type Checked, type Refused } from "./check-lines";
+import { checkLines, type Checked, type RejectedList } from "./check-lines";
 import { isReady, linesOf, rowsOf, withReports, type Row } from "./rows";
 
 /** The checked lines on the screen, and what one can do with them. */
-export function useRows(begin: readonly Row[], say: (problem: Refused) => void) {
+export function useRows(begin: readonly Row[], say: (problem: RejectedList) => void) {
   const [rows, setRows] = useState(begin);
   const latest = useRef(rows);
   const show = (next: readonly Row[]) => {

@@ -5,7 +5,7 @@ import { inTime } from "./in-time";
 import { profileAtom } from "./profile-atom";
 import { searchTextAtom } from "./search-text-atom";
 import { shopperStore } from "./shopper-store";
-import { dialogAtom, type Dialog } from "./toggle-atoms";
+import { dialogAtom, type OpenDialog } from "./toggle-atoms";
 
 /** Under which it is kept, for guests and users alike; the number goes up when its shape changes. */
 const key = "state-1";
@@ -20,7 +20,7 @@ type Kept = {
   /** The page that search and dialog belong to. */
   page: string;
   searchText: string;
-  dialog: Dialog | null;
+  dialog: OpenDialog | null;
   location: number | null;
 };
 
@@ -87,7 +87,7 @@ async function save(): Promise<void> {
 }
 
 /** A dialog as it may be kept: what a sign-in goes on with is code, and is lost. */
-function keepable(dialog: Dialog): Dialog | null {
+function keepable(dialog: OpenDialog): OpenDialog | null {
   if (dialog.kind === "login") return { kind: "login" };
   if (dialog.kind === "product-details") return { kind: dialog.kind, slug: dialog.slug, title: dialog.title };
   if (dialog.kind === "compare-full") return { kind: dialog.kind, id: dialog.id, title: dialog.title };
@@ -107,7 +107,7 @@ function readKept(value: unknown): Kept {
   };
 }
 
-function readDialog(value: unknown): Dialog | null {
+function readDialog(value: unknown): OpenDialog | null {
   if (typeof value !== "object" || value === null) return null;
   const text = (name: string): string => {
     const found: unknown = Reflect.get(value, name);

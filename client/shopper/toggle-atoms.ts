@@ -5,7 +5,7 @@ import { atom } from "jotai/vanilla";
  * of a new user, the variants of a product, the question which product leaves a full compare list, and a link to the
  * cart. The alert has its own folder, `client/alerts/`.
  */
-export type Dialog =
+export type OpenDialog =
   | { kind: "account" | "share-cart" }
   /** `goOn` goes on with what the sign-in was for, once it is done. */
   | { kind: "login" | "last-step"; goOn?: (() => unknown) | undefined }
@@ -14,7 +14,7 @@ export type Dialog =
   | { kind: "product-details"; slug: string; title: string }
   | { kind: "compare-full"; id: string; title: string };
 
-export const dialogAtom = atom<Dialog | null>(null);
+export const dialogAtom = atom<OpenDialog | null>(null);
 
 /** Something is on its way for which the whole page waits. */
 export const loaderAtom = atom(false);

@@ -27,7 +27,7 @@ export async function joinCarts(api: ApiClient, device: Visit["device"]): Promis
 const mostNamed = 10;
 
 /** What is said after a sign-in, and as what: a success, or a warning that names the lines with less. */
-export async function wordsOf(
+export async function joinedMessage(
   message: string,
   { capped, left, heard }: Joined,
   locale: Locale,

@@ -15,7 +15,7 @@ import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { apiOf, sayOf, useVisit, visitOf } from "../runtime/request-context";
-import { joinCarts, wordsOf } from "./join-carts";
+import { joinCarts, joinedMessage } from "./join-carts";
 import { isCompleted, takeLastStep, type LastStepView } from "./last-step";
 import { LastStepForm } from "./last-step-form";
 import { refreshShopper } from "./refresh-shopper";
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const taken = await takeStep(form, api);
   if (!isSignedIn(taken)) return taken;
   const { device, locale } = visitOf(context);
-  const said = await wordsOf(taken.message, await joinCarts(api, device), locale);
+  const said = await joinedMessage(taken.message, await joinCarts(api, device), locale);
   const kept = await keepWish(args.url, api);
   sayOf(context)(kept === null ? said : { ...said, message: `${said.message} · ${kept}` });
   return redirect(taken.isNew ? request.url : onward);

@@ -4,7 +4,7 @@ import { connection } from "../shopper/connection";
 import { keepsSomething } from "../shopper/kept-lists";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { settleSession } from "./session";
-import { joinCarts, wordsOf } from "./join-carts";
+import { joinCarts, joinedMessage } from "./join-carts";
 import { refreshShopper } from "./refresh-shopper";
 import type { SignedIn } from "./sign-in-steps";
 
@@ -19,7 +19,7 @@ export async function welcome({ message }: SignedIn, visit: Visit): Promise<void
   if (await refreshShopper(visit)) await settleSession();
   tellOtherTabs("session");
   if (keepsSomething()) void import("../shopper/hand-over-wishlist").then(({ handOverWishlist }) => handOverWishlist());
-  const said = await wordsOf(message, joined, locale);
+  const said = await joinedMessage(message, joined, locale);
   showAlert({ ...said, hideAfterMs: said.type === 3 ? cappedMs : undefined });
 }
 

@@ -9,7 +9,7 @@ const quantitiesOf = (cart: Cart) => new Map(cart.items.map(({ sku_id, quantity 
 
 /** How changes travel; a test may put an unsafe way in the place of the shop's. */
 export type Make = (ports: Parameters<typeof cartChanges<null, string>>[0]) => {
-  change(wish: LineChange): Promise<unknown>;
+  change(change: LineChange): Promise<unknown>;
   refresh?(): Promise<void>;
 };
 type Options = { most?: number; lost?: () => boolean; make?: Make; server?: Map<string, number> };
@@ -23,7 +23,7 @@ export function scheduledCart(
   { most = 9999, lost = () => false, make = cartChanges, server = new Map() }: Options = {},
 ) {
   let cart = cartOf(server);
-  let wanted = new Map<string, number>();
+  let requested = new Map<string, number>();
   const requests: LineChange[] = [];
   const travel = <T>(value: T) => scheduler.schedule(Promise.resolve(value));
   const changes = make({
@@ -45,16 +45,16 @@ export function scheduledCart(
     },
     take(next, onItsWay) {
       cart = next;
-      wanted = new Map([...wanted].filter(([sku]) => onItsWay(sku)));
+      requested = new Map([...requested].filter(([sku]) => onItsWay(sku)));
     },
     shown: (sku) => shown().get(sku) ?? 0,
-    want(sku, quantity) {
-      if (quantity === null) wanted.delete(sku);
-      else wanted.set(sku, quantity);
+    showRequested(sku, quantity) {
+      if (quantity === null) requested.delete(sku);
+      else requested.set(sku, quantity);
     },
   });
   function shown(): Map<string, number> {
-    const quantities = new Map([...quantitiesOf(cart), ...wanted]);
+    const quantities = new Map([...quantitiesOf(cart), ...requested]);
     return new Map([...quantities].filter(([, quantity]) => quantity > 0));
   }
   return { server, changes, shown, requests };

@@ -4,7 +4,7 @@ import { noticeMessages, rowMessages, successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../serve";
 import { linkCartTo } from "../sales/link-cart";
-import { lineAfter, type LineChange, type LineReport, type Offer } from "../shopper/commands-cart";
+import { lineAfter, type LineUpdate, type LineReport, type Offer } from "../shopper/commands-cart";
 import { stateOf } from "../shopper/shopper";
 import { readCartReply } from "./cart-reply";
 import { readRows, skuOf, spellings, type ReadRow } from "./pasted-rows";
@@ -28,7 +28,7 @@ export async function addItems(input: Request, context: CallContext): Promise<Ou
   const [found] = await db.run(selectSkus(spellings(read), locale, businessCategory));
   const known = new Map(found.map((row) => [row.sku_id, row]));
   const rows = withCatalogue(read, known, now);
-  const changes = rows.flatMap(({ offer, quantity }): LineChange[] =>
+  const changes = rows.flatMap(({ offer, quantity }): LineUpdate[] =>
     offer && offer.most > 0 ? [{ offer, add: quantity }] : [],
   );
   if (input.mode === "check") {
@@ -60,7 +60,7 @@ function withCatalogue(read: readonly ReadRow[], known: ReadonlyMap<string, SkuR
 }
 
 /** What `addLines` would report, without changing anything. */
-function simulate(changes: readonly LineChange[], quantities: Map<string, number>): LineReport[] {
+function simulate(changes: readonly LineUpdate[], quantities: Map<string, number>): LineReport[] {
   return changes.map((change) => {
     const report = lineAfter(change, quantities.get(change.offer.sku_id) ?? 0);
     quantities.set(change.offer.sku_id, report.quantity);
@@ -84,7 +84,7 @@ function replyOf(
 
 function rowReport(row: Row, report: LineReport | undefined, { locale }: CallContext): Report {
   const { sku_id, quantity, offer, known } = row;
-  const taken = report ? Math.max(0, report.quantity - report.previous) : 0;
+  const taken = report ? Math.max(0, report.quantity - report.previousQuantity) : 0;
   const problem = problemOf(row, report);
   const capped_by = problem === "capped" && offer ? offer.capped_by : null;
   const texts = { ...noticeMessages[locale], ...rowMessages[locale] };
@@ -104,6 +104,6 @@ function problemOf({ problem, known, offer, repeated }: Row, report: LineReport 
   if (problem !== null) return problem;
   if (!offer) return known ? "other_business" : "unknown_sku";
   if (offer.most === 0 || !report) return offer.capped_by === "max_oq" ? "not_sold" : "sold_out";
-  if (report.quantity < report.wanted) return "capped";
+  if (report.quantity < report.requestedQuantity) return "capped";
   return repeated ? "repeated" : null;
 }

@@ -31,9 +31,9 @@ export async function syncGuestCart(context: CallContext): Promise<Outcome<CallA
   const left = done.flatMap((handover) => handover.left);
   return {
     cart: await readCartReply(db, taken.state.cart, context),
-    capped: taken.report.capped.map(({ sku_id, wanted, quantity, capped_by }) => ({
+    capped: taken.report.capped.map(({ sku_id, requestedQuantity, quantity, capped_by }) => ({
       sku_id,
-      asked: wanted,
+      asked: requestedQuantity,
       quantity,
       capped_by,
     })),

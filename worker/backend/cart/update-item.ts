@@ -54,12 +54,18 @@ async function setItem(input: Change, context: CallContext): Promise<Outcome<Cha
   if (isFail(done)) {
     return done.fail === "out_of_stock" || done.fail === "not_sold" ? namedFailure(done.fail, [row], locale) : done;
   }
-  const { quantity: taken, previous, wanted } = done.report;
-  const message = fromWishlist ? "moved" : taken === 0 ? "removed" : previous === 0 ? "added" : "updated";
+  const { report } = done;
+  const message = fromWishlist
+    ? "moved"
+    : report.quantity === 0
+      ? "removed"
+      : report.previousQuantity === 0
+        ? "added"
+        : "updated";
   return {
     message: successMessages[locale][message],
     cart: await readCartReply(db, done.state.cart, context),
-    ...capReport(taken < wanted ? offer.capped_by : null, previous),
+    ...capReport(report.quantity < report.requestedQuantity ? offer.capped_by : null, report.previousQuantity),
   };
 }
 
@@ -69,7 +75,7 @@ async function removeItem(input: Change, context: CallContext): Promise<Outcome<
   return {
     message: successMessages[context.locale].removed,
     cart: await readCartReply(context.db, done.state.cart, context),
-    ...capReport(null, done.report.previous),
+    ...capReport(null, done.report.previousQuantity),
   };
 }
 

@@ -23,9 +23,10 @@ export type Offer = {
   tiers: Tier[];
 };
 
-/** Exactly one of `quantity` (absolute, at least 1) and `add` (relative, negative for fewer). */
-export type LineChange = { offer: Offer; quantity?: number | undefined; add?: number | undefined };
-export type LineReport = { quantity: number; previous: number; wanted: number };
+/** A request for one line beside its offer: exactly one of `quantity` (absolute, at least 1) and `add` (negative for fewer). */
+export type LineUpdate = { offer: Offer; quantity?: number | undefined; add?: number | undefined };
+/** Its outcome: `quantity` is what the line has now, less than requested where the offer caps it. */
+export type LineReport = { requestedQuantity: number; quantity: number; previousQuantity: number };
 
 const largestQuantity = 9999;
 
@@ -33,30 +34,30 @@ const largestQuantity = 9999;
  * What a change makes of a line that holds `previous` now: no more than is available; what is not available stays as it
  * is. Fewer counts from what the shopper sees, which is never more than is available, and may leave 0.
  */
-export function lineAfter({ offer, quantity, add = 0 }: LineChange, previous: number): LineReport {
+export function lineAfter({ offer, quantity, add = 0 }: LineUpdate, previous: number): LineReport {
   if (quantity === undefined && add < 0) {
     const shown = offer.most > 0 ? Math.min(previous, offer.most) : previous;
     const left = Math.max(0, shown + add);
-    return { quantity: left, previous, wanted: left };
+    return { quantity: left, previousQuantity: previous, requestedQuantity: left };
   }
-  const wanted = quantity ?? previous + add;
-  const taken = Math.min(wanted, offer.most, largestQuantity);
-  return { quantity: taken < 1 ? previous : taken, previous, wanted };
+  const requestedQuantity = quantity ?? previous + add;
+  const taken = Math.min(requestedQuantity, offer.most, largestQuantity);
+  return { requestedQuantity, quantity: taken < 1 ? previous : taken, previousQuantity: previous };
 }
 
 /** Changes one line and notes the price that the shopper is told with it; a line of which nothing is left goes. */
-export function changeLine(sql: SqlStorage, change: LineChange): LineReport {
+export function applyLineUpdate(sql: SqlStorage, change: LineUpdate): LineReport {
   const { sku_id, price, tiers, most } = change.offer;
   const report = lineAfter(change, quantityOf(sql, sku_id));
   if (report.quantity === 0) deleteLine(sql, sku_id);
-  else if (most > 0 || report.quantity < report.previous)
+  else if (most > 0 || report.quantity < report.previousQuantity)
     writeLine(sql, { sku_id, quantity: report.quantity, unit_price: unitPriceAt(report.quantity, price, tiers) });
   return report;
 }
 
 /** The commands of the cart. Each runs inside one transaction of the object. */
 export const cartCommands = {
-  updateLine(sql: SqlStorage, input: LineChange & { fromWishlist: boolean }) {
+  updateLine(sql: SqlStorage, input: LineUpdate & { fromWishlist: boolean }) {
     const { sku_id, most, capped_by } = input.offer;
     // Fewer of it may be wanted of anything that is in the cart.
     const isFewer = input.add !== undefined && input.add < 0;
@@ -64,7 +65,7 @@ export const cartCommands = {
       return { refused: capped_by === "max_oq" ? ("not_sold" as const) : ("out_of_stock" as const) };
     if (!isFewer && countLines(sql) >= mostLines && quantityOf(sql, sku_id) === 0)
       return { refused: "cart_full" as const };
-    const report = changeLine(sql, input);
+    const report = applyLineUpdate(sql, input);
     if (input.fromWishlist) dropItem(sql, "wishlist", sku_id);
     return report;
   },
@@ -72,17 +73,17 @@ export const cartCommands = {
   removeLine(sql: SqlStorage, { sku_id }: { sku_id: string }) {
     const previous = quantityOf(sql, sku_id);
     deleteLine(sql, sku_id);
-    return { previous };
+    return { previousQuantity: previous };
   },
 
   /** All or nothing: a cart that would get too long is left as it is. */
-  addLines(sql: SqlStorage, { changes, replace }: { changes: LineChange[]; replace: boolean }) {
+  addLines(sql: SqlStorage, { changes, replace }: { changes: LineUpdate[]; replace: boolean }) {
     const fresh = new Set(changes.map(({ offer }) => offer.sku_id));
     const known = replace ? 0 : countLines(sql);
     const added = [...fresh].filter((sku) => replace || quantityOf(sql, sku) === 0).length;
     if (known + added > mostLines) return { refused: "cart_full" as const };
     if (replace) deleteLines(sql);
-    return { reports: changes.map((change) => changeLine(sql, change)) };
+    return { reports: changes.map((change) => applyLineUpdate(sql, change)) };
   },
 
   /** An order has bought these, as many as the cart then held; what was added since stays. The voucher goes with them. */

@@ -1,4 +1,4 @@
-import { changeLine, type LineReport, type Offer } from "./commands-cart";
+import { applyLineUpdate, type LineReport, type Offer } from "./commands-cart";
 import {
   countLines,
   deleteLines,
@@ -63,8 +63,8 @@ export const handoverCommands = {
             writeLine(sql, { ...line, quantity: Math.min(previous + line.quantity, largestQuantity) });
             continue;
           }
-          const report = changeLine(sql, { offer, add: line.quantity });
-          if (report.quantity < report.wanted)
+          const report = applyLineUpdate(sql, { offer, add: line.quantity });
+          if (report.quantity < report.requestedQuantity)
             capped.push({ ...report, sku_id: line.sku_id, capped_by: offer.capped_by });
         }
         const own = readCart(sql);

@@ -102,14 +102,14 @@ test("what is wished while a change travels goes as one", async () => {
 });
 
 test("a refused change lets the line show what the cart says again", async () => {
-  let wanted: number | null = null;
+  let requested: number | null = null;
   const changes = cartChanges<null, string>({
     send: async () => ({ refusal: "out_of_stock" }),
     read: async () => undefined,
     take: () => {},
     shown: () => 0,
-    want: (_, quantity) => (wanted = quantity),
+    showRequested: (_, quantity) => (requested = quantity),
   });
   expect(await changes.change({ sku: "a", add: 1 })).toEqual({ refusal: "out_of_stock" });
-  expect(wanted).toBeNull();
+  expect(requested).toBeNull();
 });

@@ -4,7 +4,7 @@ import { shownLines } from "../../../../client/cart/shown-lines";
 import type { Cart } from "../../../../client/shopper/cart-atoms";
 
 const cart = { items: [{ sku_id: "A" }, { sku_id: "B" }] } as unknown as Cart;
-const shown = (...wanted: [string, number][]) => shownLines(cart, new Map(wanted)).map(({ sku_id }) => sku_id);
+const shown = (...requested: [string, number][]) => shownLines(cart, new Map(requested)).map(({ sku_id }) => sku_id);
 
 test("lines without a wish, and with one for some, stay", () => {
   expect(shown()).toEqual(["A", "B"]);

@@ -78,7 +78,7 @@ function heldDevice() {
   const requests: { change: LineChange; answer(held: Held | null): void }[] = [];
   const readings: ((held: Held) => void)[] = [];
   let cart = cartOf(new Map([["a", 1]]));
-  const wanted = new Map<string, number>();
+  const requested = new Map<string, number>();
   const changes = cartChanges<null, string>({
     send: (change) =>
       new Promise((resolve) =>
@@ -90,12 +90,12 @@ function heldDevice() {
     read: () => new Promise((resolve) => readings.push((held) => resolve(cartHolding(held)))),
     take: (next: Cart, onItsWay) => {
       cart = next;
-      for (const sku of wanted.keys()) if (!onItsWay(sku)) wanted.delete(sku);
+      for (const sku of requested.keys()) if (!onItsWay(sku)) requested.delete(sku);
     },
     shown: (sku) => shown(sku),
-    want: (sku, quantity) => void (quantity === null ? wanted.delete(sku) : wanted.set(sku, quantity)),
+    showRequested: (sku, quantity) => void (quantity === null ? requested.delete(sku) : requested.set(sku, quantity)),
   });
-  const shown = (sku = "a") => wanted.get(sku) ?? cart.items.find((line) => line.sku_id === sku)?.quantity ?? 0;
+  const shown = (sku = "a") => requested.get(sku) ?? cart.items.find((line) => line.sku_id === sku)?.quantity ?? 0;
   return { changes, requests, readings, shown };
 }
 /** Quantities by SKU; a number is that of `a`. */

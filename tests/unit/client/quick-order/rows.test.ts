@@ -1,9 +1,9 @@
 // Shows that an answer about lines is only taken for those that are still as they were when it was asked for.
 import { expect, test } from "vitest";
-import type { LineReport } from "../../../../client/quick-order/check-lines";
+import type { RowReport } from "../../../../client/quick-order/check-lines";
 import { isReady, rowsOf, withReports } from "../../../../client/quick-order/rows";
 
-const report = (taken: number): LineReport => ({
+const report = (taken: number): RowReport => ({
   sku_id: "A",
   title: "A",
   quantity: taken,

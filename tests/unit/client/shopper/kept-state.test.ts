@@ -3,16 +3,16 @@
 import { del, get, set } from "idb-keyval";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Cart } from "../../../../client/shopper/cart-atoms";
-import type { Dialog } from "../../../../client/shopper/toggle-atoms";
+import type { OpenDialog } from "../../../../client/shopper/toggle-atoms";
 
-const opened = vi.fn<(dialog: Dialog) => Promise<void>>();
+const opened = vi.fn<(dialog: OpenDialog) => Promise<void>>();
 const setLocation = vi.fn<(id: number) => Promise<void>>();
 vi.mock("idb-keyval", () => ({
   get: vi.fn<() => Promise<unknown>>(),
   set: vi.fn<() => Promise<void>>(async () => {}),
   del: vi.fn<() => Promise<void>>(async () => {}),
 }));
-vi.mock("../../../../client/dialogs/open-dialog", () => ({ openDialog: (dialog: Dialog) => opened(dialog) }));
+vi.mock("../../../../client/dialogs/open-dialog", () => ({ openDialog: (dialog: OpenDialog) => opened(dialog) }));
 vi.mock("../../../../client/cart/cart-actions", () => ({ setLocation: (id: number) => setLocation(id) }));
 
 const field = { value: "" };
@@ -61,7 +61,7 @@ test("search, place and dialog are kept under one key with a version, a user's t
   expect(JSON.stringify(vi.mocked(set).mock.calls)).not.toContain("noura");
 });
 
-test.each<Dialog>([
+test.each<OpenDialog>([
   { kind: "account" },
   { kind: "share-cart" },
   { kind: "last-step" },
