@@ -33,7 +33,7 @@ export function AddressPair({ checkout, addresses, refused }: AddressPairProps) 
       )}
       <fieldset className="panel checkout-part">
         <legend>{t("checkout.deliverTo")}</legend>
-        <Cards role="delivery" addresses={addresses} chosen={delivery} />
+        <Cards addressRole="delivery" addresses={addresses} chosen={delivery} />
       </fieldset>
       <fieldset className="panel checkout-part checkout-billing">
         <legend>{t("checkout.billTo")}</legend>
@@ -41,7 +41,7 @@ export function AddressPair({ checkout, addresses, refused }: AddressPairProps) 
           <input type="checkbox" name="same" value="1" defaultChecked={same} />
           {t("checkout.billTo.same")}
         </label>
-        <Cards role="billing" addresses={addresses} chosen={billing} />
+        <Cards addressRole="billing" addresses={addresses} chosen={billing} />
       </fieldset>
       <section className="panel checkout-part">
         <TextArea
@@ -63,17 +63,17 @@ export function AddressPair({ checkout, addresses, refused }: AddressPairProps) 
   );
 }
 
-type CardsProps = { role: AddressRole; addresses: readonly Address[]; chosen: string | undefined };
+type CardsProps = { addressRole: AddressRole; addresses: readonly Address[]; chosen: string | undefined };
 
 /** The address book as cards of which one is chosen. */
-function Cards({ role, addresses, chosen }: CardsProps) {
+function Cards({ addressRole, addresses, chosen }: CardsProps) {
   const t = useTexts();
   return (
     <div className="checkout-cards">
       {addresses.map((address) => (
         <div key={address.id} className="checkout-card">
           <label>
-            <input type="radio" name={role} value={address.id} defaultChecked={address.id === chosen} required />
+            <input type="radio" name={addressRole} value={address.id} defaultChecked={address.id === chosen} required />
             <AddressLines address={address} />
           </label>
           {unknownPlaceOf(address) !== undefined && <p className="field-problem">{t("addresses.place.mend")}</p>}
@@ -87,7 +87,7 @@ function Cards({ role, addresses, chosen }: CardsProps) {
           </button>
         </div>
       ))}
-      <button className="checkout-add" name="intent" value={`add:${role}`}>
+      <button className="checkout-add" name="intent" value={`add:${addressRole}`}>
         <Icon name="plus" />
         {t("checkout.add")}
       </button>
