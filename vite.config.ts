@@ -35,7 +35,11 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|entry|rolldown-runtime)-/.test(file)),
         },
         rolldownOptions: {
-          input: { entry: "client/start/entry.client.tsx", styles: "client/styles.css" },
+          input: {
+            entry: "client/start/entry.client.tsx",
+            asleep: "client/start/asleep.ts",
+            styles: "client/styles.css",
+          },
           // Few files compress better than the many that are split by default, and arrive in fewer rounds.
           output: {
             codeSplitting: {
@@ -48,7 +52,7 @@ export default defineConfig({
                   name: "entry",
                   priority: 2,
                   tags: ["$initial"],
-                  test: /^(?!.*(\/layout\/company\.|\.css$))/,
+                  test: /^(?!.*(\/layout\/company\.|\/start\/asleep\.|\.css$))/,
                 },
                 // A listing's loaders read its address, and so need its code too.
                 { name: "listing-loading", priority: 4, test: /\/listing\/([\w-]+-loader|(load|term)-listing)\.ts$/ },

@@ -21,8 +21,6 @@ export type Screen = {
   bottomBar: boolean;
   /** A skeleton stands in while navigating to it; otherwise the old screen stays until it is ready. */
   placeholder: boolean;
-  /** All there is to see is in its markup: it stays without its code until it is touched. */
-  sleeps: boolean;
   /** It has an `action`, and so takes a form without scripts and shows what it then says; `file` takes one with a file. */
   posts: "no" | "form" | "file";
 };
@@ -34,7 +32,6 @@ export const unsaid = {
   texts: [],
   bottomBar: true,
   placeholder: false,
-  sleeps: false,
   posts: "no",
 } as const satisfies Partial<Screen>;
 
@@ -42,11 +39,11 @@ export const unsaid = {
 export type ScreenRow = Pick<Screen, "path" | "page"> & Partial<Screen>;
 
 const personal = { audience: "private" } as const;
-const listing = { query: listingParameters, texts: ["listing"], placeholder: true, sleeps: true } as const;
+const listing = { query: listingParameters, texts: ["listing"], placeholder: true } as const;
 
 /** In the order of the router: fixed prefixes stand before `/:slug/products`, which it would score as equal. */
 export const screens = {
-  home: { path: "/shop", page: "home/home", texts: ["home"], sleeps: true },
+  home: { path: "/shop", page: "home/home", texts: ["home"] },
   products: { path: "/products", page: "listing/products", ...listing },
   product: {
     path: "/products/:slug",
@@ -54,7 +51,6 @@ export const screens = {
     query: ["reviews", "sku"],
     texts: ["product"],
     bottomBar: false,
-    sleeps: true,
   },
   category: { path: "/category/:key", page: "listing/category", ...listing },
   subcategory: { path: "/categories/:slug", page: "listing/subcategory", ...listing },

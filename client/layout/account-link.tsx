@@ -28,7 +28,7 @@ export function AccountLink() {
   const profile = useShopper(profileAtom);
   const known = useScripted();
   return (
-    <Link className="icon-link account-link" to={paths.account} onClick={openAccount}>
+    <Link className="icon-link account-link" to={paths.account} aria-haspopup="dialog" onClick={openAccount}>
       <Icon name="account" />
       <span>
         {profile || known ? t(profile ? "layout.account.mine" : "layout.signIn") : <UnknownAccount />}

@@ -26,7 +26,7 @@ export function BottomBar() {
         <Icon name="tag" />
         {t("layout.offers")}
       </Link>
-      <NavLink to={paths.account} onClick={openAccount}>
+      <NavLink to={paths.account} aria-haspopup="dialog" onClick={openAccount}>
         <Icon name="account" />
         {t("layout.account")}
       </NavLink>

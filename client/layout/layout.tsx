@@ -1,9 +1,8 @@
-import { Activity, memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import { Alerts } from "../alerts/alerts";
 import { CompareTray } from "../compare/compare-tray";
 import { useTexts } from "../messages/texts";
-import { useView } from "../recently-viewed/use-view";
 import { useShopper } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
 import { BottomBar } from "./bottom-bar";
@@ -25,7 +24,6 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
   const screen = useScreen();
   const covered = useShopper(dialogAtom) !== null;
   useFocusOnArrival();
-  useView();
   return (
     <>
       <a className="skip-link button" href={`#${mainId}`}>
@@ -46,12 +44,8 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
   );
 }
 
-/**
- * The screen, or what stands for the next one while it loads: a skeleton for a listing, a thin line for others.
- * The Activity is a boundary of hydration: the screen follows the frame, or sleeps (`sleeping-screen.tsx`). Rendering
- * it again for nothing would wake it, hence `memo`.
- */
-const Screen = memo(function Screen({ children }: { children: ReactNode }) {
+/** The screen, or what stands for the next one while it loads: a skeleton for a listing, a thin line for others. */
+function Screen({ children }: { children: ReactNode }) {
   const t = useTexts();
   const { pathname } = useLocation();
   const next = useNavigation().location;
@@ -61,8 +55,8 @@ const Screen = memo(function Screen({ children }: { children: ReactNode }) {
       <output className="sr-only">{next && t("layout.loading")}</output>
       {next && <span className="progress-line" />}
       <main id={mainId} tabIndex={-1} aria-busy={next !== undefined}>
-        <Activity>{placeholder ? <ListingPlaceholder /> : children}</Activity>
+        {placeholder ? <ListingPlaceholder /> : children}
       </main>
     </>
   );
-});
+}

@@ -6,6 +6,7 @@ import { paths } from "../paths";
 import { Deferred } from "../runtime/deferred";
 import type { Later } from "../runtime/later";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed";
+import { asleepView, useView } from "../recently-viewed/use-view";
 import { BelowFold } from "../ui/below-fold";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import type { ProductCardData } from "../product-card/product-card-data";
@@ -29,8 +30,9 @@ export function Component() {
   const path = href(paths.product, { slug: product.slug });
   const crumbs = crumbsOf(product);
   const [image] = product.images;
+  useView(product.id);
   return (
-    <div className="page-width">
+    <div className="page-width" {...asleepView(product.id)}>
       <PageHead
         title={`${product.title} – ${product.brand.name}`}
         description={product.description}

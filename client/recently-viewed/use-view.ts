@@ -1,16 +1,14 @@
 import { useEffect } from "react";
-import { useMatches } from "react-router";
+import type { UnsavedLists } from "../shopper/kept-lists";
 
-/** What the loader of a product page tells of its product. */
-type ProductScreen = { product?: { id: string } } | undefined;
-
-/**
- * Notes that a product was looked at. Nothing on the page waits for it, and its screen may be asleep: so the frame
- * does it, with code that no other page fetches.
- */
-export function useView(): void {
-  const id = (useMatches().at(-1)?.loaderData as ProductScreen)?.product?.id;
+/** Notes that a product was looked at, with code that no other page fetches. Nothing on the page waits for it. */
+export function useView(id: string): void {
   useEffect(() => {
-    if (id) void import("./view-actions").then(({ noteView }) => noteView(id)).catch(() => undefined);
+    void import("./view-actions").then(({ noteView }) => noteView(id)).catch(() => undefined);
   }, [id]);
 }
+
+/** The same for a page that stays asleep: what it leaves behind for the next one (`client/start/asleep.ts`). */
+export const asleepView = (id: string): { "data-unsaved-lists": string } => ({
+  "data-unsaved-lists": JSON.stringify({ lists: { recentlyViewed: [id] }, early: true } satisfies UnsavedLists),
+});

@@ -1,5 +1,4 @@
 import { del, get, set } from "idb-keyval";
-import { wakeScreen } from "../start/sleeping-screen";
 import { connection, shopperKnown } from "./connection";
 import { inTime } from "./in-time";
 import {
@@ -54,7 +53,6 @@ export async function restore(anew = false): Promise<void> {
       return list.join() === now.join() ? now : list.slice(0, most);
     });
   }
-  wakeScreen();
 }
 
 /** Keeps a guest's lists as they are now: only what is on the list of `kept-lists.ts`. */

@@ -1,4 +1,3 @@
-import { wakeScreen } from "../start/sleeping-screen";
 import { cartAtom } from "./cart-atoms";
 import { compareAtom } from "./compare-atom";
 import { profileAtom } from "./profile-atom";
@@ -12,7 +11,6 @@ export function receive(shopper: Shopper): void {
   shopperStore.set(profileAtom, shopper.profile);
   shopperStore.set(cartAtom, shopper.cart);
   receiveLists(shopper);
-  wakeScreen();
 }
 
 /**

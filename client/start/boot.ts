@@ -1,12 +1,16 @@
 /**
- * Runs inline in every page, as text: fetches the client entry when the page has loaded and the browser is idle,
- * or at once on the first touch, key or focus. A failed fetch is forgotten, so that the next touch tries again.
- * Keeps the address at which the browser session began: code that comes later could miss the first page.
- * Must not refer to anything outside itself.
+ * Runs inline in every page, as text, and must not refer to anything outside itself (see `README.md`).
  *
- * @param modules the entry and what it imports: named together, they are fetched together
+ * Fetches the client's code when the page is painted and the browser idle, or at once at the first sign that somebody
+ * does more than look. A failed fetch is forgotten, so that the next sign tries again. Keeps the address at which the
+ * browser session began: code that comes later could miss the first page.
+ *
+ * @param modules are run: the entry and what it imports, named together so that they are fetched together; of a page
+ *   that sleeps only what watches over its sleep (`asleep.ts`)
+ * @param ahead are only fetched: what a page that sleeps will run
  */
-export function boot(modules: string[]): void {
+export function boot(modules: readonly string[], ahead: readonly string[]): void {
+  const marks = document.documentElement.dataset;
   try {
     sessionStorage["landingPageURL"] ??= location.href;
   } catch {
@@ -14,16 +18,23 @@ export function boot(modules: string[]): void {
   }
   let started: Promise<unknown> | undefined;
   const start = () => {
+    for (const href of started ? [] : ahead) {
+      document.head.appendChild(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
     started ??= Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).catch(() => {
       started = undefined;
     });
   };
-  for (const type of ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"]) {
-    addEventListener(type, start, { capture: true, passive: true });
+  for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "scroll"]) {
+    const seen = () => {
+      marks["sign"] = "";
+      start();
+    };
+    addEventListener(sign, seen, { capture: true, passive: true });
   }
   // A link that is followed by a page load: the entry then does not stand in the way of the next page.
   addEventListener("click", ({ target }) => {
-    if ((target as Element).closest("a")) document.documentElement.dataset["leaving"] = "";
+    if ((target as Element).closest("a")) marks["leaving"] = "";
   });
   const whenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);

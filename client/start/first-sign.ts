@@ -1,5 +1,5 @@
 /** What comes before anything is done: a pointer, a finger, a key, a move of the focus or of the page. */
-const signs = ["pointerover", "touchstart", "keydown", "focusin", "scroll"] as const;
+const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll"] as const;
 
 /** Settles at the next sign that somebody does more than look at a page. */
 export function nextSign(): Promise<void> {
@@ -12,8 +12,8 @@ export function nextSign(): Promise<void> {
   });
 }
 
-/** A mouse that rests on the page came before this code, and is what fetched it. */
-const seenBefore = () => document.querySelector(":hover") !== null;
+/** A sign that came before this code, and may be what fetched it: `boot.ts` has noted it. */
+const seenBefore = () => "sign" in document.documentElement.dataset;
 
 /**
  * Kept at the first sign that somebody does more than look at a page; code that only such a visitor needs waits for it.

@@ -30,6 +30,7 @@ export function clientAssets(): Plugin {
 }
 
 const entry = "client/start/entry.client.tsx";
+const asleep = "client/start/asleep.ts";
 
 async function sourceAssets(root: string) {
   // A screen's stylesheet refers to the common one; all others are imported by it.
@@ -40,6 +41,7 @@ async function sourceAssets(root: string) {
   }
   return {
     entryModules: [`/${entry}`],
+    asleepModule: `/${asleep}`,
     frameStyles: { text: "", files: [] },
     linkedStylesheets: ["/client/styles.css", ...stylesheets],
     screenStyles: {},
@@ -65,6 +67,7 @@ async function builtAssets(root: string) {
   );
   return {
     entryModules: withImports(manifest, entry).map((source) => `/${manifest[source]!.file}`),
+    asleepModule: `/${aloneIn(manifest, asleep)}`,
     frameStyles: await stylesOf([stylesheetOf(manifest)]),
     linkedStylesheets: [],
     screenStyles: Object.fromEntries(screenStyles.filter(([, { files }]) => files.length > 0)),
@@ -81,6 +84,14 @@ function chunkOf(manifest: Manifest, source: string): string {
   const key = source in manifest ? source : Object.keys(manifest).find((chunk) => manifest[chunk]!.name === folder);
   if (!key) throw new Error(`The build has no file for ${source}`);
   return key;
+}
+
+/** @throws when the file imports another, which would bring the client along */
+function aloneIn(manifest: Manifest, source: string): string {
+  const { file = "", imports = [] } = manifest[source] ?? {};
+  if (!file || imports.length > 0)
+    throw new Error(`The build made ${file || "nothing"} of ${source}: ${imports.join()}`);
+  return file;
 }
 
 /** @throws when the build has put the stylesheet into a script's file */

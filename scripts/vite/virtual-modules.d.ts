@@ -1,6 +1,8 @@
 declare module "virtual:client-assets" {
   /** Addresses of the browser's entry module and of what it imports. */
   export const entryModules: string[];
+  /** Address of the module that watches over a page asleep. */
+  export const asleepModule: string;
   /** Text of stylesheets, and the addresses of the files that hold the same. */
   export type Styles = { text: string; files: string[] };
   /** What every page inlines; empty in the dev server. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { crawlerAgent } from "../support/browser-agent";
 import { startCollector, type Collector } from "../support/collector";
 import { startShop, type Shop } from "../support/shop";
-import { frameHydrated, hydrated, test, type Visitor } from "../support/visitor";
+import { hydrated, owned, test, type Visitor } from "../support/visitor";
 import { violations } from "./accessibility";
 
 type Event = { id: string; name: string; at: number; data: Record<string, string | number> };
@@ -38,7 +38,7 @@ test("before an answer, and after a no, nothing is sent, fetched or kept", async
   const { page, open, context } = await visitor({ unasked: true, origin: shop.origin });
   const addresses = asked(context);
   await open("/shop");
-  await frameHydrated(page);
+  await owned(page, "main");
   expect(await notice(page).count()).toBe(0);
   await page.mouse.move(300, 300);
   await answer(page, "No, thanks").click();
@@ -148,7 +148,7 @@ test("the landing page is kept once a browser session, as the very address", asy
 test("it is offered once, takes no focus and moves nothing, in Arabic too", async ({ visitor }) => {
   const { page, open } = await visitor({ unasked: true, origin: shop.origin, width: 390 });
   await open("/ar/shop");
-  await frameHydrated(page);
+  await owned(page, "main");
   const heading = await page.locator("h1").boundingBox();
   await page.keyboard.press("Tab");
   const focused = await page.evaluate(() => document.activeElement?.textContent);
@@ -157,7 +157,7 @@ test("it is offered once, takes no focus and moves nothing, in Arabic too", asyn
   expect(await page.locator("h1").boundingBox()).toEqual(heading);
   expect(await violations(page)).toEqual([]);
   await page.reload();
-  await frameHydrated(page);
+  await owned(page, "main");
   const [started] = await Promise.all([
     page.waitForResponse((response) => response.url().includes("/assets/tracking-")),
     page.mouse.move(200, 300),

@@ -145,15 +145,24 @@ function watch(page: Page, origin: string, report: (fault: string) => void): voi
   });
 }
 
-/** Waits until React has taken the page's frame over; its screen may be asleep. */
-export const frameHydrated = (page: Page): Promise<void> => owned(page, "main");
-
-/** Waits until React has taken the page over: with a sign of a visitor, for which a sleeping screen waits. */
+/** Waits until React has taken the page over: with a sign of a visitor, for which a page asleep waits. */
 export async function hydrated(page: Page): Promise<void> {
-  await frameHydrated(page);
   await page.evaluate(() => dispatchEvent(new Event("keydown")));
   await owned(page, "h1");
 }
+
+/** Waits until a page asleep has what it would run, and has decided to run nothing. */
+export async function asleep(page: Page): Promise<void> {
+  await page.waitForFunction(hasFetchedAhead);
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+}
+
+/** Runs in the page. */
+const hasFetchedAhead = (): boolean => {
+  const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+  const ahead = Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]"), ({ href }) => href);
+  return fetched.some((name) => name.includes("/asleep-")) && ahead.every((href) => fetched.includes(href));
+};
 
 /** Waits until an element is React's. */
 export async function owned(page: Page, selector: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server.node";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router";
-import { entryModules, frameStyles, linkedStylesheets, screenStyles } from "virtual:client-assets";
+import { asleepModule, entryModules, frameStyles, linkedStylesheets, screenStyles } from "virtual:client-assets";
 import { App } from "../../client/app";
 import { boot } from "../../client/start/boot";
 import { Document } from "../../client/document";
@@ -31,7 +31,17 @@ type RenderInput = {
 
 /** The dev server runs modules with its own word for `import()`, which means nothing in a browser. */
 const bootSource = boot.toString().replace("__vite_ssr_dynamic_import__(", "import(");
-const bootScript = `(${bootSource})(${JSON.stringify(entryModules)})`;
+const bootOf = (modules: string[], ahead: string[]) =>
+  `(${bootSource})(${JSON.stringify(modules)},${JSON.stringify(ahead)})`;
+const bootScript = bootOf(entryModules, []);
+const bootAsleep = bootOf([asleepModule], entryModules);
+
+/**
+ * Whether a page may stay without its code until it is touched: a public one, whose markup is all there is to see. Not on
+ * a desktop, where a mouse moves before long and a click on what it rests on is to be answered at once.
+ */
+const maySleep = ({ device }: Visit, { matches, actionData, errors }: StaticHandlerContext): boolean =>
+  device !== "desktop" && traitsOf(matches).audience === "public" && !actionData && !errors;
 
 /** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
@@ -60,7 +70,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
     {
       nonce,
       signal,
-      ...(!visit.crawler && { bootstrapScriptContent: bootScript }),
+      ...(!visit.crawler && { bootstrapScriptContent: maySleep(visit, context) ? bootAsleep : bootScript }),
       // Above this size React outlines a finished region and needs a script to place it; a whole page has none.
       ...(mode === "whole" && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
       onError: (error) => {

@@ -1,16 +1,16 @@
-// Shows that a page of the catalogue keeps its screen as the server wrote it, without its code, until somebody does more
-// than look; what wakes it; and that a click that comes before its code is neither lost nor done twice.
+// Shows that a public page stays on phones as the server wrote it, its code fetched and not run, until somebody does more
+// than look; what wakes it; and that a click that comes before is seen at once and neither lost nor done twice.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { phoneAgent } from "../support/browser-agent";
 import { fillCart, quantitiesOf } from "../support/filled-cart";
 import { inEveryLanguage, samples } from "../support/screens";
-import { frameHydrated, hydrated, isOwned, owned, test } from "../support/visitor";
+import { asleep, hydrated, isOwned, owned, test } from "../support/visitor";
 
 const phone = { userAgent: phoneAgent };
 const product = `/products/${samples.product}`;
 const listing = `/category/${samples.category}`;
-const sleepers = ["/shop", listing, product];
+const sleepers = ["/shop", listing, product, "/brands"];
 /** A card of one variant. */
 const single = { search: "/products?search=paraffin+wax+refill", sku: "AB-PFW" };
 const add = `main .card:has([value="${single.sku}"]) button[name=add]`;
@@ -31,11 +31,6 @@ function filesOf(page: Page, type = "script"): string[] {
   return files;
 }
 
-const settled = async (page: Page): Promise<void> => {
-  await frameHydrated(page);
-  await page.waitForLoadState("networkidle");
-};
-
 /** Keeps the code of the screen away until told; `refuse` lets one request fail in its place. */
 async function holdCode(page: Page): Promise<{ release: () => void; asked: Promise<void> }> {
   let release = () => {};
@@ -53,16 +48,13 @@ async function holdCode(page: Page): Promise<{ release: () => void; asked: Promi
 describe.for(sleepers.flatMap((path) => inEveryLanguage(path).map(({ address }) => address)))(
   "untouched, %s",
   (address) => {
-    test("has its frame hydrated and its screen asleep, with no code for it", async ({ visitor }) => {
+    test("has its code fetched, nothing of it run, and none of its screen's", async ({ visitor }) => {
       const { page, open } = await visitor(phone);
       const scripts = filesOf(page);
       await open(address);
-      await settled(page);
-      expect(await isOwned(page, "main h1")).toBe(false);
-      const always = ["entry", "rolldown-runtime", "texts:frame", "vendor"];
-      expect([...new Set(scripts.map((name) => name.replace(/\.js$/, "")))].toSorted()).toEqual(
-        address.includes("/products/") ? [...always, "view-actions"].toSorted() : always,
-      );
+      await asleep(page);
+      expect(await isOwned(page, "main")).toBe(false);
+      expect([...new Set(scripts)].toSorted()).toEqual(["asleep", "entry", "rolldown-runtime", "vendor"]);
     });
   },
 );
@@ -75,17 +67,17 @@ const signs: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 describe.for(Object.entries(signs))("%s", ([, sign]) => {
-  test("wakes the screen", async ({ visitor }) => {
+  test("wakes the page", async ({ visitor }) => {
     const { page, open } = await visitor(phone);
     await open(listing);
-    await settled(page);
+    await asleep(page);
     await sign(page);
     await owned(page, "main h1");
     await page.locator("main .heart").first().waitFor();
   });
 });
 
-test("what is known of a shopper wakes the screen", async ({ visitor }) => {
+test("what is known of a shopper wakes the page", async ({ visitor }) => {
   const { page, open, context } = await visitor(phone);
   await fillCart(context, { [single.sku]: 2 });
   await open(single.search);
@@ -93,19 +85,25 @@ test("what is known of a shopper wakes the screen", async ({ visitor }) => {
   await expect.poll(() => page.locator("main .stepper input[name=quantity]").first().inputValue()).toBe("2");
 });
 
-describe("a click before the screen's code is there", () => {
+/** Whether a control looks as one under a finger does. */
+const looksPressed = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((control) => getComputedStyle(control).opacity !== "1");
+
+describe("a click before the code is there", () => {
   test("is done once when it is", async ({ visitor }) => {
     const { page, open, context } = await visitor(phone);
     await open(single.search);
-    await settled(page);
+    await asleep(page);
     const documents = filesOf(page, "document");
     const { release, asked } = await holdCode(page);
     await page.locator(add).click();
+    expect(await looksPressed(page, add)).toBe(true);
     await page.locator(add).click();
     await asked;
     expect(await isOwned(page, "main h1")).toBe(false);
     release();
     await page.locator("main .stepper").first().waitFor();
+    expect(await page.locator("[data-pressed]").count()).toBe(0);
     await expect.poll(() => quantitiesOf(context)).toEqual({ [single.sku]: 2 });
     expect(documents).toEqual([]);
   });
@@ -113,7 +111,7 @@ describe("a click before the screen's code is there", () => {
   test("follows a link to another page without waiting for it, in one step", async ({ visitor }) => {
     const { page, open } = await visitor(phone);
     await open(listing);
-    await settled(page);
+    await asleep(page);
     const documents = filesOf(page, "document");
     const steps = await page.evaluate(() => history.length);
     await holdCode(page);
@@ -129,7 +127,7 @@ describe("a click before the screen's code is there", () => {
   test("goes the way without scripts when it cannot be loaded", async ({ visitor }) => {
     const { page, open, context } = await visitor({ ...phone, expected: [/^request failed: .*\/assets\/listing/] });
     await open(single.search);
-    await settled(page);
+    await asleep(page);
     await page.route(/\/assets\/listing-[^/]*\.js$/, (route) => route.abort("failed"));
     const documents = filesOf(page, "document");
     await page.locator(add).click();
@@ -138,7 +136,7 @@ describe("a click before the screen's code is there", () => {
   });
 });
 
-test("a desktop's screen does not sleep", async ({ visitor }) => {
+test("a desktop's page does not sleep", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(listing);
   await owned(page, "main h1");
@@ -147,7 +145,7 @@ test("a desktop's screen does not sleep", async ({ visitor }) => {
 test("code that could not be fetched is asked for at the next sign", async ({ visitor }) => {
   const { page, open } = await visitor({ ...phone, expected: [/^request failed: .*\/assets\/listing/] });
   await open(listing);
-  await settled(page);
+  await asleep(page);
   let refused = 0;
   await page.route(/\/assets\/listing-[^/]*\.js$/, (route) =>
     refused++ === 0 ? route.abort("failed") : route.continue(),
@@ -161,19 +159,25 @@ test("code that could not be fetched is asked for at the next sign", async ({ vi
   await owned(page, "main h1");
 });
 
-test("a link of the frame leaves a sleeping screen with one title", async ({ visitor }) => {
+test("a link of the frame is followed as well, and the next page has one title", async ({ visitor }) => {
   const { page, open } = await visitor(phone);
   await open(product);
-  await settled(page);
-  const { release, asked } = await holdCode(page);
+  await asleep(page);
   const before = await page.title();
   await page.locator("header a.cart-link").click();
-  await asked;
-  expect(await page.title()).toBe(before);
-  release();
   await page.waitForURL("**/cart");
   await expect.poll(() => page.title()).not.toBe(before);
   expect(await page.locator("title").count()).toBe(1);
+});
+
+test("a link that a dialog stands in for waits for it", async ({ visitor }) => {
+  const { page, open } = await visitor(phone);
+  await open("/shop");
+  await asleep(page);
+  const documents = filesOf(page, "document");
+  await page.locator("header .account-link").click();
+  await page.locator("dialog[open] h2").waitFor();
+  expect(documents).toEqual([]);
 });
 
 test("back on a page that was loaded again shows the page before", async ({ visitor }) => {
@@ -185,7 +189,7 @@ test("back on a page that was loaded again shows the page before", async ({ visi
   await page.waitForURL("**/products/*");
   await expect.poll(() => page.locator("h1").innerText()).not.toBe(heading);
   await page.reload();
-  await settled(page);
+  await owned(page, "h1");
   await page.goBack();
   await page.waitForURL(`**${listing}`);
   await expect.poll(() => page.locator("h1").innerText()).toBe(heading);
@@ -193,10 +197,30 @@ test("back on a page that was loaded again shows the page before", async ({ visi
   expect(await page.locator("title").count()).toBe(1);
 });
 
+test("back before the code is there shows the page before", async ({ visitor }) => {
+  const { page, open } = await visitor(phone);
+  await open(listing);
+  await hydrated(page);
+  const heading = await page.locator("h1").innerText();
+  await page.locator("main article a[href^='/products/']").first().click();
+  await page.waitForURL("**/products/*");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload();
+  await page.goBack();
+  await page.waitForURL(`**${listing}`);
+  expect(await page.locator("h1").innerText()).not.toBe(heading);
+  release();
+  await expect.poll(() => page.locator("h1").innerText()).toBe(heading);
+});
+
 test("a product that is only looked at is remembered", async ({ visitor }) => {
   const { page, open } = await visitor(phone);
   await open(product);
-  await settled(page);
+  await asleep(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("unsaved-lists"))).toContain("recentlyViewed");
   expect(await isOwned(page, "main h1")).toBe(false);
 });

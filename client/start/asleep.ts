@@ -1,0 +1,103 @@
+/**
+ * A file of its own, which a page that may sleep fetches instead of running the client's code. The page stays as the
+ * server wrote it until the first sign that somebody does more than look, unless something wakes it at once; then the
+ * code that `boot.ts` has fetched is run and React takes the whole page. Must import nothing, or it would bring the
+ * client along.
+ *
+ * A click that comes before waits for React, is marked meanwhile (`data-pressed`) and then done once. Links to other
+ * pages are the browser's: a stored page is there sooner than the code. Where the code cannot be fetched, what was held is
+ * done as without scripts, and the next sign tries again.
+ */
+
+/** Of the browser's storages: what is set there wakes the page, since its markup cannot show what it stands for. */
+const waking = ["isLoggedIn", "keeps-lists", "unsaved-lists", "alert"];
+
+const { pathname } = location;
+const marks = document.documentElement.dataset;
+const held: HTMLElement[] = [];
+let asleep = true;
+let running: Promise<unknown> | undefined;
+
+function run(): void {
+  running ??= painted().then(importClient).catch(goOnWithout);
+}
+
+/** What a touch has changed is on the screen before the code takes the processor. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** All that `boot.ts` has named to be fetched. */
+const importClient = () =>
+  Promise.all(
+    Array.from(
+      document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]"),
+      ({ href }) => import(/* @vite-ignore */ href),
+    ),
+  );
+
+function doHeld(): void {
+  asleep = false;
+  for (const control of held.splice(0)) {
+    delete control.dataset["pressed"];
+    control.click();
+  }
+}
+
+function goOnWithout(): void {
+  doHeld();
+  asleep = true;
+  running = undefined;
+}
+
+/** Whether the browser itself follows what was touched to another page; a link to a dialog needs code. */
+function leads(target: EventTarget | null): boolean {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]:not([aria-haspopup])");
+  return link ? link.pathname !== pathname : false;
+}
+
+/** Controls that need code; those of the platform, such as a popover's button, do not. */
+const controls = 'a[href]:not([href*="#"]), button:not([popovertarget])';
+
+function hold(event: MouseEvent): void {
+  const control = event.target instanceof Element && event.target.closest<HTMLElement>(controls);
+  if (!asleep || !control || leads(control)) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  control.dataset["pressed"] = "";
+  held.push(control);
+  run();
+}
+
+/** Whether there is something to show or to do that the markup does not: for who is known here, or who came back. */
+function mustWake(): boolean {
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return (
+    arrival?.type !== "navigate" ||
+    /has_tail|mp_falaj/.test(document.cookie) ||
+    document.querySelector("#tail, main [data-live]") !== null ||
+    waking.some((key) => key in localStorage || key in sessionStorage)
+  );
+}
+
+/** A page may name what a first visit leaves behind for the next page, in the words of `shopper/kept-lists.ts`. */
+function keepVisit(): void {
+  const { unsavedLists } = document.querySelector<HTMLElement>("[data-unsaved-lists]")?.dataset ?? {};
+  if (unsavedLists) localStorage["unsaved-lists"] = unsavedLists;
+}
+
+for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "scroll", "change"]) {
+  addEventListener(sign, ({ target }) => leads(target) || run(), { capture: true, passive: true });
+}
+addEventListener("click", hold, true);
+// Out of the browser's memory: much may have happened meanwhile.
+addEventListener("pageshow", ({ persisted }) => persisted && run());
+addEventListener("awake", doHeld);
+addEventListener("code-missing", goOnWithout);
+
+try {
+  if (mustWake()) run();
+  else keepVisit();
+} catch {
+  // A browser that keeps nothing.
+}
+if ("sign" in marks && !("leaving" in marks)) run();
