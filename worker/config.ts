@@ -2,38 +2,20 @@ import { z } from "zod";
 import { namedMethods, type NamedMethod } from "../shared/payment-methods";
 import { methodsTaken } from "./backend/payments/gateways";
 import { readSettings, type BackendVariables } from "./backend/settings";
-import type { ShopperObject } from "./backend/shopper/shopper-object";
 
-/** What `wrangler.toml`, `.dev.vars` and secrets give the worker. Only this file reads the raw variables. */
-export type Env = BackendVariables & {
-  DB: D1Database;
-  /** Product pictures that an operator imported. */
-  MEDIA: R2Bucket;
-  /** Private files of the embedded backend's users. */
-  DOCUMENTS: R2Bucket;
-  IMAGES: ImagesBinding;
-  ASSETS: Fetcher;
-  /** One object for each shopper of the embedded backend. */
-  SHOPPER: DurableObjectNamespace<ShopperObject>;
-  API_RATE_LIMIT?: RateLimit;
-  /** A narrower one for the calls of sign-in. */
-  SIGN_IN_RATE_LIMIT?: RateLimit;
-  /** For calls that are open to everybody and kept. */
-  FORM_RATE_LIMIT?: RateLimit;
-  /** For what pages send by themselves: events and failures. */
-  EVENT_RATE_LIMIT?: RateLimit;
-  /** For what nothing is kept of yet: pages that are rendered, public reads that reach the backend. */
-  MISS_RATE_LIMIT?: RateLimit;
-  /** For pictures that are not made yet. */
-  PICTURE_RATE_LIMIT?: RateLimit;
-  BACKEND_URL?: string;
-  PUBLIC_ORIGIN?: string;
-  HTML_ENCODING?: string;
-  EVENTS_URL?: string;
-  ERROR_REPORT_URL?: string;
-  PAYMENT_PAGES?: string;
-  PAYMENT_METHODS?: string;
-};
+/** What wrangler finds in its configuration and in `.dev.vars.example` (`npm run types`). */
+type Declared = __BaseEnv_Env;
+type VariableName = { [Name in keyof Declared]: Declared[Name] extends string ? Name : never }[keyof Declared];
+/** The flood guards, which a test may do without. */
+type LimitName = Extract<keyof Declared, `${string}_RATE_LIMIT`>;
+
+/**
+ * What `wrangler.toml`, `.dev.vars` and secrets give the worker: its bindings, and text for each variable that is set.
+ * Only this file reads the raw variables.
+ */
+export type Env = BackendVariables &
+  Omit<Declared, VariableName | LimitName> &
+  Partial<Pick<Declared, LimitName>> & { [Name in VariableName]?: string | undefined };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
 

@@ -1,6 +1,7 @@
 // Shows that docs/deploy.md names every binding, variable and secret that the code reads, that each stands in the
 // configuration of the workers that read it, and that neither names one which nobody reads.
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
@@ -10,7 +11,16 @@ import { root } from "./source-files";
 const namesIn = (file: string) =>
   [...readFileSync(path.join(root, file), "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??:/gm)].map(([, name]) => name!);
 const backendReads = new Set([...namesIn("worker/backend/settings.ts"), ...namesIn("worker/backend/app.ts")]);
-const shopReads = new Set([...backendReads, ...namesIn("worker/config.ts")]);
+/** Bindings that the generated types declare and the worker uses. */
+const sources = readdirSync(path.join(root, "worker"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(path.join(root, "worker", file), "utf8"))
+  .join("\n");
+const generated = readFileSync(path.join(root, "worker-configuration.d.ts"), "utf8");
+const used = [...generated.matchAll(/^\t([A-Z][A-Z0-9_]+): (?!string)/gm)]
+  .map(([, name]) => name!)
+  .filter((name) => new RegExp(`\\b${name}\\b`).test(sources));
+const shopReads = new Set([...backendReads, ...used, ...namesIn("worker/config.ts")]);
 
 /** Written to `.dev.vars` by the setup script, refused or without effect in a deployed shop, or for tests. */
 const localOnly = ["OUTBOX", "HTML_ENCODING"];
@@ -79,3 +89,16 @@ test("both workers have the same database, bucket of documents, object and compa
   expect(backend!.migrations).toEqual(shop!.migrations);
   expect(backend!.compatibility_date).toBe(shop!.compatibility_date);
 });
+
+test("the generated types are those of the configuration (else run npm run types)", () => {
+  const { types } = (
+    JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { scripts: { types: string } }
+  ).scripts;
+  const { status, stderr } = spawnSync("npx", ["--no-install", ...types.split(" "), "--check"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
+  });
+  expect(stderr).not.toContain("out of date");
+  expect(status).toBe(0);
+}, 60_000);

@@ -5,7 +5,9 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 /** What the test runner sets would make Vite build for development. */
 const ofTestRunner = /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST\w*)$/;
-const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTestRunner.test(name)));
+const own = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !ofTestRunner.test(name)),
+) as NodeJS.ProcessEnv;
 
 /** Builds the shop when `dist/` is not of these very sources, so that no test passes against yesterday's code. */
 export default function setup(): void {
