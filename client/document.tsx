@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Styles } from "virtual:client-assets";
 import { directionOf } from "../shared/locale";
-import { DevScripts } from "./dev-scripts";
 import type { Visit } from "./runtime/request-context";
 import { sprite } from "./ui/icon-sprite";
 import { scrollArrows } from "./ui/scroll-arrows";
@@ -73,5 +72,23 @@ export function Document({ visit, nonce, styles, whole, linked, data, children }
         {data}
       </body>
     </html>
+  );
+}
+
+const refreshPreamble = `
+import { injectIntoGlobalHook } from "/@react-refresh";
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__getReactRefreshIgnoredExports = () => ["loader", "handle", "shouldRevalidate"];
+`;
+
+/** Hot reload, in the dev server only: Vite's client and React Fast Refresh, which must ignore a page's loader. */
+function DevScripts({ nonce }: { nonce: string }) {
+  return (
+    <>
+      <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: refreshPreamble }} />
+      <script type="module" nonce={nonce} src="/@vite/client" />
+    </>
   );
 }

@@ -1,12 +1,11 @@
-import { href, Link, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, Link, useActionData, useLoaderData, type LoaderFunctionArgs, useHref } from "react-router";
 import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { DeleteAccount } from "./delete-account";
-import { DownloadLinks } from "./download-links";
 import type { PostedDeletion } from "./account-data-action";
+import { DeleteAccount } from "./delete-account";
 import "./account-data.css";
 
 export { action } from "./account-data-action";
@@ -52,5 +51,20 @@ export function Component() {
         <DeleteAccount {...data} posted={posted} />
       </div>
     </AccountFrame>
+  );
+}
+
+/** Plain links, which a browser follows by itself: one for each part of the download. */
+function DownloadLinks({ parts }: { parts: number }) {
+  const t = useTexts();
+  const address = `${useHref(paths.accountData)}/download`;
+  return (
+    <p className="form-ends">
+      {Array.from({ length: parts }, (_, at) => at + 1).map((part) => (
+        <a key={part} className="button button-quiet" href={part === 1 ? address : `${address}?part=${part}`} download>
+          {parts === 1 ? t("accountData.copy.download") : t("accountData.copy.part", { part, parts })}
+        </a>
+      ))}
+    </p>
   );
 }

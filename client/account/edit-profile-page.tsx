@@ -1,16 +1,21 @@
-import { redirectDocument, useActionData, useLoaderData } from "react-router";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import {
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import type { ApiClient } from "../../shared/api-client";
 import { leaveFlash } from "../alerts/flash";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { refusal, refusedOf } from "../runtime/refused";
 import { required } from "../runtime/reply";
-import { apiOf, sayOf } from "../runtime/request-context";
+import { apiOf, sayOf, type Say } from "../runtime/request-context";
 import { AccountFrame } from "./account-frame";
-import { sendCodes } from "./contact-change";
 import { ContactChangeForm } from "./contact-change-form";
 import { DetailsForm } from "./details-form";
-import { proofAfter } from "./owner-codes";
+import { proofAfter, proofIn, sendOwnerCodes, type ContactSection } from "./owner-codes";
 import { PasswordForm } from "./password-form";
 import {
   keptFields,
@@ -79,4 +84,25 @@ export function Component() {
       </div>
     </AccountFrame>
   );
+}
+
+/** Sends the codes that a new e-mail or phone of the profile needs; with `byCode` only the owner's. */
+async function sendCodes(
+  { section, byCode }: { section: ContactSection; byCode: boolean },
+  form: FormData,
+  api: ApiClient,
+  say: Say,
+) {
+  const address = String(form.get(section) ?? "");
+  const proof = proofIn(form);
+  const sent = await sendOwnerCodes(api, { section, address, byCode, proof });
+  if (!("refused" in sent)) {
+    say({ message: sent.message, type: 1 });
+    return { section, sentTo: address, proof: sent.proof } satisfies ProfileAnswer;
+  }
+  const { refused: reply } = sent;
+  if (reply) say({ message: reply.message, type: 3 });
+  const sentTo = form.has(`${section}_otp`) ? address : undefined;
+  const refused = refusedOf(reply, form, keptFields(section));
+  return refusal({ section, refused, sentTo, proof } satisfies ProfileAnswer, reply);
 }

@@ -1,16 +1,23 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  href,
+  Link,
+} from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { useMoney } from "../ui/money";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
-import { ApprovalSubject, type Approval } from "./approval-subject";
 import { Decision } from "./decision";
 import { ListPages } from "./list-pages";
+import { pageIn, statusIn } from "./list-url";
 import { Moment } from "./moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
-import { pageIn, statusIn } from "./list-url";
 import { Refusal } from "./refusal";
 import { StatusLinks } from "./status-links";
 
@@ -87,5 +94,26 @@ function ApprovalItem({ approval, refused }: { approval: Approval; refused: Cons
         </div>
       )}
     </li>
+  );
+}
+
+type Approval = CallReply<"listApprovals">["approvals"][number];
+
+/** What a request is about: the order or the credit line, by a link; a wallet's customer by their e-mail. */
+function ApprovalSubject({ approval }: { approval: Approval }) {
+  const t = useTexts();
+  const { action: what, subject, number, user } = approval;
+  if (number !== null) {
+    return (
+      <Link className="link" to={href(adminPaths.order, { id: subject })}>
+        {t("orders.number", { number })}
+      </Link>
+    );
+  }
+  if (what === "wallet.credit") return <bdi>{user.email}</bdi>;
+  return (
+    <Link className="link" to={href(adminPaths.creditAccount, { id: subject })}>
+      {t("admin.credit")}
+    </Link>
   );
 }

@@ -1,20 +1,23 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
 import { foldDigits } from "../../shared/digits";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
+import { dayText } from "../ui/day-text";
+import { useMoney } from "../ui/money";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { AuditTable } from "./audit-table";
 import { CreditApplication } from "./credit-application";
-import { CreditFigures } from "./credit-figures";
 import { CreditLedger } from "./credit-ledger";
 import { CreditMark } from "./credit-mark";
 import { CreditStatement } from "./credit-statement";
 import { CreditSteps } from "./credit-steps";
 import { DocumentLinks } from "./document-links";
-import { answerTo, valuesOf } from "./posted";
+import { Fact } from "./fact";
 import { pageIn } from "./list-url";
+import { answerTo, valuesOf } from "./posted";
 import { Refusal } from "./refusal";
 
 /** `key`: under it the next repayment counts once, however often its form is posted. */
@@ -83,5 +86,33 @@ export function Component() {
       {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
       <AuditTable ofOne entries={entries} />
     </>
+  );
+}
+
+type CreditFiguresProps = { data: CallReply<"getCreditAccount">["account"]["data"] };
+
+/** What a line allows, and how it stands. */
+function CreditFigures({ data: { limit, terms, used, available, overdue, next_due } }: CreditFiguresProps) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <dl className="credit-figures">
+      <Fact name={t("admin.credit.limit")}>
+        <b>{money(limit)}</b>
+        <small>{terms !== null && t("admin.credit.days", { count: terms })}</small>
+      </Fact>
+      <Fact name={t("admin.credit.owed")}>
+        <b>{money(used)}</b>
+        {next_due && (
+          <small>{t("admin.credit.nextDue", { amount: money(next_due.amount), day: dayText(next_due.due_at) })}</small>
+        )}
+      </Fact>
+      <Fact name={t("admin.credit.left")}>
+        <b>{money(available)}</b>
+      </Fact>
+      <Fact name={t("admin.credit.overdue")}>
+        <b className={overdue > 0 ? "credit-overdue" : undefined}>{money(overdue)}</b>
+      </Fact>
+    </dl>
   );
 }

@@ -1,11 +1,11 @@
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/money";
+import { AmountFields } from "./amount-fields";
 import type { CreditAccount } from "./credit-account";
 import { CreditSeen } from "./credit-seen";
 import { CreditTermsFields } from "./credit-terms-fields";
 import { Decision, refusedHere } from "./decision";
 import type { ConsoleRefusal } from "./posted";
-import { RepaymentFields } from "./repayment-fields";
 
 type CreditStepsProps = { account: CreditAccount; newKey: string; refused: ConsoleRefusal | undefined };
 
@@ -45,5 +45,20 @@ export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {
         </Decision>
       )}
     </div>
+  );
+}
+
+/** How much came, and by what it is found again. @param newKey for a repayment that was not sent yet */
+function RepaymentFields({ newKey, refused }: { newKey: string; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  return (
+    <AmountFields
+      newKey={newKey}
+      refused={refused}
+      tooMuch="repayment_too_much"
+      amount={t("admin.credit.amount")}
+      note={t("admin.credit.reference")}
+      noteHint={t("admin.credit.reference.more")}
+    />
   );
 }

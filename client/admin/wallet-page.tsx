@@ -1,10 +1,12 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs } from "react-router";
+import { useEffect, useRef } from "react";
+import { useActionData, useLoaderData, type ActionFunctionArgs, Form, useNavigation } from "react-router";
 import { foldDigits } from "../../shared/digits";
 import { useTexts } from "../messages/texts";
 import { apiOf } from "../runtime/request-context";
+import { TextField } from "../ui/field";
+import { useMoney } from "../ui/money";
 import { AdminHead } from "./admin-head";
-import { WalletCreditForm } from "./wallet-credit-form";
-import { WalletCreditQuestion } from "./wallet-credit-question";
+import { AmountFields } from "./amount-fields";
 import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { Refusal } from "./refusal";
 
@@ -45,5 +47,72 @@ export function Component() {
         <WalletCreditForm newKey={key} refused={posted && { values: posted.values, ...posted.refused }} />
       )}
     </>
+  );
+}
+
+type WalletCreditFormProps = {
+  /** For a credit that was not asked about yet; one that is corrected is another one. */
+  newKey: string;
+  /** What was typed before, kept, and what is wrong with it. */
+  refused: Partial<ConsoleRefusal> | undefined;
+};
+
+/** Whom, how much, what for. */
+function WalletCreditForm({ newKey, refused }: WalletCreditFormProps) {
+  const t = useTexts();
+  return (
+    <Form method="post" className="console-form panel">
+      <TextField
+        required
+        autoComplete="off"
+        name="email"
+        label={t("admin.wallet.email")}
+        problem={refused?.failure?.fields?.["email"]}
+        defaultValue={refused?.values?.["email"]}
+        type="email"
+        dir="ltr"
+      />
+      <AmountFields newKey={newKey} refused={refused} amount={t("admin.wallet.amount")} note={t("admin.wallet.note")} />
+      <button className="button" name="intent" value="check">
+        {t("admin.wallet.check")}
+      </button>
+    </Form>
+  );
+}
+
+/** Asks before money is given: it cannot be taken back here. */
+function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
+  const t = useTexts();
+  const money = useMoney();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const busy = useNavigation().formData !== undefined;
+  useEffect(() => heading.current?.focus(), []);
+  const { key = "", email = "", amount = "", note = "" } = values;
+  const aed = Number(foldDigits(amount));
+  return (
+    <Form method="post" className="console-form panel">
+      <h2 ref={heading} tabIndex={-1}>
+        {t("admin.wallet.question")}
+      </h2>
+      <p>
+        <b>
+          <bdi>{Number.isNaN(aed) ? amount : money(aed)}</bdi>
+        </b>{" "}
+        · <bdi>{email}</bdi>
+      </p>
+      <p dir="auto">{note}</p>
+      <p className="text-second">{t("admin.wallet.final")}</p>
+      {Object.entries({ key, email, amount, note }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="console-decisions">
+        <button className="button" name="intent" value="credit" disabled={busy}>
+          {t("admin.wallet.sure")}
+        </button>
+        <button className="button button-quiet" name="intent" value="change">
+          {t("admin.wallet.change")}
+        </button>
+      </div>
+    </Form>
   );
 }

@@ -1,4 +1,6 @@
-import { data, href, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import type { SubmitEvent } from "react";
+import { data, href, useLoaderData, useNavigate, type LoaderFunctionArgs, useHref } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
 import { showAlert } from "../alerts/alert-atom";
 import { addRows, replaceCart } from "../cart/cart-actions";
 import { Notice } from "../error/notice";
@@ -7,8 +9,8 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { LinkChoice } from "./link-choice";
-import { LinkLines } from "./link-lines";
+import { useMoney } from "../ui/money";
+import { Picture } from "../ui/picture";
 import { SalesLink } from "./sales-link";
 import "./cart-links.css";
 
@@ -70,6 +72,69 @@ export function Component() {
       {salesCode && <p className="sales-note">{t("cartLink.sales.cart", { code: salesCode })}</p>}
       <LinkLines items={items} />
       <LinkChoice to={path} postKey={key} onTake={take} />
+    </div>
+  );
+}
+
+type LinkChoiceProps = { to: string; postKey: string; onTake(mode: "add" | "replace"): Promise<void> };
+
+/** Asks whether a shared cart is added to one's own or takes its place. */
+function LinkChoice({ to, postKey, onTake }: LinkChoiceProps) {
+  const t = useTexts();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void onTake(event.nativeEvent.submitter?.getAttribute("value") === "replace" ? "replace" : "add");
+  };
+  return (
+    <form className="cart-link-choice" method="post" action={useHref(to)} onSubmit={submit}>
+      <input type="hidden" name="key" value={postKey} />
+      <h2>{t("cartLink.ask")}</h2>
+      <p className="text-second">{t("cartLink.replace.more")}</p>
+      <div>
+        <button className="button" name="mode" value="add">
+          {t("cartLink.add")}
+        </button>
+        <button className="button button-quiet" name="mode" value="replace">
+          {t("cartLink.replace")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type LinkItem = CallReply<"openCartLink">["items"][number];
+
+/** What a shared cart holds, at today's prices. */
+function LinkLines({ items }: { items: readonly LinkItem[] }) {
+  const t = useTexts();
+  const money = useMoney();
+  const total = items.reduce(
+    (sum, { unit_price, quantity }) => sum + Math.round((unit_price ?? 0) * 100) * quantity,
+    0,
+  );
+  return (
+    <div className="panel">
+      <ul className="cart-link-lines">
+        {items.map(({ sku_id, quantity, title, image_url, unit_price }) => (
+          <li key={sku_id}>
+            <Picture file={image_url} alt="" kind="list" sizes="72px" />
+            <p>
+              <span className="font-medium">{title}</span>
+              <span className="text-meta text-second">
+                <bdi>{sku_id}</bdi> · {t("cartLink.quantity", { count: quantity })}
+              </span>
+            </p>
+            {unit_price === null ? (
+              <span className="text-meta text-danger">{t("cartLink.gone")}</span>
+            ) : (
+              <b>{money((Math.round(unit_price * 100) * quantity) / 100)}</b>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="cart-link-total">
+        {t("cartLink.total")} <b>{money(total / 100)}</b>
+      </p>
     </div>
   );
 }

@@ -4,14 +4,13 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { requestedQuantitiesAtom, type CartLine } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
-import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/money";
+import { Picture } from "../ui/picture";
 import { addWish } from "../wishlist/wishlist-actions";
 import { removeLine } from "./cart-actions";
 import { CartForm } from "./cart-form";
-import { isCounted, variantPart } from "./line-state";
 import { LineNotices } from "./line-notices";
-import { LinePrice } from "./line-price";
+import { isCounted, variantPart, nextPriceStep } from "./line-state";
 import { Stepper } from "./stepper";
 
 /** Where the page's focus goes when a line comes back. */
@@ -99,5 +98,29 @@ function LineActions({ line: { sku_id, title } }: { line: CartLine }) {
         <span className="sr-only"> · {title}</span>
       </button>
     </div>
+  );
+}
+
+/** What one unit costs, with the list price struck when that is higher, and from how many on it costs less. */
+function LinePrice({ line }: { line: CartLine }) {
+  const t = useTexts();
+  const money = useMoney();
+  const next = nextPriceStep(line);
+  if (!isCounted(line)) return null;
+  return (
+    <>
+      <p className="cart-line-price">
+        {t("cartPage.line.each", { price: money(line.unit_price) })}
+        {line.price_gst > line.unit_price && (
+          <>
+            {" "}
+            <span className="sr-only">{t("catalogue.price.before")}</span> <s>{money(line.price_gst)}</s>
+          </>
+        )}
+      </p>
+      {next && (
+        <p className="cart-line-tier">{t("cartPage.line.tier", { quantity: next.from, price: money(next.price) })}</p>
+      )}
+    </>
   );
 }

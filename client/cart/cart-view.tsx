@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ShareCartButton } from "../cart-links/share-cart-button";
+import { openDialog } from "../dialogs/open-dialog";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { useScripted } from "../runtime/use-scripted";
 import { requestedQuantitiesAtom, type Cart, type CartLine } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { loaderAtom } from "../shopper/toggle-atoms";
-import { CartBar } from "./cart-bar";
+import { useMoney } from "../ui/money";
 import { CartLineItem } from "./cart-line";
-import { ClearCart } from "./clear-cart";
 import { CheckoutBox } from "./checkout-box";
+import { CheckoutButton } from "./checkout-button";
+import { ClearCart } from "./clear-cart";
 import { LocationChoice, type Emirates } from "./location-choice";
 import { Summary } from "./summary";
-import { VoucherPanel } from "./voucher-panel";
 import type { Voucher } from "./voucher-list";
+import { VoucherPanel } from "./voucher-panel";
 
 type CartViewProps = {
   cart: Cart;
@@ -60,5 +62,36 @@ export function CartView({ cart, lines, note, states, vouchers }: CartViewProps)
       </div>
       <CartBar cart={cart} pending={pending} />
     </>
+  );
+}
+
+/** Total and the link to checkout, always in reach on phones; it comes to rest above the footer. */
+function CartBar({ cart, pending }: { cart: Cart; pending: boolean }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <div className="cart-bar">
+      <p aria-busy={pending}>
+        <span>{t("cartPage.summary.total")}</span>
+        <b>{money(cart.total_with_shipping)}</b>
+      </p>
+      <CheckoutButton />
+    </div>
+  );
+}
+
+/** Opens the dialog that makes a link to this cart. A link is made on demand only, so it needs scripts. */
+function ShareCartButton() {
+  const t = useTexts();
+  if (!useScripted()) return null;
+  return (
+    <button
+      type="button"
+      className="cart-tool"
+      aria-haspopup="dialog"
+      onClick={() => void openDialog({ kind: "share-cart" })}
+    >
+      {t("cartPage.share")}
+    </button>
   );
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
+import { Icon } from "../ui/icon";
 import { Instalments } from "../ui/instalments";
 import { useMoney } from "../ui/money";
-import { FreeDelivery } from "./free-delivery";
-import { useSpokenTotal } from "./use-spoken-total";
 
 /** What the cart costs, figure by figure as the server told it; pale while a change is on its way, never guessed. */
 export function Summary({ cart, pending }: { cart: Cart; pending: boolean }) {
@@ -62,4 +61,42 @@ function Shipping({ cart: { shipping, shipping_struck, total } }: { cart: Cart }
       {shipping === 0 && total > 0 ? <b>{t("cartPage.summary.free")}</b> : money(shipping)}
     </>
   );
+}
+
+/** How far the cart is from free delivery, as a sentence and a bar. Nothing while no line counts. */
+function FreeDelivery({ cart }: { cart: Cart }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { free_delivery_missing: missing, location, shipping, items_total } = cart;
+  if (items_total === 0) return null;
+  const isFree = missing === 0 && shipping === 0;
+  return (
+    <div className={isFree ? "cart-meter cart-meter-full" : "cart-meter"}>
+      <p id="free-delivery">
+        <Icon name="truck" />
+        {isFree
+          ? t("cartPage.delivery.free", { place: location.name })
+          : t("cartPage.delivery.missing", { amount: money(missing) })}
+      </p>
+      <progress
+        aria-labelledby="free-delivery"
+        max={location.minimum_order_value}
+        value={location.minimum_order_value - missing}
+      />
+    </div>
+  );
+}
+
+/** The total as a sentence for screen readers: nothing at first, then each new one once it has settled. */
+function useSpokenTotal({ total_with_shipping }: Cart, pending: boolean): string {
+  const t = useTexts();
+  const total = useMoney()(total_with_shipping);
+  const known = useRef(total);
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    if (pending || known.current === total) return;
+    known.current = total;
+    setSpoken(t("cartPage.summary.spoken", { total }));
+  }, [pending, total, t]);
+  return pending ? "" : spoken;
 }

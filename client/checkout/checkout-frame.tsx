@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { contact } from "../../shared/contact";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { Icon } from "../ui/icon";
+import { useMoney } from "../ui/money";
+import { timeLeft } from "../ui/time-left";
 import type { Checkout } from "./checkout";
-import { CheckoutNotices } from "./checkout-notices";
 import { CheckoutSummary } from "./checkout-summary";
-import { ExpiresAt } from "./expires-at";
 import { addressStep } from "./steps";
-import { TrustLine } from "./trust-line";
 
 type Step = "address" | "payment";
 
@@ -55,5 +56,81 @@ function Steps({ step, id }: { step: Step; id: string }) {
         <li aria-current={isPayment ? "step" : undefined}>{t("checkout.step.payment")}</li>
       </ol>
     </nav>
+  );
+}
+
+type CheckoutNoticesProps = {
+  notices: Checkout["notices"];
+  /** An order was asked for at a price that no longer holds, in AED. */
+  requoted?: { before: number; now: number } | undefined;
+};
+
+/** What changed since the buyer last looked. */
+function CheckoutNotices({ notices, requoted }: CheckoutNoticesProps) {
+  const t = useTexts();
+  const money = useMoney();
+  if (notices.length === 0 && !requoted) return null;
+  return (
+    <div className="checkout-notices" role="alert">
+      <Icon name="help" />
+      <div>
+        <b>{t(requoted ? "checkout.requote" : "checkout.notices")}</b>
+        <ul>
+          {notices.map(({ sku_id, title, code, message }) => (
+            <li key={sku_id + code}>
+              <bdi>{title}</bdi>: {message}
+            </li>
+          ))}
+          {requoted && requoted.before !== requoted.now && (
+            <li>{t("checkout.requote.amount", { before: money(requoted.before), now: money(requoted.now) })}</li>
+          )}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** From how many minutes on the end is announced; before, it is nobody's worry. */
+const lastMinutes = 5;
+
+/**
+ * Tells quietly that the checkout ends soon; any change gives it another 30 minutes. Nothing on the server, whose
+ * clock is not the buyer's.
+ */
+function ExpiresAt({ at }: { at: string }) {
+  const t = useTexts();
+  const [minutes, setMinutes] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => {
+      const left = timeLeft(Date.parse(at), Date.now());
+      setMinutes(left && left.days === 0 && left.hours === 0 && left.minutes <= lastMinutes ? left.minutes : null);
+    };
+    tick();
+    const timer = setInterval(tick, 15_000);
+    return () => clearInterval(timer);
+  }, [at]);
+  return <p className="checkout-fine checkout-ends">{minutes !== null && t("checkout.ends", { minutes })}</p>;
+}
+
+/** What a buyer wants to be sure of at this place, and whom to call. */
+function TrustLine() {
+  const t = useTexts();
+  return (
+    <ul className="checkout-trust">
+      <li>
+        <Icon name="shield" />
+        {t("checkout.trust.secure")}
+      </li>
+      <li>
+        <Icon name="invoice" />
+        {t("checkout.trust.invoice")}
+      </li>
+      <li>
+        <Icon name="phone" />
+        <a href={contact.phone.href}>
+          {t("checkout.trust.help")} <bdi dir="ltr">{contact.phone.text}</bdi>
+        </a>
+      </li>
+    </ul>
   );
 }

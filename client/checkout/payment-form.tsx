@@ -1,12 +1,14 @@
-import { Fragment } from "react";
-import { Form, useNavigation } from "react-router";
+import { Fragment, type MouseEvent } from "react";
+import { Form, useNavigation, Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
+import { openDialog } from "../dialogs/open-dialog";
+import { isPlainClick } from "../layout/plain-click";
 import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
 import { useFirstProblem } from "../runtime/refused";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
 import type { Checkout } from "./checkout";
-import { CreditLineLink } from "./credit-line-link";
 import { cardMarks, useMethodName } from "./method-names";
 import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";
@@ -114,5 +116,27 @@ function Method({ offered: { method, available, reason }, isChosen }: { offered:
         </span>
       )}
     </label>
+  );
+}
+
+type CreditLineLinkProps = {
+  /** Whether this order may be paid on it. */
+  isOpen: boolean;
+  /** Of the order, in AED. */
+  payable: number;
+};
+
+/** Opens the credit-line modal over the step; without scripts it leads to the credit line's page. */
+function CreditLineLink({ isOpen, payable }: CreditLineLinkProps) {
+  const t = useTexts();
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void openDialog({ kind: "credit-line", payable });
+  };
+  return (
+    <Link className="checkout-add" to={paths.creditLine} onClick={open}>
+      {t(isOpen ? "checkout.credit.open" : "checkout.credit.closed")}
+    </Link>
   );
 }

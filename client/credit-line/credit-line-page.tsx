@@ -4,14 +4,15 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { notFound, required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
+import { useMoney } from "../ui/money";
 import { Application } from "./application";
 import { ApplicationForm } from "./application-form";
-import type { PostedCredit } from "./credit-line-action";
 import { CreditFigures } from "./credit-figures";
 import { CreditHistory } from "./credit-history";
+import type { PostedCredit } from "./credit-line-action";
+import type { CreditLineData } from "./credit-line-data";
 import { CreditState } from "./credit-state";
 import { CreditStatement } from "./credit-statement";
-import { HowItWorks } from "./how-it-works";
 import "./credit-line.css";
 
 export { action } from "./credit-line-action";
@@ -66,5 +67,28 @@ export function Component() {
         )}
       </div>
     </AccountFrame>
+  );
+}
+
+/** What a credit line is, for who has none. */
+function HowItWorks({ form: { fields, least_limit, most_limit } }: Pick<CreditLineData, "form">) {
+  const t = useTexts();
+  const money = useMoney();
+  const choices = fields.find(({ name }) => name === "requested_terms")?.choices ?? [];
+  const values = {
+    least: money(least_limit),
+    most: money(most_limit),
+    shortest: choices[0]?.value ?? "",
+    longest: choices.at(-1)?.value ?? "",
+  };
+  return (
+    <section aria-labelledby="how">
+      <h2 id="how">{t("creditLine.how")}</h2>
+      <ol className="credit-steps">
+        {(["apply", "check", "buy", "pay"] as const).map((step) => (
+          <li key={step}>{t(`creditLine.how.${step}`, values)}</li>
+        ))}
+      </ol>
+    </section>
   );
 }

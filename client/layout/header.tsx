@@ -1,9 +1,14 @@
+import { Link } from "react-router";
+import { aedFromFils } from "../../shared/money";
+import { dubai } from "../../shared/shipping";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { useMoney } from "../ui/money";
 import { AccountLink } from "./account-link";
 import { BackLink } from "./back-link";
 import { CartLink } from "./cart-link";
 import { HelpMenu } from "./help-menu";
-import { Logo } from "./logo";
-import { PromoBar } from "./promo-bar";
+import { LanguageLink } from "./language-link";
 import { SearchForm } from "./search-form";
 
 /** Promises, then logo, search, help, account and cart. What is personal in it comes with the tail. */
@@ -20,5 +25,42 @@ export function Header() {
         <CartLink />
       </div>
     </header>
+  );
+}
+
+/** Two waves of one channel and the name; leads home. */
+function Logo() {
+  const t = useTexts();
+  return (
+    <Link className="logo" to={paths.home} aria-label={t("layout.logo")}>
+      <svg
+        width="30"
+        height="20"
+        viewBox="0 0 30 20"
+        fill="none"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M2 5.5q4-3.5 7 0t6 0 6 0 7 0" stroke="#0b5f63" />
+        <path d="M2 14.5q4-3.5 7 0t6 0 6 0 7 0" stroke="#e8a33d" />
+      </svg>
+      <span>{t("layout.name")}</span>
+    </Link>
+  );
+}
+
+/** The shop's standing promises, and the way to the other language. */
+function PromoBar() {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <div className="promo-bar">
+      <div className="page-width">
+        <p>{t("layout.promo.delivery", { amount: money(aedFromFils(dubai.freeFrom)) })}</p>
+        <p className="promo-more">{t("layout.promo.assurances")}</p>
+        <LanguageLink />
+      </div>
+    </div>
   );
 }

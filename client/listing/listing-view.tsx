@@ -1,18 +1,19 @@
 import { lazy, type ReactNode } from "react";
-import { useNavigation } from "react-router";
+import { useNavigation, href } from "react-router";
 import { listingPageSize } from "../../shared/listing";
+import type { PreviewPicture } from "../layout/link-preview";
 import { PageHead } from "../layout/page-head";
-import { breadcrumbList, StructuredData } from "../layout/structured-data";
+import { breadcrumbList, StructuredData, absolute, type GraphNode, type GraphView } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { ProductCard } from "../product-card/product-card";
+import type { ProductCardData } from "../product-card/product-card-data";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import { Pagination } from "../ui/pagination";
-import { ProductCard } from "../product-card/product-card";
 import { ActiveFilters, resultsId } from "./active-filters";
-import { useCountText } from "./count-text";
 import { FilterPanel } from "./filter-panel";
-import { defaultSort, filterCount, listingSearch } from "./listing-url";
-import { itemList, pictureOf } from "./listing-graph";
 import { ListingToolbar } from "./listing-toolbar";
+import { defaultSort, filterCount, listingSearch } from "./listing-url";
 import type { Listing } from "./load-listing";
 import "./listing.css";
 
@@ -133,3 +134,26 @@ function Products({ listing, path }: { listing: Listing; path: string }) {
 /** Searches, filtered lists, orders other than the usual one and empty lists are no pages to a search engine. */
 const isUnlisted = ({ query, total }: Listing): boolean =>
   query.search !== "" || total === 0 || filterCount(query) > 0 || query.sort !== defaultSort(query.search);
+
+/** "412 products", or "2,000+ products" where counting stopped. */
+function useCountText({ total, exact }: Pick<Listing, "total" | "exact">): string {
+  const t = useTexts();
+  return exact
+    ? t("catalogue.products", { count: total })
+    : t("listing.count.open", { total: total.toLocaleString("en") });
+}
+
+/** The products of a page of a listing, in their order: addresses only, the rest is said where they lead. */
+const itemList = (cards: readonly ProductCardData[], view: GraphView): GraphNode => ({
+  "@type": "ItemList",
+  itemListElement: cards.map(({ slug }, place) => ({
+    "@type": "ListItem",
+    position: place + 1,
+    url: absolute(view, href(paths.product, { slug })),
+  })),
+});
+
+/** What link previews of a listing show: its first product. */
+function pictureOf({ cards: [first] }: { cards: readonly ProductCardData[] }): PreviewPicture | undefined {
+  return first?.image ? { file: first.image, alt: first.title } : undefined;
+}

@@ -1,11 +1,11 @@
+import { href, Link } from "react-router";
+import { aedFromFils } from "../../shared/money";
+import { dubai } from "../../shared/shipping";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import type { Crumb } from "../ui/breadcrumb";
 import { useMoney } from "../ui/money";
-import { aedFromFils } from "../../shared/money";
-import { dubai } from "../../shared/shipping";
 import { ListingView } from "./listing-view";
-import { Subcategories } from "./subcategories";
 import type { TermListing } from "./term-listing";
 import { termPath } from "./term-path";
 
@@ -46,5 +46,24 @@ function BrandMark({ name }: { name: string }) {
     >
       {name.charAt(0)}
     </span>
+  );
+}
+
+/** The categories below a category, as a row of links. */
+function Subcategories({ below }: Pick<TermListing, "below">) {
+  const t = useTexts();
+  if (below.length < 2) return null;
+  return (
+    <nav className="subcategories" aria-label={t("listing.subcategories")}>
+      <ul className="chips">
+        {below.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link className="chip" to={href(paths.subcategory, { slug })}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -7,6 +7,9 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  Form,
+  useActionData,
+  useNavigation,
 } from "react-router";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
@@ -14,9 +17,8 @@ import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
-import type { FormAnswer, Intent, Order } from "./order";
 import { CancelForm } from "./cancel-form";
-import { OrderAgain } from "./order-again";
+import type { FormAnswer, Intent, Order } from "./order";
 import { OrderDocuments } from "./order-documents";
 import { OrderItems } from "./order-items";
 import { OrderPlaces } from "./order-places";
@@ -113,4 +115,24 @@ function useAfterOrder(order: Order, placed: boolean) {
   useEffect(() => {
     if (placed) void import("../checkout/after-order").then(({ afterOrder }) => afterOrder(order)).catch(() => {});
   }, [order, placed]);
+}
+
+/** Puts the order into the cart again. */
+function OrderAgain() {
+  const t = useTexts();
+  const answer = useActionData<FormAnswer>();
+  const busy = useNavigation().formData?.get("intent") === "reorder";
+  return (
+    <Form method="post" className="panel order-part">
+      <button className="button" name="intent" value="reorder" disabled={busy}>
+        {t("orders.again")}
+      </button>
+      {answer?.intent === "reorder" && (
+        <p className="order-problem" role="alert">
+          {answer.text || t("orders.failed")}
+        </p>
+      )}
+      <p className="text-meta text-second">{t("orders.again.more")}</p>
+    </Form>
+  );
 }

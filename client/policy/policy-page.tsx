@@ -1,12 +1,12 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Locale } from "../../shared/locale";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { notFound } from "../runtime/reply";
 import { visitOf } from "../runtime/request-context";
 import { TrackingChoice } from "../tracking/tracking-choice";
-import { Prose } from "../ui/prose";
-import { policyText } from "./policy-text";
+import { Prose, type ProseText } from "../ui/prose";
 
 /** A policy in the page's language; a true 404 for any other name. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -36,4 +36,28 @@ export function Component() {
       </Prose>
     </>
   );
+}
+
+type TextModule = { text: ProseText };
+
+/** The policies, each language in a module that is fetched only when shown. */
+const policies: Record<string, Record<Locale, () => Promise<TextModule>>> = {
+  "privacy-policy": {
+    en: () => import("./texts/privacy-policy.en"),
+    ar: () => import("./texts/privacy-policy.ar"),
+  },
+  "terms-to-use": {
+    en: () => import("./texts/terms-to-use.en"),
+    ar: () => import("./texts/terms-to-use.ar"),
+  },
+  disclaimer: {
+    en: () => import("./texts/disclaimer.en"),
+    ar: () => import("./texts/disclaimer.ar"),
+  },
+};
+
+/** @returns null when there is no policy of that name */
+async function policyText(policy: string, locale: Locale): Promise<ProseText | null> {
+  if (!Object.hasOwn(policies, policy)) return null;
+  return (await policies[policy]![locale]()).text;
 }

@@ -3,15 +3,18 @@ import { href, Link } from "react-router";
 import { CompareButton } from "../compare/compare-button";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/request-context";
+import { PriceCutBadge } from "../product-card/price-cut-badge";
 import { Rating } from "../product-card/product-card";
+import { useVisit } from "../runtime/request-context";
+import { Countdown } from "../ui/countdown";
+import { Instalments } from "../ui/instalments";
+import { Price } from "../ui/price";
 import { BuyBox } from "./buy-box";
 import { DeliveryFacts } from "./delivery-facts";
 import { OrderBox } from "./order-box";
-import { PriceBlock } from "./price-block";
 import type { ProductData, ProductVariant } from "./product-data";
-import { isSellable } from "./stock-state";
 import { StockLine } from "./stock-line";
+import { isSellable } from "./stock-state";
 import { TierTable } from "./tier-table";
 import { VariantPicker } from "./variant-picker";
 import { VouchersRegion } from "./vouchers-region";
@@ -83,6 +86,23 @@ function ProductTitle({ product: { title, brand, rating }, variant }: OfferedPro
         {rating && <Rating {...rating} />}
         {variant?.cod && <span className="card-cod">{t("catalogue.cod")}</span>}
       </p>
+    </div>
+  );
+}
+
+/** What the chosen variant costs, what it cost before, and until when. */
+function PriceBlock({ variant }: { variant: ProductVariant }) {
+  const t = useTexts();
+  const { price, list, off, upTo, less, endsAt } = variant;
+  return (
+    <div className="price-large">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Price price={price} list={list} />
+        <PriceCutBadge off={off} upTo={upTo} less={less} />
+      </div>
+      <p className="mt-1 text-meta text-second">{t("product.vat")}</p>
+      <Instalments total={price} />
+      {endsAt && <Countdown until={endsAt} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { href, Link } from "react-router";
-import { dayText } from "../ui/day-text";
 import { StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import type { ProductData, ProductReviews as Reviews } from "../product/product-data";
+import type { ProductData, ProductReviews as Reviews, ProductReviews } from "../product/product-data";
 import { reviewNodes } from "../product/product-graph";
-import { RatingSummary } from "./rating-summary";
+import { dayText } from "../ui/day-text";
 import { Stars } from "./stars";
 
 /** What people say of a product: how many stars, then each review, and the way to write one. */
@@ -67,5 +66,31 @@ function Review({ rating, title, text, author, verified, created_at }: Reviews["
         {verified && <span className="review-verified">{t("reviews.verified")}</span>}
       </p>
     </article>
+  );
+}
+
+/** The average of a product's reviews, and how many gave five stars, four, … one. */
+function RatingSummary({ average, count, stars }: ProductReviews["summary"]) {
+  const t = useTexts();
+  return (
+    <>
+      <div className="rating-average">
+        <b aria-hidden="true">{average.toFixed(1)}</b>
+        <div>
+          <Stars rating={Math.round(average)} />
+          <p className="text-meta text-second">{t("reviews.count", { average: average.toFixed(1), count })}</p>
+        </div>
+      </div>
+      <ul className="rating-bars">
+        {stars.map((row) => (
+          <li key={row.stars}>
+            <span className="sr-only">{t("reviews.distribution", { stars: row.stars, count: row.count })}</span>
+            <span aria-hidden="true">{row.stars}</span>
+            <meter aria-hidden="true" min={0} max={count} value={row.count} />
+            <span aria-hidden="true">{row.count}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

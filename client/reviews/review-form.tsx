@@ -3,8 +3,8 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useFirstProblem, type Refused } from "../runtime/refused";
 import { TextArea, TextField } from "../ui/field";
+import { Icon } from "../ui/icon";
 import type { OwnReview } from "./review-state";
-import { StarChoice } from "./star-choice";
 
 const guidelines = ["use", "people", "advice"] as const;
 
@@ -80,5 +80,36 @@ export function ReviewForm({ product, before, refused }: ReviewFormProps) {
         <p>{t("reviews.add.nextMore")}</p>
       </aside>
     </div>
+  );
+}
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/** One to five stars as a radio group, so that arrow keys choose, in either direction of writing. */
+function StarChoice({ chosen, problem }: { chosen: number; problem?: string | undefined }) {
+  const t = useTexts();
+  return (
+    <fieldset
+      className="star-choice"
+      role="radiogroup"
+      aria-describedby={problem && "rating-problem"}
+      aria-invalid={problem ? true : undefined}
+    >
+      <legend>{t("reviews.add.rating")}</legend>
+      <div>
+        {stars.map((star) => (
+          <label key={star}>
+            <input type="radio" name="rating" value={star} required defaultChecked={star === chosen} />
+            <Icon name="star" />
+            <span>{t(`reviews.add.rating.${star}`)}</span>
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id="rating-problem" className="field-problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  Link,
 } from "react-router";
 import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
@@ -12,10 +13,9 @@ import { paths } from "../paths";
 import { refusal, refusedOf, type Refused } from "../runtime/refused";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { NoSales } from "./no-sales";
+import { dayText } from "../ui/day-text";
+import { useMoney } from "../ui/money";
 import { NewCode, OwnCode } from "./own-code";
-import { SalesFigures } from "./sales-figures";
-import { SalesSteps } from "./sales-steps";
 import "./sales.css";
 
 /** The caller's code, link and sales; null, with 403, for who may not sell. */
@@ -53,5 +53,75 @@ export function Component() {
         <SalesSteps />
       </div>
     </AccountFrame>
+  );
+}
+
+/** What somebody sees who may not sell. */
+function NoSales() {
+  const t = useTexts();
+  return (
+    <AccountFrame title={t("sales")} text={t("sales.refused")} path={paths.sales}>
+      <p>
+        <Link className="button" to={paths.contact}>
+          {t("sales.ask")}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** How an order comes to count for a sales person. */
+function SalesSteps() {
+  const t = useTexts();
+  return (
+    <section aria-labelledby="sales-how">
+      <h2 id="sales-how">{t("sales.how")}</h2>
+      <ul className="sales-steps">
+        <li>{t("sales.how.link")}</li>
+        <li>
+          {t("sales.how.cart")}{" "}
+          <Link className="link" to={paths.cart}>
+            {t("sales.toCart")}
+          </Link>
+        </li>
+        <li>{t("sales.how.code")}</li>
+        <li>{t("sales.how.counts")}</li>
+        <li>{t("sales.how.private")}</li>
+      </ul>
+    </section>
+  );
+}
+
+type SalesFiguresProps = {
+  orders: number;
+  /** In AED. */
+  total: number;
+  /** ISO 8601; null before the first. */
+  lastOrderAt: string | null;
+};
+
+/** What came by the code; never who bought. */
+function SalesFigures({ orders, total, lastOrderAt }: SalesFiguresProps) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <section aria-labelledby="sales-figures">
+      <h2 id="sales-figures">{t("sales.figures")}</h2>
+      <dl className="panel sales-figures">
+        <div>
+          <dt>{t("sales.orders")}</dt>
+          <dd>{orders}</dd>
+        </div>
+        <div>
+          <dt>{t("sales.total")}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+        <div>
+          <dt>{t("sales.last")}</dt>
+          <dd>{lastOrderAt === null ? "–" : <time dateTime={lastOrderAt}>{dayText(lastOrderAt)}</time>}</dd>
+        </div>
+      </dl>
+      <p className="text-meta text-second">{t("sales.total.more")}</p>
+    </section>
   );
 }

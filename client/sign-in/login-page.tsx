@@ -8,6 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import type { ApiClient } from "../../shared/api-client";
 import { localePrefix, splitLocale } from "../../shared/locale";
 import { showAlert } from "../alerts/alert-atom";
 import { ContactLinks } from "../layout/contact-links";
@@ -23,7 +24,6 @@ import { safeReturnUrl } from "./return-url";
 import { SignInForm } from "./sign-in-form";
 import { isSignedIn, takeStep, type SignedIn } from "./sign-in-steps";
 import { welcome } from "./welcome";
-import { keepWish, wishIn } from "./wish";
 
 /** Where the sign-in of this address leads back to. */
 const returnUrlOf = ({ url, context }: Pick<LoaderFunctionArgs, "url" | "context">) =>
@@ -123,4 +123,17 @@ function useGoOn(returnUrl: string): () => Promise<void> {
     if (locale !== visit.locale) location.assign(returnUrl);
     else await navigate(path, { replace: true });
   };
+}
+
+/** The SKU that a guest wanted to keep when the wishlist's form led to sign-in, in the query of its address. */
+const wishIn = (search: string): string | null => new URLSearchParams(search).get("wish") || null;
+
+/**
+ * Keeps that SKU for somebody who has signed in without scripts. @returns what to say of it; null when there is nothing
+ * to say
+ */
+async function keepWish(url: URL, api: ApiClient): Promise<string | null> {
+  const sku_id = wishIn(url.search);
+  const reply = sku_id === null ? null : await api.call("addToWishlist", { sku_id });
+  return reply?.message || null;
 }

@@ -6,10 +6,12 @@ import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { shopperKnown } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
-import { shopperStore } from "../shopper/shopper-store";
-import { toWishlistItem } from "./wishlist-items";
+import { shopperStore, useShopper } from "../shopper/shopper-store";
+import { wishlistAtom } from "../shopper/wishlist-atom";
+import { EmptyWishlist } from "./empty-wishlist";
 import { GuestWishlist } from "./guest-wishlist";
-import { UserWishlist } from "./user-wishlist";
+import { WishlistCards } from "./wishlist-cards";
+import { toWishlistItem, type WishlistItem } from "./wishlist-items";
 import "./wishlist.css";
 
 /** `/wishlist`: a user's list from the server; null for a guest, whose browser keeps it. */
@@ -32,4 +34,14 @@ export function Component() {
       {items ? <UserWishlist items={items} /> : <GuestWishlist />}
     </div>
   );
+}
+
+/** The list that the server keeps, without what has left it since. */
+function UserWishlist({ items }: { items: readonly WishlistItem[] }) {
+  const kept = useShopper(
+    wishlistAtom,
+    items.map(({ sku }) => sku),
+  );
+  const shown = items.filter(({ sku }) => kept.includes(sku));
+  return shown.length > 0 ? <WishlistCards items={shown} /> : <EmptyWishlist />;
 }
