@@ -7,8 +7,8 @@ const statements = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 const executing = new Set(["all", "first", "raw", "run"]);
 
 /**
- * A database that tells what it is asked for; a batch is one round trip.
- * @param spend is told twice: of the round trip when it is sent, of the rows when they are known
+ * A database that reports what it is asked for; a batch is one round trip.
+ * @param spend is called twice: of the round trip when it is sent, of the rows when they are known
  */
 export function countingDatabase(real: D1Database, spend: (part: Partial<Cost>) => void): D1Database {
   const counted = <Result>(results: Result): Result => {

@@ -5,7 +5,7 @@
  *
  * Rows: bytes, cpu, throughput, first-byte, round-trips, rows, scale, typing, cart, navigation, lighthouse; all of them
  * when none is named.
- * `--write` refreshes the table in docs/performance.md; `--runs` tells how often Lighthouse audits each page (3).
+ * `--write` refreshes the table in docs/performance.md; `--runs` says how often Lighthouse audits each page (3).
  */
 import os from "node:os";
 import { parseArgs } from "node:util";

@@ -19,7 +19,7 @@ const handedOn = Object.entries({ BACKEND_URL: backendUrl, PUBLIC_ORIGIN, RATE_L
   .filter(([, value]) => value !== undefined)
   .flatMap(([name, value]) => ["--var", `${name}:${value}`]);
 
-// Its configuration is not the shop's, so it is told of the shop's local variables.
+// Its configuration is not the shop's, so it gets the shop's local variables.
 const own = [
   `--config=${path.join(root, "worker/backend/wrangler.toml")}`,
   `--env-file=${path.join(root, ".dev.vars")}`,

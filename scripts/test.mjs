@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, format, dead code, then every test. Stops at the first of the checks that fails; the tests
- * all run, so that one run tells everything. Ends with each failed test's name and what it said, and one line that
+ * all run, so that one run reports everything. Ends with each failed test's name and what it said, and one line that
  * counts the tests. `npm test -- unit backend` runs only those projects of `vitest.config.ts`.
  */
 import { spawnSync } from "node:child_process";

@@ -1,11 +1,11 @@
-/** What a business does: a closed list. It filters variants, and tells the operator who asks. */
+/** What a business does: a closed list. It filters variants, and shows the operator who asks. */
 export const businessCategories = ["general", "clinic", "dental", "hospital", "pharmacy", "laboratory"] as const;
 export type BusinessCategory = (typeof businessCategories)[number];
 
 /** What a visitor chose to see; empty is everything. */
 export type ChosenCategory = BusinessCategory | "";
 
-/** The readable cookie that keeps a visitor's choice, and the parameter that tells it with every call. */
+/** The readable cookie that keeps a visitor's choice, and the parameter that sends it with every call. */
 export const categoryCookie = "business_category";
 
 /** The choice that a text names; whatever is not on the list is no choice. */

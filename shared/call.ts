@@ -9,7 +9,7 @@ export type Call = {
   readonly method?: "GET" | "POST" | "PATCH";
   /** Parameters that travel in the address of what is posted; all others are in its body. */
   readonly query?: readonly string[];
-  /** Parameters with the value that a backend elsewhere is always told. */
+  /** Parameters with the value that a backend elsewhere always gets. */
   readonly always?: Readonly<Record<string, string>>;
   /** Another path of the same call. */
   readonly alias?: `/${string}`;

@@ -21,7 +21,7 @@ const secrets: [RegExp, string | ((run: string) => string)][] = [
 ];
 
 /**
- * A text without what may tell who somebody is or open something: e-mails, telephone numbers, codes, tokens, queries.
+ * A text without what may reveal who somebody is or open something: e-mails, telephone numbers, codes, tokens, queries.
  * It errs on the side of taking out too much.
  */
 export const withoutPrivate = (text: string): string =>
@@ -31,7 +31,7 @@ export const withoutPrivate = (text: string): string =>
     western(text),
   );
 
-/** No secret that can be told by half of it is longer, in characters: an e-mail may have 254. */
+/** No secret that can be recognised by half of it is longer, in characters: an e-mail may have 254. */
 const longestSecret = 256;
 
 /**

@@ -9,7 +9,7 @@ const heads = ["figure", "to reach", "measured", "verdict"];
 
 /**
  * One measured figure.
- * @param bound `{ atMost }` or `{ atLeast }`; left out for a figure that is only told
+ * @param bound `{ atMost }` or `{ atLeast }`; left out for a figure that is only reported
  * @param tell how a value is written, for instance `kB`
  */
 export function figure(name, value, bound, tell = String) {

@@ -10,7 +10,7 @@ import "./account-data.css";
 
 export { action } from "./account-data-action";
 
-/** What stands in the way of a deletion, what would be lost, where a code goes, and how long the download is. */
+/** What prevents a deletion, what would be lost, where a code goes, and how long the download is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { obstacles, wallet_balance, email, phone, parts } = required(
     await apiOf(context).call("describeMyData", {}, { fresh: true }),

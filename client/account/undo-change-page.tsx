@@ -22,7 +22,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
 
 const consequences = ["back", "out", "password"] as const;
 
-/** `/account/undo`: where the message leads that tells an old address of its change. */
+/** `/account/undo`: where the message to an old address about its change leads. */
 export function Component() {
   const t = useTexts();
   const { search } = useLocation();

@@ -12,7 +12,7 @@ type AddressBookProps = {
   /** Ids of the defaults; null when there is no address. */
   delivery: string | null;
   billing: string | null;
-  /** A change that nobody heard of. */
+  /** A change that got no answer. */
   refused: Refused | undefined;
 };
 

@@ -13,7 +13,7 @@ type AmountFieldsProps = {
   noteHint?: string;
 };
 
-/** How much money moves and what it is told by. What had no answer is sent again under its key. */
+/** How much money moves and its reference. What had no answer is sent again under its key. */
 export function AmountFields({ newKey, refused, tooMuch, amount, note, noteHint }: AmountFieldsProps) {
   const { values = {}, failure } = refused ?? {};
   return (

@@ -38,7 +38,7 @@ const changes = cartChanges<CartReply, Failure>({
 });
 
 /**
- * Sends one line's change, and once more under the same key when no reply is heard, so that it counts once: a quantity
+ * Sends one line's change, and once more under the same key when no reply arrives, so that it counts once: a quantity
  * that was set twice would undo what another device did between.
  */
 async function sendLine(change: LineChange): Promise<Answer> {
@@ -92,7 +92,7 @@ async function changeLine(change: LineChange, unheard: TextId): Promise<boolean>
   return true;
 }
 
-/** Adds so many of a SKU to what the cart has. The promises of all line actions tell whether the server took it. */
+/** Adds so many of a SKU to what the cart has. The promises of all line actions say whether the server took it. */
 export async function addToCart(sku: string, add = 1, from?: "wishlist"): Promise<boolean> {
   const done = await changeLine({ sku, add, from }, "cart.addFailed");
   if (done) countAdded({ sku, quantity: add });

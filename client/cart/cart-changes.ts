@@ -9,7 +9,7 @@ import type { Cart } from "../shopper/cart-atoms";
  */
 export type LineChange = { sku: string; from?: "wishlist" | undefined } & ({ quantity: number } | { add: number });
 
-/** The outcome of a change: the cart, a refusal, or nothing that could be heard. */
+/** The outcome of a change: the cart, a refusal, or nothing, when no answer arrived. */
 export type CartAnswer<Reply, Refusal> = { cart: Cart; reply: Reply } | { refusal: Refusal } | undefined;
 
 type Ports<Reply, Refusal> = {
@@ -33,10 +33,10 @@ const mostQuantity = 9999;
 
 /**
  * The visitor's changes on their way to the server. One change of a SKU travels at a time; what is requested meanwhile
- * is merged into the one that follows, so fast clicks lose nothing: steps add up (to nothing at all perhaps), a quantity
- * takes the place of what was requested before it. Lines show the requested quantity at once, totals only what the
- * server told. The replies of several changes at once do not tell which came last, so then the cart is read once more
- * when all is quiet: in whatever order replies come, what shows in the end is the server's cart.
+ * is merged into the one that follows, so fast clicks lose nothing: steps add up (to nothing at all perhaps), a
+ * quantity takes the place of what was requested before it. Lines show the requested quantity at once, totals only what
+ * the server told. The replies of several changes at once do not say which came last, so then the cart is read once
+ * more when all is quiet: in whatever order replies come, what shows in the end is the server's cart.
  */
 export function cartChanges<Reply, Refusal>({ send, read, take, shown, showRequested }: Ports<Reply, Refusal>) {
   type Answer = CartAnswer<Reply, Refusal>;

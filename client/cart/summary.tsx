@@ -5,7 +5,7 @@ import { Icon } from "../ui/icon";
 import { Instalments } from "../ui/instalments";
 import { useMoney } from "../ui/money";
 
-/** What the cart costs, figure by figure as the server told it; pale while a change is on its way, never guessed. */
+/** What the cart costs, figure by figure as the server sent it; pale while a change is on its way, never guessed. */
 export function Summary({ cart, pending }: { cart: Cart; pending: boolean }) {
   const t = useTexts();
   const money = useMoney();

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "../../shared/payment-methods";
 import type { Proof } from "../account/owner-codes";
 import type { Say } from "../runtime/request-context";
 
-/** What the step tells of a form that led nowhere. */
+/** What the step shows for a form that did not go through. */
 export type PaymentAnswer = {
   /** The form that it is about; `stale`: something changed meanwhile, and is shown; `phone-sent`: a code is on its way. */
   about: "pay" | "voucher" | "sales" | "phone" | "phone-sent" | "stale" | "other";

@@ -3,7 +3,7 @@ import { paths } from "../paths";
 /** Most products in one comparison. */
 const most = 4;
 
-/** Where products are shown side by side; the address tells all, so it can be shared. */
+/** Where products are shown side by side; the address says everything, so it can be shared. */
 export const compareUrl = (ids: readonly string[]): string =>
   ids.length > 0 ? `${paths.compare}?products=${ids.map(encodeURIComponent).join(",")}` : paths.compare;
 

@@ -9,7 +9,7 @@ import { takePostedFiles } from "../uploads/posted-files";
 
 const creditTexts = creditFields.filter((name) => name !== "documents");
 
-/** What was posted and not taken, or taken in part: what was typed goes back to who typed it. */
+/** What was posted and not taken, or taken in part: what was typed is shown again. */
 export type PostedCredit = { values: Record<string, string>; refused?: Refused | undefined };
 
 /** The line is not as the form was when it was opened: another tab, or an operator, was faster. */

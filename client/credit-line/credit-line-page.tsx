@@ -70,7 +70,7 @@ export function Component() {
   );
 }
 
-/** What a credit line is, for who has none. */
+/** What a credit line is, for customers who have none. */
 function HowItWorks({ form: { fields, least_limit, most_limit } }: Pick<CreditLineData, "form">) {
   const t = useTexts();
   const money = useMoney();

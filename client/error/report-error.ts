@@ -1,12 +1,12 @@
 import { errorReport } from "../../shared/error-report";
 
-/** Most reports of one document: a failure that repeats tells nothing new. */
+/** Most reports of one document: a failure that repeats says nothing new. */
 const most = 5;
 const told = new Set<string>();
 
 /**
- * Sends a failure of this page, without queries, tokens and whatever may be personal. Everything but an error
- * of JavaScript is left out: a refused call is no failure of the page, and foreign scripts tell nothing.
+ * Sends a failure of this page, without queries, tokens and whatever may be personal. Everything but an error of
+ * JavaScript is left out: a refused call is no failure of the page, and foreign scripts say nothing useful.
  */
 export function reportError(error: unknown): void {
   if (!(error instanceof Error)) return;

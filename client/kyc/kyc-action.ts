@@ -17,7 +17,7 @@ const kycTexts = [
 ] as const;
 export type KycText = (typeof kycTexts)[number];
 
-/** What was posted and not taken, or taken in part: what was typed goes back to who typed it. */
+/** What was posted and not taken, or taken in part: what was typed is shown again. */
 export type PostedKyc = { values: Record<string, string>; refused?: Refused | undefined };
 
 /** What the form's buttons do: those of its files (`posted-files.ts`), else send the details. */

@@ -21,7 +21,7 @@ export function openAccount(event: MouseEvent): void {
 /**
  * The header's account link: neutral until it is known who is there, then "Sign in", or "My Account" with the name and,
  * on the desktop, the rewards, all in the same space. Without scripts both words are in the page, which is the same for
- * all, and what comes behind it tells the stylesheet which of them shows.
+ * all, and what comes behind it shows the stylesheet which of them shows.
  */
 export function AccountLink() {
   const t = useTexts();

@@ -44,7 +44,7 @@ export function useInstantFilters(query: ListingQuery) {
     keepFocus(form.current, touched.current);
   });
 
-  // React hears nothing of boxes that it keeps as markup; their form does.
+  // React is not notified of boxes that it keeps as markup; their form does.
   useEffect(() => {
     const boxes = form.current;
     boxes?.addEventListener("change", apply);

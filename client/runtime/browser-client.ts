@@ -3,7 +3,7 @@ import { categoryCookie, chosenCategory } from "../../shared/business-categories
 
 type Options = Omit<Parameters<typeof createApiClient>[0], "base" | "businessCategory">;
 
-/** The one client of the browser. Each call tells the visitor's choice as it stands in the cookie now. */
+/** The one client of the browser. Each call carries the visitor's choice as it stands in the cookie now. */
 export const browserClient = (options: Options): ApiClient =>
   createApiClient({ ...options, base: "/api", businessCategory: choiceInCookie });
 

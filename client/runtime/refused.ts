@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { data } from "react-router";
 import type { Failure } from "../../shared/failure";
 
-/** What an action tells its form when a call did not go well. */
+/** What an action returns to its form when a call did not go well. */
 export type Refused = {
   /** In the visitor's language; empty when nobody answered. */
   message: string;

@@ -18,7 +18,7 @@ export function OwnCode({ code, link }: { code: string; link: string }) {
   );
 }
 
-/** Makes a code for who may sell and has none yet. */
+/** Makes a code for a sales person who has none yet. */
 export function NewCode({ refused }: { refused: Refused | undefined }) {
   const t = useTexts();
   const busy = useNavigation().formMethod === "POST";

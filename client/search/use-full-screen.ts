@@ -6,7 +6,7 @@ export const isFullScreen = (): boolean => matchMedia("(width < 40rem)").matches
 /**
  * What a full-screen overlay owes a phone: the page below is out of reach, and the back button closes it. For that it
  * has an entry of its own in the history, of which the router knows nothing: the entry carries the page's own state.
- * @param stays tells, when the overlay closes, that a navigation has been started which takes that entry's place
+ * @param stays says, when the overlay closes, that a navigation has been started which takes that entry's place
  */
 export function useFullScreen(open: boolean, close: () => void, box: HTMLElement, stays: () => boolean): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { CallReply } from "../../shared/contracts/table";
 export type Cart = CallReply<"getCart">["cart"];
 export type CartLine = Cart["items"][number];
 
-/** The cart as the server last told it; null until anything is known. Its totals are never guessed. */
+/** The cart as the server last sent it; null until anything is known. Its totals are never guessed. */
 export const cartAtom = atom<Cart | null>(null);
 
 /** SKU → quantity that the visitor requested and the last cart does not show yet; 0 removes. */
@@ -40,7 +40,7 @@ export function quantityAtom(sku: string): Atom<number> {
   return made;
 }
 
-/** The line of a SKU as the server last told it. */
+/** The line of a SKU as the server last sent it. */
 export const lineOf = (cart: Cart | null, sku: string): CartLine | undefined =>
   cart?.items.find(({ sku_id }) => sku_id === sku);
 

@@ -18,8 +18,8 @@ export const tailBlockId = "tail";
 export const hasTailMarker = (): boolean => /(?:^|; )has_tail=1(?:;|$)/.test(document.cookie);
 
 /**
- * Reads the tail of a complete document. A page out of the browser's own cache may lack the one that it would have
- * now; the marker cookie tells.
+ * Reads the tail of a complete document. A page out of the browser's own cache may lack the one that it would have now;
+ * the marker cookie says which.
  */
 export function readTail(): Tail {
   const text = document.getElementById(tailBlockId)?.textContent;

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 
 /**
- * What may be open over the page, one at a time: sign-in, the account of who is signed in, credit line, the last step
+ * What may be open over the page, one at a time: sign-in, the account of the signed-in user, credit line, the last step
  * of a new user, the variants of a product, the question which product leaves a full compare list, and a link to the
  * cart. The alert has its own folder, `client/alerts/`.
  */

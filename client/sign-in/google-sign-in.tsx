@@ -8,7 +8,7 @@ type GoogleSignInProps = { clientId: string; onSignedIn(signedIn: SignedIn): Pro
 
 /**
  * Google's own button, whose script is fetched when the form is shown and not before. A script that cannot be loaded,
- * or an account that is refused, is told; the code stays as the way in.
+ * or an account that is refused, is reported; the code stays as the way in.
  */
 export function GoogleSignIn({ clientId, onSignedIn }: GoogleSignInProps) {
   const t = useTexts();

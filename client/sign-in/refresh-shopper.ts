@@ -6,9 +6,8 @@ import { receive } from "../shopper/receive";
 /**
  * Reads again what the server knows of the shopper, after a sign-in or its last step. Either may have made the
  * account's business the visitor's choice.
- * @param visit is told the choice before the page's loader runs again; the footer, where it is made, is no part of
- *   React
- * @returns whether the server was heard
+ * @param visit gets the choice before the page's loader runs again; the footer, where it is made, is no part of React
+ * @returns whether the server answered
  */
 export async function refreshShopper(visit: Visit): Promise<boolean> {
   visit.businessCategory = choiceInCookie();

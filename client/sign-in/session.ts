@@ -9,7 +9,7 @@ import { onSignedIn } from "./signed-in";
 
 /**
  * The flags in local storage. Neither is a secret: `token` only marks that there is a session, whose tokens no script
- * can read. They tell this browser's pages and tabs who they show, and decide nothing at the server.
+ * can read. They say to this browser's pages and tabs who they show, and decide nothing at the server.
  */
 const flags = [sessionFlag, "token"];
 

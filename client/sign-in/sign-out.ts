@@ -10,7 +10,7 @@ import { removeFlags } from "./session";
  * Signs out: the server ends the session and the cookies go, then this browser forgets everything of the shopper -
  * flags, kept lists and searches - and other tabs follow. Anybody who calls it goes on to a new document of the home
  * page, which drops what is in memory: cart, wishlist, compare, profile, pre-checkout, search, credit line.
- * @returns false when nobody heard of it, without a network: then nothing has ended
+ * @returns false when it was not sent, without a network: then nothing has ended
  */
 export async function signOut(): Promise<boolean> {
   if (!(await connection().call("logout", {}))) return false;

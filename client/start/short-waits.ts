@@ -6,9 +6,9 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const short = 100;
 
 /**
- * The router as the screens see it: that a link's screen is on its way is told only when it takes longer than a short
- * while. To say so renders the screen that is left once more, which would cost as much as the next one itself. What
- * was posted is told at once: nobody must be able to press twice.
+ * The router as the screens see it: that a link's screen is on its way is reported only when it takes longer than a
+ * short while. To say so renders the screen that is left once more, which would cost as much as the next one itself.
+ * What was posted is reported at once: nobody must be able to press twice.
  */
 export const withoutShortWaits = (router: Router): Router =>
   Object.create(router, {

@@ -9,7 +9,7 @@ import "./consent-notice.css";
 
 /**
  * Offers counting, once, without standing in anybody's way: it takes no focus, moves nothing and goes at the first
- * answer, here or in another tab. Both answers look alike, and saying nothing is a no.
+ * answer, here or in another tab. Both answers look alike, and no answer counts as a no.
  */
 export function ConsentNotice({ onClose }: { onClose: () => void }) {
   const t = useTexts();

@@ -5,8 +5,8 @@ import { firstSign } from "../start/first-sign";
 const after = 1000;
 
 /**
- * Everything about tracking comes soon after the first touch. Only where the library's cookie tells of a visitor who agreed
- * is it fetched at once.
+ * Everything about tracking comes soon after the first touch. Only where the library's cookie shows a visitor who
+ * agreed is it fetched at once.
  */
 export function trackLate(router: ReturnType<typeof createBrowserRouter>): void {
   const start = async () => {

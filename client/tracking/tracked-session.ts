@@ -17,7 +17,7 @@ export function sessionIdAt(now: number): string {
   return id;
 }
 
-/** True the first time in a browser session: then its start is to be told. */
+/** True the first time in a browser session: then its start is to be reported. */
 export function startIsNews(now: number): boolean {
   sessionIdAt(now);
   const session = readSession();

@@ -9,7 +9,7 @@ type UploadOptions = {
 };
 
 /**
- * Sends one file by the one client, and tells how much is sent.
+ * Sends one file by the one client, and reports how much is sent.
  * @returns the call's reply; "unreadable" when the file is not there any more; no result when the network failed or the
  *   signal ended it
  */
@@ -20,7 +20,7 @@ export async function uploadFile(file: File, { locale, signal, onProgress }: Upl
   return api.call("uploadFile", { file: { name: file.name, bytes: new Uint8Array(bytes) } }, { signal });
 }
 
-/** `fetch` by XMLHttpRequest, because the platform's own does not tell how much of a body was sent. */
+/** `fetch` by XMLHttpRequest, because the platform's own does not report how much of a body was sent. */
 const fetchWithProgress =
   (onProgress: (share: number) => void) =>
   async (request: Request): Promise<Response> => {

@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import type { ProductVoucher } from "../product/product-data";
 import { useMoney } from "../ui/money";
 
-/** The vouchers for a product, in the server's order. Its buttons are heard by `vouchers-region.tsx`. */
+/** The vouchers for a product, in the server's order. Its buttons are handled by `vouchers-region.tsx`. */
 export default function ProductVouchers({ vouchers }: { vouchers: ProductVoucher[] }) {
   const t = useTexts();
   return (

@@ -49,7 +49,7 @@ export function GuestWishlist() {
   );
 }
 
-/** Until the browser has told what it keeps; without scripts it never will, and the page says so. */
+/** Until the browser's stored lists are read; without scripts it never will, and the page says so. */
 function Waiting() {
   const t = useTexts();
   return (

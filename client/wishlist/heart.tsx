@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon";
 
 /**
  * Puts a SKU on the wishlist or takes it off. Without scripts it is a button of the page's form of lists, which keeps
- * the SKU for who is signed in. A guest's list lives in the browser: where there are scripts, the button shows once they
+ * the SKU for signed-in users. A guest's list lives in the browser: where there are scripts, the button shows once they
  * are there, so that an early click leads no guest to sign-in; nothing moves when it does.
  */
 export function Heart({ sku, title }: { sku: string; title: string }) {

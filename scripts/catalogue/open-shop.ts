@@ -9,7 +9,7 @@ import { Refused } from "./refused";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 export const defaultState = path.join(root, ".wrangler/state");
-// What wrangler has to tell would stand in an export that goes to the standard output.
+// What wrangler prints would end up in an export that goes to the standard output.
 process.env["WRANGLER_LOG"] ??= "error";
 const configPath = path.join(root, "wrangler.toml");
 /** Longest wait for one batch of an import, in ms. */

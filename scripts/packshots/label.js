@@ -26,7 +26,7 @@ function wrapWords(ctx, text, room) {
   return rows;
 }
 
-/** What each brand's house style paints behind the words; returns the room left for them. */
+/** What each brand's style paints behind the words; returns the room left for them. */
 const STYLES = {
   wave(ctx, w, h, accent) {
     const edge = (x) => {

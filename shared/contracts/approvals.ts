@@ -29,7 +29,7 @@ const approval = z.object({
   /** What was written with it. */
   note: z.string(),
   status: z.enum(approvalStates),
-  /** E-mails of who asked and who decided; empty of somebody who has left. */
+  /** E-mails of those who asked and decided; empty for somebody who has left. */
   asked_by: z.string(),
   asked_at: isoTime,
   decided_by: z.string().nullable(),
@@ -47,8 +47,9 @@ export const approvalContracts = {
     reply: z.object({ success: z.literal(true), approvals: z.array(approval), ...paged }),
   },
   /**
-   * Does what was asked for, now and once. 403 `four_eyes` for who asked, 403 `self_dealing` for who gains, 409
-   * `already_decided`; what can no longer be done fails as it would have failed at once, and goes on waiting.
+   * Does what was asked for, now and once. 403 `four_eyes` for the person who asked, 403 `self_dealing` for one who
+   * gains, 409 `already_decided`; what can no longer be done fails as it would have failed at once, and goes on
+   * waiting.
    */
   approveRequest: { request: z.object({ id }), reply: decided },
   /** Nothing is done. Who asked may refuse it too. */

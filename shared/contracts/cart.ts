@@ -124,7 +124,7 @@ const updateItemRequest = z.object({
 });
 const updateItemReply = cartReply.extend(capReport);
 
-/** One pasted row. Anything goes in, so that each row's own problem can be told. */
+/** One pasted row. Anything goes in, so that each row's own problem can be reported. */
 const pastedRow = z.object({
   sku_id: z.union([z.string().max(200), z.number().transform(String)]).default(""),
   quantity: z.union([z.number(), z.string().max(40)]).default(""),

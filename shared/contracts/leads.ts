@@ -8,7 +8,7 @@ const trap = { website: z.string().max(500).optional() };
 const blank = z.literal("").transform(() => undefined);
 const reply = z.object({ success: z.literal(true), message: z.string() });
 
-/** Both are public; the same sender is heard five times in an hour, then 429. */
+/** Both are public; the same sender is accepted five times in an hour, then 429. */
 export const leadContracts = {
   contactUs: {
     request: z.object({

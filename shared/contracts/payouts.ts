@@ -18,7 +18,7 @@ const payout = z.object({
   note: z.string(),
   created_at: isoTime,
   paid_at: isoTime.nullable(),
-  /** E-mail of who paid it; null while it waits, and of somebody who has left. */
+  /** E-mail of the person who paid it; null while it waits, and for somebody who has left. */
   paid_by: z.string().nullable(),
 });
 

@@ -21,7 +21,7 @@ const sold = {
 
 /** Sales people, their links and what was ordered by them. */
 export const salesContracts = {
-  /** The user's own code, made the first time, and a link that carries it. 403 `not_sales` for who may not. */
+  /** The user's own code, made the first time, and a link that carries it. 403 `not_sales` for anybody who may not. */
   generateSalesCodeLink: {
     request: z.object({ ordered_platform: wholeNumber(1, 2).default(1) }),
     reply: z.object({ success, sales_code: z.string(), link: z.string() }),

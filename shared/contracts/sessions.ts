@@ -66,7 +66,7 @@ const userInfo = z.object({
   phone_otp: otp.optional(),
 });
 
-/** Sign-in. None of these answers tells whether an account exists. */
+/** Sign-in. None of these answers reveals whether an account exists. */
 export const sessionContracts = {
   /** First step: what was typed is an address, and these are the ways to go on. Sends nothing. */
   submitEmail: {

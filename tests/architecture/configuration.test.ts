@@ -28,7 +28,7 @@ const localOnly = ["OUTBOX", "HTML_ENCODING"];
 const forTests = ["GOOGLE_ISSUER", "GOOGLE_JWKS_URL"];
 /** For another region or for trials: the code knows the usual ones. */
 const usuallyAbsent = ["STRIPE_API_URL", "TABBY_API_URL"];
-/** Declared by who wants it: a sender's address must be verified first. */
+/** Declared by deployments that want it: a sender's address must be verified first. */
 const declaredByHand = ["EMAIL"];
 
 const guide = readFileSync(path.join(root, "docs/deploy.md"), "utf8");

@@ -1,5 +1,5 @@
-// Shows that docs/coverage.md tells the truth: what it names is there, and every call, screen, entity field, form field
-// and fixed text of the specification has a row.
+// Shows that docs/coverage.md is true: what it names is there, and every call, screen, entity field, form field and
+// fixed text of the specification has a row.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";

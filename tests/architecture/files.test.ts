@@ -1,4 +1,4 @@
-// Shows that files stay small enough to read in one go and are named as the house names them.
+// Shows that files stay small enough to read in one go and are named as the project names them.
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 

@@ -1,4 +1,4 @@
-// Shows that the import rules of the house hold: who may know whom, and where SQL may stand.
+// Shows that the project's import rules hold: who may know whom, and where SQL may stand.
 import { describe, expect, test } from "vitest";
 import { sourceFiles, type SourceFile } from "./source-files";
 

@@ -109,7 +109,7 @@ describe("money and orders", () => {
     });
   });
 
-  /** Twenty cash orders of one buyer at once. @returns how many were placed, and what the others heard */
+  /** Twenty cash orders of one buyer at once. @returns how many were placed, and what the others were answered */
   const atOnce = async (database?: D1Database) => {
     const user = await aUser();
     const checkouts = await Promise.all(Array.from({ length: 20 }, () => aCheckout(user, { OTHER: 1 })));

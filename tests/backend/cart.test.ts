@@ -1,4 +1,4 @@
-// Shows that a cart is set, capped, priced and emptied, and tells what changed since.
+// Shows that a cart is set, capped, priced and emptied, and reports what changed since.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";

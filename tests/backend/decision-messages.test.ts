@@ -1,5 +1,5 @@
 // Shows that a decision of staff reaches the customer once, by e-mail or else by SMS, in the customer's language, and
-// that the console tells how much waits.
+// that the console shows how much waits.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { productSample } from "../support/catalogue-samples";

@@ -33,7 +33,7 @@ async function aPaidOrder(at: "stripe" | "tabby" = "stripe") {
   const cancel = async () =>
     (await staff.get("cancelHandledOrder", { id, reason: "out_of_stock", refund_to: "gateway" })).order;
   const refunds = async () => (await staff.get("getHandledOrder", { id })).order.refunds;
-  /** What staff are told of it now. */
+  /** What staff see of it now. */
   const told = async () => {
     const { differences } = await staff.get("listPaymentDifferences", { limit: 100 });
     return differences.filter((one) => one.order?.id === id);

@@ -1,5 +1,5 @@
 // Shows a buyer's orders: the list with its filters and pages, one order whole, shipments, and that of somebody else's
-// nothing is told.
+// nothing is reported.
 import { beforeAll, expect, test } from "vitest";
 import { productSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

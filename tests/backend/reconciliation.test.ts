@@ -114,7 +114,7 @@ test("a dispute freezes what its payment brought into the wallet, beyond the wal
   await expect(spend(user.userId, 2751)).rejects.toThrow("wallet_not_negative");
   await spend(user.userId, 50);
   expect(await told()).toMatchObject([{ kind: "dispute", theirs: 100, detail: "open fraudulent", frozen: 30 }]);
-  // Nothing of it goes into the wallet while it is open, whatever is wished.
+  // Nothing of it goes into the wallet while it is open, whatever is asked for.
   await staff.get("cancelHandledOrder", { id, reason: "other", refund_to: "wallet" });
   expect(await refunds()).toContainEqual(["gateway", 70, "refused"]);
   const refused = (await told()).find(({ refund }) => refund)!;

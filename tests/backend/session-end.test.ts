@@ -52,7 +52,7 @@ async function readyBuyer() {
   return { buyer, checkout_id: checkout.id };
 }
 
-/** Ends every session of the shop just before the batch that writes an order; leaves the question out when told so. */
+/** Ends every session of the shop just before the batch that writes an order; leaves the question out when asked to. */
 const endedMeanwhile = (isAsked: boolean) =>
   interceptedDatabase(env.DB, async (texts, statements) => {
     if (!writesOrder(texts)) return statements;

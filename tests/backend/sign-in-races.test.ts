@@ -123,7 +123,7 @@ describe("refreshing", () => {
       const isUsed = (await used.first()) !== null;
       await haveRead();
       uses += 1;
-      // Fifty workers have fifty clocks; a token tells whole seconds.
+      // Fifty workers have fifty clocks; a token has whole seconds.
       const again = `DO UPDATE SET used_at = excluded.used_at + ${1000 * uses}`;
       const overwriting = texts[at]!.replace("DO NOTHING", again);
       return isUsed ? statements : statements.with(at, rewrite(at, overwriting));

@@ -1,5 +1,5 @@
 // Shows the address book in a browser, with scripts and without: adding, changing, defaults, deleting after a question,
-// what is wrong told beside its field with nothing cleared, and addresses of others out of reach.
+// what is wrong shown beside its field with nothing cleared, and addresses of others out of reach.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { newAccount, newAddress } from "../support/new-account";

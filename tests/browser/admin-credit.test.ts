@@ -1,7 +1,7 @@
 // Shows credit lines in the console, with and without scripts and in both languages: an application is approved with a
 // limit and terms, bought on, repaid once however often that is posted, changed, suspended and opened again; what is
-// wrong is shown beside its field and stays typed; a colleague's decision is told and kept; nothing is done for anybody
-// who is not staff.
+// wrong is shown beside its field and stays typed; a colleague's decision is shown and kept; nothing is done for
+// anybody who is not staff.
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import ar from "../../client/messages/ar/admin.json" with { type: "json" };

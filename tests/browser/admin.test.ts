@@ -1,5 +1,5 @@
 // Shows the console at work: what waits is decided with and without scripts, on a phone and on a desktop, in both
-// languages; the customer is notified; every action is in the audit log; what a colleague decided meanwhile is told.
+// languages; the customer is notified; every action is in the audit log; what a colleague decided meanwhile is shown.
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import { localePrefix } from "../../shared/locale";

@@ -1,4 +1,4 @@
-// Shows that the cart's forms work as plain posts, and that bad ones are told clearly and change nothing.
+// Shows that the cart's forms work as plain posts, and that bad ones are answered clearly and change nothing.
 import { describe, expect, inject, test } from "vitest";
 import { rawRequest, type RawAnswer } from "../support/raw-http";
 
@@ -81,7 +81,7 @@ describe("one more", () => {
     expect(flashOf(answer).type).toBe(1);
     return keyed(cookie, answer);
   };
-  /** The cookies after an answer that was heard. */
+  /** The cookies after an answer that arrived. */
   const keyed = (cookie: string, answer: RawAnswer) =>
     cookie.replace(/form_key=[^;]*/, /form_key=[^;]*/.exec(answer.headers.get("set-cookie") ?? "")![0]);
 

@@ -242,7 +242,7 @@ test("the place of delivery decides the charge and what is missing for free deli
 test("what changed since is explained with figures; what is not available is not counted", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.masks]: 2, [goods.swabs]: 2, [goods.defibrillator]: 1 });
-  // The catalogue of the tests' one shop stays as it is; here only this visitor is told otherwise.
+  // The catalogue of the tests' one shop stays as it is; here only this visitor gets another answer.
   await page.route("**/api/shopper/**", async (route) => {
     const response = await route.fetch();
     const reply = await response.json();

@@ -1,5 +1,5 @@
-// Shows that buying works from any page: fast clicks and two tabs lose nothing, a lost line is told and mended, no
-// script is needed, in both languages.
+// Shows that buying works from any page: fast clicks and two tabs lose nothing, a lost line is reported and repaired,
+// no script is needed, in both languages.
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { localePrefix, locales } from "../../shared/locale";

@@ -1,5 +1,5 @@
-// Shows the contact form and the enquiry of bulk buyers: sent with and without scripts, what is wrong told in its place,
-// the landing page told along, machines thanked and nothing kept.
+// Shows the contact form and the enquiry of bulk buyers: sent with and without scripts, what is wrong shown in its
+// place, the landing page sent along, machines thanked and nothing kept.
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { CallReply } from "../../shared/contracts/table";

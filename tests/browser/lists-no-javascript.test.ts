@@ -1,4 +1,4 @@
-// Shows that hearts and compare buttons work without scripts, on stored pages too: for who is signed in, for a guest
+// Shows that hearts and compare buttons work without scripts, on stored pages too: for signed-in users, for a guest
 // after sign-in, and that every answer leads back to the page with a message.
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";

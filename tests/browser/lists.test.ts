@@ -1,5 +1,5 @@
 // Shows that wishlist, comparison and recently viewed products are kept in their place (account or browser), survive
-// reloads, meet in two tabs, say the fixed messages, and are told plainly to anybody who has no scripts.
+// reloads, meet in two tabs, say the fixed messages, and are explained to visitors without scripts.
 import type { Page } from "playwright";
 import { expect, inject } from "vitest";
 import { samples } from "../support/screens";

@@ -1,5 +1,6 @@
-// Shows that without a network the first click of a page is told as failed, whatever code is still missing, that nobody
-// lands on the browser's own error page, that the page works again afterwards, and that a page left at once loses nothing.
+// Shows that without a network the first click of a page is reported as failed, whatever code is still missing, that
+// nobody lands on the browser's own error page, that the page works again afterwards, and that a page left at once
+// loses nothing.
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { goods, quantitiesOf } from "../support/filled-cart";

@@ -1,5 +1,5 @@
-// Shows that many SKUs are ordered at once: each line's problem is told before anything is added, also without scripts,
-// and whatever is pasted leads to clear words.
+// Shows that many SKUs are ordered at once: each line's problem is shown before anything is added, also without
+// scripts, and whatever is pasted leads to clear words.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { localePrefix, locales } from "../../shared/locale";

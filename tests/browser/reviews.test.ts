@@ -1,5 +1,5 @@
 // Shows reviews: written with and without scripts, waiting for moderation, then streamed with the product's page and
-// told to search engines as they show; nothing in them runs.
+// given to search engines as they show; nothing in them runs.
 import type { Locator, Page } from "playwright";
 import { expect, inject } from "vitest";
 import type { CallReply } from "../../shared/contracts/table";

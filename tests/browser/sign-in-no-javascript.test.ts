@@ -1,5 +1,5 @@
 // Shows that somebody without scripts signs in by plain forms: by code or password, with the cart, the last step and
-// every problem told, and that nothing secret comes back in a page.
+// every problem shown, and that nothing secret comes back in a page.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { localePrefix } from "../../shared/locale";

@@ -1,5 +1,5 @@
 // Shows how somebody signs in with scripts: in the popup and on the page, by code or password, with the cart kept, the
-// last step of a new user, and what goes wrong told where it is.
+// last step of a new user, and what goes wrong shown where it is.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { localePrefix } from "../../shared/locale";

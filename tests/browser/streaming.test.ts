@@ -98,7 +98,7 @@ describe("related products that fail", () => {
 });
 
 describe("a backend that is", () => {
-  /** Every mood with the statuses that tell of it. All end in one page, so not each is met with scripts and without. */
+  /** Every mood with the statuses that show it. All end in one page, so not each is met with scripts and without. */
   const moods: { mood: Mood | "refused"; status: number; scripts: boolean[] }[] = [
     { mood: "refused", status: 502, scripts: [true, false] },
     { mood: "failing", status: 502, scripts: [false] },

@@ -40,7 +40,7 @@ const looked = [
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(async (names) => {
     await document.fonts.ready;
-    // Chromium tells margins that are `auto` as it last laid them out, at times not at all: everything is laid out
+    // Chromium reports margins that are `auto` as it last laid them out, at times not at all: everything is laid out
     // again.
     document.documentElement.hidden = true;
     document.documentElement.getBoundingClientRect();

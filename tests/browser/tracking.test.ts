@@ -1,4 +1,5 @@
-// Shows that nothing is counted without consent, what is counted with it, and that a no deletes and stops everything.
+// Shows that nothing is counted without consent, what is counted with it, and that a refusal deletes and stops
+// everything.
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { crawlerAgent } from "../support/browser-agent";
@@ -167,7 +168,7 @@ test("it is offered once, takes no focus and moves nothing, in Arabic too", asyn
   expect(await notice(page).count()).toBe(0);
 });
 
-/** Opens the policy as somebody who said yes, moves about, and tells what was shown and asked for. */
+/** Opens the policy as somebody who said yes, moves about, and returns what was shown and asked for. */
 async function anythingTracked({ page, open, context }: Visitor, scripted: boolean): Promise<unknown> {
   await context.addInitScript(() => localStorage.setItem("tracking", "yes"));
   const addresses = asked(context);

@@ -42,7 +42,7 @@ describe.each(modes)("%s", (mode) => {
     const answer = await shopper.ask("confirmAccount", { email, otp: await codeFor(shopper, { email }) });
     return { email, answer, text: await answer.clone().text() };
   }
-  /** What an answer sets, but for the browser's own id, which tells nothing of anybody. */
+  /** What an answer sets, but for the browser's own id, which identifies nobody. */
   const cookiesOf = (answer: Response) =>
     answer.headers.getSetCookie().filter((line) => !line.startsWith("browser_id="));
   const namesOf = (answer: Response) => cookiesOf(answer).map((line) => line.split("=")[0]);

@@ -24,7 +24,7 @@ async function page(visitor: HttpShopper, path: string): Promise<[number, string
   const answer = await visitor.fetch(path);
   return [answer.status, [...new Set((await answer.text()).match(/Plain product \d+/g))].toSorted()];
 }
-/** What the backend heard since, with what it refused. */
+/** What the backend received since, with what it refused. */
 async function heard(walk: () => Promise<void>) {
   const before = { answered: backend.answered.length, refused: backend.refused.length };
   await walk();

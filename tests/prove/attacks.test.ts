@@ -1,5 +1,5 @@
-// Shows that the built shop holds against about a hundred attacks over real HTTP: each is refused or does nothing, tells
-// nothing, and leaves what the victim has as it was. Prints how many of each theme held.
+// Shows that the built shop holds against about a hundred attacks over real HTTP: each is refused or does nothing,
+// reveals nothing, and leaves what the victim has as it was. Prints how many of each theme held.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { Attacker, type Attack, type Target } from "../support/attacker";
 import { useQuotas } from "../support/counted-shop";

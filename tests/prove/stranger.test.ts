@@ -47,7 +47,7 @@ async function ask({ path, body, headers = {} }: Asked): Promise<number> {
 
 const aGuest = () => ({ cookie: `guest_user_id=${crypto.randomUUID()}` });
 
-/** Sends so many requests and tells what they cost. What fails within the shop is no refusal. */
+/** Sends so many requests and returns what they cost. What fails within the shop is no refusal. */
 async function attack(name: string, count: number, make: (at: number) => Asked): Promise<Told> {
   const before = await shop.spent();
   const began = Date.now();

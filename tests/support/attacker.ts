@@ -10,7 +10,7 @@ const patience = 15_000;
 /** What stands in everything that the victim keeps, and so in nothing that anybody else is answered. */
 export const victimsMark = "Zuleikha-of-Attacks";
 
-/** What no answer tells: stacks, statements, files, hosts behind the shop, secrets. */
+/** What no answer reveals: stacks, statements, files, hosts behind the shop, secrets. */
 const insides =
   /\bat [\w.<>]+ \(|\.[jt]s:\d+:\d+|node_modules|SQLITE|D1_ERROR|\bSELECT .{1,200} FROM\b|backend\.internal|shop\.invalid|\/tmp\/|sk_test_|whsec_|secret of the tests/;
 
@@ -21,12 +21,12 @@ export function expectSound(asked: string, { status, body }: Pick<RawAnswer, "st
   expect([asked, leak]).toEqual([asked, undefined]);
 }
 
-/** Somebody who attacks: every answer is in time, no 5xx, and tells nothing of the insides or of the victim. */
+/** Somebody who attacks: every answer is in time, no 5xx, and reveals nothing of the insides or of the victim. */
 export class Attacker extends HttpShopper {
   /** Of the next call; a call's language stands in its address. */
   #lang: "ar" | undefined;
 
-  /** @param network that the platform would tell, where limits are counted */
+  /** @param network that the platform would report, where limits are counted */
   constructor(
     origin: string,
     cookies: Record<string, string> = {},

@@ -8,9 +8,9 @@ const passedOn = ["authorization", "content-type", "idempotency-key", "x-shop-or
 export type Mood = "held" | "failing" | "garbage" | "cut" | "hanging";
 
 /**
- * A backend elsewhere (BACKEND_URL) that misbehaves on demand: it passes every call on to the `/api` of a running
- * shop or backend, which answers with the very contracts, and treats the paths it is told to as their mood says. Of an
- * answer that is cut, the call was made.
+ * A backend elsewhere (BACKEND_URL) that misbehaves on demand: it passes every call on to the `/api` of a running shop
+ * or backend, which answers with the very contracts, and treats the given paths as their mood says. Of an answer that
+ * is cut, the call was made.
  */
 export class BackendRelay {
   readonly #server = createServer((request, response) => void this.#answer(request, response));
@@ -75,7 +75,9 @@ export class BackendRelay {
   }
 }
 
-/** The shop's own backend goes by the change of a cart line where an edge tells it beside the quantity; `/api` does not. */
+/**
+ * The shop's own backend goes by the change of a cart line where an edge sends it beside the quantity; `/api` does not.
+ */
 function asTold(body: string, change: string | string[] | undefined): string {
   if (change === undefined) return body;
   return JSON.stringify({ ...JSON.parse(body), quantity: undefined, add: Number(change) });

@@ -20,11 +20,11 @@ export async function newBuyer(context: BrowserContext, lines: Record<string, nu
   return email;
 }
 
-/** The cart of who is signed in, as a checkout. */
+/** The cart of the signed-in user, as a checkout. */
 export const checkoutOfCart = async (context: BrowserContext): Promise<Checkout> =>
   (await postTo<CallReply<"createCheckout">>(context, "/checkout/create/", { source: "cart" })).checkout;
 
-/** The orders of who is signed in, newest first. */
+/** The orders of the signed-in user, newest first. */
 export async function ordersOf(context: BrowserContext): Promise<CallReply<"listOrders">["orders"]> {
   const answer = await context.request.get("/api/orders/");
   return ((await answer.json()) as CallReply<"listOrders">).orders;

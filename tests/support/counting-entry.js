@@ -1,6 +1,6 @@
 /**
  * Stands in front of the built worker: counts rows as D1 itself bills them, and pictures that are made.
- * `/counted/spent` tells and forgets them.
+ * `/counted/spent` returns and resets them.
  */
 import shop from "./index.js";
 export * from "./index.js";

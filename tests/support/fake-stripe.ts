@@ -67,7 +67,7 @@ export class FakeStripe {
     const { pathname, searchParams } = new URL(request.url, "http://stripe.test");
     const [, id = "", action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(\w+))?$/.exec(pathname) ?? [];
     const key = String(request.headers["idempotency-key"] ?? "");
-    // Anybody who may not ask, or asks too often, is told so before any key is looked at.
+    // Anybody who may not ask, or asks too often, is answered so before any key is looked at.
     const [first] = this.faults;
     const isBarred = typeof first === "object" && "status" in first && [401, 403, 429, 500].includes(first.status);
     if (pathname === "/v1/refunds" && request.method === "POST" && isBarred) {

@@ -55,10 +55,10 @@ const minute = 60_000;
 
 /**
  * Lives random histories of paid orders: refunds and cancellations to card and wallet, a gateway that answers by any of
- * its codes or not at all, everything twice at once, refunds in the dashboard, disputes, staff who try again or pay into
- * the wallet. After each the sums are compared with the gateway's own books: what went back by the card, by the wallet
- * and by the bank, and what still waits, is what the order says it gave back, and no more than was paid, but for what
- * somebody else gave back a second time, which is frozen and told.
+ * its codes or not at all, everything twice at once, refunds in the dashboard, disputes, staff who try again or pay
+ * into the wallet. After each the sums are compared with the gateway's own books: what went back by the card, by the
+ * wallet and by the bank, and what still waits, is what the order says it gave back, and no more than was paid, but for
+ * what somebody else gave back a second time, which is frozen and reported.
  * @returns how often each thing happened
  */
 export async function liveMoneyBack(
@@ -105,7 +105,7 @@ async function oneStep(history: History): Promise<string> {
   if (history.fault) stripe.faults.push(history.fault);
   const again = async (act: () => Promise<unknown>) => void (await Promise.all(twice ? [act(), act()] : [act()]));
   if (wasLost && random() < 0.5) {
-    // The worst that can follow: what happened unheard is asked for again, and the answer is a no.
+    // The worst that can follow: what happened without an answer is asked for again, and the answer is a refusal.
     stripe.faults.splice(0, 1, { status: 401, code: "api_key_expired" });
     history.now += 400 * minute;
     await again(() => askForRefunds(services(history)));

@@ -9,7 +9,7 @@ export type Field = readonly [name: string, value: string | File];
  * Posts a form to a screen's action.
  * @param answers of the backend, one for each call in turn; none: nobody answered
  * @returns the calls that were made, the alerts that were left, and where it led: a `redirect` with its `location`, or
- *   what the form is told, with the page's status
+ *   the answer for the form, with the page's status
  */
 export async function postAction(
   action: (args: ActionFunctionArgs) => Promise<unknown>,

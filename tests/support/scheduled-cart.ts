@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import { cartChanges, type LineChange } from "../../client/cart/cart-changes";
 import type { Cart } from "../../client/shopper/cart-atoms";
 
-/** A cart as the server tells it, of nothing but quantities by SKU. */
+/** A cart as the server sends it, of nothing but quantities by SKU. */
 export const cartOf = (quantities: Map<string, number>): Cart =>
   ({ items: [...quantities].map(([sku_id, quantity]) => ({ sku_id, quantity })) }) as unknown as Cart;
 const quantitiesOf = (cart: Cart) => new Map(cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));

@@ -1,6 +1,6 @@
 /**
- * What a backend may be told. Cookies and everything of the network in between stay here; the caller's network is told
- * to be counted by, on calls whose answers nobody keeps.
+ * What a backend may get. Cookies and everything of the network in between stay here; the caller's network is sent to
+ * count by, on calls whose answers nobody keeps.
  */
 const towardsBackend = [
   "accept",

@@ -34,7 +34,7 @@ export type Question = {
   deadlineMs: number;
   /** Set for a backend that is not ours: its answer is parsed by the contract of this call. */
   checkedAs?: CallName | undefined;
-  /** The answer is kept for others, so the backend is told nothing of this caller. */
+  /** The answer is kept for others, so the backend gets nothing of this caller. */
   shared?: boolean | undefined;
 };
 

@@ -5,7 +5,7 @@ import { postedBody } from "./posted-body";
 
 const parameter = "guest_user_id";
 
-/** Whether a call is told which guest asks. */
+/** Whether a call carries which guest asks. */
 const takesGuest = (name: CallName): boolean => parametersOf(name).includes(parameter);
 
 /**

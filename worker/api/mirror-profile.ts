@@ -7,8 +7,8 @@ import type { EdgeEnv } from "../request/context";
 const changing: ReadonlySet<CallName> = new Set(["updateUser", "saveCustomerChoice"]);
 
 /**
- * What an answer tells of the user, for the cookies: the e-mail, and what the business does, which becomes the
- * visitor's choice.
+ * What an answer says of the user, for the cookies: the e-mail, and what the business does, which becomes the visitor's
+ * choice.
  */
 export function mirrorProfile(c: Context<EdgeEnv>, body: unknown): void {
   const { user, customer_choice } = fieldsOf(body);

@@ -153,7 +153,7 @@ async function ask(
 /** A visitor becomes a guest where the call says so, and a guest who changed something is one for another day. */
 async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Promise<Response> {
   const { kind, caller, guarded, opensGuest, session } = asking.call;
-  // Who shows no cookie with a code has none to keep, and is told to the backend by the network alone.
+  // A browser without a cookie with a code has none to keep, and the backend knows it by its network alone.
   if (guarded === "sign-in" && session !== "gives") openBrowser(c);
   if (session === "gives") return keptBrowser(c, await givenSession(c, await forward(c, asking, body)));
   if (session === "ends") return privately(await leaveSession(c));

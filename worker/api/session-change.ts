@@ -42,7 +42,7 @@ function endSession(c: Context<EdgeEnv>): null {
 }
 
 /**
- * Somebody signs out: the backend is told which session ends, and the browser forgets everything of the visitor,
+ * Somebody signs out: the backend gets the session that ends, and the browser forgets everything of the visitor,
  * whatever the backend says. @returns the backend's answer
  */
 export async function leaveSession(c: Context<EdgeEnv>): Promise<Response> {
@@ -108,7 +108,7 @@ async function askWith(
   return askBackend({ backend: backendOf(c.env, config), request, locale, deadlineMs, checkedAs });
 }
 
-/** Whether a token is good for a while yet, as far as it says so itself; one that tells nothing may be. */
+/** Whether a token is good for a while yet, as far as it says so itself; one that does not say may be. */
 function isFresh(token: string | undefined, lastsMs: number): boolean {
   if (token === undefined) return false;
   try {

@@ -23,7 +23,7 @@ const everywhere = ["business_category", "country", "currency", "lang"];
 
 /**
  * A backend elsewhere, spoken to in the specification's words: the method and the places of parameters that
- * `shared/calls.ts` names, whatever the edge was asked by, and the words that such backends want to hear. Uploads and
+ * `shared/calls.ts` names, whatever the edge was asked by, and the words that such backends expect. Uploads and
  * addresses that are no call go as they are.
  */
 export function specificationDialect(backend: Backend): Backend {

@@ -34,7 +34,7 @@ export type Services = {
   documents: R2Bucket;
 };
 
-/** What limits are counted by, as the edge tells it; nulls where nothing stands in front of the backend. */
+/** What limits are counted by, as the edge reports it; nulls where nothing stands in front of the backend. */
 export type Visitor = {
   /** An IPv4 address or the /64 of an IPv6 one. */
   network: string | null;
@@ -64,7 +64,7 @@ export type CallContext = {
   settings: Settings;
   /** Private files. */
   documents: R2Bucket;
-  /** Scheme and host of the shop as the caller knows it, told by the edge; where gateways lead back to. */
+  /** Scheme and host of the shop as the caller knows it, sent by the edge; where gateways lead back to. */
   shopOrigin: string;
   /** Who acts, on calls for staff; null on others. */
   staff: Staff | null;

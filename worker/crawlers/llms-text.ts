@@ -12,7 +12,7 @@ import { failureResponse } from "../request/failure";
 import { originOf } from "../request/origin";
 import { publicClient } from "./public-client";
 
-/** Seconds for which the text is kept, at the edge and by who fetches it. */
+/** Seconds for which the text is kept, at the edge and by the client that fetches it. */
 const keptSeconds = 3600;
 
 type PublicCall = {

@@ -7,7 +7,7 @@ import { feedFoot, feedHead, feedItems, type FeedView } from "./feed-xml";
 import { originOf } from "../request/origin";
 import { publicClient } from "./public-client";
 
-/** Seconds for which a feed is kept, at the edge and by who fetches it. */
+/** Seconds for which a feed is kept, at the edge and by the client that fetches it. */
 const keptSeconds = 3600;
 const nextHeader = "x-next";
 

@@ -25,7 +25,7 @@ export const securityHeaders = () =>
       ? htmlPolicy(nonce, { paymentPages, withGoogle, development: import.meta.env.DEV })
       : "default-src 'none'; frame-ancestors 'none'; sandbox";
     setAnswerHeaders(c, { ...constant, "content-security-policy": policy });
-    // Google's window tells the page that opened it who has signed in.
+    // Google's window reports to the page that opened it who has signed in.
     if (withGoogle) setAnswerHeaders(c, { "cross-origin-opener-policy": "same-origin-allow-popups" });
     if (c.req.url.startsWith("https:")) setAnswerHeaders(c, { "strict-transport-security": "max-age=31536000" });
   });

@@ -6,8 +6,8 @@ import { failureResponse } from "../request/failure";
 import { reportServerError } from "./server-error";
 
 /**
- * The last resort for what nobody expected: one JSON line in the log, and an answer that tells only that it failed
- * and, in `x-request-id`, where to look.
+ * The last resort for what nobody expected: one JSON line in the log, and an answer that says only that it failed and,
+ * in `x-request-id`, where to look.
  */
 export async function onError(error: Error, c: Context<EdgeEnv>): Promise<Response> {
   const { requestId } = c.var;

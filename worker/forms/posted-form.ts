@@ -46,7 +46,7 @@ type Reply = { success: true; message?: string | undefined } | (Failure & { stat
  * Answers a posted form with 303 to the page it came from, else to the cart, and a message that the page shows once.
  * @param reply what the call gave; "invalid" when the form made no call
  * @param said in place of the success's own message
- * @param otherwise where to, in place of the cart, when the browser does not tell the page
+ * @param otherwise where to, in place of the cart, when the browser does not name the page
  * @param refusal how a refusal shows: as an error, or as a warning
  */
 export function answerForm(

@@ -13,9 +13,9 @@ const freshFor = 5 * 60_000;
 type Clock = "fresh" | "stale" | "never";
 
 /**
- * `/healthz`: 200 while the shop can answer, 503 when its own database cannot. A clock that stands still leaves pages and
- * orders as they are, so it is told beside it and takes nobody's shop away: `degraded`, and 200. Which task it is stands
- * in the log and the database, not here. A remote backend watches itself.
+ * `/healthz`: 200 while the shop can answer, 503 when its own database cannot. A clock that stands still leaves pages
+ * and orders as they are, so it is reported beside it and takes nobody's shop away: `degraded`, and 200. Which task it
+ * is stands in the log and the database, not here. A remote backend watches itself.
  */
 export async function health(c: Context<EdgeEnv>): Promise<Response> {
   const { buildId, backendUrl, production } = c.var.config;

@@ -11,7 +11,7 @@ type Session = {
   accessToken?: string | undefined;
   /** Makes a new access token; it never leaves the edge but for that. */
   refreshToken?: string | undefined;
-  /** Of the user, where the backend has just told it; the cookie mirrors it. */
+  /** Of the user, where the backend has just sent it; the cookie mirrors it. */
   email?: string;
   /** What this request did to the session: the answer's cookies follow. `left` is a sign-out. */
   change?: "given" | "ended" | "left";

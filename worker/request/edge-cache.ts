@@ -34,7 +34,10 @@ export class EdgeCache {
     return answer;
   }
 
-  /** Keeps a copy of an answer behind the response that is being sent. What its `cache-control` tells the browser stays. */
+  /**
+   * Keeps a copy of an answer behind the response that is being sent. What its `cache-control` says to the browser
+   * stays.
+   */
   keep(key: string, answer: Response, seconds: number): void {
     if (!this.#keeps(key)) return;
     const copy = new Response(answer.clone().body, answer);

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { EdgeEnv } from "./context";
 
-/** What the edge refuses; a backend has more to tell (`worker/backend/security-log.ts`). */
+/** What the edge refuses; a backend has more to log (`worker/backend/security-log.ts`). */
 type Refused = "cross_site" | "rate_limited";
 
 let key: Buffer | undefined;

@@ -23,7 +23,7 @@ export type ShellKey = {
 const keyUrl = ({ buildId, device, crawler, businessCategory, address }: ShellKey): string =>
   `https://page.cache/${buildId}/${device}${crawler ? "-crawler" : ""}/${businessCategory || "all"}/${encodeURIComponent(address.href)}`;
 
-/** The stored page, or null. `stale` tells that a new one is due. */
+/** The stored page, or null. `stale` says that a new one is due. */
 export async function findShell(key: ShellKey): Promise<{ shell: Shell; stale: boolean } | null> {
   const url = keyUrl(key);
   const shell = remembered.get(url) ?? (await askCache(() => storedShell(url)));

@@ -48,7 +48,7 @@ export const pageFormLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
 
 /** In bytes. */
 const textFormLimit = formLimit(1024 * 1024);
-/** A file that is too large is told on the screen itself. */
+/** A file that is too large is reported on the screen itself. */
 const fileFormLimit = boundedBody(
   uploadBodyLimit,
   async (c, problem) => {
@@ -98,7 +98,7 @@ export async function page(c: PageContext): Promise<Response> {
   return response;
 }
 
-/** Anybody who makes the shop render more than people can read is told so by a page that costs nothing. */
+/** Anybody who makes the shop render more than people can read gets a page that costs nothing and says so. */
 const missesTooOften = async (c: PageContext): Promise<Response | null> =>
   (await floods(c, "MISS_RATE_LIMIT")) ? refuseFlood(c) : null;
 

@@ -25,7 +25,7 @@ type RenderInput = {
   visit: Visit;
   nonce: string;
   mode: RenderMode;
-  /** Is told of what fails while rendering; the page shows an error screen, or a region leaves itself to the browser. */
+  /** Gets what fails while rendering; the page shows an error screen, or a region leaves itself to the browser. */
   onFailure: (error: unknown) => void;
 };
 

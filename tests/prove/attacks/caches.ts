@@ -17,7 +17,7 @@ const deception = (tries: string, paths: (target: Target) => string[]): Attack =
       const body = await answer.text();
       if (answer.status === 200 && body.includes(victimsMark))
         expect([path, answer.headers.get("cache-control")]).toEqual([path, expect.stringMatching(keptByNobody)]);
-      // The attacker fails when the victim's mark is told.
+      // The attacker fails when the victim's mark is revealed.
       await target.nobody().fetch(path);
       await (await target.stranger()).fetch(path);
     }

@@ -75,7 +75,7 @@ const headerOf = async (): Promise<{ alg: string; kid: string }> =>
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const soon = () => Math.floor(Date.now() / 1000) + 600;
 
-/** Signed with the shop's own secret, but for what is told. */
+/** Signed with the shop's own secret, but for what is given. */
 async function signed(
   claims: object,
   { header = {}, aud = "falaj-shop", iss = "falaj", secret = sessionSecret, exp = true } = {},

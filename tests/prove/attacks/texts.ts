@@ -8,7 +8,7 @@ import { sentTo } from "../../support/customers";
 import { kycDetails } from "../../support/kyc-details";
 import { samples } from "../../support/screens";
 
-/** Of somebody new, since one sender is not heard often. */
+/** Of somebody new, since one sender is not accepted often. */
 const aMail = () => `${crypto.randomUUID()}@clinic.test`;
 
 type Field = [call: CallName, request: (text: string) => Record<string, unknown>];

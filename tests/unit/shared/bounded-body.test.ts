@@ -4,7 +4,7 @@ import { readBounded, withBoundedBody } from "../../../shared/bounded-body";
 
 afterEach(() => vi.useRealTimers());
 
-/** A body that sends so many bytes at once, as often as it is told, and then ends, breaks off, or stays open. */
+/** A body that sends so many bytes at once, as often as asked, and then ends, breaks off, or stays open. */
 function body(size: number, times: number, then: "ends" | "breaks" | "hangs" = "ends") {
   let left = times;
   const cancelled = vi.fn<() => void>();

@@ -1,5 +1,5 @@
-// Shows that a picture loses what it tells beside itself (place, device, names, previews) and nothing of the picture, and
-// that it still knows which side is up.
+// Shows that a picture loses what it carries beside itself (place, device, names, previews) and nothing of the picture,
+// and that it still knows which side is up.
 import { crc32 } from "node:zlib";
 import { expect, test } from "vitest";
 import { orientationIn } from "../../../shared/exif-orientation";

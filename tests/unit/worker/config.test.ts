@@ -1,4 +1,5 @@
-// Shows which ways to pay pages name: those that something is configured for, or those that the shop is told.
+// Shows which ways to pay pages name: those that something is configured for, or those that the shop is configured
+// with.
 import { expect, test } from "vitest";
 import { readConfig, type Env } from "../../../worker/config";
 

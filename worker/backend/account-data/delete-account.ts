@@ -16,7 +16,7 @@ type Input = CallInput<"deleteMyAccount">;
 const changed = /batch_guard|wallet_not_negative/;
 
 /**
- * Deletes the account of who asks (docs/personal-data.md). What stands in the way is told before the code is looked at,
+ * Deletes the account of the caller (docs/personal-data.md). What prevents it is reported before the code is looked at,
  * so that it stays good. The database's part is one batch, which also ends every session; then the object and the
  * files. Cut off in between, a scheduled run finishes it.
  */

@@ -3,7 +3,7 @@ import type { Settings } from "../settings";
 import { isStaffEmail } from "../staff/staff";
 import type { StandingRow } from "./store";
 
-/** What stands in the way of a deletion: it would lose money, goods, or who may use the console. */
+/** What prevents a deletion: it would lose money, goods, or an owner of the console. */
 export function obstaclesOf(row: StandingRow, { staffEmails }: Settings): DeletionObstacle[] {
   const open: Record<DeletionObstacle, boolean> = {
     order_open: row.open_orders > 0,

@@ -72,7 +72,7 @@ const forgetMessages = (userId: string) => [
   run(sql`DELETE FROM leads WHERE lower(email) IN ${reachOf(userId)} OR phone IN ${reachOf(userId)}`),
 ];
 
-/** What was asked for in the account's favour: what waits falls away, what was decided loses its words. */
+/** What was asked for in the account's favour: what waits falls away, what was decided loses its texts. */
 const forgetApprovals = (userId: string) => [
   run(sql`DELETE FROM approvals WHERE user_id = ${userId} AND status = 'waiting'`),
   run(sql`UPDATE approvals SET request = '{}' WHERE user_id = ${userId}`),

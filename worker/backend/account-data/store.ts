@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { statement } from "../database";
 
-/** What stands in the way of a deletion, and how its owner proves who they are. Money in fils. */
+/** What prevents a deletion, and how its owner proves who they are. Money in fils. */
 export type StandingRow = {
   email: string | null;
   phone: string | null;

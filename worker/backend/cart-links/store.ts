@@ -19,7 +19,7 @@ export const mostOfOneMaker = 50;
 /** Links in all; beyond it those that end first give way, at the next scheduled run. */
 const mostLinks = 20_000;
 
-/** Keeps a link, or lets the one of the same cart live on. The first statement gives its row. */
+/** Keeps a link, or extends the one of the same cart. The first statement gives its row. */
 export const insertLink = ({ tokenHash, maker, lines, expiresAt, salesCode }: NewLink) =>
   [
     statement<Pick<LinkRow, "sales_code">>(sql`

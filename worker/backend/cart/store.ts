@@ -23,7 +23,7 @@ export type SkuRow = SellableVariant & {
 };
 
 /** The SKUs that exist, of any number, in one statement with one bound value. */
-/** @param category for whom `shown` is told */
+/** @param category that `shown` is for */
 export const selectSkus = (skus: readonly string[], locale: Locale, category: ChosenCategory = "") =>
   statement<SkuRow>(sql`
     SELECT v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,

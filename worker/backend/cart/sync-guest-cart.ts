@@ -7,9 +7,9 @@ import { selectSkus } from "./store";
 import { offerOf } from "./update-item";
 
 /**
- * The guest's cart becomes part of the user's: quantities are added and capped. Sent twice, at once, or cut off
- * in between, every line arrives exactly once; what a guest adds meanwhile goes with the next sync. Lines for which the
- * user's cart has no room stay in the guest's and are told as `left`.
+ * The guest's cart becomes part of the user's: quantities are added and capped. Sent twice, at once, or cut off in
+ * between, every line arrives exactly once; what a guest adds meanwhile goes with the next sync. Lines for which the
+ * user's cart has no room stay in the guest's and are reported as `left`.
  */
 export async function syncGuestCart(context: CallContext): Promise<Outcome<CallAnswer<"syncGuestCart">>> {
   const { db, locale, now, who, shopper, guest } = context;

@@ -28,8 +28,8 @@ type Basket = Pick<NewCheckout, "lines" | "cart_id" | "voucher_code" | "location
  * Begins a checkout of the cart, of one product or of several, with the default addresses. What of a cart is not
  * available stays there. Failures: `cart_empty`, `unknown_sku`, `not_sold`, `out_of_stock` (also when lines of one SKU
  * want more together than there is) and `max_oq_reached`, which name the items. More than one order may take is capped
- * and said so. A buyer who turned back from a payment is not in the own way: see `replacedBy`. Those payments are given
- * up once it is clear that the checkout can be; `checkout_paid` with its order when the money of one had come.
+ * and said so. A buyer who turned back from a payment does not block themselves: see `replacedBy`. Those payments are
+ * given up once it is clear that the checkout can be; `checkout_paid` with its order when the money of one had come.
  */
 export async function createCheckout(
   input: Input,

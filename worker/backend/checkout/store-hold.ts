@@ -100,7 +100,7 @@ export const giveBackStatements = (
   ...refundOf(wallet, { userId, reference, now }),
 ];
 
-/** Puts units back on the shelf. A SKU that is gone is passed over. */
+/** Puts units back into stock. A SKU that is gone is passed over. */
 export const giveStockBack = (lines: Held["lines"]): Statement[] => [
   statement(sql`UPDATE variants SET stock = stock + given.quantity
     FROM ${summed(lines)} given WHERE variants.sku_id = given.sku_id`),

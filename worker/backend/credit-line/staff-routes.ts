@@ -66,7 +66,7 @@ async function recordRepayment(
   return { message: successMessages[context.locale].credit_repaid, account: await accountOf(id, context) };
 }
 
-/** The operator's hands on credit lines; every change with its entry in the audit log. */
+/** Staff calls for credit lines; every change with its entry in the audit log. */
 export const creditStaffAnswers: Answers<CreditStaffCall> = {
   async listCreditQueue({ status, search, page, limit }, context) {
     const filter = search ? { search } : { status };

@@ -114,7 +114,7 @@ function narrowedMatches(selection: Selection, narrowed: string): Matches {
     WHERE json_array_length(n.value) > 1) e ${hits} WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
-/** CROSS JOIN keeps SQLite from beginning elsewhere than told. */
+/** CROSS JOIN keeps SQLite from starting with another table. */
 function source(selection: Selection, lead: Lead, index = "listing_by_popularity"): SQL {
   if (lead === "scope") return sql`listing_entries e INDEXED BY ${sql.raw(index)}`;
   if (lead === "price") return sql`listing_entries e INDEXED BY listing_by_price`;

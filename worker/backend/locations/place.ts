@@ -7,7 +7,7 @@ type Named = { state: string; city: string };
 type Found = { place: PlaceRow } | { unknown: "state" | "city"; why: "unknown_place" | "other_emirate" };
 
 /**
- * The place that an emirate and an area name, without case, accents and signs; never a guess. An area that bears the
+ * The place that an emirate and an area name, without case, accents and signs; never a guess. An area that has the
  * emirate's own name is any other area of it, and the place is the emirate.
  */
 export function findPlace({ state, city }: Named, places: readonly PlaceRow[]): Found {
@@ -20,7 +20,7 @@ export function findPlace({ state, city }: Named, places: readonly PlaceRow[]): 
   return { unknown: "city", why: isElsewhere ? "other_emirate" : "unknown_place" };
 }
 
-/** The names of a place as an address bears them, in one language. */
+/** The names of a place as an address writes them, in one language. */
 export function namesOf(place: PlaceRow, places: readonly PlaceRow[], locale: Locale): Named {
   const emirate = places.find(({ location_id }) => location_id === place.state_id) ?? place;
   return { state: emirate[`name_${locale}`], city: place[`name_${locale}`] };

@@ -20,7 +20,7 @@ const needsMoney = "insufficient_funds";
 /**
  * Asks the gateways for the refunds that wait: those of an order that nobody asked for yet, or all that are due. Only a
  * plain no ends one, and then it waits for staff; anything unclear is asked again under the same key, ever more seldom,
- * and told to staff where it is for people to mend. Never throws.
+ * and reported to staff where people have to repair it. Never throws.
  */
 export async function askForRefunds(services: Services, orderId?: string): Promise<void> {
   const { db, now } = services;

@@ -119,7 +119,7 @@ export const sumsOf = (back: readonly MoneyBack[]) => {
   return { toWallet: to("wallet"), toGateway: to("gateway"), toCredit: to("credit") };
 };
 
-/** The message to the buyer about a step; the steps inside the house are nothing to write about. */
+/** The message to the buyer about a step; the shop's internal steps send none. */
 function newsOf(move: Move, back: readonly MoneyBack[]): OrderNews | null {
   if (move.to === "shipped") {
     const { carrier, tracking_number, tracking_url } = move.shipment;

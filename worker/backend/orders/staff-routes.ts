@@ -17,7 +17,7 @@ type OrderStaffCall =
 /** States that staff have to do something about: who waits longest comes first. */
 const waiting = new Set<string>(["placed", "confirmed", "packed"]);
 
-/** The operator's hands on orders; every step with its entry in the audit log. */
+/** Staff calls for orders; every step with its entry in the audit log. */
 export const orderStaffAnswers: Answers<OrderStaffCall> = {
   async listOrderQueue({ status, search, sales_code: salesCode, page, limit }, { db, locale }) {
     const isSought = Boolean(search || salesCode);

@@ -55,7 +55,7 @@ const creditEntry = (row: OrderRow, refundId: string, amount: Fils, now: number)
     now,
   });
 
-/** A refund that waits for its gateway, with what the gateway must be told. */
+/** A refund that waits for its gateway, with what the gateway must get. */
 export type WaitingRefund = {
   refund_id: string;
   order_id: string;
@@ -73,7 +73,7 @@ export type WaitingRefund = {
 export const refundKey = ({ refund_id, attempt }: Pick<WaitingRefund, "refund_id" | "attempt">): string =>
   attempt === 0 ? refund_id : `${refund_id}.${attempt}`;
 
-/** How long after an answer that told nothing the gateway is asked again, in ms; twice as long each time, up to 5 h. */
+/** How long after an answer that said nothing the gateway is asked again, in ms; twice as long each time, up to 5 h. */
 const pause = 5 * 60_000;
 const mostDoubled = 6;
 

@@ -73,7 +73,7 @@ export type RefundRow = {
   attempt: number;
   /** The gateway's own name for it. */
   gateway_refund: string | null;
-  /** The gateway's word for why it waits or was refused. */
+  /** The gateway's own code for why it waits or was refused. */
   trouble: string;
   /** Made in the gateway's dashboard or by a bank; the shop only wrote it down. */
   elsewhere: 0 | 1;

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../shared/locale";
 
-/** Whom a decision is told: by e-mail, or by SMS where there is none. `email` is empty then. */
+/** Who gets the message about a decision: by e-mail, or by SMS where there is none. `email` is empty then. */
 export type CustomerRow = { email: string; phone: string | null; locale: Locale };
 
 /** What was decided. `reason` is null for an approval, `product` for one that is no longer sold. */
@@ -88,7 +88,7 @@ const texts = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-/** The message that tells a customer a decision, in the customer's language; null when there is no address at all. */
+/** The message to a customer about a decision, in the customer's language; null when there is no address at all. */
 export function decisionMessage({ email, phone, locale }: CustomerRow, told: Told) {
   const { subject, body } = textOf(told, locale);
   if (email) return { channel: "email" as const, recipient: email, subject, body };

@@ -14,7 +14,7 @@ const mostAtOnce = 20;
 const rounds = 10;
 
 /**
- * The statement that puts a message into the outbox together with the change it tells of.
+ * The statement that puts a message into the outbox together with the change it is about.
  * @param staleAt when it is of no use any more; `now` and this in ms
  */
 export const messageFor = (draft: Draft, settings: Settings, now: number, staleAt: number) =>

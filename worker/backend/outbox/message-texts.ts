@@ -55,8 +55,8 @@ export function otpMessage(address: { email: string } | { phone: string }, code:
 const amount = (fils: number) => aedFromFils(fils).toFixed(2);
 
 /**
- * What tells the buyer that an order was placed, in the buyer's language, by e-mail, else by SMS; null when neither is
- * known. The order's number is put in where it is written.
+ * The message to the buyer that an order was placed, in the buyer's language, by e-mail, else by SMS; null when neither
+ * is known. The order's number is put in where it is written.
  */
 export function orderPlacedMessage(quote: Quote, method: PaymentMethod) {
   const { buyer, locale, lines } = quote;
@@ -79,7 +79,10 @@ export function orderPlacedMessage(quote: Quote, method: PaymentMethod) {
   return { channel: "email" as const, recipient, subject: said.placed_subject, body };
 }
 
-/** What tells the buyer that money came too late for its order and is in the wallet; null when nobody can be told. */
+/**
+ * The message to the buyer that money came too late for its order and is in the wallet; null when there is no address
+ * at all.
+ */
 export function lateMoneyMessage({ buyer, locale }: Partial<Pick<Quote, "buyer" | "locale">>, paid: Fils) {
   // Of a payment that was forgotten: nobody is known any more.
   if (!buyer || !locale) return null;

@@ -47,7 +47,7 @@ const texts = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-/** The message that tells a buyer about an order, in the buyer's language; null when there is no address at all. */
+/** The message to a buyer about an order, in the buyer's language; null when there is no address at all. */
 export function orderMessage(
   order: Told & { email: string; phone: string; locale: Locale },
   news: OrderNews,

@@ -2,7 +2,7 @@ import type { Locale } from "../../../shared/locale";
 import type { Fils } from "../../../shared/money";
 import type { OnlineMethod } from "../../../shared/payment-methods";
 
-/** What a gateway is told when a payment starts. The same payment is always told in the same words. */
+/** What a gateway gets when a payment starts. The same payment is always described in the same words. */
 export type PaymentToStart = {
   /** The shop's own id; asked twice, a gateway makes one payment of it where it can. */
   paymentId: string;
@@ -24,7 +24,7 @@ export type PaymentToStart = {
 };
 
 /**
- * `refused`: nothing was charged and nothing can be. `unknown`: the gateway did not answer in time or in words that we
+ * `refused`: nothing was charged and nothing can be. `unknown`: the gateway did not answer in time or in terms that we
  * know; anybody who was not led to its page cannot pay there either.
  */
 export type Started = { reference: string; redirectUrl: string } | "refused" | "unknown";
@@ -40,10 +40,10 @@ export type Seen =
 export type Done = "done" | "refused" | "unknown";
 
 /**
- * What came of asking for money back; `code` is the gateway's own word for it.
+ * The answer to a refund request; `code` is the gateway's own.
  * - `done`, `pending`: it is taken, under the gateway's name `id`; a pending one may still fail.
  * - `refused`: a plain no to this very refund. Nothing moved, and asking again in the same way is in vain.
- * - `look`: a no whose reason stands in the gateway's books, such as money that was given back there by hand.
+ * - `look`: a refusal whose reason is in the gateway's books, such as money that was given back there by hand.
  * - `unknown`: it may or may not have happened, or may happen later; to be asked again. `isOurs`: not before people
  *   have mended something, such as a key that ran out.
  */
@@ -69,12 +69,12 @@ export type BookedDispute = { id: string; amount: Fils; status: "open" | "won" |
 export type Books = { captured: Fils; currency: string; refunds: BookedRefund[]; disputes: BookedDispute[] };
 
 /**
- * What a webhook told, once its signature was found good: the shop's payment id and the gateway's own. `books`: it is
+ * What a webhook says, once its signature is verified: the shop's payment id and the gateway's own. `books`: it is
  * about money that went back, so the gateway's books must be looked at.
  */
 type WebhookNews = { paymentId: string; reference: string; books: boolean };
 
-/** What a gateway says before a method is offered; `reason` in the gateway's own word, may be empty. */
+/** What a gateway says before a method is offered; `reason` is the gateway's own code, may be empty. */
 export type Scored = { offered: true } | { offered: false; reason: string };
 
 /**

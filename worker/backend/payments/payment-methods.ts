@@ -57,7 +57,7 @@ const offer = (method: PaymentMethod, reason: string | null): Offered => ({
   reason,
 });
 
-/** What the method's gateway says of this buyer and amount, in a second at most; no word against it lets it show. */
+/** What the method's gateway says of this buyer and amount, in a second at most; without an answer the method shows. */
 async function refusedByGateway(
   method: OnlineMethod,
   { shown, buyer, isHeld }: ReadCheckout,

@@ -36,8 +36,8 @@ export function readSandboxWebhook(
 }
 
 /**
- * Tells the shop by real HTTP, so often at once. A shop that does not answer in three seconds is told no more: the
- * browser's return and the shop's clock find out too.
+ * Notifies the shop by real HTTP, so often at once. A shop that does not answer in three seconds is notified no more:
+ * the browser's return and the shop's clock find out too.
  */
 export async function sendSandboxWebhooks(
   origin: string,

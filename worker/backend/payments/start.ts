@@ -126,7 +126,7 @@ async function keepAnswer(row: PaymentRow, once: Once, { db }: CallContext, clai
   return { payment };
 }
 
-/** A payment as its gateway is told of it; the same for the same row, no matter who asks or when. */
+/** A payment as its gateway gets it; the same for the same row, no matter who asks or when. */
 async function toStart(row: PaymentRow, { db, shopOrigin }: CallContext): Promise<PaymentToStart> {
   const [[buyer]] = await db.run(selectBuyerSince(row.user_id));
   const quote = quoteOf(row);

@@ -72,7 +72,7 @@ function bookedRefund({ id, amount, status, metadata, ...refund }: Stripe.Refund
 function bookedDispute({ id, amount, status, reason, balance_transactions }: Stripe.Dispute): BookedDispute {
   if (status === "won" || status === "warning_closed") return { id, amount, status: "won", reason };
   if (status === "lost") return { id, amount, status: "lost", reason };
-  // Settled before it became one: by a refund of the bank's, or by nothing at all. What left our balance tells.
+  // Settled before it became one: by a refund of the bank's, or by nothing at all. What left our balance decides.
   const moved = balance_transactions.reduce((sum, one) => sum + one.amount, 0);
   if (status === "prevented") return { id, amount, status: moved < 0 ? "lost" : "won", reason };
   return { id, amount, status: "open", reason };

@@ -3,7 +3,7 @@ import { shopCurrency, type Scored } from "./gateway";
 import { askJson } from "./gateway-request";
 import { aedText } from "./tabby-session";
 
-/** How long a payment page waits for Tabby's word, in ms. */
+/** How long a payment page waits for Tabby's answer, in ms. */
 const patience = 1000;
 
 const rejected = z.object({
@@ -16,8 +16,9 @@ const rejected = z.object({
 });
 
 /**
- * Whether Tabby would lend this buyer this much: the session without its goods. A no comes with HTTP 200 and a reason;
- * anything else, late and missing answers included, is no word against it: the method shows, and Tabby decides later.
+ * Whether Tabby would lend this buyer this much: the session without its goods. A refusal comes with HTTP 200 and a
+ * reason; anything else, late and missing answers included, does not count as one: the method shows, and Tabby decides
+ * later.
  */
 export async function tabbyScore(
   { amount, email, phone }: { amount: number; email: string; phone: string },

@@ -10,9 +10,9 @@ export const webhookLimit = 64 * 1024;
 
 /**
  * `POST /webhooks/{gateway}`: a gateway says that something happened. Only its signature lets it in, and it decides
- * nothing: it names a payment, which is then settled like any other. 200 also for what is old news; 400 for a
- * signature that is wrong, missing or too old; 404 for a gateway that is not configured; 503 when the gateway did not
- * answer what it is about, so that it tells again.
+ * nothing: it names a payment, which is then settled like any other. 200 also for what is old news; 400 for a signature
+ * that is wrong, missing or too old; 404 for a gateway that is not configured; 503 when the gateway did not answer what
+ * it is about, so that it is sent again.
  */
 export async function takeWebhook(
   name: string,

@@ -55,7 +55,7 @@ export function defaultVariant<Variant extends SellableVariant>(
 export const fromPrice = (variants: readonly PricedVariant[], now: number): Fils =>
   variants.length === 0 ? 0 : Math.min(...variants.map((variant) => sellingPrice(variant, now)));
 
-/** A group's highest selling price; with `fromPrice` it tells whether the price depends on the variant. */
+/** A group's highest selling price; with `fromPrice` it says whether the price depends on the variant. */
 export const toPrice = (variants: readonly PricedVariant[], now: number): Fils =>
   Math.max(0, ...variants.map((variant) => sellingPrice(variant, now)));
 

@@ -11,7 +11,7 @@ type Budget = Pick<Quota, "each" | "network" | "step">;
 
 /**
  * How often in a day (UTC) one user, guest or browser, and one network, may ask for the writes of a name. An address of
- * a mobile carrier or a hospital is many people, so a network has far more. `docs/scale.md` tells what that costs.
+ * a mobile carrier or a hospital is many people, so a network has far more. `docs/scale.md` says what that costs.
  */
 const budgets: Record<QuotaName, Budget> = {
   account: { each: 200, network: 4000 },

@@ -54,7 +54,7 @@ export function bookingsOf(ours: Ours, books: Books): Booking[] {
   return ledger.bookings;
 }
 
-/** One that was settled by another's hand has nothing to do with the outcome of its own attempts. */
+/** One that was settled elsewhere has nothing to do with the outcome of its own attempts. */
 const isOwn = (row: RefundRow, { id, key }: BookedRefund): boolean =>
   row.gateway_refund === id || (row.elsewhere === 0 && refundKey(row) === key);
 

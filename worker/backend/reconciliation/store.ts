@@ -39,7 +39,7 @@ export const selectOurs = (paymentId: string) =>
       SELECT claim_id AS id, kind, amount, status, reason FROM payment_claims WHERE payment_id = ${paymentId}`),
   ] as const;
 
-/** Writes down money that the order has given back by another's hand; aborts the batch when the order has moved on. */
+/** Writes down money that the order has given back elsewhere; aborts the batch when the order has moved on. */
 export const addRefund = (
   { order_id, refunded }: NonNullable<Ours["order"]>,
   { amount, id }: { amount: Fils; id: string },
@@ -56,7 +56,7 @@ const insertElsewhere = (orderId: string, amount: Fils, id: string | null, now: 
     INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at, ended_at, gateway_refund, elsewhere)
     VALUES (${uuidv7()}, ${orderId}, 'gateway', ${amount}, 'done', ${now}, ${now}, ${now}, ${id}, 1)`);
 
-/** A part of a refused refund, or the whole, went back by another's hand; aborts the batch when it changed meanwhile. */
+/** A part of a refused refund, or the whole, went back elsewhere; aborts the batch when it changed meanwhile. */
 export const splitRefund = (refund: RefundRow, amount: Fils, id: string | null, now: number): Statement[] =>
   amount === refund.amount
     ? [

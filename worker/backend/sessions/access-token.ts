@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { keyedHash } from "./keyed-hash";
 
-/** Life of an access token, in seconds; a session lives on by its refresh token. */
+/** Life of an access token, in seconds; a session is extended by its refresh token. */
 const accessTokenSeconds = 600;
 const issuer = "falaj";
 const audience = "falaj-shop";
@@ -9,7 +9,7 @@ const audience = "falaj-shop";
 /** Keys are made once for each secret of the isolate. */
 const keys = new Map<string, { kid: string; key: Uint8Array }>();
 function keyOf(secret: string): { kid: string; key: Uint8Array } {
-  // The id names the key and tells nothing of it.
+  // The id names the key and reveals nothing of it.
   const made = keys.get(secret) ?? {
     kid: keyedHash(secret, "key-id", "").slice(0, 16),
     key: new TextEncoder().encode(secret),

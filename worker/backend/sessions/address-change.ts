@@ -40,8 +40,8 @@ const addressOf = ({ email, phone }: Reached, kind: AddressKind): Address | null
 };
 
 /**
- * Whom a change is told, so that it can be undone: the e-mail that stood before, else the phone; null when there is
- * none to be reached.
+ * Who gets the message about a change, so that it can be undone: the e-mail that stood before, else the phone; null
+ * when there is none to be reached.
  */
 export function toldOf({ email, phone }: Reached): { channel: "email" | "sms"; recipient: string } | null {
   if (email) return { channel: "email", recipient: email };
@@ -61,7 +61,7 @@ const texts = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-/** What tells the owner of a change. It names neither address. */
+/** The message to the owner about a change. It names neither address. */
 export const changeMessage = (link: string, locale: Locale) => ({
   subject: texts[locale].subject,
   body: texts[locale].body(link),

@@ -45,7 +45,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one of a hash. Without a hash it takes as long and is not: time tells nothing of accounts.
+ * Whether a password is the one of a hash. Without a hash it takes as long and is not: timing reveals nothing about
+ * accounts.
  * @throws TooManyHashes
  */
 export async function isPasswordOf(password: string, stored: string | null): Promise<boolean> {

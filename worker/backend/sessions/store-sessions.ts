@@ -37,7 +37,7 @@ export const endIfUsedBefore = ({ familyId, generation }: RefreshToken, before: 
       WHERE family_id = ${familyId} AND generation = ${generation} AND used_at < ${before})
     RETURNING user_id`);
 
-/** Lets a family that is alive live on for a while, but not beyond its longest life. @param lives in ms */
+/** Extends a family that is alive for a while, but not beyond its longest life. @param lives in ms */
 export const prolongSession = (familyId: string, now: number, lives: { idle: number; longest: number }) =>
   statement(sql`UPDATE sessions SET expires_at = min(${now + lives.idle}, created_at + ${lives.longest})
     WHERE family_id = ${familyId} AND ended_at IS NULL AND expires_at > ${now}`);

@@ -6,9 +6,9 @@ import { secretOf } from "./session-secrets";
 
 /** Who asks for a code or tries one or a password, as hashes. */
 export type Trier = {
-  /** A browser; one that shows no id is known by its network, and where neither is told all are one. */
+  /** A browser; one that shows no id is known by its network, and without either all count as one. */
   browser: string;
-  /** Empty where networks are not told. */
+  /** Empty where networks are not reported. */
   network: string;
   /** Networks are counted: not in tests, which share one. */
   countsNetwork: boolean;

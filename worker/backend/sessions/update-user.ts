@@ -58,7 +58,7 @@ export async function updateUser(
   }
 }
 
-/** What keeps the changes undoable, and tells the owner by the next scheduled run. */
+/** What keeps the changes undoable, and notifies the owner by the next scheduled run. */
 function undoable(
   changes: readonly AddressChange[],
   account: AccountRow,

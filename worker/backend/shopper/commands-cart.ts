@@ -45,7 +45,7 @@ export function lineAfter({ offer, quantity, add = 0 }: LineUpdate, previous: nu
   return { requestedQuantity, quantity: taken < 1 ? previous : taken, previousQuantity: previous };
 }
 
-/** Changes one line and notes the price that the shopper is told with it; a line of which nothing is left goes. */
+/** Changes one line and notes the price that the shopper is shown with it; a line of which nothing is left goes. */
 export function applyLineUpdate(sql: SqlStorage, change: LineUpdate): LineReport {
   const { sku_id, price, tiers, most } = change.offer;
   const report = lineAfter(change, quantityOf(sql, sku_id));

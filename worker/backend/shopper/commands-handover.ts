@@ -30,7 +30,7 @@ const largestQuantity = 9999;
  * each id once, the guest's forgets it. What the user's cart has no room for goes back into the guest's.
  */
 export const handoverCommands = {
-  /** Guest's object: sets aside what is in the cart, and tells all that is on its way to this user. */
+  /** Guest's object: sets aside what is in the cart, and returns all that is on its way to this user. */
   handOver(sql: SqlStorage, { userId, id }: { userId: string; id: string }) {
     const { id: _, ...cart } = readCart(sql);
     if (cart.lines.length > 0) {

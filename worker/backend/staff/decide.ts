@@ -20,7 +20,7 @@ type Decision = {
   action: AuditAction;
   subject: string;
   detail?: string;
-  /** Whom it is told, and what. */
+  /** Recipient and content. */
   message?: { to: CustomerRow; told: Told };
   /** What follows from the change, in the same batch. */
   consequences?: Statement<never>[];

@@ -43,7 +43,7 @@ type StaffCall =
   | "creditWallet"
   | "listAuditLog";
 
-/** The operator's hands: what waits for a decision, and every decision with its entry in the audit log. */
+/** Staff calls: what waits for a decision, and every decision with its entry in the audit log. */
 export const staffAnswers: Answers<StaffCall> = {
   async getConsole(_input, context) {
     const { name, email } = staffIn(context);

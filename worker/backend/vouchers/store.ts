@@ -30,7 +30,7 @@ const skusInScope = (skus: readonly string[]) => sql`(
 /** For whom a voucher is looked at; `checkoutId` is a checkout whose own use does not count against it. */
 export type VoucherUser = { userId: string | null; checkoutId?: string };
 
-/** What tells a voucher's terms in a cart: `in_scope` is JSON of the SKUs it is for, null: of all. */
+/** A voucher's terms in a cart: `in_scope` is JSON of the SKUs it is for, null: of all. */
 export type VoucherTermsRow = VoucherRow & { in_scope: string | null; used_up: 0 | 1 };
 
 /** Whether a voucher `v` has been used as often as it may be, by all or by this user. */

@@ -13,7 +13,7 @@ vi.mock("../../../../client/alerts/alert-atom", () => ({ showAlert: said }));
 
 type Sent = { name: string; request: Record<string, unknown>; key: string | undefined };
 let sent: Sent[];
-/** Answers of the server in their order; undefined: none is heard. */
+/** Answers of the server in their order; undefined: no answer. */
 let replies: unknown[];
 
 const told = {

@@ -87,7 +87,7 @@ test("what is wished while a change travels goes as one", async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const { changes, requests } = shop(scheduler);
-      // A step that came from elsewhere leaves it known that one of them was a wish.
+      // A step that came from elsewhere leaves it known that one of them was a requested change.
       const froms = ["wishlist", "wishlist", undefined, "wishlist"] as const;
       const answers = froms.map((from) => changes.change({ sku: "a", add: 1, ...(from && { from }) }));
       await scheduler.waitIdle();

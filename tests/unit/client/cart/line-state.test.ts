@@ -1,5 +1,4 @@
-// Shows what a cart line tells of itself: what is available, whether it counts, when it gets cheaper, what sets it
-// apart.
+// Shows what a cart line shows: what is available, whether it counts, when it gets cheaper, what sets it apart.
 import { describe, expect, test } from "vitest";
 import { isCounted, mostOf, nextPriceStep, variantPart } from "../../../../client/cart/line-state";
 import type { CartLine } from "../../../../client/shopper/cart-atoms";

@@ -15,7 +15,7 @@ const refusal = { success: false, status: 409, err_type: "conflict", code: "cart
 const reply = { success: true, message: "", cart: { items: [] }, capped: false, capped_by: null, previous_quantity: 0 };
 
 let asked: Asked[];
-/** What the server answers in turn; undefined: nothing is heard. */
+/** What the server answers in turn; undefined: no answer. */
 let answers: unknown[];
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// Shows that a line goes when its removal begins, and that other wishes take none away.
+// Shows that a line goes when its removal begins, and that other changes remove none.
 import { expect, test } from "vitest";
 import { shownLines } from "../../../../client/cart/shown-lines";
 import type { Cart } from "../../../../client/shopper/cart-atoms";

@@ -1,4 +1,4 @@
-// Shows what a user is told when the server refuses a change of the compare list, and that the list is as it was.
+// Shows what a user sees when the server refuses a change of the compare list, and that the list is as it was.
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ApiClient } from "../../../../shared/api-client";
 import {

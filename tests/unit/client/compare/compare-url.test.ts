@@ -1,4 +1,4 @@
-// Shows that the address of a comparison tells its products and nothing else can break it.
+// Shows that the address of a comparison names its products and nothing else can break it.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareUrl, comparedIn } from "../../../../client/compare/compare-url";

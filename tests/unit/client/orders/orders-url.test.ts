@@ -1,4 +1,4 @@
-// Shows that a list of orders is told by its address: both ways, and without what cannot be read.
+// Shows that a list of orders is described by its address: both ways, and without what cannot be read.
 import { describe, expect, test } from "vitest";
 import { ordersUrl, ordersQuery } from "../../../../client/orders/orders-url";
 

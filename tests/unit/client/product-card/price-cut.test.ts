@@ -1,4 +1,4 @@
-// Shows that a badge tells the terms of a discount only where they make the price, else what it comes to in percent.
+// Shows that a badge shows the terms of a discount only where they make the price, else what it comes to in percent.
 import { expect, test } from "vitest";
 import { priceCut } from "../../../../client/product-card/price-cut";
 

@@ -1,4 +1,5 @@
-// Shows that text files are read in the encodings of spreadsheets, and that anything else is told, not shown as noise.
+// Shows that text files are read in the encodings of spreadsheets, and that anything else is reported, not shown as
+// noise.
 import { expect, test } from "vitest";
 import { readFile } from "../../../../client/quick-order/read-file";
 

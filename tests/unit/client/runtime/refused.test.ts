@@ -1,4 +1,4 @@
-// Shows what a form is told when a call did not go well: its problems and what was typed, but no more than it may keep.
+// Shows what a form gets when a call did not go well: its problems and what was typed, but no more than it may keep.
 import { expect, test } from "vitest";
 import { overForm, refusal, refusedOf } from "../../../../client/runtime/refused";
 

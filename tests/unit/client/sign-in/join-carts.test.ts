@@ -1,4 +1,4 @@
-// Shows that the guest's cart is asked to join the user's once more when no answer is heard, and not when one is.
+// Shows that the guest's cart is asked to join the user's once more when no answer arrives, and not when one does.
 import { expect, test } from "vitest";
 import type { ApiClient } from "../../../../shared/api-client";
 import { joinCarts } from "../../../../client/sign-in/join-carts";

@@ -1,4 +1,5 @@
-// Shows that screens hear of a wait only when it is not a short one, of everything else at once, and of no wait that is over.
+// Shows that screens are notified of a wait only when it is not a short one, of everything else at once, and of no wait
+// that is over.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withoutShortWaits } from "../../../../client/start/short-waits";
 
@@ -12,7 +13,7 @@ const loadingAfterPost = { navigation: { state: "loading", formMethod: "POST" } 
 
 type Router = Parameters<typeof withoutShortWaits>[0];
 
-/** A router that says what it is told to, and what a screen hears of it. */
+/** A router that says what the test wants, and what a screen is notified of. */
 function listening() {
   const listeners = new Set<(...told: unknown[]) => void>();
   const router = {

@@ -1,4 +1,5 @@
-// Shows that tracking is off until a yes, that the browser's own signal wins, and that a no deletes only what is ours.
+// Shows that tracking is off until a yes, that the browser's own signal wins, and that a refusal deletes only what is
+// ours.
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerConsent, consent, mayTrack, onConsent } from "../../../../client/tracking/consent";
 import { stubBrowser } from "../../../support/browser-storage";

@@ -1,4 +1,4 @@
-// Shows that a session's start is told once a browser session, and that 30 minutes of silence make a new id.
+// Shows that a session's start is reported once a browser session, and that 30 minutes of silence make a new id.
 import { beforeEach, expect, test } from "vitest";
 import { sessionIdAt, startIsNews } from "../../../../client/tracking/tracked-session";
 import { stubBrowser } from "../../../support/browser-storage";

@@ -1,4 +1,5 @@
-// Shows what a posted form with files does: deletes one, uploads one, or goes on with all, and tells what was refused.
+// Shows what a posted form with files does: deletes one, uploads one, or goes on with all, and reports what was
+// refused.
 import { expect, test, vi } from "vitest";
 import type { ApiClient } from "../../../../shared/api-client";
 import { takePostedFiles } from "../../../../client/uploads/posted-files";

@@ -1,4 +1,4 @@
-// Shows that a wish for so many more becomes a quantity for a backend that knows no other, worked out from the cart.
+// Shows that a request for so many more becomes a quantity for a backend that knows no other, worked out from the cart.
 import { expect, test } from "vitest";
 import { withQuantity } from "../../../../worker/api/line-quantity";
 import type { Parameters } from "../../../../worker/api/specification-dialect";

@@ -1,4 +1,4 @@
-// Shows, with a backend that reflects what it is told, that nothing of a caller reaches it on a call whose answer is kept
+// Shows, with a backend that reflects what it gets, that nothing of a caller reaches it on a call whose answer is kept
 // for others: two callers who differ in everything make it see the same request, byte for byte.
 import { expect, test } from "vitest";
 import { serverClient } from "../../../../worker/api/client";

@@ -1,4 +1,4 @@
-// Shows that a backend elsewhere hears each call by the method, in the place and with the words of its row, whatever
+// Shows that a backend elsewhere receives each call by the method, in the place and with the words of its row, whatever
 // the edge was asked by.
 import { describe, expect, test } from "vitest";
 import { calls, type CallName } from "../../../../shared/calls";
@@ -10,7 +10,7 @@ const guest_user_id = "3f2b8c1e-5d4a-4f6b-9c7d-1e2f3a4b5c6d";
 
 type Heard = { said: string; query: Record<string, string>; body: unknown; raw: string; headers: Headers };
 
-/** Asks through the dialect, and gives what the backend heard and what came back. */
+/** Asks through the dialect, and gives what the backend received and what came back. */
 async function told(
   method: string,
   path: string,

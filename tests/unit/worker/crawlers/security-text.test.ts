@@ -1,5 +1,5 @@
-// Shows that anybody who finds a weakness learns whom to tell, where and in which languages, from a text that is never
-// stale.
+// Shows that anybody who finds a weakness learns whom to notify, where and in which languages, from a text that is
+// never stale.
 import { expect, test, vi } from "vitest";
 import { contact } from "../../../../shared/contact";
 import { securityText } from "../../../../worker/crawlers/security-text";

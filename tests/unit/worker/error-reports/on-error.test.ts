@@ -1,4 +1,4 @@
-// Shows that an unexpected error tells the caller nothing but a request id, which the log line carries too.
+// Shows that an unexpected error reveals nothing to the caller but a request id, which the log line carries too.
 import { afterEach, expect, test, vi } from "vitest";
 import { requestId } from "../../../../worker/edge/request-id";
 import { onError } from "../../../../worker/error-reports/on-error";

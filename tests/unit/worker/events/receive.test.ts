@@ -1,4 +1,5 @@
-// Shows how the endpoint of events answers, that it respects the browser's signals, and that it tells nobody who it was.
+// Shows how the endpoint of events answers, that it respects the browser's signals, and that it reveals to nobody who
+// it was.
 import { afterEach, expect, test, vi } from "vitest";
 import type { Config } from "../../../../worker/config";
 import { crossSite } from "../../../../worker/edge/cross-site";

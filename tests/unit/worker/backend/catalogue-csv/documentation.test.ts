@@ -1,4 +1,5 @@
-// Shows that docs/catalogue-import.md tells every column as the importer reads it, and that its example can be imported.
+// Shows that docs/catalogue-import.md describes every column as the importer reads it, and that its example can be
+// imported.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";

@@ -1,4 +1,4 @@
-// Shows that a buyer hears of every figure and of every line that is not as it was shown.
+// Shows that a buyer is shown every figure and of every line that is not as it was shown.
 import { expect, test } from "vitest";
 import { differs } from "../../../../../worker/backend/checkout/price-checkout";
 

@@ -1,4 +1,4 @@
-// Shows what carriers are told, against a carrier on this machine, and that only its yes counts as one.
+// Shows what carriers get, against a carrier on this machine, and that only its success counts as one.
 import { expect, test } from "vitest";
 import { emailProvider, smsProvider } from "../../../../../worker/backend/outbox/providers";
 import { deserted, json, loopbackServer } from "../../../../support/loopback-server";
