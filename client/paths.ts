@@ -1,7 +1,9 @@
-import { screens } from "../shared/screens";
+import { consoleSegment, screens } from "../shared/screens";
+
+const consolePath = new RegExp(`^(/ar)?/${consoleSegment}(/|$)`, "i");
 
 /** Whether a path is the console's, with or without a language; the shop's pages know no more of it. */
-export const isConsolePath = (pathname: string): boolean => /^(\/ar)?\/admin(\/|$)/i.test(pathname);
+export const isConsolePath = (pathname: string): boolean => consolePath.test(pathname);
 
 /** Path patterns by the name of their screen, for links: `href(paths.product, …)`. */
 export const pathsOf = <Rows extends Record<string, { path: string }>>(rows: Rows) =>

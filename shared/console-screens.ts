@@ -1,6 +1,6 @@
 import type { ScreenRow } from "./screens";
 
-const staff = { audience: "private", texts: ["admin", "orders"] } as const;
+const staff = { audience: "private", signIn: true, indexed: false, texts: ["admin", "orders"] } as const;
 
 /** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
 export const consoleScreens = {

@@ -13,6 +13,17 @@ export type Screen = {
   page: string;
   /** A public screen is the same for everyone and may be cached; a private one is rendered for each request. */
   audience: "public" | "private";
+  /**
+   * Leads guests to sign-in: with `true` wherever the fixed beginning of its path stands in a path, as whole segments;
+   * text names other segments, which stand anywhere or, after a slash, at the beginning (`*` is any one).
+   */
+  signIn: boolean | string;
+  /** Part of the catalogue: whatever a slug in such a path is called, it needs no sign-in. */
+  catalogue: boolean;
+  /** Search engines may list it; then it has a canonical URL and one for each language, and robots.txt leaves it open. */
+  indexed: boolean;
+  /** In the sitemap of pages: as it is, or with these values of its parameter. The catalogue fills sitemaps of its own. */
+  sitemap: boolean | readonly string[];
   /** Query parameters it reads; no others reach its loader or its cache key. */
   query: readonly string[];
   /** The texts it says beyond the frame's, as names in `client/messages`; a test follows its imports and compares. */
@@ -28,6 +39,10 @@ export type Screen = {
 /** What holds of a screen whose row says nothing else. */
 export const unsaid = {
   audience: "public",
+  signIn: false,
+  catalogue: false,
+  indexed: true,
+  sitemap: false,
   query: [],
   texts: [],
   bottomBar: true,
@@ -38,16 +53,28 @@ export const unsaid = {
 /** A row: where it is, its module, and what differs from `unsaid`. */
 export type ScreenRow = Pick<Screen, "path" | "page"> & Partial<Screen>;
 
-const personal = { audience: "private" } as const;
-const listing = { query: listingParameters, texts: ["listing"], placeholder: true } as const;
+/** One visitor's own. */
+const own = { audience: "private", indexed: false } as const;
+const ofCustomer = { ...own, signIn: true } as const;
+const ofCheckout = { ...own, signIn: "/checkout/*" } as const;
+const listing = {
+  catalogue: true,
+  query: listingParameters,
+  texts: ["listing"],
+  placeholder: true,
+} as const;
+
+/** First segment of the console's paths; the shop's pages know no more of it. */
+export const consoleSegment = "admin";
 
 /** In the order of the router: fixed prefixes stand before `/:slug/products`, which it would score as equal. */
 export const screens = {
-  home: { path: "/shop", page: "home/home", texts: ["home"] },
-  products: { path: "/products", page: "listing/products", ...listing },
+  home: { path: "/shop", page: "home/home", sitemap: true, texts: ["home"] },
+  products: { path: "/products", page: "listing/products", ...listing, sitemap: true },
   product: {
     path: "/products/:slug",
     page: "product/product",
+    catalogue: true,
     query: ["reviews", "sku"],
     texts: ["product"],
     bottomBar: false,
@@ -56,11 +83,23 @@ export const screens = {
   subcategory: { path: "/categories/:slug", page: "listing/subcategory", ...listing },
   speciality: { path: "/specialities/:slug", page: "listing/speciality", ...listing },
   procedure: { path: "/procedures/:slug", page: "listing/procedure", ...listing },
-  brands: { path: "/brands", page: "brands/brands", bottomBar: false },
+  brands: { path: "/brands", page: "brands/brands", catalogue: true, sitemap: true, bottomBar: false },
   brand: { path: "/brand/:slug", page: "listing/brand", ...listing },
-  policy: { path: "/policy/:policy", page: "policy/policy", texts: ["privacy"] },
-  about: { path: "/about", page: "about/about" },
-  contact: { path: "/contact", page: "about/contact", query: ["sent"], texts: ["about", "enquiry"], posts: "form" },
+  policy: {
+    path: "/policy/:policy",
+    page: "policy/policy",
+    sitemap: ["privacy-policy", "terms-to-use", "disclaimer"],
+    texts: ["privacy"],
+  },
+  about: { path: "/about", page: "about/about", sitemap: true },
+  contact: {
+    path: "/contact",
+    page: "about/contact",
+    sitemap: true,
+    query: ["sent"],
+    texts: ["about", "enquiry"],
+    posts: "form",
+  },
   enquiry: {
     path: "/enquiry",
     page: "enquiry/enquiry",
@@ -72,15 +111,15 @@ export const screens = {
   cart: {
     path: "/cart",
     page: "cart/cart",
-    ...personal,
+    ...own,
     texts: ["cart-page", "home", "product"],
     bottomBar: false,
   },
-  cartLink: { path: "/cart/link/:token", page: "cart-links/cart-link", ...personal, texts: ["cart-link"] },
+  cartLink: { path: "/cart/link/:token", page: "cart-links/cart-link", ...own, texts: ["cart-link"] },
   checkoutStart: {
     path: "/checkout/start",
     page: "checkout/start",
-    ...personal,
+    ...ofCheckout,
     query: ["source", "sku_id", "add"],
     texts: ["checkout"],
     posts: "form",
@@ -88,7 +127,7 @@ export const screens = {
   checkoutAddress: {
     path: "/checkout/:id/address",
     page: "checkout/address",
-    ...personal,
+    ...ofCheckout,
     query: ["address", "for"],
     texts: ["addresses", "checkout"],
     bottomBar: false,
@@ -97,32 +136,32 @@ export const screens = {
   checkoutPayment: {
     path: "/checkout/:id/payment",
     page: "checkout/payment",
-    ...personal,
+    ...ofCheckout,
     query: ["payment"],
     texts: ["account", "checkout"],
     bottomBar: false,
     posts: "form",
   },
-  checkoutExpired: { path: "/checkout-expired", page: "checkout/expired", texts: ["checkout"] },
-  wishlist: { path: "/wishlist", page: "wishlist/wishlist", ...personal, texts: ["home", "product", "wishlist"] },
+  checkoutExpired: { path: "/checkout-expired", page: "checkout/expired", indexed: false, texts: ["checkout"] },
+  wishlist: { path: "/wishlist", page: "wishlist/wishlist", ...own, texts: ["home", "product", "wishlist"] },
   compare: {
     path: "/compare",
     page: "compare/compare",
-    ...personal,
+    ...own,
     query: ["products"],
     texts: ["compare", "product"],
   },
   quickOrder: {
     path: "/quick-order",
     page: "quick-order/quick-order",
-    ...personal,
+    ...own,
     texts: ["quick-order"],
     posts: "form",
   },
   addReview: {
     path: "/reviews/add",
     page: "reviews/add-review",
-    ...personal,
+    ...ofCustomer,
     query: ["product"],
     texts: ["reviews"],
     posts: "form",
@@ -131,7 +170,7 @@ export const screens = {
   login: {
     path: "/account/login",
     page: "sign-in/login",
-    ...personal,
+    ...own,
     query: ["returnUrl", "source", "wish"],
     texts: ["sign-in"],
     posts: "form",
@@ -139,7 +178,7 @@ export const screens = {
   account: {
     path: "/account",
     page: "account/account",
-    ...personal,
+    ...own,
     query: ["selected", "page"],
     texts: ["account", "wallet"],
     posts: "form",
@@ -147,14 +186,15 @@ export const screens = {
   editProfile: {
     path: "/account/editProfile",
     page: "account/edit-profile",
-    ...personal,
+    ...own,
+    signIn: "editProfile",
     texts: ["account"],
     posts: "form",
   },
   undoChange: {
     path: "/account/undo",
     page: "account/undo-change",
-    ...personal,
+    ...own,
     query: ["token"],
     texts: ["account"],
     posts: "form",
@@ -162,7 +202,7 @@ export const screens = {
   addresses: {
     path: "/account/addresses",
     page: "addresses/addresses",
-    ...personal,
+    ...ofCustomer,
     query: ["address"],
     texts: ["account", "addresses"],
     posts: "form",
@@ -170,15 +210,23 @@ export const screens = {
   wallet: {
     path: "/account/wallet",
     page: "wallet/wallet",
-    ...personal,
+    ...ofCustomer,
     query: ["page"],
     texts: ["account", "wallet"],
   },
-  kyc: { path: "/account/kyc", page: "kyc/kyc", ...personal, texts: ["account", "kyc", "uploads"], posts: "file" },
+  kyc: {
+    path: "/account/kyc",
+    page: "kyc/kyc",
+    ...own,
+    signIn: "kyc",
+    texts: ["account", "kyc", "uploads"],
+    posts: "file",
+  },
   creditLine: {
     path: "/account/my-credit-line",
     page: "credit-line/credit-line",
-    ...personal,
+    ...own,
+    signIn: "my-credit-line",
     query: ["page"],
     texts: ["account", "credit-line", "kyc", "uploads"],
     posts: "file",
@@ -186,35 +234,35 @@ export const screens = {
   sales: {
     path: "/account/sales",
     page: "sales/sales",
-    ...personal,
+    ...ofCustomer,
     texts: ["account", "cart-link", "sales"],
     posts: "form",
   },
   accountData: {
     path: "/account/data",
     page: "account-data/account-data",
-    ...personal,
+    ...ofCustomer,
     texts: ["account", "account-data"],
     posts: "form",
   },
   myReviews: {
     path: "/account/reviews",
     page: "reviews/my-reviews",
-    ...personal,
+    ...ofCustomer,
     query: ["page"],
     texts: ["account", "reviews"],
   },
   orders: {
     path: "/order",
     page: "orders/orders",
-    ...personal,
+    ...ofCustomer,
     query: ["status", "search", "page"],
     texts: ["account", "orders"],
   },
   order: {
     path: "/order/:id",
     page: "orders/order",
-    ...personal,
+    ...ofCustomer,
     query: ["placed"],
     texts: ["orders"],
     posts: "form",
@@ -222,7 +270,7 @@ export const screens = {
 
   slugProducts: { path: "/:slug/products", page: "listing/slug-products", ...listing },
   /** Also stands for every path that is no screen's. */
-  notFound: { path: "/404", page: "error/not-found", ...personal },
+  notFound: { path: "/404", page: "error/not-found", ...own },
 } as const satisfies Record<string, ScreenRow>;
 
 export type ScreenName = keyof typeof screens;

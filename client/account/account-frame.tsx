@@ -29,7 +29,7 @@ export function AccountFrame({ title, heading = title, text, path, children }: A
   const t = useTexts();
   return (
     <div className="page-width account">
-      <PageHead title={title} description={text} path={path} noindex />
+      <PageHead title={title} description={text} path={path} />
       <SideNav />
       <div className="account-screen">
         {path !== paths.account && (

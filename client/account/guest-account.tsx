@@ -17,7 +17,7 @@ export function GuestAccount() {
   const here = useHref(paths.account);
   return (
     <div className="notice page-width account-guest">
-      <PageHead title={t("account.guest")} description={t("account.guest.text")} path={paths.account} noindex />
+      <PageHead title={t("account.guest")} description={t("account.guest.text")} path={paths.account} />
       <Icon name="account" />
       <h1>{t("account.guest")}</h1>
       <p>{t("account.guest.text")}</p>

@@ -32,7 +32,7 @@ export function Component() {
   const problem = overForm(refused && { ...refused, problems: {} }, t("account.retry"));
   return (
     <div className="page-width sign-in-page undo-change">
-      <PageHead title={t("account.undo")} description={t("account.undo.text")} path={paths.undoChange} noindex />
+      <PageHead title={t("account.undo")} description={t("account.undo.text")} path={paths.undoChange} />
       <div className="panel sign-in-panel">
         <h1>{t("account.undo")}</h1>
         <Form className="form-rows" method="post" action={paths.undoChange + search}>

@@ -6,7 +6,7 @@ export function AdminHead({ title }: { title: string }) {
   const t = useTexts();
   return (
     <>
-      <PageHead title={`${title} | ${t("admin.title")}`} description={t("admin.title")} path="" noindex />
+      <PageHead title={`${title} | ${t("admin.title")}`} description={t("admin.title")} path="" />
       <h1>{title}</h1>
     </>
   );

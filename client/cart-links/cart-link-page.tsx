@@ -40,7 +40,7 @@ export function Component() {
     const text = t(`cartLink.${link.why}.more`);
     return (
       <>
-        <PageHead title={title} description={text} path={path} noindex />
+        <PageHead title={title} description={text} path={path} />
         <Notice icon="cart" title={title} text={text} />
       </>
     );
@@ -59,14 +59,14 @@ export function Component() {
   if (salesCode && items.length === 0) {
     return (
       <div className="page-width cart-link-page">
-        <PageHead title={t("cartLink.sales")} description={t("cartLink.sales.more")} path={path} noindex />
+        <PageHead title={t("cartLink.sales")} description={t("cartLink.sales.more")} path={path} />
         <SalesLink to={path} code={salesCode} postKey={key} onTake={() => take("add")} />
       </div>
     );
   }
   return (
     <div className="page-width cart-link-page">
-      <PageHead title={t("cartLink.title")} description={t("cartLink.text")} path={path} noindex />
+      <PageHead title={t("cartLink.title")} description={t("cartLink.text")} path={path} />
       <h1>{t("cartLink.title")}</h1>
       <p className="text-second">{t("cartLink.text")}</p>
       {salesCode && <p className="sales-note">{t("cartLink.sales.cart", { code: salesCode })}</p>}

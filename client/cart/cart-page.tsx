@@ -56,7 +56,7 @@ export function Component() {
   );
   return (
     <div className="page-width cart-page">
-      <PageHead title={t("cartPage.title")} description={t("cartPage.more")} path={paths.cart} noindex />
+      <PageHead title={t("cartPage.title")} description={t("cartPage.more")} path={paths.cart} />
       {isEmpty ? (
         <EmptyCart note={note} emptiedHere={loaded.cart.items.length > 0} offers={loaded.offers} />
       ) : (

@@ -88,12 +88,7 @@ export function Component() {
   const { checkout, addresses, editor } = loaded;
   return (
     <CheckoutFrame step="address" checkout={checkout}>
-      <PageHead
-        title={t("checkout.address")}
-        description={t("checkout.more")}
-        path={addressStep(checkout.id)}
-        noindex
-      />
+      <PageHead title={t("checkout.address")} description={t("checkout.more")} path={addressStep(checkout.id)} />
       {editor ? (
         <EditedAddress checkout={checkout} editor={editor} refused={answer} />
       ) : (

@@ -10,12 +10,7 @@ export function Component() {
   const t = useTexts();
   return (
     <div className="notice page-width">
-      <PageHead
-        title={t("checkout.expired")}
-        description={t("checkout.expired.more")}
-        path={paths.checkoutExpired}
-        noindex
-      />
+      <PageHead title={t("checkout.expired")} description={t("checkout.expired.more")} path={paths.checkoutExpired} />
       <Icon name="recent" />
       <h1>{t("checkout.expired")}</h1>
       <p>{t("checkout.expired.more")}</p>

@@ -99,7 +99,7 @@ function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAns
   const requoted = answer?.before === undefined ? undefined : { before: answer.before, now: checkout.payable };
   return (
     <CheckoutFrame step="payment" checkout={checkout} requoted={requoted}>
-      <PageHead title={title} description={t("checkout.more")} path={paymentStep(checkout.id)} noindex />
+      <PageHead title={title} description={t("checkout.more")} path={paymentStep(checkout.id)} />
       {outcome && <PaymentOutcome outcome={outcome} />}
       {answer?.about === "other" && (
         <p className="form-problem" role="alert">

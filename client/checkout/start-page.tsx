@@ -57,7 +57,7 @@ export function Component() {
   if (isFailed(answer)) return <Leaving failed={answer.failed} />;
   return (
     <div className="page-width checkout-page">
-      <PageHead title={t("checkout.title")} description={t("checkout.more")} path={paths.checkoutStart} noindex />
+      <PageHead title={t("checkout.title")} description={t("checkout.more")} path={paths.checkoutStart} />
       <Form method="post" className="panel checkout-start">
         <h1>{t("checkout.title")}</h1>
         <p>{t(isCart ? "checkout.start.cart" : "checkout.start.product")}</p>

@@ -43,7 +43,7 @@ export function Component() {
   useOwnList(named || products.length > 0);
   return (
     <div className="page-width compare">
-      <PageHead title={t("compare")} description={t("compare.text")} path={paths.compare} noindex />
+      <PageHead title={t("compare")} description={t("compare.text")} path={paths.compare} />
       {products.length > 0 ? (
         <CompareTable products={products} own={!named} />
       ) : (

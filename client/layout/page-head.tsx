@@ -1,6 +1,7 @@
 import { locales, localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { useVisit } from "../runtime/request-context";
+import { useScreen } from "./screen";
 import { LinkPreview, type PreviewPicture } from "./link-preview";
 
 type PageHeadProps = {
@@ -9,7 +10,7 @@ type PageHeadProps = {
   description: string;
   /** The screen's one address without a language prefix: path and normalised query. */
   path: string;
-  /** For screens that no search engine should list; they have no canonical address either. */
+  /** Keeps what is shown from search engines though its screen is indexed: a filtered list, a failure. */
   noindex?: boolean;
   /** What link previews show; without one the shop's own picture. */
   picture?: PreviewPicture | false | undefined;
@@ -22,14 +23,15 @@ type PageHeadProps = {
  */
 export function PageHead({ title, description, path, noindex = false, picture }: PageHeadProps) {
   const t = useTexts();
+  const indexed = useScreen()?.indexed && !noindex;
   const fullTitle = `${title} | ${t("layout.name")}`;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <Addresses path={path} />}
+      {indexed ? <Addresses path={path} /> : <meta name="robots" content="noindex" />}
       {import.meta.env.SSR && (
-        <LinkPreview title={title} description={description} path={noindex ? undefined : path} picture={picture} />
+        <LinkPreview title={title} description={description} path={indexed ? path : undefined} picture={picture} />
       )}
     </>
   );

@@ -1,26 +1,17 @@
 import { matchPath } from "react-router";
-import { paths } from "../paths";
+import { screens, type ScreenRow } from "../../shared/screens";
 
-const listings = [
-  paths.products,
-  paths.category,
-  paths.subcategory,
-  paths.speciality,
-  paths.procedure,
-  paths.brand,
-  paths.slugProducts,
-];
+const rows: ScreenRow[] = Object.values(screens);
 
 /**
- * Whether a skeleton takes the screen's place on the way from one path to another: on the way to a listing, never to a
- * product, and not when the same listing is filtered, sorted or paged, where it would take the filters away under the
- * shopper's hand.
- *
- * It asks the patterns and not the routes' handles, because `routes.ts` imports the frame; a test keeps both equal.
+ * Whether a skeleton takes the screen's place on the way from one path to another: as the row of the screen there says,
+ * and not when the same listing is filtered, sorted or paged, where it would take the filters away under the shopper's
+ * hand.
  */
 export function showsPlaceholder(from: string, to: string): boolean {
-  if (withoutSlash(from) === withoutSlash(to) || matchPath(paths.product, to)) return false;
-  return listings.some((pattern) => matchPath(pattern, to));
+  if (withoutSlash(from) === withoutSlash(to)) return false;
+  // The first that matches is the router's choice too: fixed prefixes stand before parameters.
+  return rows.find(({ path }) => matchPath(path, to))?.placeholder ?? false;
 }
 
 const withoutSlash = (path: string): string => path.replace(/\/$/, "");

@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
-import type { ScreenTraits } from "../routes";
+import type { Screen } from "../../shared/screens";
 
-/** The traits of the screen that is shown (its route's handle in `routes.ts`). */
-export function useScreen(): ScreenTraits | undefined {
-  return useMatches().at(-1)?.handle as ScreenTraits | undefined;
+/** The row of the screen that is shown, which its route carries as its handle. */
+export function useScreen(): Screen | undefined {
+  return useMatches().at(-1)?.handle as Screen | undefined;
 }

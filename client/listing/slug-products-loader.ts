@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { reservedSegments } from "../reserved-segments";
+import { reservedSegments } from "../../shared/reserved-segments";
 import { notFound } from "../runtime/reply";
 import { loadTermListing } from "./term-listing";
 

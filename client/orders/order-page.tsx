@@ -72,7 +72,7 @@ export function Component() {
   useAfterOrder(order, placed);
   return (
     <div className="page-width order-page">
-      <PageHead title={title} description={t("orders.more")} path={href(paths.order, { id: order.id })} noindex />
+      <PageHead title={title} description={t("orders.more")} path={href(paths.order, { id: order.id })} />
       {placed && (
         <div className="order-thanks" role="status">
           <Icon name="shield" />

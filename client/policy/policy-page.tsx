@@ -1,5 +1,6 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Locale } from "../../shared/locale";
+import type { screens } from "../../shared/screens";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -40,8 +41,11 @@ export function Component() {
 
 type TextModule = { text: ProseText };
 
+/** Those that the sitemap names. */
+type Policy = (typeof screens.policy.sitemap)[number];
+
 /** The policies, each language in a module that is fetched only when shown. */
-const policies: Record<string, Record<Locale, () => Promise<TextModule>>> = {
+const policies: Record<Policy, Record<Locale, () => Promise<TextModule>>> = {
   "privacy-policy": {
     en: () => import("./texts/privacy-policy.en"),
     ar: () => import("./texts/privacy-policy.ar"),
@@ -58,6 +62,7 @@ const policies: Record<string, Record<Locale, () => Promise<TextModule>>> = {
 
 /** @returns null when there is no policy of that name */
 async function policyText(policy: string, locale: Locale): Promise<ProseText | null> {
-  if (!Object.hasOwn(policies, policy)) return null;
-  return (await policies[policy]![locale]()).text;
+  return isPolicy(policy) ? (await policies[policy][locale]()).text : null;
 }
+
+const isPolicy = (name: string): name is Policy => Object.hasOwn(policies, name);

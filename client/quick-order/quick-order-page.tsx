@@ -46,7 +46,7 @@ export function Component() {
   };
   return (
     <div className="page-width quick-order">
-      <PageHead title={t("quickOrder")} description={t("quickOrder.text")} path={paths.quickOrder} noindex />
+      <PageHead title={t("quickOrder")} description={t("quickOrder.text")} path={paths.quickOrder} />
       <h1>{t("quickOrder")}</h1>
       <p className="text-second">{t("quickOrder.text")}</p>
       {problem && (

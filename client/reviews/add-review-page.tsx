@@ -52,7 +52,7 @@ export function Component() {
   const t = useTexts();
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
-  const head = <PageHead title={t("reviews.add")} description={t("reviews.add.more")} path={paths.addReview} noindex />;
+  const head = <PageHead title={t("reviews.add")} description={t("reviews.add.more")} path={paths.addReview} />;
   if (!loaded)
     return (
       <>

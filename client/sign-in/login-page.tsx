@@ -86,7 +86,7 @@ export function Component() {
   const title = t(lastStep ? "signIn.last.title" : "signIn.title");
   return (
     <div className="page-width sign-in-page">
-      <PageHead title={title} description={t("signIn.more")} path={paths.login} noindex />
+      <PageHead title={title} description={t("signIn.more")} path={paths.login} />
       <div className="panel sign-in-panel">
         <h1>{title}</h1>
         {lastStep ? (

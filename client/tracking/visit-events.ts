@@ -1,6 +1,6 @@
 import { matchRoutes, type createBrowserRouter } from "react-router";
 import { splitLocale } from "../../shared/locale";
-import type { ScreenTraits } from "../routes";
+import type { Screen } from "../../shared/screens";
 import { landingPageUrl } from "./landing-page";
 import { track } from "./track";
 import { mayTrack } from "./consent";
@@ -32,7 +32,7 @@ export function followVisit(router: Router): () => void {
 type Place = { pathname: string; search: string };
 
 function tellScreen(
-  { id, handle }: { id: string; handle?: Partial<ScreenTraits> },
+  { id, handle }: { id: string; handle?: Partial<Screen> },
   { slug }: { slug?: string },
   place: Place,
 ): void {
@@ -43,7 +43,7 @@ function tellScreen(
 }
 
 /** The path of a screen that is the same for everyone; that of another is nobody's business. */
-const publicPath = (traits: Partial<ScreenTraits> | undefined, pathname: string): string =>
+const publicPath = (traits: Partial<Screen> | undefined, pathname: string): string =>
   traits?.audience === "public" ? splitLocale(pathname).path : "";
 
 /** Where the session began: of the address only the path and the campaign, of the referrer only the host. */

@@ -30,7 +30,7 @@ export function Component() {
   const { items } = useLoaderData<typeof loader>();
   return (
     <div className="page-width wishlist">
-      <PageHead title={t("wishlist")} description={t("wishlist.text")} path={paths.wishlist} noindex />
+      <PageHead title={t("wishlist")} description={t("wishlist.text")} path={paths.wishlist} />
       {items ? <UserWishlist items={items} /> : <GuestWishlist />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { reservedSegments } from "../../client/reserved-segments";
+import { reservedSegments } from "../../shared/reserved-segments";
 import { CatalogueReader, type Entry } from "../../worker/backend/catalogue-csv/catalogue-reader";
 import type { ColumnName } from "../../worker/backend/catalogue-csv/columns";
 import { readHeader, readLine } from "../../worker/backend/catalogue-csv/header";

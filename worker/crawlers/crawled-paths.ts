@@ -1,48 +1,44 @@
 import type { CallRequest } from "../../shared/contracts/table";
+import { screens, type ScreenRow } from "../../shared/screens";
 
-/** Where crawlers are sent, as English paths. A test holds them against the screens of `client/paths.ts`. */
+/** Where crawlers are sent, as English paths. */
 
 type Kind = CallRequest<"listSitemap">["type"];
 type Listed = { slug: string; updated_at: string; top_level: boolean };
 
-export const productPath = (slug: string): string => `/products/${slug}`;
+export const productPath = (slug: string): string => filled(screens.product.path, slug);
 export const categoryPath = (slug: string, topLevel: boolean): string =>
-  `${topLevel ? "/category" : "/categories"}/${slug}`;
+  filled((topLevel ? screens.category : screens.subcategory).path, slug);
+
+/** A pattern with one parameter, and its value. */
+const filled = (pattern: string, value: string): string => pattern.replace(/:\w+/, value);
 
 /** Sitemaps that the catalogue fills: their name in an address, the kind of entry, and where an entry's page is. */
 export const catalogueMaps: Record<string, { kind: Kind; pathOf: (entry: Listed) => string }> = {
   products: { kind: "product", pathOf: ({ slug }) => productPath(slug) },
-  brands: { kind: "brand", pathOf: ({ slug }) => `/brand/${slug}` },
+  brands: { kind: "brand", pathOf: ({ slug }) => filled(screens.brand.path, slug) },
   categories: { kind: "category", pathOf: ({ slug, top_level }) => categoryPath(slug, top_level) },
-  specialities: { kind: "speciality", pathOf: ({ slug }) => `/specialities/${slug}` },
-  procedures: { kind: "procedure", pathOf: ({ slug }) => `/procedures/${slug}` },
-  collections: { kind: "collection", pathOf: ({ slug }) => `/${slug}/products` },
+  specialities: { kind: "speciality", pathOf: ({ slug }) => filled(screens.speciality.path, slug) },
+  procedures: { kind: "procedure", pathOf: ({ slug }) => filled(screens.procedure.path, slug) },
+  collections: { kind: "collection", pathOf: ({ slug }) => filled(screens.slugProducts.path, slug) },
 };
 
+const rows: ScreenRow[] = Object.values(screens);
+
 /** Pages that are there whatever the catalogue holds. */
-export const pagePaths: readonly string[] = [
-  "/shop",
-  "/products",
-  "/brands",
-  "/about",
-  "/contact",
-  "/policy/privacy-policy",
-  "/policy/terms-to-use",
-  "/policy/disclaimer",
-];
+export const pagePaths: readonly string[] = rows.flatMap(({ path, sitemap = false }) => {
+  if (typeof sitemap !== "boolean") return sitemap.map((value) => filled(path, value));
+  return sitemap ? [path] : [];
+});
 
 /**
- * First segments of what is one shopper's own or no page at all. Whole segments only: `/order` is closed
- * and the collection `/order-essentials/products` is not.
+ * First segments of what no search engine should list. Whole segments only: `/order` is closed and the collection
+ * `/order-essentials/products` is not.
  */
 export const privateSegments: readonly string[] = [
-  "account",
-  "cart",
-  "checkout",
-  "checkout-expired",
-  "compare",
-  "order",
-  "quick-order",
-  "reviews",
-  "wishlist",
-];
+  ...new Set(
+    rows.flatMap(({ path, indexed }) =>
+      indexed === false && path !== screens.notFound.path ? [path.split("/")[1]!] : [],
+    ),
+  ),
+].toSorted();

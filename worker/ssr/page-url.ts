@@ -1,10 +1,10 @@
-import type { ScreenTraits } from "../../client/routes";
+import type { Screen } from "../../shared/screens";
 
 /**
  * The normalised address of a page: no trailing slash, only the parameters its screen reads, sorted, values kept
  * in their order. Two addresses that mean the same page become equal, and foreign parameters reach nobody.
  */
-export function pageUrl(url: URL, { query }: ScreenTraits): URL {
+export function pageUrl(url: URL, { query }: Screen): URL {
   if (url.search === "" && !url.pathname.endsWith("/")) return url;
   const known = [...url.searchParams].filter(([name, value]) => query.includes(name) && value !== "");
   known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

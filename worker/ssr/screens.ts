@@ -1,8 +1,9 @@
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from "react-router";
 import { adminRoutes } from "../../client/admin/admin-routes";
-import { routes, type ScreenTraits } from "../../client/routes";
+import { routes } from "../../client/routes";
 import { basenameOf } from "../../client/runtime/request-context";
 import { locales, type Locale } from "../../shared/locale";
+import type { Screen } from "../../shared/screens";
 
 /** The router's server half for one language. */
 export type Screens = StaticHandler;
@@ -19,11 +20,11 @@ export const screensOf = (locale: Locale): Screens => handlers.get(locale)!;
 /**
  * The router compiles its patterns again for each match, half the cost of a stored page; so the last answers are kept.
  */
-const traitsByPath = new Map<string, ScreenTraits>();
+const traitsByPath = new Map<string, Screen>();
 const mostPaths = 2000;
 
 /** The traits of the screen at a path (without its language); every path has one, at last the 404 screen. */
-export function screenAt(path: string): ScreenTraits {
+export function screenAt(path: string): Screen {
   const known = traitsByPath.get(path);
   if (known) return known;
   const traits = traitsOf(matchRoutes(everyRoute, path) ?? []);
@@ -33,8 +34,8 @@ export function screenAt(path: string): ScreenTraits {
 }
 
 /** The traits of a matched screen: those of its innermost route. */
-export function traitsOf(matches: readonly { route: RouteObject }[]): ScreenTraits {
+export function traitsOf(matches: readonly { route: RouteObject }[]): Screen {
   const traits: unknown = matches.at(-1)?.route.handle;
   if (!traits) throw new Error("Every address matches a screen; the last one is the 404.");
-  return traits as ScreenTraits;
+  return traits as Screen;
 }

@@ -24,6 +24,14 @@ describe("guarded", () => {
     "/%61dmin/kyc",
     "/admin/products",
     "/admin/no-such-screen",
+    "/editprofile",
+    "/some/where/kyc",
+    "/shop/order/1",
+    "/x/reviews/add/y",
+    "/x/account/data",
+    "/my-credit-line",
+    "/checkout/start",
+    "/Checkout/%31",
   ])("%s", (path) => {
     expect(isGuardedPath(path)).toBe(true);
   });
@@ -56,6 +64,12 @@ describe("open", () => {
     "/products/admin",
     "/brand/admin",
     "/shop/admin",
+    "/checkout",
+    "/checkout/products",
+    "/order/products",
+    "/brands/order",
+    "/shop/checkout/1",
+    "/:slug/login",
     "/%",
   ])("%s", (path) => {
     expect(isGuardedPath(path)).toBe(false);

@@ -1,7 +1,8 @@
 import { generatePath, matchRoutes } from "react-router";
 import { describe, expect, test } from "vitest";
 import { showsPlaceholder } from "../../../../client/layout/placeholder";
-import { routes, type ScreenTraits } from "../../../../client/routes";
+import { routes } from "../../../../client/routes";
+import type { Screen } from "../../../../shared/screens";
 
 const screens = routes.flatMap((frame) => frame.children ?? []).flatMap((boundary) => boundary.children ?? []);
 
@@ -16,7 +17,7 @@ describe("a screen's own address", () => {
       token: "some-token",
       "*": "nowhere/at/all",
     });
-    const traits = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenTraits;
+    const traits = matchRoutes(routes, path)?.at(-1)?.route.handle as Screen;
     expect(showsPlaceholder("/shop", path)).toBe(traits.placeholder);
   });
 });

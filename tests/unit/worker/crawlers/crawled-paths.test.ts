@@ -1,12 +1,11 @@
 // Shows that every address crawlers are sent to or kept from is what the shop's screens say it is.
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { reservedSegments } from "../../../../client/reserved-segments";
-import { routes, type ScreenTraits } from "../../../../client/routes";
+import { reservedSegments } from "../../../../shared/reserved-segments";
+import { routes } from "../../../../client/routes";
 import { catalogueMaps, pagePaths, privateSegments } from "../../../../worker/crawlers/crawled-paths";
 
 const screenOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route;
-const audienceOf = (path: string) => (screenOf(path)?.handle as ScreenTraits | undefined)?.audience;
 
 test.each([
   ["products", true, "product"],
@@ -20,17 +19,26 @@ test.each([
   expect(screenOf(catalogueMaps[map]!.pathOf({ slug: "x", updated_at: "", top_level }))?.id).toBe(screen);
 });
 
-test.each(pagePaths)("%s is a public page", (path) => expect(audienceOf(path)).toBe("public"));
+test("the sitemap of pages has those that are there whatever the catalogue holds", () => {
+  const known = ["/shop", "/products", "/brands", "/about", "/contact"];
+  const policies = ["privacy-policy", "terms-to-use", "disclaimer"].map((policy) => `/policy/${policy}`);
+  expect(pagePaths).toEqual(expect.arrayContaining([...known, ...policies]));
+});
+
+test.each(pagePaths)("%s is a page for everyone that may be listed", (path) =>
+  expect(screenOf(path)?.handle).toMatchObject({ audience: "public", indexed: true }),
+);
+
+test("what is one visitor's own is closed", () => {
+  const closed = ["account", "cart", "checkout", "checkout-expired", "compare", "order", "quick-order", "reviews"];
+  expect(privateSegments).toEqual(expect.arrayContaining([...closed, "wishlist"]));
+});
+
+test("no segment is closed that a page of the catalogue begins with, nor the console named", () => {
+  const open = ["shop", "products", "category", "categories", "brand", "brands", "specialities", "procedures"];
+  for (const segment of [...open, "admin"]) expect(privateSegments).not.toContain(segment);
+});
 
 test.each(privateSegments)("%s can be no collection's slug", (segment) =>
   expect(reservedSegments.has(segment)).toBe(true),
 );
-
-test("every private screen is closed to crawlers", () => {
-  const screens = routes.flatMap(({ children = [] }) => children.flatMap((inner) => inner.children ?? []));
-  const isPrivate = ({ handle, path }: (typeof screens)[number]) =>
-    (handle as ScreenTraits).audience === "private" && path !== "*";
-  const segments = screens.filter(isPrivate).map(({ path }) => path!.split("/")[1]);
-  expect(segments).not.toEqual([]);
-  expect(segments.filter((segment) => !privateSegments.includes(segment!))).toEqual([]);
-});
