@@ -6,19 +6,18 @@ import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import type { PostedDeletion } from "./account-data-action";
 import { DeleteAccount } from "./delete-account";
+import type { AccountData } from "./deletion-form";
 import "./account-data.css";
 
 export { action } from "./account-data-action";
 
 /** What prevents a deletion, what would be lost, where a code goes, and how long the download is. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs): Promise<AccountData & { parts: number }> {
   const { obstacles, wallet_balance, email, phone, parts } = required(
     await apiOf(context).call("describeMyData", {}, { fresh: true }),
   );
   return { obstacles, balance: wallet_balance, address: email || phone, parts };
 }
-
-export type AccountData = Awaited<ReturnType<typeof loader>>;
 
 const kept = ["account", "orders", "business", "money", "lists"] as const;
 

@@ -2,9 +2,8 @@ import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Note } from "../ui/note";
-import { DeletionForm } from "./deletion-form";
+import { DeletionForm, type AccountData } from "./deletion-form";
 import type { PostedDeletion } from "./account-data-action";
-import type { AccountData } from "./account-data-page";
 
 const consequences = ["gone", "signedOut", "orders", "tax", "again"] as const;
 

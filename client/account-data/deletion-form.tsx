@@ -1,11 +1,18 @@
 import { Form } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { overForm, useFirstProblem } from "../runtime/refused";
 import { TextField } from "../ui/field";
 import { useMoney } from "../ui/money";
 import type { PostedDeletion } from "./account-data-action";
-import type { AccountData } from "./account-data-page";
+
+/** What the end of the account depends on; money in AED. */
+export type AccountData = Pick<CallReply<"describeMyData">, "obstacles"> & {
+  balance: number;
+  /** Where a code is sent to. */
+  address: string;
+};
 
 type DeletionFormProps = Pick<AccountData, "balance" | "address"> & { posted: PostedDeletion | undefined };
 

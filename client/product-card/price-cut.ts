@@ -1,6 +1,6 @@
 import { discountOn, type Discount } from "../../shared/discount";
 import { filsFromAed } from "../../shared/money";
-import type { ProductGroup } from "./product-card-data";
+import type { CallReply } from "../../shared/contracts/table";
 
 /** How far a SKU sells below its list price, as its badge says it; what does not apply is left out. */
 export type PriceCut = {
@@ -12,6 +12,7 @@ export type PriceCut = {
   less?: number | undefined;
 };
 
+type ProductGroup = CallReply<"listProductGroups">["products"][number];
 type Group = Pick<ProductGroup, "best_discount_type" | "best_discount" | "max_discount">;
 type Variant = Pick<ProductGroup["variants"][number], "price_gst" | "special_price_final" | "discount_percentage">;
 

@@ -55,6 +55,49 @@ describe("imports", () => {
     expect(offenders(files, (name) => name.startsWith("worker/backend/"))).toEqual([]);
   });
 
+  test("the worker flows one way: request ← api ← edge and whatever answers a path ← app.ts", () => {
+    // What a part of the worker may know beside itself, the worker's own files at its root, and shared. The edge asks
+    // the backend through worker/api, for the route guard and for renewing a session; nothing else knows the edge.
+    const known: Record<string, readonly string[]> = {
+      request: [],
+      api: ["request", "backend"],
+      "error-reports": ["request"],
+      events: ["request"],
+      media: ["request"],
+      operations: ["request", "api"],
+      crawlers: ["request", "api"],
+      "account-data": ["request", "api"],
+      "tax-documents": ["request", "api"],
+      "sandbox-gateway": ["request", "api"],
+      edge: ["request", "api"],
+      forms: ["request", "api"],
+      ssr: ["request", "api", "error-reports", "forms"],
+      backend: [],
+    };
+    const partOf = (file: string) => /^worker\/([\w-]+)\//.exec(file)?.[1];
+    const refused = (name: string, file: string) => {
+      const [from, to] = [partOf(file), partOf(name)];
+      return from !== undefined && to !== undefined && from !== to && !known[from]?.includes(to);
+    };
+    expect(offenders(inFolder("worker"), refused)).toEqual([]);
+    const roots = new Set(["worker/config", "worker/deadline", "worker/log"]);
+    const above = (name: string, file: string) =>
+      partOf(file) !== undefined && /^worker\/[\w-]+$/.test(name) && !roots.has(name);
+    expect(offenders(inFolder("worker"), above)).toEqual([]);
+  });
+
+  test("worker/edge holds middlewares only: each file exports one, which it makes itself, and nothing else", () => {
+    const wrong = inFolder("worker/edge").filter(({ text }) => {
+      const exported = text.match(/^export .*/gm) ?? [];
+      return (
+        exported.length !== 1 ||
+        !/^export const \w+ = \(.*\) =>$/.test(exported[0]) ||
+        !/^  createMiddleware</m.test(text)
+      );
+    });
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
   test("only worker/config.ts reads raw variables", () => {
     const reads = /\benv\.(ENVIRONMENT|BACKEND_URL|PUBLIC_ORIGIN|HTML_ENCODING|RATE_LIMITS)\b/;
     const found = inFolder("worker").filter(({ file, text }) => file !== "worker/config.ts" && reads.test(text));

@@ -3,7 +3,8 @@ import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
-export type SourceFile = { file: string; text: string; imports: string[] };
+/** `lazy` are those of its imports that are fetched when they are needed, by `import()`. */
+export type SourceFile = { file: string; text: string; imports: string[]; lazy: string[] };
 
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)|(?:^|\n)\s*import\s+"([^"]+)"/g;
@@ -16,10 +17,10 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
       .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
       .map((file) => {
         const text = readFileSync(path.join(root, file), "utf8");
-        const imports = [...text.matchAll(importPattern)].map(([, from, lazy, bare]) =>
-          resolve(file, from ?? lazy ?? bare ?? ""),
-        );
-        return { file, text, imports };
+        const found = [...text.matchAll(importPattern)];
+        const imports = found.map(([, from, lazy, bare]) => resolve(file, from ?? lazy ?? bare ?? ""));
+        const lazy = found.flatMap(([, , name]) => (name ? [resolve(file, name)] : []));
+        return { file, text, imports, lazy };
       }),
   );
 }

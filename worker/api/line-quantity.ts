@@ -1,5 +1,5 @@
 import { contracts } from "../../shared/contracts/table";
-import type { Ask, Parameters } from "./specification-dialect";
+import type { Ask, Parameters } from "./dialect-call";
 
 /** The cart that a change is made to. */
 const cartOf = { updateCartItem: "getCart", updateGuestCartItem: "getGuestCart" } as const;

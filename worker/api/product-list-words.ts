@@ -1,5 +1,5 @@
 import { contracts } from "../../shared/contracts/table";
-import type { Ask, Parameters } from "./specification-dialect";
+import type { Ask, Parameters } from "./dialect-call";
 
 /** Groups that a backend elsewhere gives at once in the list of an entry of the registry. */
 const groupsAtOnce = 10;

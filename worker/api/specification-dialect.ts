@@ -2,21 +2,12 @@ import { methodsOf, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { findCalls } from "./call-finder";
+import type { Ask, Parameters } from "./dialect-call";
 import { parametersOf } from "./forwarded-query";
 import { withQuantity } from "./line-quantity";
 import { namedValues, postedBody } from "./posted-body";
 import { groupsByTen, isGroupList, withListWords } from "./product-list-words";
 import type { Backend } from "./remote-backend";
-
-/** A call's own parameters by name, wherever they travel. */
-export type Parameters = Record<string, unknown>;
-
-/** Asks the backend for a call with these parameters, each in its place. */
-export type Ask = (
-  name: CallName,
-  parameters: Parameters,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<Response>;
 
 /** What every request has in its address. */
 const everywhere = ["business_category", "country", "currency", "lang"];

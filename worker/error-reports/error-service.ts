@@ -1,11 +1,7 @@
 import type { Context } from "hono";
-import type { ErrorReport } from "../../shared/error-report";
 import type { EdgeEnv } from "../request/context";
 import { logError } from "../log";
-import { sentryRequest } from "./sentry-request";
-
-/** A cleaned report, with what happened where and the id that leads to the request's log lines. */
-export type Report = ErrorReport & { event: string; requestId: string };
+import { sentryRequest, type Report } from "./sentry-request";
 
 /** How long the service may take, in ms; nobody waits for it. */
 const patience = 5000;

@@ -1,4 +1,7 @@
-import type { Report } from "./error-service";
+import type { ErrorReport } from "../../shared/error-report";
+
+/** A cleaned report, with what happened where and the id that leads to the request's log lines. */
+export type Report = ErrorReport & { event: string; requestId: string };
 
 /**
  * A report as an envelope of Sentry's protocol, which GlitchTip and others take too.

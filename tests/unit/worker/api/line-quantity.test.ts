@@ -1,7 +1,7 @@
 // Shows that a request for so many more becomes a quantity for a backend that knows no other, worked out from the cart.
 import { expect, test } from "vitest";
 import { withQuantity } from "../../../../worker/api/line-quantity";
-import type { Parameters } from "../../../../worker/api/specification-dialect";
+import type { Parameters } from "../../../../worker/api/dialect-call";
 import { location } from "../../../support/specification-goods";
 
 const line = (sku_id: string, quantity: number) => ({
