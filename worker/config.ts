@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { namedMethods, type NamedMethod } from "../shared/payment-methods";
 import { methodsTaken } from "./backend/payments/gateways";
-import { readSettings, type BackendVariables } from "./backend/settings";
+import { readSettings } from "./backend/settings";
+import type { BackendVariables } from "./backend/variables";
 
 /** What wrangler finds in its configuration and in `.dev.vars.example` (`npm run types`). */
 type Declared = __BaseEnv_Env;

@@ -10,7 +10,7 @@ import { root } from "./source-files";
 /** Members of the types of the environment, and keys of the schema that checks the shop's variables. */
 const namesIn = (file: string) =>
   [...readFileSync(path.join(root, file), "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??:/gm)].map(([, name]) => name!);
-const backendReads = new Set([...namesIn("worker/backend/settings.ts"), ...namesIn("worker/backend/app.ts")]);
+const backendReads = new Set([...namesIn("worker/backend/variables.ts"), ...namesIn("worker/backend/app.ts")]);
 /** Bindings that the generated types declare and the worker uses. */
 const sources = readdirSync(path.join(root, "worker"), { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file))

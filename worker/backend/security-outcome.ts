@@ -1,7 +1,7 @@
 import type { CallName } from "../../shared/calls";
 import { isFail, type Fail, type Outcome } from "./outcome";
 import { logSecurity, type SecurityEvent } from "./security-log";
-import type { CallContext } from "./serve";
+import type { CallContext } from "./call-context";
 import { userIdOf } from "./sessions/caller";
 
 const refusals: Partial<Record<Fail["fail"], SecurityEvent>> = {

@@ -1,16 +1,15 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
-import type { z } from "zod";
 import { validate as isUuid, version } from "uuid";
 import { withBoundedBody, type BodyProblem } from "../../shared/bounded-body";
-import { chosenCategory, type ChosenCategory } from "../../shared/business-categories";
+import { chosenCategory } from "../../shared/business-categories";
 import { methodsOf, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
-import { contracts, type Contracts } from "../../shared/contracts/table";
+import { contracts } from "../../shared/contracts/table";
 import { failures } from "../../shared/failure";
 import { isLocale, type Locale } from "../../shared/locale";
+import type { Answers, CallContext, Services, Visitor } from "./call-context";
 import { DeadlineExceeded } from "./deadline";
-import type { Database } from "./database";
 import { readPostedFile } from "./documents/multipart";
 import { sendDocument } from "./documents/send";
 import { failureReply, problemsOf } from "./failure-reply";
@@ -18,63 +17,11 @@ import { isFail, type Fail, type Outcome } from "./outcome";
 import { takeWebhook, webhookLimit } from "./payments/webhooks";
 import { takeCallQuota, takeFurther } from "./quotas/call-quotas";
 import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
-import { identify, sessionOf, type Identity } from "./sessions/caller";
+import { identify, sessionOf } from "./sessions/caller";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
 import { logOutcome } from "./security-outcome";
-import type { Settings } from "./settings";
-import { staffOf, type Staff } from "./staff/staff";
-import { shopperOf, type Shopper, type ShopperNamespace } from "./shopper/shopper";
-
-/** What the calls work with. */
-export type Services = {
-  db: Database;
-  shoppers: ShopperNamespace;
-  settings: Settings;
-  /** Private files. */
-  documents: R2Bucket;
-};
-
-/** What limits are counted by, as the edge reports it; nulls where nothing stands in front of the backend. */
-export type Visitor = {
-  /** An IPv4 address or the /64 of an IPv6 one. */
-  network: string | null;
-  /** A random id of the browser's own. */
-  browserId: string | null;
-};
-
-/** What every call's function gets beside its request. `now` is in ms since 1970. */
-export type CallContext = {
-  /** Of a signed-in caller it writes and reads only while the session lasts. */
-  db: Database;
-  /** The session of whom the call is for; null for guests and nobody. */
-  familyId: string | null;
-  locale: Locale;
-  /** Whose variants the caller wants to see; empty: all. */
-  businessCategory: ChosenCategory;
-  now: number;
-  who: Identity;
-  /** The object of whom the call is for, by `caller` in `shared/calls.ts`; null for nobody. */
-  shopper: Shopper | null;
-  /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
-  guest: Shopper | null;
-  idempotencyKey: string | undefined;
-  /** By how many a cart line changes, where an edge has put it into the specification's words as a quantity too. */
-  quantityChange: number | undefined;
-  /** What the operator has set: secrets, who carries messages, who is staff. */
-  settings: Settings;
-  /** Private files. */
-  documents: R2Bucket;
-  /** Scheme and host of the shop as the caller knows it, sent by the edge; where gateways lead back to. */
-  shopOrigin: string;
-  /** Who acts, on calls for staff; null on others. */
-  staff: Staff | null;
-  visitor: Visitor;
-};
-export type CallInput<Name extends CallName> = z.output<Contracts[Name]["request"]>;
-export type CallAnswer<Name extends CallName> = Omit<z.output<Contracts[Name]["reply"]>, "success">;
-export type Answers<Names extends CallName = CallName> = {
-  [Name in Names]: (input: CallInput<Name>, context: CallContext) => Promise<Outcome<CallAnswer<Name>>>;
-};
+import { staffOf } from "./staff/staff";
+import { shopperOf } from "./shopper/shopper";
 
 type Answer = (input: unknown, context: CallContext) => Promise<Outcome<object>>;
 /** Of an idempotency key, in characters; what is beyond tells nothing apart. */

@@ -5,70 +5,7 @@ import { emailProvider, smsProvider } from "./outbox/providers";
 import { stripeSettings, tabbySettings } from "./payments/gateway-settings";
 import type { StripeSettings } from "./payments/stripe-gateway";
 import type { TabbySettings } from "./payments/tabby-gateway";
-
-/** Variables and secrets that the embedded backend reads, in the shop's worker and in one of its own. */
-export type BackendVariables = {
-  ENVIRONMENT?: string | undefined;
-  /** `off` counts nobody's uses: for tests, which share one network. */
-  RATE_LIMITS?: string;
-  /** Signs access and refresh tokens and keys the codes' hashes; without it nobody is signed in. */
-  SESSION_SECRET?: string;
-  /** The secret of before, while a new one takes over: what it signed stays good, nothing new is signed with it. */
-  SESSION_SECRET_PREVIOUS?: string;
-  /** `local` keeps what is sent for `/dev/outbox`; production refuses it. */
-  OUTBOX?: string;
-  /** `binding` (Cloudflare `send_email`) or `http`. */
-  EMAIL_PROVIDER?: string;
-  EMAIL_FROM?: string;
-  EMAIL_API_URL?: string;
-  EMAIL_API_KEY?: string;
-  EMAIL?: SendEmail;
-  /** `http`. */
-  SMS_PROVIDER?: string;
-  SMS_FROM?: string;
-  SMS_API_URL?: string;
-  SMS_API_KEY?: string;
-  /** Most codes that leave by SMS in a day (UTC), to everybody together; 500 unless set. */
-  SMS_DAILY_LIMIT?: string;
-  /** The shop's id at Google; without it nobody signs in there. */
-  GOOGLE_CLIENT_ID?: string;
-  GOOGLE_ISSUER?: string;
-  GOOGLE_JWKS_URL?: string;
-  /** Who may use the console, by e-mail; separated by commas or spaces. */
-  STAFF_EMAILS?: string;
-  /** Cards, Apple Pay and Google Pay; not offered unless both are there. */
-  STRIPE_SECRET_KEY?: string;
-  STRIPE_WEBHOOK_SECRET?: string;
-  STRIPE_API_URL?: string;
-  /** Pay later; not offered unless all three are there. */
-  TABBY_SECRET_KEY?: string;
-  TABBY_WEBHOOK_SECRET?: string;
-  TABBY_MERCHANT_CODE?: string;
-  TABBY_API_URL?: string;
-  /**
-   * `on` or `off`: a gateway without money for what no real one offers. Local shops have it unless it is `off`, one that is
-   * `staging` when it is `on`, and production never.
-   */
-  SANDBOX_PAYMENTS?: string | undefined;
-  /** Most that is taken in cash for one order, in AED; 5000 unless set. */
-  COD_LIMIT?: string;
-  /** Most cash orders on their way and open online payments of one buyer; 10 unless set. */
-  OPEN_ORDERS_LIMIT?: string;
-  /** Most units of one SKU in them; 100 unless set. */
-  OPEN_UNITS_LIMIT?: string;
-  /** Most money in them, in AED; 10000 unless set. */
-  OPEN_SUM_LIMIT?: string;
-  /** How many times as much a business may have; 10 unless set. */
-  BUSINESS_LIMIT_FACTOR?: string;
-  /** Above it a cash order needs a phone that was confirmed by a code, in AED; 2000 unless set. */
-  CASH_PHONE_FROM?: string;
-  /** How many days an order on its way counts for the largest quantity of a SKU; 30 unless set. */
-  MAX_OQ_DAYS?: string;
-  /** Above it money for a wallet needs two members of staff, in AED; 5000 unless set. */
-  FOUR_EYES_FROM?: string;
-  /** Above it a credit limit needs two members of staff, in AED; 50000 unless set. */
-  FOUR_EYES_CREDIT_FROM?: string;
-};
+import type { BackendVariables } from "./variables";
 
 /** Who vouches for a Google account. */
 export type GoogleSettings = { clientId: string; issuers: string[]; keysUrl: string };

@@ -1,7 +1,7 @@
 import { filsFromAed } from "../../../shared/money";
 import { successMessages } from "../messages";
 import type { Fail, Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { isRightCode } from "../sessions/one-time-code";
 import { tryOwnPassword } from "../sessions/password-sign-in";

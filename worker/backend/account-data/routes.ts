@@ -2,7 +2,7 @@ import { accountDataSections, type AccountDataSection } from "../../../shared/ac
 import { aedFromFils } from "../../../shared/money";
 import { documentLink } from "../documents/link";
 import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { secretOf } from "../sessions/session-secrets";
 import { stateOf } from "../shopper/shopper";

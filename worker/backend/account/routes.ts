@@ -1,6 +1,6 @@
 import { businessCategories, queryTypes } from "../../../shared/business-categories";
 import { successMessages } from "../messages";
-import type { Answers } from "../serve";
+import type { Answers } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { isStaffEmail } from "../staff/staff";
 import { choiceLabels } from "./choice-labels";

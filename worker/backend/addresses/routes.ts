@@ -5,7 +5,7 @@ import { findPlace, isOurCountry, namesOf } from "../locations/place";
 import { selectPlaces, type PlaceRow } from "../locations/store";
 import { successMessages } from "../messages";
 import { isFail, type Fail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { addressOf, atPlace } from "./address";
 import {

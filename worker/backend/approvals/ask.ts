@@ -3,7 +3,7 @@ import { aedFromFils } from "../../../shared/money";
 import type { Statement } from "../database";
 import { successMessages } from "../messages";
 import type { Fail } from "../outcome";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import type { Staff } from "../staff/staff";
 import { auditIfChanged } from "../staff/store";
 import { insertApproval, selectByReference, type NewApproval } from "./store";

@@ -6,7 +6,7 @@ import { handleOrder, refundHandled } from "../orders/handle";
 import type { Move } from "../orders/move";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { refundToWallet, type AgreedRefund } from "../reconciliation/refused-refund";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
 import { staffIn } from "../staff/decide";
 import { selfDealing, type Agreed } from "./ask";

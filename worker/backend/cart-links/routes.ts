@@ -4,7 +4,7 @@ import { unitPriceAt } from "../../../shared/unit-price";
 import { selectSkus, type SkuRow } from "../cart/store";
 import { offerOf } from "../cart/update-item";
 import { openDatabase } from "../database";
-import type { Answers } from "../serve";
+import type { Answers } from "../call-context";
 import { ownCode } from "../sales/own-code";
 import { selectCode } from "../sales/store";
 import { userIdOf } from "../sessions/caller";

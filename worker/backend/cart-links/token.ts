@@ -1,4 +1,4 @@
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { keyedHash } from "../sessions/keyed-hash";
 import type { LinkLine } from "./store";
 

@@ -2,7 +2,7 @@ import { unitPriceAt } from "../../../shared/unit-price";
 import { aedFromFils } from "../../../shared/money";
 import { noticeMessages, rowMessages, successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { linkCartTo } from "../sales/link-cart";
 import { lineAfter, type LineUpdate, type LineReport, type Offer } from "../shopper/commands-cart";
 import { stateOf } from "../shopper/shopper";

@@ -1,6 +1,6 @@
 import { isFail, type Outcome } from "../outcome";
 import { selectLocation } from "../locations/store";
-import type { Answers, CallAnswer, CallContext } from "../serve";
+import type { Answers, CallAnswer, CallContext } from "../call-context";
 import { stateOf } from "../shopper/shopper";
 import { addItems } from "./add-items";
 import { readCartReply } from "./cart-reply";

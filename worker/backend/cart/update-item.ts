@@ -2,7 +2,7 @@ import { successMessages } from "../messages";
 import { mostOf } from "../pricing/cart-price";
 import { sellingPrice } from "../pricing/variant-price";
 import { isFail, type Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import type { Offer } from "../shopper/commands-cart";
 import { namedFailure } from "./named-failure";
 import { knownSku, readCartReply } from "./cart-reply";

@@ -1,4 +1,4 @@
-import type { Answers } from "../serve";
+import type { Answers } from "../call-context";
 import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
 import { readFeed, readHome, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
 import { readSitemap, sitemapPageSize } from "./store-sitemap";

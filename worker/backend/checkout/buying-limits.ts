@@ -1,5 +1,5 @@
 import { filsFromAed, type Fils } from "../../../shared/money";
-import type { BackendVariables } from "../settings";
+import type { BackendVariables } from "../variables";
 
 /**
  * What one buyer may have on order without having paid: cash orders on their way, and online payments that are open. A

@@ -1,8 +1,9 @@
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
-import { getCheckout, readCheckout } from "./read-checkout";
+import { readCheckout } from "./read-checkout";
+import { getCheckout } from "./show-checkout";
 import { updateCheckout, type CheckoutChange } from "./store";
 
 type Changed = Outcome<CallAnswer<"changeCheckoutAddress">>;

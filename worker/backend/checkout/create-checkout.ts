@@ -10,12 +10,12 @@ import { namedFailure, type NamedSku } from "../cart/named-failure";
 import { selectOpenOf } from "../payments/store";
 import { mostOf } from "../pricing/cart-price";
 import { sellingPrice } from "../pricing/variant-price";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import type { CartState } from "../shopper/store-cart";
 import { earlierPayment, freedBy, giveUp, replacedBy, type EarlierPayment } from "./earlier-payments";
-import { getCheckout } from "./read-checkout";
+import { getCheckout } from "./show-checkout";
 import { selectOpenUnits } from "./store-open";
 import { insertCheckout, type CheckoutLine, type NewCheckout } from "./store";
 

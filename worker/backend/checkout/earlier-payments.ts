@@ -2,7 +2,7 @@ import { mostOf, type PricedSku } from "../pricing/cart-price";
 import type { Fail } from "../outcome";
 import { quoteOf, settle } from "../payments/settle";
 import type { OpenPayment } from "../payments/store";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 
 /** An open payment of the buyer, with the units of each SKU that it holds. */
 export type EarlierPayment = { paymentId: string; held: ReadonlyMap<string, number> };

@@ -5,12 +5,13 @@ import { answerOnce, type Once } from "../idempotency/answer-once";
 import { orderSummaryOf, placedOf } from "../orders/order-summary";
 import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orders/store-place";
 import { isFail, type Fail, type Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { codReasons } from "./cod";
 import { guardMaxOq, guardUnpaid } from "./store-open";
 import { creditProblem } from "./credit";
-import { readQuote, type Quote, type ReadQuote } from "./quote";
+import type { Quote } from "./quote";
+import { readQuote, type ReadQuote } from "./read-quote";
 import { guardNoPayment, takeCredit, takeStatements } from "./store-hold";
 
 type Input = CallInput<"createCodOrder">;

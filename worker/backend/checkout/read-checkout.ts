@@ -3,19 +3,17 @@ import type { Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/store";
 import { selectAccount, type CreditRow } from "../credit-line/store";
 import { selectPlaces } from "../locations/store";
-import { isFail, type Fail } from "../outcome";
-import type { CallContext } from "../serve";
+import type { Fail } from "../outcome";
+import type { CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { selectVoucher, type VoucherTermsRow } from "../vouchers/store";
 import { voucherTerms } from "../vouchers/voucher";
 import { selectBalance } from "../wallet/store";
-import { checkoutReply } from "./checkout-reply";
 import { deliveryLocation } from "./delivery-location";
 import type { OpenOrders, OpenUnits } from "./buying-limits";
-import { differs, priceCheckout, type PricedCheckout, type PricingFacts } from "./price-checkout";
+import { priceCheckout, type PricedCheckout, type PricingFacts } from "./price-checkout";
 import type { Quote } from "./quote";
 import {
-  keepShown,
   selectBuyer,
   selectCheckout,
   selectCheckoutAddresses,
@@ -122,18 +120,3 @@ const parseShown = (json: string): Shown => JSON.parse(json);
 const parseQuote = (json: string): Quote => JSON.parse(json);
 const heldOf = (held: Quote | null, sku: string): number =>
   (held?.lines ?? []).reduce((sum, line) => (line.sku_id === sku ? sum + line.quantity : sum), 0);
-
-/** The checkout as it travels; what is new to the buyer is noted as shown. */
-export async function showCheckout(read: ReadCheckout, context: CallContext) {
-  // What is not available at all may come back: the lines stay as they are.
-  if (read.lines.length > 0 && differs(read, read.before)) {
-    await context.db.run(keepShown(read.row.checkout_id, read.lines, read.shown));
-  }
-  return checkoutReply(read, context);
-}
-
-/** Reads and shows. */
-export async function getCheckout(checkoutId: string, context: CallContext) {
-  const read = await readCheckout(checkoutId, context);
-  return isFail(read) ? read : { checkout: await showCheckout(read, context) };
-}

@@ -1,6 +1,6 @@
 import { aedFromFils } from "../../../shared/money";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { selectRunningVouchers, selectVouchers } from "../vouchers/store";
 import { voucherOf, voucherTerms } from "../vouchers/voucher";
@@ -9,7 +9,8 @@ import { codReasons } from "./cod";
 import { createCheckout } from "./create-checkout";
 import { placeOrder } from "./place-order";
 import { priceCheckout } from "./price-checkout";
-import { getCheckout, readCheckout } from "./read-checkout";
+import { readCheckout } from "./read-checkout";
+import { getCheckout } from "./show-checkout";
 
 type CheckoutCall =
   | "createCheckout"

@@ -3,7 +3,7 @@ import { cardOf, detailOf } from "../catalogue/product";
 import { selectDetailsById, selectGroupsById, selectKnownIds } from "../catalogue/store-by-ids";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext } from "../serve";
+import type { Answers, CallAnswer, CallContext } from "../call-context";
 import { stateOf } from "../shopper/shopper";
 
 type CompareCall = "compareProducts" | "listCompared" | "addToCompare" | "deleteFromCompare" | "saveCompare";

@@ -4,7 +4,7 @@ import type { CreditState } from "../../../shared/credit-line";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import { documentOf } from "../documents/documents";
 import type { DocumentRow } from "../documents/store";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import type { CreditRow } from "./store";
 import type { DueRow, CreditEntryRow } from "./store-ledger";
 

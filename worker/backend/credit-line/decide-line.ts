@@ -3,7 +3,7 @@ import { askSecond, isWaiting, selfDealing, type Agreed, type Waits } from "../a
 import { selectDocumentsOfCredit } from "../documents/store";
 import type { Told } from "../outbox/decision-messages";
 import { isFail, type Fail, type Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { decide, staffIn } from "../staff/decide";
 import { creditOf } from "./credit-line";
 import { decideAccount, selectAccountById, type QueuedCreditRow } from "./store";

@@ -5,7 +5,7 @@ import { documentOf } from "../documents/documents";
 import { selectDocumentsOfCredit, selectUnused } from "../documents/store";
 import { successMessages } from "../messages";
 import type { Fail, Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { creditOf, transactionOf } from "./credit-line";
 import { creditFormOf } from "./form";

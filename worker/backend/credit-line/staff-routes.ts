@@ -2,7 +2,7 @@ import { aedFromFils, filsFromAed } from "../../../shared/money";
 import { selectNewest, type KycRow } from "../kyc/store";
 import { successMessages } from "../messages";
 import { isFail } from "../outcome";
-import type { Answers, CallContext, CallInput } from "../serve";
+import type { Answers, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
 import { accountOf, accountsOf, decideLine, openLine, timeOf, type Decided } from "./decide-line";
 import { transactionOf } from "./credit-line";

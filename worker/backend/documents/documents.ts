@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { document } from "../../../shared/contracts/documents";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { secretOf } from "../sessions/session-secrets";
 import { documentLink } from "./link";
 import type { DocumentRow } from "./store";

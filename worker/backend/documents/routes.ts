@@ -5,7 +5,7 @@ import { dependencyDeadline, within } from "../deadline";
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
 import { takeFurther } from "../quotas/call-quotas";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { contentTypeOf } from "./content-type";
 import { documentOf, objectKey } from "./documents";

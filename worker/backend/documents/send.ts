@@ -1,7 +1,7 @@
 import { dependencyDeadline, within } from "../deadline";
 import { objectKey } from "./documents";
 import { logSecurity } from "../security-log";
-import type { Services } from "../serve";
+import type { Services } from "../call-context";
 import { secretsOf } from "../sessions/session-secrets";
 import { insertAudit } from "../staff/store";
 import { isLinkGood } from "./link";

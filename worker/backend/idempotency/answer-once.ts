@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { CallName } from "../../../shared/calls";
 import type { Statement } from "../database";
 import type { Outcome } from "../outcome";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { SessionEnded } from "../sessions/checked-session";
 import { claimStatements, givenUpAfter, keepStatements, releaseClaim, selectKey, type SentKey } from "./store";

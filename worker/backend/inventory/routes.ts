@@ -3,7 +3,7 @@ import { noteStockTurns } from "../checkout/store-hold";
 import { answerOnce } from "../idempotency/answer-once";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { auditIfChanged } from "../staff/store";
 import { guardChanges } from "../store-guard";
 import { changeStock, countStock, isShortOfStock, selectSku, selectStock, setStock, type StockRow } from "./store";

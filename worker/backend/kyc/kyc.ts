@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { kyc } from "../../../shared/contracts/kyc";
 import { documentOf } from "../documents/documents";
 import type { DocumentRow } from "../documents/store";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import type { KycRow } from "./store";
 
 const nothing: z.output<typeof kyc> = {

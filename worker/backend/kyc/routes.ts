@@ -5,7 +5,7 @@ import { documentOf } from "../documents/documents";
 import { selectDocumentsOf, selectUnused } from "../documents/store";
 import { successMessages } from "../messages";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { kycOf } from "./kyc";
 import { attachProofs, insertSubmission, selectNewest, type KycRow } from "./store";

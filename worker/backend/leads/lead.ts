@@ -1,4 +1,4 @@
-import type { CallInput } from "../serve";
+import type { CallInput } from "../call-context";
 import type { LeadRow } from "./store";
 
 /** What is not a field of the form: named fields, the trap, and what every call carries. */

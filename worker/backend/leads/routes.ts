@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import type { Fail } from "../outcome";
-import type { Answers, CallContext } from "../serve";
+import type { Answers, CallContext } from "../call-context";
 import { contactOf, freeFields, landedPage } from "./lead";
 import { insertLead, type LeadRow } from "./store";
 

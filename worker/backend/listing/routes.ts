@@ -5,7 +5,7 @@ import { parseQuery } from "../search/query";
 import { resolve, type ResolvedQuery } from "../search/resolve";
 import { noHits, readHits, type Hits } from "../search/store-hits";
 import { readSuggestedCategories } from "../search/store-suggestions";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { facetsOf, type Chosen } from "./facets";
 import { parsePriceBand, type PriceBand } from "./price-band";
 import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";

@@ -1,4 +1,4 @@
-import type { Answers } from "../serve";
+import type { Answers } from "../call-context";
 import { locationOf } from "./location";
 import { selectLocations } from "./store";
 

@@ -1,4 +1,4 @@
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import type { Staff } from "../staff/staff";
 

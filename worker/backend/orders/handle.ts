@@ -4,7 +4,7 @@ import { mayMove, orderStates } from "../../../shared/order-states";
 import { isWaiting, type Agreed } from "../approvals/ask";
 import { isFail, type Outcome } from "../outcome";
 import { selectSalesPerson } from "../sales/store";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { staffIn } from "./actor";
 import { doneMessages } from "./done-messages";
 import { askForRefunds } from "./gateway-refunds";

@@ -10,7 +10,7 @@ import { answerOnce } from "../idempotency/answer-once";
 import { messageFor } from "../outbox/deliver";
 import { orderMessage, type OrderNews } from "../outbox/order-messages";
 import type { Outcome } from "../outcome";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { auditIfChanged } from "../staff/store";
 import { insertCreditNote } from "../tax-documents/store";
 import { ownerFor, type Actor } from "./actor";

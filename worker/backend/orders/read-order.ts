@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { order } from "../../../shared/contracts/orders";
 import type { Fail } from "../outcome";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { ownerFor, type Actor } from "./actor";
 import { orderOf } from "./order";
 import { selectOrder, selectParts, type OrderRow } from "./store";

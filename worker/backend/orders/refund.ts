@@ -3,7 +3,7 @@ import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
 import { selectUsedByBuyer } from "../credit-line/store-ledger";
 import { answerOnce } from "../idempotency/answer-once";
 import type { Outcome } from "../outcome";
-import type { CallContext, CallInput } from "../serve";
+import type { CallContext, CallInput } from "../call-context";
 import { insertCreditNote } from "../tax-documents/store";
 import { staffIn } from "./actor";
 import { byHand, moneyBackOf, refundableOf } from "./money-back";

@@ -3,7 +3,7 @@ import { cancelReasons } from "../../../shared/order-reasons";
 import { orderStates, orderTransitions } from "../../../shared/order-states";
 import { addItems } from "../cart/add-items";
 import { isFail } from "../outcome";
-import type { Answers } from "../serve";
+import type { Answers } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { buyerIn } from "./actor";
 import { askForRefunds } from "./gateway-refunds";

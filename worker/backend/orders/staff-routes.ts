@@ -1,5 +1,5 @@
 import { selectSalesPerson } from "../sales/store";
-import type { Answers } from "../serve";
+import type { Answers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesPersonOf } from "./handle";
 import { listedOrderOf } from "./order";
 import { countByStatus, countOrders, selectOrders } from "./store";

@@ -1,4 +1,4 @@
-import type { BackendVariables } from "../settings";
+import type { BackendVariables } from "../variables";
 
 type Message = { recipient: string; subject: string; body: string };
 

@@ -1,6 +1,6 @@
 import { normalEmail } from "../../../shared/email";
 import { normalPhone } from "../../../shared/phone";
-import type { Answers } from "../serve";
+import type { Answers } from "../call-context";
 import { selectSent } from "./store";
 
 const mostShown = 100;

@@ -1,4 +1,4 @@
-import type { BackendVariables } from "../settings";
+import type { BackendVariables } from "../variables";
 import type { StripeSettings } from "./stripe-gateway";
 import type { TabbySettings } from "./tabby-gateway";
 

@@ -5,7 +5,7 @@ import { creditProblem } from "../checkout/credit";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
 import { failureMessages } from "../failure-messages";
 import { isFail, type Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { gatewayFor } from "./gateways";
 import { scoreReason } from "./score-reasons";

@@ -1,7 +1,7 @@
 import { placedOf } from "../orders/order-summary";
 import { selectPlaced } from "../orders/store-place";
 import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { listPaymentMethods } from "./payment-methods";
 import { sandboxAnswers } from "./sandbox-page";

@@ -1,6 +1,6 @@
 import { aedFromFils } from "../../../shared/money";
-import type { Answers, CallContext } from "../serve";
-import type { CallInput } from "../serve";
+import type { Answers, CallContext } from "../call-context";
+import type { CallInput } from "../call-context";
 import { sandboxSecretOf } from "./gateways";
 import { sendSandboxWebhooks } from "./sandbox-webhook";
 import { endSandboxPayment, selectSandboxPayment, type SandboxRow } from "./store-sandbox";

@@ -1,5 +1,5 @@
 import { aedFromFils } from "../../../shared/money";
-import type { Answers } from "../serve";
+import type { Answers } from "../call-context";
 import { decide, staffIn } from "../staff/decide";
 import { countPayouts, payOut, selectPayout, selectPayouts } from "./store";
 

@@ -1,6 +1,6 @@
 import type { Call, QuotaName } from "../../../shared/call";
 import type { Fail } from "../outcome";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { takeQuota, type Quota } from "./quota";
 
 const day = 24 * 60 * 60 * 1000;

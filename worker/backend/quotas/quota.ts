@@ -1,6 +1,6 @@
 import type { Database, Statement } from "../database";
 import type { Fail } from "../outcome";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { keyedHash } from "../sessions/keyed-hash";
 import { guardChanges, isGuardError } from "../store-guard";

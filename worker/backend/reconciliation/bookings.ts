@@ -3,7 +3,7 @@ import type { DifferenceKind } from "../../../shared/payment-differences";
 import type { RefundRow } from "../orders/store";
 import { refundKey } from "../orders/store-refunds";
 import type { BookedDispute, BookedRefund, Books } from "../payments/gateway";
-import type { Claim, Ours } from "./store";
+import type { Claim, Difference, Ours } from "./store";
 
 /** One change that brings our books to what the gateway's say. Money in fils. */
 export type Booking =
@@ -15,15 +15,6 @@ export type Booking =
   | { what: "add"; amount: Fils; id: string }
   | ({ what: "claim" } & Claim)
   | ({ what: "differ" } & Difference);
-
-/** Of a payment; `about` tells two of a kind apart. Fils, null where there is no such figure. */
-export type Difference = {
-  kind: DifferenceKind;
-  about: string;
-  ours: Fils | null;
-  theirs: Fils | null;
-  detail: string;
-};
 
 /**
  * Compares the gateway's books of a payment with ours. Refunds of ours take the state they have there. Money that went

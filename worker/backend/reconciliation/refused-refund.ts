@@ -9,7 +9,7 @@ import { askAnew, refundStatements } from "../orders/store-refunds";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { gatewayNamed } from "../payments/gateways";
 import { selectPayment } from "../payments/store";
-import type { CallContext, CallInput } from "../serve";
+import type { CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
 import { guardChanges } from "../store-guard";
 import { auditIfChanged } from "../staff/store";

@@ -1,7 +1,7 @@
 import { aedFromFils, type Fils } from "../../../shared/money";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallContext } from "../serve";
+import type { Answers, CallContext } from "../call-context";
 import { isWaiting } from "../approvals/ask";
 import { decide, staffIn } from "../staff/decide";
 import { refundToWallet, retryRefund } from "./refused-refund";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "../../../shared/money";
+import type { DifferenceKind } from "../../../shared/payment-differences";
 import { statement, type Statement } from "../database";
 import type { RefundRow } from "../orders/store";
 import type { PaymentState } from "../payments/store";
 import { guardChanges } from "../store-guard";
-import type { Difference } from "./bookings";
 
 /** Money of a payment that its gateway has taken back, or may. Of a lost one: what could not be booked otherwise. */
 export type Claim = {
@@ -23,6 +23,15 @@ export type Ours = {
   order: { order_id: string; paid: Fils; refunded: Fils } | null;
   refunds: RefundRow[];
   claims: Claim[];
+};
+
+/** Of a payment; `about` tells two of a kind apart. Fils, null where there is no such figure. */
+export type Difference = {
+  kind: DifferenceKind;
+  about: string;
+  ours: Fils | null;
+  theirs: Fils | null;
+  detail: string;
 };
 
 export const selectOurs = (paymentId: string) =>

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { ownReviewOf, publicReviewOf, summaryOf } from "./review";
 import {

@@ -1,7 +1,7 @@
 import { readCheckout } from "../checkout/read-checkout";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { selectCode } from "./store";
 import { dropCheckoutCode, linkCheckoutCart, setCheckoutCode } from "./store-links";

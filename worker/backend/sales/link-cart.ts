@@ -1,4 +1,4 @@
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { selectCode } from "./store";
 import { linkCart } from "./store-links";

@@ -1,4 +1,4 @@
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { isStaffEmail } from "../staff/staff";
 import { insertCode, selectCodeOf, selectMayRefer } from "./store";
 

@@ -2,7 +2,7 @@ import { localePrefix } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext } from "../serve";
+import type { Answers, CallAnswer, CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { staffIn } from "../staff/decide";
 import { isStaffEmail } from "../staff/staff";

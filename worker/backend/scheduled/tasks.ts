@@ -23,7 +23,8 @@ import { deleteOldTrust } from "../sessions/store-trust";
 import { linkedSince } from "../sales/link-cart";
 import { deleteLinkedBefore } from "../sales/store-links";
 import { runTasks, type ScheduledTask } from "./run-tasks";
-import { readSettings, type BackendVariables } from "../settings";
+import { readSettings } from "../settings";
+import type { BackendVariables } from "../variables";
 import type { ShopperNamespace } from "../shopper/shopper";
 
 /** What was sent stays for a week, a session for a week after its end, in ms. */

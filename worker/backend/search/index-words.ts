@@ -1,4 +1,4 @@
-import type { Product } from "../catalogue-import/rows";
+import type { SourceProduct } from "../catalogue-import/source";
 import { foldCode, foldText, foldWords } from "./fold";
 import { soundOfEnglish } from "./sound";
 
@@ -14,12 +14,17 @@ type IndexWords = {
   shown: [folded: string, shown: string, sound: string | null][];
 };
 
+/** What is said of a product in its file. */
+type IndexedProduct = Pick<SourceProduct, "title" | "generic_name"> & {
+  variants: Pick<SourceProduct["variants"][number], "sku_id" | "manufacturer_code" | "options">[];
+};
+
 /**
  * The words under which a group is found.
  * @param brand its brand's name in both languages
  * @param terms names of its categories, specialities and procedures, likewise
  */
-export function indexWords(product: Product, brand: string, terms: string[]): IndexWords {
+export function indexWords(product: IndexedProduct, brand: string, terms: string[]): IndexWords {
   const { title, generic_name, variants } = product;
   const codes = variants.flatMap(({ sku_id, manufacturer_code }) => [sku_id, manufacturer_code ?? ""]);
   const options = variants.flatMap((variant) => variant.options.flatMap(({ value }) => [value.en, value.ar]));

@@ -1,4 +1,4 @@
-import type { Answers } from "../serve";
+import type { Answers } from "../call-context";
 import { keywordOf } from "./keyword";
 import { countKeyword, readTopSearches } from "./store-keywords";
 

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../shared/locale";
 import { isUaeMobile } from "../../../shared/phone";
-import type { CallInput } from "../serve";
-import type { Address } from "./one-time-code";
+import type { CallInput } from "../call-context";
+import type { CodeAddress } from "./code-address";
 import type { AccountRow } from "./store";
 import { isNewUser } from "./user";
 
@@ -28,13 +28,13 @@ export function changesAsked(info: UserInfo, account: Reached): AddressChange[] 
  * The address whose owner has to agree to a change: the one that is replaced, or the account's other one. Null for the
  * last step of a new account, which adds its other address: anybody who has just signed in by the first one may.
  */
-export function standingAddress(account: AccountRow, kind: AddressKind): Address | null {
+export function standingAddress(account: AccountRow, kind: AddressKind): CodeAddress | null {
   const own = addressOf(account, kind);
   if (!own && isNewUser(account)) return null;
   return own ?? addressOf(account, kind === "email" ? "phone" : "email");
 }
 
-const addressOf = ({ email, phone }: Reached, kind: AddressKind): Address | null => {
+const addressOf = ({ email, phone }: Reached, kind: AddressKind): CodeAddress | null => {
   if (kind === "email") return email ? { email: email.toLowerCase() } : null;
   return phone ? { phone } : null;
 };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Fail } from "../outcome";
 import { takeQuota, type Quota } from "../quotas/quota";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { deleteSurplusNonces, insertNonce, spendNonce } from "./store-nonces";
 import { trierOf } from "./trier";
 

@@ -7,17 +7,15 @@ import { deliver, messageFor } from "../outbox/deliver";
 import type { Fail } from "../outcome";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { insertUse, selectUsed, type Use } from "../quotas/store";
-import type { Visitor } from "../serve";
+import type { Visitor } from "../call-context";
 import type { Settings } from "../settings";
 import { guardChanges, isGuardError } from "../store-guard";
+import type { CodeAddress } from "./code-address";
 import { keyedHash } from "./keyed-hash";
 import { secretOf, secretsOf } from "./session-secrets";
 import { codeLimits, insertCode, tryCode } from "./store-codes";
 import { selectTrustAt } from "./store-trust";
 import { trierOf, type Trier } from "./trier";
-
-/** Where a code goes, in normal form. */
-export type Address = { email: string } | { phone: string };
 
 /** Life of a code, in seconds. */
 export const codeSeconds = 300;
@@ -31,12 +29,13 @@ const codeQuota: Quota = { name: "codes", each: 40, network: 400, ms: dayMs };
  */
 const smsParts = { strangers: 0.8, network: 0.2 };
 
-const keyOf = (address: Address): string => ("email" in address ? `email:${address.email}` : `phone:${address.phone}`);
+const keyOf = (address: CodeAddress): string =>
+  "email" in address ? `email:${address.email}` : `phone:${address.phone}`;
 
-const hashOf = (secret: string, address: Address, code: string): string =>
+const hashOf = (secret: string, address: CodeAddress, code: string): string =>
   keyedHash(secret, "one-time-code", `${keyOf(address)}\0${code}`);
 
-type NewCode = { address: Address; locale: Locale; visitor: Visitor; now: number };
+type NewCode = { address: CodeAddress; locale: Locale; visitor: Visitor; now: number };
 
 /**
  * Sends a new code that only the visitor's own browser can use, no matter whose address it is: the answer and its time
@@ -82,7 +81,7 @@ function smsUses({ smsDailyLimit }: Settings, { network, countsNetwork }: Trier,
   return trusted || !countsNetwork ? [all] : [all, ofNetwork];
 }
 
-type TypedCode = { address: Address; code: string; visitor: Visitor; now: number };
+type TypedCode = { address: CodeAddress; code: string; visitor: Visitor; now: number };
 
 /**
  * Whether this is the newest code that the visitor's browser asked for at this address, unspent, in time and within its

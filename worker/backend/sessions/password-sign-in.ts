@@ -1,6 +1,6 @@
 import type { Database } from "../database";
 import type { Fail } from "../outcome";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { isPasswordOf, TooManyHashes } from "./password-hash";
 import type { AccountRow } from "./store";
 import { deletePasswordTries, insertPasswordTry, passwordLimits } from "./store-codes";

@@ -1,5 +1,5 @@
 import type { Fail } from "../outcome";
-import type { CallContext, CallInput } from "../serve";
+import type { CallContext, CallInput } from "../call-context";
 import { standingAddress, type AddressChange } from "./address-change";
 import { isRightCode } from "./one-time-code";
 import { tryOwnPassword } from "./password-sign-in";

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { googlePerson } from "./google";
-import { codeSeconds, isRightCode, sendCode, type Address } from "./one-time-code";
+import type { CodeAddress } from "./code-address";
+import { codeSeconds, isRightCode, sendCode } from "./one-time-code";
 import { openNonce, useNonce } from "./nonce";
 import { isPasswordOf } from "./password-hash";
 import { tryPassword } from "./password-sign-in";
@@ -39,7 +40,7 @@ type SignedIn = Outcome<CallAnswer<"confirmAccount">>;
 const passwordQuota: Quota = { name: "passwords", each: 60, network: 300, ms: 60 * 60_000 };
 
 /** The one address of a request; its contract has seen to it that there is one. */
-const addressOf = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): Address =>
+const addressOf = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): CodeAddress =>
   email === undefined ? { phone: phone ?? "" } : { email };
 
 async function signIn(account: AccountRow, context: CallContext): Promise<SignedIn> {
@@ -55,7 +56,7 @@ async function signIn(account: AccountRow, context: CallContext): Promise<Signed
 }
 
 /** A code proves an address; somebody who has no account yet gets one for it. */
-async function confirmByCode(address: Address, code: string, context: CallContext): Promise<SignedIn> {
+async function confirmByCode(address: CodeAddress, code: string, context: CallContext): Promise<SignedIn> {
   const { db, settings, locale, now, visitor } = context;
   if (!(await isRightCode(db, settings, { address, code, visitor, now }))) return { fail: "otp_invalid" };
   const [, [account]] = await db.run(
@@ -66,7 +67,7 @@ async function confirmByCode(address: Address, code: string, context: CallContex
   return signIn(account, context);
 }
 
-async function confirmByPassword(address: Address, password: string, context: CallContext): Promise<SignedIn> {
+async function confirmByPassword(address: CodeAddress, password: string, context: CallContext): Promise<SignedIn> {
   const { db, settings, now, visitor } = context;
   const trier = trierOf(settings, visitor);
   const [[account], [known]] = await db.run(selectAccountAt(address), selectTrustAt(address, trier.browser, now));

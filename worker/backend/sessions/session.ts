@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../database";
 import type { Fail } from "../outcome";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { logSecurity } from "../security-log";
 import type { Settings } from "../settings";
 import { signAccessToken } from "./access-token";

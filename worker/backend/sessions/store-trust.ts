@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
-import type { Address } from "./one-time-code";
+import type { CodeAddress } from "./code-address";
 
 /** A browser that did not sign in for so long is a stranger again, in ms. */
 const trustedFor = 180 * 24 * 60 * 60_000;
@@ -13,7 +13,7 @@ export const selectTrust = (userId: string | null, browser: string, now: number)
     WHERE user_id = ${userId} AND browser = ${browser} AND seen_at > ${now - trustedFor}`);
 
 /** A row when a browser signed in to the account of an address before. */
-export const selectTrustAt = (address: Address, browser: string, now: number) =>
+export const selectTrustAt = (address: CodeAddress, browser: string, now: number) =>
   statement<{ user_id: string }>(sql`SELECT t.user_id FROM users u JOIN trusted_browsers t USING (user_id)
     WHERE ${"email" in address ? sql`u.email = ${address.email}` : sql`u.phone = ${address.phone}`}
       AND t.browser = ${browser} AND t.seen_at > ${now - trustedFor}`);

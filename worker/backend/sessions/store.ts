@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { statement } from "../database";
-import type { Address } from "./one-time-code";
+import type { CodeAddress } from "./code-address";
 
 export type ProfileRow = { name: string; email: string | null; rewards: number; may_refer: 0 | 1 };
 
@@ -30,14 +30,14 @@ const columns = sql.raw(
 export const selectAccount = (userId: string) =>
   statement<AccountRow>(sql`SELECT ${columns} FROM users WHERE user_id = ${userId}`);
 
-export const selectAccountAt = (address: Address) =>
+export const selectAccountAt = (address: CodeAddress) =>
   statement<AccountRow>(
     "email" in address
       ? sql`SELECT ${columns} FROM users WHERE email = ${address.email}`
       : sql`SELECT ${columns} FROM users WHERE phone = ${address.phone}`,
   );
 
-type NewAccount = { userId: string; address: Address; locale: Locale; now: number };
+type NewAccount = { userId: string; address: CodeAddress; locale: Locale; now: number };
 
 /** Makes the account of a proven address, unless there is one. */
 export const insertAccount = ({ userId, address, locale, now }: NewAccount) => {

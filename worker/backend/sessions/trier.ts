@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Visitor } from "../serve";
+import type { Visitor } from "../call-context";
 import type { Settings } from "../settings";
 import { keyedHash } from "./keyed-hash";
 import { secretOf } from "./session-secrets";

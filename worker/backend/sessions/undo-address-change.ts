@@ -1,6 +1,6 @@
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { guardChanges, isGuardError } from "../store-guard";
 import { endWhatFollowed, restoreAccount, spendLink } from "./store-address-changes";
 import { linkIdOf } from "./undo-link";

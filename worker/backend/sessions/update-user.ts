@@ -5,11 +5,12 @@ import type { Statement } from "../database";
 import { successMessages } from "../messages";
 import { messageFor } from "../outbox/deliver";
 import type { Fail, Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { guardChanges, isGuardError } from "../store-guard";
 import { changeMessage, changesAsked, standingAddress, toldOf, type AddressChange } from "./address-change";
 import { isCommonPassword } from "./common-password";
-import { isRightCode, type Address } from "./one-time-code";
+import type { CodeAddress } from "./code-address";
+import { isRightCode } from "./one-time-code";
 import { hashPassword, TooManyHashes } from "./password-hash";
 import { tooManyHashes, tryOwnPassword } from "./password-sign-in";
 import { justSignedIn, proveOwner } from "./prove-owner";
@@ -134,7 +135,7 @@ async function unprovenAddress(
   const unproven = await proveOwner(changes, info, account, context);
   if (unproven) return unproven;
   for (const { kind, to, code = "" } of changes) {
-    const address: Address = kind === "email" ? { email: to } : { phone: to };
+    const address: CodeAddress = kind === "email" ? { email: to } : { phone: to };
     if (!(await isRightCode(db, settings, { address, code, visitor, now }))) return { fail: "otp_invalid" };
   }
   return null;

@@ -3,7 +3,7 @@ import { cardOf, cardsOf, skuCardOf } from "../catalogue/product";
 import { selectGroupsById, selectGroupsBySku, selectKnownIds } from "../catalogue/store-by-ids";
 import { aedFromFils } from "../../../shared/money";
 import { isFail } from "../outcome";
-import type { Answers, CallContext } from "../serve";
+import type { Answers, CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { selectProfile, type ProfileRow } from "../sessions/store";
 import { isStaffEmail } from "../staff/staff";

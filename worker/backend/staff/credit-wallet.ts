@@ -2,7 +2,7 @@ import { aedFromFils, filsFromAed, type Fils } from "../../../shared/money";
 import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { CallAnswer, CallContext, CallInput } from "../serve";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { guardCredited, insertWalletEntry, selectBalance, selectByReference, selectCredited } from "../wallet/store";
 import { staffIn } from "./decide";
 import { guardChanges } from "../store-guard";

@@ -9,7 +9,7 @@ import type { OutboxRow } from "../outbox/store";
 import type { Fail } from "../outcome";
 import * as leads from "../leads/store";
 import * as reviews from "../reviews/store";
-import type { CallContext } from "../serve";
+import type { CallContext } from "../call-context";
 import { guardChanges } from "../store-guard";
 import type { Staff } from "./staff";
 import { auditIfChanged } from "./store";

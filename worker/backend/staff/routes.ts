@@ -11,7 +11,7 @@ import { countByStatus } from "../orders/store";
 import { ownReviewOf } from "../reviews/review";
 import { countPayouts } from "../payouts/store";
 import * as reviews from "../reviews/store";
-import type { Answers, CallContext } from "../serve";
+import type { Answers, CallContext } from "../call-context";
 import { creditWallet } from "./credit-wallet";
 import { closeLead, decideKyc, decideReview, staffIn } from "./decide";
 import { countAuditLog, selectAuditLog } from "./store";

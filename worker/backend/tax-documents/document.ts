@@ -1,4 +1,4 @@
-import type { CallAnswer } from "../serve";
+import type { CallAnswer } from "../call-context";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { Locale } from "../../../shared/locale";
 import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";

@@ -1,7 +1,7 @@
 import { buyerIn, ownerFor, staffIn, type Actor } from "../orders/actor";
 import { selectOrder, selectTaxDocuments } from "../orders/store";
 import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { documentOf } from "./document";
 
 async function readTaxDocument(

@@ -1,7 +1,7 @@
 import { cartOf, cartStatements, readCartReply } from "../cart/cart-reply";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../serve";
+import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import { selectVouchers } from "./store";

@@ -1,5 +1,5 @@
 import { aedFromFils } from "../../../shared/money";
-import type { Answers } from "../serve";
+import type { Answers } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { countTransactions, selectBalance, selectTransactions } from "./store";
 

@@ -3,7 +3,7 @@ import { skuCardOf } from "../catalogue/product";
 import { selectGroupsBySku } from "../catalogue/store-by-ids";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext } from "../serve";
+import type { Answers, CallAnswer, CallContext } from "../call-context";
 import { stateOf } from "../shopper/shopper";
 
 type Changed = Outcome<CallAnswer<"addToWishlist">>;

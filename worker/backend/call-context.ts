@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { ChosenCategory } from "../../shared/business-categories";
+import type { CallName } from "../../shared/calls";
+import type { Contracts } from "../../shared/contracts/table";
+import type { Locale } from "../../shared/locale";
+import type { Database } from "./database";
+import type { Outcome } from "./outcome";
+import type { Identity } from "./sessions/caller";
+import type { Settings } from "./settings";
+import type { Shopper, ShopperNamespace } from "./shopper/shopper";
+import type { Staff } from "./staff/staff";
+
+/** What the calls work with. */
+export type Services = {
+  db: Database;
+  shoppers: ShopperNamespace;
+  settings: Settings;
+  /** Private files. */
+  documents: R2Bucket;
+};
+
+/** What limits are counted by, as the edge reports it; nulls where nothing stands in front of the backend. */
+export type Visitor = {
+  /** An IPv4 address or the /64 of an IPv6 one. */
+  network: string | null;
+  /** A random id of the browser's own. */
+  browserId: string | null;
+};
+
+/** What every call's function gets beside its request. `now` is in ms since 1970. */
+export type CallContext = {
+  /** Of a signed-in caller it writes and reads only while the session lasts. */
+  db: Database;
+  /** The session of whom the call is for; null for guests and nobody. */
+  familyId: string | null;
+  locale: Locale;
+  /** Whose variants the caller wants to see; empty: all. */
+  businessCategory: ChosenCategory;
+  now: number;
+  who: Identity;
+  /** The object of whom the call is for, by `caller` in `shared/calls.ts`; null for nobody. */
+  shopper: Shopper | null;
+  /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
+  guest: Shopper | null;
+  idempotencyKey: string | undefined;
+  /** By how many a cart line changes, where an edge has put it into the specification's words as a quantity too. */
+  quantityChange: number | undefined;
+  /** What the operator has set: secrets, who carries messages, who is staff. */
+  settings: Settings;
+  /** Private files. */
+  documents: R2Bucket;
+  /** Scheme and host of the shop as the caller knows it, sent by the edge; where gateways lead back to. */
+  shopOrigin: string;
+  /** Who acts, on calls for staff; null on others. */
+  staff: Staff | null;
+  visitor: Visitor;
+};
+export type CallInput<Name extends CallName> = z.output<Contracts[Name]["request"]>;
+export type CallAnswer<Name extends CallName> = Omit<z.output<Contracts[Name]["reply"]>, "success">;
+export type Answers<Names extends CallName = CallName> = {
+  [Name in Names]: (input: CallInput<Name>, context: CallContext) => Promise<Outcome<CallAnswer<Name>>>;
+};
