@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { recountAll, writeEntries } from "../worker/backend/catalogue/store-listing-entries";
+import { recountAll, writeEntries } from "../worker/backend/catalogue/statements-listing-entries";
 import { openDatabase, statement } from "../worker/backend/database";
 import { foldText } from "../worker/backend/search/fold";
-import { recountWords } from "../worker/backend/search/store-index";
+import { recountWords } from "../worker/backend/search/statements-index";
 
 /** Of any catalogue, so many groups carry the marks that the measured queries ask for, spread over all of it. */
 export const marked = { often: 500, seldom: 50 };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { statement, type Database } from "../../worker/backend/database";
-import { selectUserByEmail } from "../../worker/backend/staff/store";
+import { selectUserByEmail } from "../../worker/backend/staff/statements";
 import { decideAccount, upsertApplication } from "../../worker/backend/credit-line/store";
-import { insertWalletEntry } from "../../worker/backend/wallet/store";
+import { insertWalletEntry } from "../../worker/backend/wallet/statements";
 
 /**
  * An account to try the shop with: sign in by a code, which the local outbox shows. Its wallet has 250 AED, and

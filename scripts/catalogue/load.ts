@@ -13,7 +13,7 @@ import { problemsOf } from "../../worker/backend/catalogue-import/problems";
 import { rowsOf } from "../../worker/backend/catalogue-import/rows";
 import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
 import { demoVouchers } from "../../worker/backend/vouchers/demo-vouchers";
-import { upsertVouchers } from "../../worker/backend/vouchers/store";
+import { upsertVouchers } from "../../worker/backend/vouchers/statements";
 import { loadDemoAccount } from "./demo-accounts";
 import { defaultState, openLocalShop, root, type Shop } from "./open-shop";
 import { say } from "./progress";

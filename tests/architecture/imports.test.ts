@@ -104,9 +104,17 @@ describe("imports", () => {
     expect(found.map(({ file }) => file)).toEqual([]);
   });
 
-  test("SQL stands only in a store", () => {
+  test("SQL stands only in a store, in what a feature offers of it (statements), and in the tables", () => {
     const sql = /\b(SELECT\s+[\w*"(]|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b|\bsql`/;
-    const found = all.filter(({ file, text }) => !/(store|tables)(-[a-z-]+)?\.ts$/.test(file) && sql.test(text));
-    expect(found.map(({ file }) => file)).toEqual([]);
+    const mayHold = /(store|statements|tables)(-[a-z-]+)?\.ts$/;
+    expect(all.filter(({ file, text }) => !mayHold.test(file) && sql.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test("a feature of the backend asks another for its statements and never reaches into its store", () => {
+    const featureOf = (file: string) => /^worker\/backend\/([^/]+)\//.exec(file)?.[1];
+    const isStore = (name: string) => /^worker\/backend\/[^/]+\/store(-[a-z-]+)?$/.test(name.replace(/\.ts$/, ""));
+    // The table of scheduled tasks starts what each feature clears away of its own.
+    const files = inFolder("worker/backend").filter(({ file }) => file !== "worker/backend/scheduled/tasks.ts");
+    expect(offenders(files, (name, file) => isStore(name) && featureOf(name) !== featureOf(file))).toEqual([]);
   });
 });

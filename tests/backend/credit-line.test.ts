@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../worker/backend/database";
-import { insertCreditEntry, type CreditMovement } from "../../worker/backend/credit-line/store-ledger";
+import { insertCreditEntry, type CreditMovement } from "../../worker/backend/credit-line/statements-ledger";
 import { aCheckout, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { applyForCredit, buyOnCredit, openCredit } from "../support/credit";

@@ -2,7 +2,7 @@
 // looked up and never guessed, and that a cart which was not cleared is mended.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { giveBackStatements } from "../../worker/backend/checkout/store-hold";
+import { giveBackStatements } from "../../worker/backend/checkout/statements-hold";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { openDatabase } from "../../worker/backend/database";
 import type { ShopperNamespace } from "../../worker/backend/shopper/shopper";

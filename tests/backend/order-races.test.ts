@@ -3,9 +3,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { CallName } from "../../shared/calls";
-import { takeStatements } from "../../worker/backend/checkout/store-hold";
+import { takeStatements } from "../../worker/backend/checkout/statements-hold";
 import { openDatabase } from "../../worker/backend/database";
-import { insertWalletEntry } from "../../worker/backend/wallet/store";
+import { insertWalletEntry } from "../../worker/backend/wallet/statements";
 import { aCheckout, orderOf } from "../support/buyers";
 import { openLines } from "../support/credit-model";
 import { productSample, variantSample } from "../support/catalogue-samples";

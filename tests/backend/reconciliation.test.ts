@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { statement } from "../../worker/backend/database";
 import { comparePayments } from "../../worker/backend/reconciliation/compare";
-import { insertWalletEntry } from "../../worker/backend/wallet/store";
+import { insertWalletEntry } from "../../worker/backend/wallet/statements";
 import { productSample } from "../support/catalogue-samples";
 import { gatewaysInProcess } from "../support/gateways-in-process";
 import { loadProducts } from "../support/loaded-catalogue";

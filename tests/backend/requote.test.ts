@@ -2,7 +2,7 @@
 // voucher, a wallet or an address that changed is shown first.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertWalletEntry } from "../../worker/backend/wallet/store";
+import { insertWalletEntry } from "../../worker/backend/wallet/statements";
 import { openDatabase } from "../../worker/backend/database";
 import { aCheckout, orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import source from "../../catalogue/data/vouchers.json";
 import { openDatabase } from "../../worker/backend/database";
 import { demoVouchers, type SourceVoucher } from "../../worker/backend/vouchers/demo-vouchers";
-import { upsertVouchers } from "../../worker/backend/vouchers/store";
+import { upsertVouchers } from "../../worker/backend/vouchers/statements";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest, aUser } from "../support/shoppers";

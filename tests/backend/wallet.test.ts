@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openDatabase, statement } from "../../worker/backend/database";
-import { insertWalletEntry, selectBalance, type WalletMovement } from "../../worker/backend/wallet/store";
+import { insertWalletEntry, selectBalance, type WalletMovement } from "../../worker/backend/wallet/statements";
 import { aUser } from "../support/shoppers";
 
 const db = openDatabase(env.DB);

@@ -4,7 +4,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import type { OnlineMethod } from "../../shared/payment-methods";
 import { openDatabase, statement, type Database } from "../../worker/backend/database";
 import { readSettings } from "../../worker/backend/settings";
-import { insertWalletEntry } from "../../worker/backend/wallet/store";
+import { insertWalletEntry } from "../../worker/backend/wallet/statements";
 import { aCheckout } from "./buyers";
 import { localOutbox, type TestShopper } from "./shoppers";
 

@@ -7,7 +7,7 @@ import { createBackend } from "../../worker/backend/app";
 import type { ShopperNamespace } from "../../worker/backend/shopper/shopper";
 import { openDatabase, statement } from "../../worker/backend/database";
 import { sql } from "drizzle-orm";
-import { insertWalletEntry } from "../../worker/backend/wallet/store";
+import { insertWalletEntry } from "../../worker/backend/wallet/statements";
 import { insertTestSession, mintToken } from "./session";
 
 type Request = Record<string, unknown>;

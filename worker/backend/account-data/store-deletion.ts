@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { statement, type Statement } from "../database";
-import { insertWalletEntry } from "../wallet/store";
+import { insertWalletEntry } from "../wallet/statements";
 import { balanceOf, openOrders, openPayments, openRefunds, owedBy, reachOf, type DeletionRow } from "./store";
 
 /** A deletion whose owner has proved who they are; `givenUp` is what they agreed to lose, in fils; `now` in ms. */

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../shared/locale";
 import { findPlace, isOurCountry, namesOf } from "../locations/place";
-import type { PlaceRow } from "../locations/store";
-import type { AddressRow } from "./store";
+import type { PlaceRow } from "../locations/statements";
+import type { AddressRow } from "./statements";
 
 /**
  * An address with the names of its place in one language. One from before places were a list has no `location_id` yet

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { addressFields, neededOfAddress, type AddressField } from "../../../shared/address-fields";
 import { byStoredName, missingNames } from "../../../shared/form-names";
 import { findPlace, isOurCountry, namesOf } from "../locations/place";
-import { selectPlaces, type PlaceRow } from "../locations/store";
+import { selectPlaces, type PlaceRow } from "../locations/statements";
 import { successMessages } from "../messages";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
@@ -14,12 +14,10 @@ import {
   insertAddress,
   selectAddress,
   selectAddresses,
-  selectDefaults,
   updateAddress,
   type AddressChange,
-  type AddressRow,
-  type Defaults,
 } from "./store";
+import { selectDefaults, type AddressRow, type Defaults } from "./statements";
 
 type Input = CallInput<"editAddress">;
 type Edited = Outcome<CallAnswer<"editAddress">>;

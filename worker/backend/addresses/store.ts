@@ -1,12 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AddressField } from "../../../shared/address-fields";
 import { statement } from "../database";
-
-export type AddressRow = { address_id: string; location_id: number | null } & Record<AddressField, string>;
-export type Defaults = {
-  default_delivery_address_id: string | null;
-  default_billing_address_id: string | null;
-};
+import type { AddressRow } from "./statements";
 
 /** Addresses that one user may have. */
 const most = 50;
@@ -23,15 +18,6 @@ export const selectAddresses = (userId: string) =>
 /** The user's own; another's gives no row. */
 export const selectAddress = (userId: string, addressId: string) =>
   statement<AddressRow>(sql`SELECT ${fields} FROM addresses WHERE user_id = ${userId} AND address_id = ${addressId}`);
-
-/** What the user chose, else the oldest address. */
-export const selectDefaults = (userId: string) =>
-  statement<Defaults>(sql`
-    SELECT coalesce(d.delivery_address_id, oldest.address_id) AS default_delivery_address_id,
-      coalesce(d.billing_address_id, oldest.address_id) AS default_billing_address_id
-    FROM (SELECT (SELECT address_id FROM addresses WHERE user_id = ${userId}
-      ORDER BY created_at, address_id LIMIT 1) AS address_id) oldest
-    LEFT JOIN address_defaults d ON d.user_id = ${userId}`);
 
 /** Gives the row, or none when the user has as many as one may have. */
 export const insertAddress = (userId: string, row: AddressRow, now: number) =>

@@ -5,7 +5,7 @@ import { successMessages } from "../messages";
 import type { Fail } from "../outcome";
 import type { CallContext } from "../call-context";
 import type { Staff } from "../staff/staff";
-import { auditIfChanged } from "../staff/store";
+import { auditIfChanged } from "../staff/statements";
 import { insertApproval, selectByReference, type NewApproval } from "./store";
 
 /** What a second member of staff has agreed to: the statements that say so stand first in the batch that does it. */

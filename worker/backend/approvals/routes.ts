@@ -10,14 +10,8 @@ import type { Answers, CallAnswer, CallContext, CallInput } from "../call-contex
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
 import { staffIn } from "../staff/decide";
 import { selfDealing, type Agreed } from "./ask";
-import {
-  countApprovals,
-  endApproval,
-  selectApproval,
-  selectApprovals,
-  type ApprovalRow,
-  type ShownApprovalRow,
-} from "./store";
+import { endApproval, selectApproval, selectApprovals, type ApprovalRow, type ShownApprovalRow } from "./store";
+import { countApprovals } from "./statements";
 
 type Refund = Pick<CallInput<"refundOrder">, "amount" | "refund_to" | "note">;
 

@@ -3,7 +3,7 @@ import type { ApprovalAction, ApprovalState } from "../../../shared/contracts/ap
 import type { Fils } from "../../../shared/money";
 import { statement, type Statement } from "../database";
 import type { Staff } from "../staff/staff";
-import { auditIfChanged } from "../staff/store";
+import { auditIfChanged } from "../staff/statements";
 import { guardChanges } from "../store-guard";
 
 export type NewApproval = {
@@ -21,6 +21,7 @@ export type NewApproval = {
   /** A key of its own stands behind the reference: what was decided under it is not asked again. */
   isKeyed: boolean;
 };
+
 export type ApprovalRow = {
   approval_id: string;
   action: ApprovalAction;
@@ -36,6 +37,7 @@ export type ApprovalRow = {
   decided_by: string | null;
   decided_at: number | null;
 };
+
 /** With the people in it, and the order's number where it is about one. */
 export type ShownApprovalRow = ApprovalRow & {
   name: string | null;
@@ -73,8 +75,6 @@ export const selectApprovals = (status: ApprovalState, limit: number, offset: nu
     FROM approvals a LEFT JOIN users u USING (user_id) WHERE a.status = ${status}
     ORDER BY CASE a.status WHEN 'waiting' THEN a.asked_at ELSE -a.decided_at END, a.approval_id
     LIMIT ${limit} OFFSET ${offset}`);
-export const countApprovals = (status: ApprovalState) =>
-  statement<{ total: number }>(sql`SELECT count(*) AS total FROM approvals WHERE status = ${status}`);
 
 /**
  * Ends what waits, with its entry in the audit log; aborts the batch when somebody else has ended it. The database itself

@@ -1,12 +1,12 @@
 import { aedFromFils } from "../../../shared/money";
 import { normalSalesCode } from "../../../shared/sales-code";
 import { unitPriceAt } from "../../../shared/unit-price";
-import { selectSkus, type SkuRow } from "../cart/store";
+import { selectSkus, type SkuRow } from "../cart/statements";
 import { offerOf } from "../cart/update-item";
 import { openDatabase } from "../database";
 import type { Answers } from "../call-context";
 import { ownCode } from "../sales/own-code";
-import { selectCode } from "../sales/store";
+import { selectCode } from "../sales/statements";
 import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import { deleteOldLinks, insertLink, parseLines, selectLink, type LinkLine } from "./store";

@@ -8,7 +8,7 @@ import { lineAfter, type LineUpdate, type LineReport, type Offer } from "../shop
 import { stateOf } from "../shopper/shopper";
 import { readCartReply } from "./cart-reply";
 import { readRows, skuOf, spellings, type ReadRow } from "./pasted-rows";
-import { selectSkus, type SkuRow } from "./store";
+import { selectSkus, type SkuRow } from "./statements";
 import { nobody, offerOf, onceOf } from "./update-item";
 
 type Request = CallInput<"addGuestCartItems">;

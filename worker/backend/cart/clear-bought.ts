@@ -1,8 +1,9 @@
 import type { Database } from "../database";
 import { isFail } from "../outcome";
 import { shopperOf, type Shopper, type ShopperNamespace } from "../shopper/shopper";
-import type { CartState } from "../shopper/store-cart";
-import { deleteClearings, selectOldestClearings, type ClearingRow } from "./store-clearings";
+import type { CartState } from "../shopper/statements-cart";
+import { deleteClearings, selectOldestClearings } from "./store-clearings";
+import { type ClearingRow } from "./statements-clearings";
 
 type BoughtLine = { sku_id: string; quantity: number };
 const parseLines = (json: string): BoughtLine[] => JSON.parse(json);

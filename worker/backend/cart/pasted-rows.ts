@@ -1,7 +1,7 @@
 import { isNumeric } from "../../../shared/digits";
 import { westernDigits } from "../../../shared/western-digits";
 import type { Offer } from "../shopper/commands-cart";
-import type { SkuRow } from "./store";
+import type { SkuRow } from "./statements";
 
 /** A row as it came. */
 type PastedRow = { sku_id: string; quantity: number | string };

@@ -1,5 +1,5 @@
 import { isFail, type Outcome } from "../outcome";
-import { selectLocation } from "../locations/store";
+import { selectLocation } from "../locations/statements";
 import type { Answers, CallAnswer, CallContext } from "../call-context";
 import { stateOf } from "../shopper/shopper";
 import { addItems } from "./add-items";

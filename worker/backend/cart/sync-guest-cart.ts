@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from "uuid";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext } from "../call-context";
 import { readCartReply } from "./cart-reply";
-import { passCartOn } from "../sales/store-links";
-import { selectSkus } from "./store";
+import { passCartOn } from "../sales/statements-links";
+import { selectSkus } from "./statements";
 import { offerOf } from "./update-item";
 
 /**

@@ -6,7 +6,7 @@ import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import type { Offer } from "../shopper/commands-cart";
 import { namedFailure } from "./named-failure";
 import { knownSku, readCartReply } from "./cart-reply";
-import { selectSkus, type SkuRow } from "./store";
+import { selectSkus, type SkuRow } from "./statements";
 
 /** A write needs somebody whose cart it changes. */
 export const nobody = { fail: "invalid_input", fields: { guest_user_id: "required" } } as const;

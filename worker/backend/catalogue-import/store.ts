@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import { recountAll, writeEntries } from "../catalogue/store-listing-entries";
+import { recountAll, writeEntries } from "../catalogue/statements-listing-entries";
 import { statement, type Database } from "../database";
-import { recountWords, rewriteWords } from "../search/store-index";
+import { recountWords, rewriteWords } from "../search/statements-index";
 import type { CatalogueImport } from "./rows";
 import { beginImport, stageEntries } from "./store-staging";
 import { applyStock, noteStock } from "./store-stock";

@@ -1,5 +1,5 @@
 import { openDatabase } from "../database";
-import { endSpecials, refreshStockTurns } from "./store-listing-entries";
+import { endSpecials, refreshStockTurns } from "./statements-listing-entries";
 import { countBuyers, salesCountedAt } from "./store-sales";
 
 /**

@@ -3,10 +3,11 @@ import type { Locale } from "../../../shared/locale";
 import { statement, type Database } from "../database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import type { Viewpoint } from "./product";
-import { groupBySlugOrId, inLanguage, selectGroups } from "./store-groups";
+import { groupBySlugOrId, inLanguage, selectGroups } from "./statements-groups";
 import { weightOf } from "./store-sales";
-import { andShows, isShownTo } from "./store-shown";
-import { selectTerms } from "./store-terms";
+import { andShows } from "./store-shown";
+import { isShownTo } from "./statements-shown";
+import { selectTerms } from "./statements-terms";
 import { terms } from "./tables";
 
 const categoryPath = (locale: Locale) => sql`(

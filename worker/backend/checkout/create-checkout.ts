@@ -1,22 +1,22 @@
 import { v7 as uuidv7 } from "uuid";
 import { unitPriceAt } from "../../../shared/unit-price";
-import { selectDefaults } from "../addresses/store";
+import { selectDefaults } from "../addresses/statements";
 import { knownSku } from "../cart/cart-reply";
 import { clearBought } from "../cart/clear-bought";
-import { selectClearings } from "../cart/store-clearings";
-import { selectSkus } from "../cart/store";
+import { selectClearings } from "../cart/statements-clearings";
+import { selectSkus } from "../cart/statements";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { namedFailure, type NamedSku } from "../cart/named-failure";
-import { selectOpenOf } from "../payments/store";
+import { selectOpenOf } from "../payments/statements";
 import { mostOf } from "../pricing/cart-price";
 import { sellingPrice } from "../pricing/variant-price";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
-import type { CartState } from "../shopper/store-cart";
+import type { CartState } from "../shopper/statements-cart";
 import { earlierPayment, freedBy, giveUp, replacedBy, type EarlierPayment } from "./earlier-payments";
 import { getCheckout } from "./show-checkout";
-import { selectOpenUnits } from "./store-open";
+import { selectOpenUnits } from "./statements-open";
 import { insertCheckout, type CheckoutLine, type NewCheckout } from "./store";
 
 type Input = CallInput<"createCheckout">;

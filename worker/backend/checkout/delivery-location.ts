@@ -1,5 +1,5 @@
 import { dubai } from "../../../shared/shipping";
-import type { PlaceRow } from "../locations/store";
+import type { PlaceRow } from "../locations/statements";
 
 /**
  * Where a checkout is sent, which decides what delivery costs: the place of its address. Before there is one, and as

@@ -1,7 +1,7 @@
 import { mostOf, type PricedSku } from "../pricing/cart-price";
 import type { Fail } from "../outcome";
 import { quoteOf, settle } from "../payments/settle";
-import type { OpenPayment } from "../payments/store";
+import type { OpenPayment } from "../payments/statements";
 import type { CallContext } from "../call-context";
 
 /** An open payment of the buyer, with the units of each SKU that it holds. */

@@ -1,18 +1,18 @@
 import { v7 as uuidv7 } from "uuid";
 import { clearBought, logKept } from "../cart/clear-bought";
-import { selectClearings } from "../cart/store-clearings";
+import { selectClearings } from "../cart/statements-clearings";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import { orderSummaryOf, placedOf } from "../orders/order-summary";
-import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orders/store-place";
+import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orders/statements-place";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { codReasons } from "./cod";
-import { guardMaxOq, guardUnpaid } from "./store-open";
+import { guardMaxOq, guardUnpaid } from "./statements-open";
 import { creditProblem } from "./credit";
 import type { Quote } from "./quote";
 import { readQuote, type ReadQuote } from "./read-quote";
-import { guardNoPayment, takeCredit, takeStatements } from "./store-hold";
+import { guardNoPayment, takeCredit, takeStatements } from "./statements-hold";
 
 type Input = CallInput<"createCodOrder">;
 type Answer = CallAnswer<"createCodOrder">;

@@ -2,7 +2,7 @@ import type { Tier } from "../../../shared/unit-price";
 import type { Fils } from "../../../shared/money";
 import { termsOf } from "../locations/location";
 import { priceCart, type LineNotice, type PricedCart, type VoucherTerms } from "../pricing/cart-price";
-import type { PlaceRow } from "../locations/store";
+import type { PlaceRow } from "../locations/statements";
 import type { CheckoutLine, CheckoutSkuRow, Shown } from "./store";
 
 /** Everything that the price of a checkout depends on, at one moment. */

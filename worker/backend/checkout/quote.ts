@@ -1,6 +1,6 @@
 import type { Locale } from "../../../shared/locale";
 import type { Fils } from "../../../shared/money";
-import type { AddressRow } from "../addresses/store";
+import type { AddressRow } from "../addresses/statements";
 import type { BuyerRow } from "./store";
 
 /** A line as it is bought; money in fils with VAT, `discount` its share of the voucher, `tax` contained. */

@@ -1,14 +1,14 @@
 import { atPlace } from "../addresses/address";
 import type { Fils } from "../../../shared/money";
-import type { AddressRow } from "../addresses/store";
-import { selectAccount, type CreditRow } from "../credit-line/store";
-import { selectPlaces } from "../locations/store";
+import type { AddressRow } from "../addresses/statements";
+import { selectAccount, type CreditRow } from "../credit-line/statements";
+import { selectPlaces } from "../locations/statements";
 import type { Fail } from "../outcome";
 import type { CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
-import { selectVoucher, type VoucherTermsRow } from "../vouchers/store";
+import { selectVoucher, type VoucherTermsRow } from "../vouchers/statements";
 import { voucherTerms } from "../vouchers/voucher";
-import { selectBalance } from "../wallet/store";
+import { selectBalance } from "../wallet/statements";
 import { deliveryLocation } from "./delivery-location";
 import type { OpenOrders, OpenUnits } from "./buying-limits";
 import { priceCheckout, type PricedCheckout, type PricingFacts } from "./price-checkout";
@@ -24,7 +24,7 @@ import {
   type CheckoutRow,
   type Shown,
 } from "./store";
-import { selectOpenOrders, selectOpenUnits } from "./store-open";
+import { selectOpenOrders, selectOpenUnits } from "./statements-open";
 
 /** A checkout with everything that is known of it now. */
 export type ReadCheckout = PricedCheckout & {

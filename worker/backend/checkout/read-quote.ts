@@ -1,7 +1,7 @@
 import type { Checkout } from "../../../shared/contracts/checkout";
 import type { Locale } from "../../../shared/locale";
 import { filsFromAed } from "../../../shared/money";
-import type { AddressRow } from "../addresses/store";
+import type { AddressRow } from "../addresses/statements";
 import { namedFailure } from "../cart/named-failure";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { taxIn, type PricedLine } from "../pricing/cart-price";

@@ -2,7 +2,7 @@ import { aedFromFils } from "../../../shared/money";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
-import { selectRunningVouchers, selectVouchers } from "../vouchers/store";
+import { selectRunningVouchers, selectVouchers } from "../vouchers/statements";
 import { voucherOf, voucherTerms } from "../vouchers/voucher";
 import { applyVoucher, changeAddress, removeVoucher, setWallet } from "./change-checkout";
 import { codReasons } from "./cod";

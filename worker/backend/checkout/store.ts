@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
-import type { AddressRow } from "../addresses/store";
+import type { AddressRow } from "../addresses/statements";
 import { statement } from "../database";
 import type { SellableVariant } from "../pricing/variant-price";
-import { codeOfCart } from "../sales/store-links";
+import { codeOfCart } from "../sales/statements-links";
 
 /** A line as the buyer last saw it. `in_cart` is what the cart held of it, null when it was not made of a cart. */
 export type CheckoutLine = { sku_id: string; quantity: number; unit_price: Fils; in_cart: number | null };

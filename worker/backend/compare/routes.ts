@@ -1,6 +1,6 @@
 import { nobody } from "../cart/update-item";
 import { cardOf, detailOf } from "../catalogue/product";
-import { selectDetailsById, selectGroupsById, selectKnownIds } from "../catalogue/store-by-ids";
+import { selectDetailsById, selectGroupsById, selectKnownIds } from "../catalogue/statements-by-ids";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext } from "../call-context";

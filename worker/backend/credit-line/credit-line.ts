@@ -3,9 +3,9 @@ import type { creditData, creditTransaction } from "../../../shared/contracts/cr
 import type { CreditState } from "../../../shared/credit-line";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import { documentOf } from "../documents/documents";
-import type { DocumentRow } from "../documents/store";
+import type { DocumentRow } from "../documents/statements";
 import type { CallContext } from "../call-context";
-import type { CreditRow } from "./store";
+import type { CreditRow } from "./statements";
 import type { DueRow, CreditEntryRow } from "./store-ledger";
 
 type Data = z.output<typeof creditData>;

@@ -1,6 +1,6 @@
 import { filsFromAed } from "../../../shared/money";
 import { askSecond, isWaiting, selfDealing, type Agreed, type Waits } from "../approvals/ask";
-import { selectDocumentsOfCredit } from "../documents/store";
+import { selectDocumentsOfCredit } from "../documents/statements";
 import type { Told } from "../outbox/decision-messages";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";

@@ -2,14 +2,15 @@ import { v7 as uuidv7 } from "uuid";
 import { filsFromAed } from "../../../shared/money";
 import { placeOrder } from "../checkout/place-order";
 import { documentOf } from "../documents/documents";
-import { selectDocumentsOfCredit, selectUnused } from "../documents/store";
+import { selectDocumentsOfCredit, selectUnused } from "../documents/statements";
 import { successMessages } from "../messages";
 import type { Fail, Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { creditOf, transactionOf } from "./credit-line";
 import { creditFormOf } from "./form";
-import { attachDocuments, selectAccount, selectApplicant, upsertApplication, type CreditRow } from "./store";
+import { attachDocuments, selectApplicant, upsertApplication } from "./store";
+import { selectAccount, type CreditRow } from "./statements";
 import { countEntries, selectDues, selectEntries } from "./store-ledger";
 
 type CreditCall =

@@ -1,13 +1,15 @@
 import { aedFromFils, filsFromAed } from "../../../shared/money";
-import { selectNewest, type KycRow } from "../kyc/store";
+import { selectNewest, type KycRow } from "../kyc/statements";
 import { successMessages } from "../messages";
 import { isFail } from "../outcome";
 import type { Answers, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
 import { accountOf, accountsOf, decideLine, openLine, timeOf, type Decided } from "./decide-line";
 import { transactionOf } from "./credit-line";
-import { countQueue, decideAccount, selectAccountById, selectQueue } from "./store";
-import { countEntries, insertCreditEntry, selectByReference, selectEntries } from "./store-ledger";
+import { decideAccount, selectAccountById, selectQueue } from "./store";
+import { countQueue } from "./statements";
+import { countEntries, selectByReference, selectEntries } from "./store-ledger";
+import { insertCreditEntry } from "./statements-ledger";
 
 type CreditStaffCall =
   | "listCreditQueue"

@@ -1,54 +1,18 @@
 import { sql } from "drizzle-orm";
-import type { CreditState, CreditTerms, MonthlyPurchases } from "../../../shared/credit-line";
+import type { CreditTerms } from "../../../shared/credit-line";
 import type { Fils } from "../../../shared/money";
 import { statement } from "../database";
-import { countUsable } from "../documents/store";
+import { countUsable } from "../documents/statements";
 import type { CustomerRow } from "../outbox/decision-messages";
-import { holds } from "../store-text";
+import { chosenBy, columns, type CreditFilter, type CreditRow, type KeptState } from "./statements";
 
-type KeptState = Exclude<CreditState, "none">;
-export type CreditRow = {
-  account_id: string;
-  user_id: string;
-  status: KeptState;
-  credit_limit: Fils;
-  /** Days. */
-  terms: number | null;
-  establishment: string;
-  trn: string;
-  contact_name: string;
-  contact_phone: string;
-  monthly_purchases: MonthlyPurchases;
-  requested_limit: Fils;
-  requested_terms: number;
-  reason: string | null;
-  applied_at: number;
-  decided_at: number | null;
-  decided_by: string | null;
-  /** What is owed now. */
-  used: Fils;
-};
 export type QueuedCreditRow = CreditRow & CustomerRow & { name: string };
-
-const columns = sql`a.*, coalesce((
-  SELECT balance_after FROM credit_entries e WHERE e.account_id = a.account_id ORDER BY sequence DESC LIMIT 1), 0) AS used`;
-
-export const selectAccount = (userId: string) =>
-  statement<CreditRow>(sql`SELECT ${columns} FROM credit_accounts a WHERE user_id = ${userId}`);
 
 /** One line with its customer. */
 export const selectAccountById = (accountId: string) =>
   statement<QueuedCreditRow>(sql`
     SELECT ${columns}, u.name, coalesce(u.email, '') AS email, u.phone, u.locale
     FROM credit_accounts a JOIN users u USING (user_id) WHERE a.account_id = ${accountId}`);
-
-/** Lines in one state, or those in any state in which a text is found. */
-export type CreditFilter = { status: KeptState } | { search: string };
-const chosenBy = (filter: CreditFilter) =>
-  "status" in filter
-    ? sql`a.status = ${filter.status}`
-    : sql`(${holds("a.establishment", filter.search)} OR ${holds("u.name", filter.search)}
-        OR ${holds("u.email", filter.search)})`;
 
 /** Those that wait oldest first, the others newest first. */
 export const selectQueue = (filter: CreditFilter, limit: number, offset: number) =>
@@ -57,9 +21,6 @@ export const selectQueue = (filter: CreditFilter, limit: number, offset: number)
     FROM credit_accounts a JOIN users u USING (user_id) WHERE ${chosenBy(filter)}
     ORDER BY CASE a.status WHEN 'applied' THEN a.applied_at ELSE -a.applied_at END, a.account_id
     LIMIT ${limit} OFFSET ${offset}`);
-export const countQueue = (filter: CreditFilter) =>
-  statement<{ total: number }>(sql`
-    SELECT count(*) AS total FROM credit_accounts a JOIN users u USING (user_id) WHERE ${chosenBy(filter)}`);
 
 export type NewApplication = Pick<
   CreditRow,

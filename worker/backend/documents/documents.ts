@@ -3,7 +3,7 @@ import type { document } from "../../../shared/contracts/documents";
 import type { CallContext } from "../call-context";
 import { secretOf } from "../sessions/session-secrets";
 import { documentLink } from "./link";
-import type { DocumentRow } from "./store";
+import type { DocumentRow } from "./statements";
 
 /** Where the bytes of a document are in the bucket. */
 export const objectKey = (documentId: string): string => `documents/${documentId}`;

@@ -9,7 +9,8 @@ import type { Answers, CallAnswer, CallContext, CallInput } from "../call-contex
 import { userOf } from "../sessions/caller";
 import { contentTypeOf } from "./content-type";
 import { documentOf, objectKey } from "./documents";
-import { deleteMarked, insertDocument, markDeleted, markForgotten, selectOwn, type DocumentRow } from "./store";
+import { deleteMarked, insertDocument, markDeleted, markForgotten, selectOwn } from "./store";
+import { type DocumentRow } from "./statements";
 
 /** How long the bucket may take for a file of the largest size, in ms. */
 const bucketDeadline = 20_000;

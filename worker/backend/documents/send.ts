@@ -3,7 +3,7 @@ import { objectKey } from "./documents";
 import { logSecurity } from "../security-log";
 import type { Services } from "../call-context";
 import { secretsOf } from "../sessions/session-secrets";
-import { insertAudit } from "../staff/store";
+import { insertAudit } from "../staff/statements";
 import { isLinkGood } from "./link";
 import { selectDocument } from "./store";
 

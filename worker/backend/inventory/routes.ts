@@ -1,10 +1,10 @@
 import { doneMessages } from "../orders/done-messages";
-import { noteStockTurns } from "../checkout/store-hold";
+import { noteStockTurns } from "../checkout/statements-hold";
 import { answerOnce } from "../idempotency/answer-once";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
-import { auditIfChanged } from "../staff/store";
+import { auditIfChanged } from "../staff/statements";
 import { guardChanges } from "../store-guard";
 import { changeStock, countStock, isShortOfStock, selectSku, selectStock, setStock, type StockRow } from "./store";
 

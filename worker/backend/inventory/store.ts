@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
-import { inLanguage } from "../catalogue/store-groups";
+import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import { holds } from "../store-text";
 

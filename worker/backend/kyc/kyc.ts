@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { kyc } from "../../../shared/contracts/kyc";
 import { documentOf } from "../documents/documents";
-import type { DocumentRow } from "../documents/store";
+import type { DocumentRow } from "../documents/statements";
 import type { CallContext } from "../call-context";
-import type { KycRow } from "./store";
+import type { KycRow } from "./statements";
 
 const nothing: z.output<typeof kyc> = {
   status: "none",

@@ -2,13 +2,13 @@ import { v7 as uuidv7 } from "uuid";
 import { byStoredName, missingNames } from "../../../shared/form-names";
 import { kycFields, neededOfKyc } from "../../../shared/kyc-fields";
 import { documentOf } from "../documents/documents";
-import { selectDocumentsOf, selectUnused } from "../documents/store";
+import { selectDocumentsOf, selectUnused } from "../documents/statements";
 import { successMessages } from "../messages";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { kycOf } from "./kyc";
-import { attachProofs, insertSubmission, selectNewest, type KycRow } from "./store";
+import { attachProofs, insertSubmission, selectNewest, type KycRow } from "./statements";
 
 type Input = CallInput<"submitKyc">;
 

@@ -1,5 +1,5 @@
 import type { CallInput } from "../call-context";
-import type { LeadRow } from "./store";
+import type { LeadRow } from "./statements";
 
 /** What is not a field of the form: named fields, the trap, and what every call carries. */
 const notFree = new Set(

@@ -3,7 +3,8 @@ import { successMessages } from "../messages";
 import type { Fail } from "../outcome";
 import type { Answers, CallContext } from "../call-context";
 import { contactOf, freeFields, landedPage } from "./lead";
-import { insertLead, type LeadRow } from "./store";
+import { insertLead } from "./store";
+import { type LeadRow } from "./statements";
 
 type Written = Omit<LeadRow, "lead_id" | "status" | "created_at">;
 

@@ -1,25 +1,13 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
-
-export type LeadRow = {
-  lead_id: string;
-  kind: "contact" | "enquiry";
-  name: string;
-  email: string;
-  phone: string;
-  query_type: string;
-  query: string;
-  /** JSON of texts. */
-  fields: string;
-  landed_page_url: string;
-  status: "new" | "done";
-  created_at: number;
-};
+import type { LeadRow } from "./statements";
 
 /** What one sender may send in an hour. */
 const mostInAnHour = 5;
+
 /** Messages that wait for staff; beyond it nothing more is taken, so that nobody fills the shop's database. */
 const mostWaiting = 5000;
+
 const hour = 3_600_000;
 
 /** How much came of this sender in the last hour. */
@@ -36,20 +24,6 @@ export const insertLead = (row: Omit<LeadRow, "status">, most = mostWaiting) =>
       AND ${sentBy("phone", row.phone, row.created_at)} < ${mostInAnHour}
       AND (SELECT count(*) FROM leads WHERE status = 'new') < ${most}
     RETURNING lead_id`);
-
-/** Oldest first. */
-export const selectLeads = (status: LeadRow["status"], limit: number, offset: number) =>
-  statement<LeadRow>(sql`
-    SELECT lead_id, kind, name, email, phone, query_type, query, fields, landed_page_url, status, created_at
-    FROM leads WHERE status = ${status} ORDER BY created_at, lead_id LIMIT ${limit} OFFSET ${offset}`);
-export const countLeads = (status: LeadRow["status"]) =>
-  statement<{ total: number }>(sql`SELECT count(*) AS total FROM leads WHERE status = ${status}`);
-
-export const finishLead = (id: string, now: number) =>
-  statement<{ lead_id: string }>(sql`
-    UPDATE leads SET status = 'done', done_at = ${now} WHERE lead_id = ${id} AND status = 'new' RETURNING lead_id`);
-export const selectLead = (id: string) =>
-  statement<{ lead_id: string }>(sql`SELECT lead_id FROM leads WHERE lead_id = ${id}`);
 
 /** Those that were dealt with before a moment, in ms. */
 export const deleteOldLeads = (before: number) =>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { location } from "../../../shared/contracts/locations";
 import { aedFromFils } from "../../../shared/money";
 import type { ShippingTerms } from "../../../shared/shipping";
-import type { LocationRow } from "./store";
+import type { LocationRow } from "./statements";
 
 /** A location as it travels. */
 export const locationOf = (row: LocationRow): z.output<typeof location> => ({

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../shared/locale";
 import { foldCode, foldText } from "../search/fold";
-import type { PlaceRow } from "./store";
+import type { PlaceRow } from "./statements";
 
 /** What names a place: an emirate and an area of it, each by its id or its name in either language. */
 type Named = { state: string; city: string };

@@ -1,6 +1,6 @@
 import type { Answers } from "../call-context";
 import { locationOf } from "./location";
-import { selectLocations } from "./store";
+import { selectLocations } from "./statements";
 
 /** Delivery locations; one round trip. */
 export const locationAnswers: Answers<"listStates"> = {

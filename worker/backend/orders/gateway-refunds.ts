@@ -2,10 +2,10 @@ import type { Database, Statement } from "../database";
 import type { PaymentGateway, RefundAnswer } from "../payments/gateway";
 import { gatewayNamed } from "../payments/gateways";
 import { bookPayment } from "../reconciliation/book-payment";
-import { noteDifference, settleNotes } from "../reconciliation/store";
+import { noteDifference, settleNotes } from "../reconciliation/statements";
 import type { Settings } from "../settings";
 import { fateOf } from "./refund-fate";
-import { claimRefunds, refundKey, turnRefund, type WaitingRefund } from "./store-refunds";
+import { claimRefunds, refundKey, turnRefund, type WaitingRefund } from "./statements-refunds";
 
 type Services = { db: Database; settings: Settings; now: number };
 type Ended = Exclude<RefundAnswer, { went: "look" }>;

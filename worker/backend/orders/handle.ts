@@ -3,7 +3,7 @@ import type { CallName } from "../../../shared/calls";
 import { mayMove, orderStates } from "../../../shared/order-states";
 import { isWaiting, type Agreed } from "../approvals/ask";
 import { isFail, type Outcome } from "../outcome";
-import { selectSalesPerson } from "../sales/store";
+import { selectSalesPerson } from "../sales/statements";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { staffIn } from "./actor";
 import { doneMessages } from "./done-messages";
@@ -13,7 +13,7 @@ import { moveOrder, type Move } from "./move";
 import { buyerOf } from "./order";
 import { readOrder } from "./read-order";
 import { refundOrder } from "./refund";
-import type { OrderRow } from "./store";
+import type { OrderRow } from "./statements";
 
 type Handled = Outcome<CallAnswer<"returnOrder">>;
 

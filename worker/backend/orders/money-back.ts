@@ -1,6 +1,6 @@
 import { isOnline } from "../../../shared/payment-methods";
 import type { Fils } from "../../../shared/money";
-import type { OrderRow, RefundRow } from "./store";
+import type { OrderRow, RefundRow } from "./statements";
 
 /** A part of the money that goes back, in fils. */
 export type MoneyBack = { target: "wallet" | "gateway" | "credit" | "payout"; amount: Fils };

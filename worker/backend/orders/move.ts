@@ -3,22 +3,22 @@ import type { OrderReason } from "../../../shared/order-reasons";
 import { mayMove, orderVerbs, type OrderState } from "../../../shared/order-states";
 import type { CallName } from "../../../shared/calls";
 import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
-import { giveBackStatements, giveStockBack } from "../checkout/store-hold";
-import { selectUsedByBuyer } from "../credit-line/store-ledger";
+import { giveBackStatements, giveStockBack } from "../checkout/statements-hold";
+import { selectUsedByBuyer } from "../credit-line/statements-ledger";
 import type { Statement } from "../database";
 import { answerOnce } from "../idempotency/answer-once";
 import { messageFor } from "../outbox/deliver";
 import { orderMessage, type OrderNews } from "../outbox/order-messages";
 import type { Outcome } from "../outcome";
 import type { CallContext } from "../call-context";
-import { auditIfChanged } from "../staff/store";
-import { insertCreditNote } from "../tax-documents/store";
+import { auditIfChanged } from "../staff/statements";
+import { insertCreditNote } from "../tax-documents/statements";
 import { ownerFor, type Actor } from "./actor";
 import { byHand, moneyBackOf, refundableOf, type MoneyBack } from "./money-back";
 import { buyerOf, linesOf } from "./order";
-import { selectOrder, selectRefunds, type OrderRow } from "./store";
+import { selectOrder, selectRefunds, type OrderRow } from "./statements";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./store-move";
-import { refundStatements } from "./store-refunds";
+import { refundStatements } from "./statements-refunds";
 
 /** A step that somebody wants an order to take, with what it needs. */
 export type Move =

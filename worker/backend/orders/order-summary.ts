@@ -3,7 +3,7 @@ import type { orderSummary } from "../../../shared/contracts/order-summary";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import type { QuoteLine } from "../checkout/quote";
-import type { PlacedRow } from "./store-place";
+import type { PlacedRow } from "./statements-place";
 
 type SummaryLine = Pick<QuoteLine, "sku_id" | "title_en" | "title_ar" | "quantity" | "unit_price" | "total">;
 

@@ -9,7 +9,8 @@ import { documentName } from "../tax-documents/document-name";
 import { orderSummaryOf } from "./order-summary";
 import { orderReasonLabels } from "./reason-labels";
 import type { QuoteLine } from "../checkout/quote";
-import type { OrderParts, OrderRow, ShipmentRow } from "./store";
+import type { OrderParts, ShipmentRow } from "./store";
+import type { OrderRow } from "./statements";
 
 type ListedOrder = z.output<typeof listedOrder>;
 type Order = z.output<typeof order>;

@@ -4,7 +4,8 @@ import type { Fail } from "../outcome";
 import type { CallContext } from "../call-context";
 import { ownerFor, type Actor } from "./actor";
 import { orderOf } from "./order";
-import { selectOrder, selectParts, type OrderRow } from "./store";
+import { selectParts } from "./store";
+import { selectOrder, type OrderRow } from "./statements";
 
 /** An order as it stands, for whom it may be shown; one round trip. Another's is `not_found`. */
 export async function readOrder(

@@ -1,5 +1,5 @@
 import type { Books, RefundAnswer } from "../payments/gateway";
-import { refundKey, type WaitingRefund } from "./store-refunds";
+import { refundKey, type WaitingRefund } from "./statements-refunds";
 
 /**
  * What the gateway's books say of a refund that was asked for, or could not be: it is there in some state, the money is

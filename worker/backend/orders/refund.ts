@@ -1,16 +1,16 @@
 import { filsFromAed } from "../../../shared/money";
 import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
-import { selectUsedByBuyer } from "../credit-line/store-ledger";
+import { selectUsedByBuyer } from "../credit-line/statements-ledger";
 import { answerOnce } from "../idempotency/answer-once";
 import type { Outcome } from "../outcome";
 import type { CallContext, CallInput } from "../call-context";
-import { insertCreditNote } from "../tax-documents/store";
+import { insertCreditNote } from "../tax-documents/statements";
 import { staffIn } from "./actor";
 import { byHand, moneyBackOf, refundableOf } from "./money-back";
 import { auditOf, messageStatements, sumsOf } from "./move";
-import { selectOrder, selectRefunds } from "./store";
+import { selectOrder, selectRefunds } from "./statements";
 import { updateOrder } from "./store-move";
-import { refundStatements } from "./store-refunds";
+import { refundStatements } from "./statements-refunds";
 
 /**
  * Gives a part of what was paid back, with its credit note, message and audit entry, in one batch. The key makes it one

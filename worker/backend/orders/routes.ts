@@ -11,7 +11,8 @@ import { moveOrder } from "./move";
 import { linesOf, shipmentOf, listedOrderOf } from "./order";
 import { readOrder } from "./read-order";
 import { orderReasonLabels } from "./reason-labels";
-import { countOrders, selectOrder, selectOrders, selectShipments } from "./store";
+import { countOrders, selectOrders, selectShipments } from "./store";
+import { selectOrder } from "./statements";
 
 type OrderCall = "listOrders" | "getOrder" | "listOmsOrders" | "listCancelReasons" | "cancelOrder" | "reorder";
 

@@ -1,8 +1,9 @@
-import { selectSalesPerson } from "../sales/store";
+import { selectSalesPerson } from "../sales/statements";
 import type { Answers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesPersonOf } from "./handle";
 import { listedOrderOf } from "./order";
-import { countByStatus, countOrders, selectOrders } from "./store";
+import { countOrders, selectOrders } from "./store";
+import { countByStatus } from "./statements";
 
 type OrderStaffCall =
   | "listOrderQueue"

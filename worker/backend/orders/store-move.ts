@@ -5,7 +5,7 @@ import type { OrderReason } from "../../../shared/order-reasons";
 import type { OrderState } from "../../../shared/order-states";
 import { statement } from "../database";
 import { guardChanges } from "../store-guard";
-import type { OrderRow } from "./store";
+import type { OrderRow } from "./statements";
 
 /**
  * Takes an order on, or stays in its state, if it still is as it was read; else the whole batch is undone.

@@ -1,49 +1,20 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { OrderState } from "../../../shared/order-states";
-import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Fils } from "../../../shared/money";
-import type { Locale } from "../../../shared/locale";
-import { selectDueOf } from "../credit-line/store-ledger";
+import type { OrderState } from "../../../shared/order-states";
+import { selectDueOf } from "../credit-line/statements-ledger";
 import { statement } from "../database";
 import { holds } from "../store-text";
+import {
+  columns,
+  selectRefunds,
+  selectTaxDocuments,
+  type OrderRow,
+  type RefundRow,
+  type TaxDocumentRow,
+} from "./statements";
 
-export type OrderRow = {
-  order_id: string;
-  number: number;
-  checkout_id: string;
-  user_id: string;
-  status: OrderState;
-  payment_method: PaymentMethod;
-  payment_id: string | null;
-  items_total: Fils;
-  discount: Fils;
-  total: Fils;
-  tax: Fils;
-  shipping: Fils;
-  shipping_tax: Fils;
-  wallet: Fils;
-  payable: Fils;
-  refunded: Fils;
-  voucher_code: string | null;
-  /** JSON of an address. */
-  delivery_address: string;
-  billing_address: string;
-  shipping_instructions: string;
-  /** JSON of the buyer. */
-  buyer: string;
-  locale: Locale;
-  reason: string | null;
-  placed_at: number;
-  changed_at: number;
-  sales_code: string | null;
-  /** Whether the buyer's bank disputes the payment now. */
-  disputed: 0 | 1;
-  /** The buyer's account is deleted. */
-  owner_gone: 0 | 1;
-  /** JSON of `QuoteLine[]`, in their order. */
-  lines: string;
-};
 export type EventRow = { status: OrderState; at: number };
+
 export type ShipmentRow = {
   order_id: string;
   shipment_id: string;
@@ -53,31 +24,7 @@ export type ShipmentRow = {
   shipped_at: number;
   delivered_at: number | null;
 };
-export type TaxDocumentRow = {
-  kind: "invoice" | "credit_note";
-  number: number;
-  amount: Fils;
-  tax: Fils;
-  issued_at: number;
-  reason: string;
-};
-export type RefundRow = {
-  refund_id: string;
-  order_id: string;
-  target: "wallet" | "gateway" | "credit" | "payout";
-  amount: Fils;
-  /** `refused`: the gateway would not, and staff decide. `replaced`: it would not, and the wallet has it. */
-  status: "done" | "pending" | "refused" | "replaced";
-  created_at: number;
-  /** How often staff had it tried again. */
-  attempt: number;
-  /** The gateway's own name for it. */
-  gateway_refund: string | null;
-  /** The gateway's own code for why it waits or was refused. */
-  trouble: string;
-  /** Made in the gateway's dashboard or by a bank; the shop only wrote it down. */
-  elsewhere: 0 | 1;
-};
+
 /** Which orders a list shows; all of them with nothing named. */
 export type OrderFilter = {
   userId?: string;
@@ -86,14 +33,6 @@ export type OrderFilter = {
   search?: string | undefined;
   salesCode?: string | undefined;
 };
-
-const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id) AS owner_gone, EXISTS (
-    SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed, (
-  SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
-    'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,
-    'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'discount', l.discount, 'tax', l.tax)
-    ORDER BY l.position)
-  FROM order_lines l WHERE l.order_id = o.order_id) AS lines`;
 
 function condition({ userId, orderId, statuses, search, salesCode }: OrderFilter): SQL {
   const all: SQL[] = [sql`true`];
@@ -115,18 +54,9 @@ export const selectOrders = (filter: OrderFilter, limit: number, offset: number,
   statement<OrderRow>(sql`
     SELECT ${columns} FROM orders o WHERE ${condition(filter)}
     ORDER BY o.number ${oldestFirst ? sql`ASC` : sql`DESC`} LIMIT ${limit} OFFSET ${offset}`);
+
 export const countOrders = (filter: OrderFilter) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM orders o WHERE ${condition(filter)}`);
-export const countByStatus = () =>
-  statement<{ status: OrderState; count: number }>(
-    sql`SELECT status, count(*) AS count FROM orders GROUP BY status ORDER BY status`,
-  );
-
-/** An order, of this user alone when one is named. */
-export const selectOrder = (orderId: string, userId: string | null) =>
-  statement<OrderRow>(sql`
-    SELECT ${columns} FROM orders o
-    WHERE o.order_id = ${orderId} AND (${userId} IS NULL OR o.user_id = ${userId})`);
 
 const selectEvents = (orderId: string) =>
   statement<EventRow>(sql`SELECT status, at FROM order_events WHERE order_id = ${orderId} ORDER BY sequence`);
@@ -137,21 +67,6 @@ export const selectShipments = (orderIds: readonly string[]) =>
     SELECT order_id, shipment_id, carrier, tracking_number, tracking_url, shipped_at, delivered_at FROM shipments
     WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) ORDER BY shipped_at, shipment_id`);
 
-/** The invoice, then the credit notes. */
-export const selectTaxDocuments = (orderId: string) =>
-  statement<TaxDocumentRow>(sql`
-    SELECT kind, number, amount, tax, issued_at, reason FROM tax_documents
-    WHERE order_id = ${orderId} ORDER BY kind DESC, number`);
-
-export const selectRefunds = (orderId: string) =>
-  statement<RefundRow>(sql`
-    SELECT refund_id, order_id, target, amount, status, created_at, attempt, gateway_refund, trouble, elsewhere
-    FROM refunds WHERE order_id = ${orderId}
-    UNION ALL SELECT payout_id, order_id, 'payout', amount, CASE status WHEN 'paid' THEN 'done' ELSE 'pending' END,
-      created_at, 0, NULL, '', 0
-    FROM payouts WHERE order_id = ${orderId}
-    ORDER BY created_at, target, refund_id`);
-
 /** Everything of one order beside its row; one batch with `selectOrder`. */
 export const selectParts = (orderId: string) =>
   [
@@ -161,6 +76,7 @@ export const selectParts = (orderId: string) =>
     selectRefunds(orderId),
     selectDueOf(orderId),
   ] as const;
+
 export type OrderParts = readonly [
   EventRow[],
   ShipmentRow[],

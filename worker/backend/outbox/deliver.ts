@@ -3,7 +3,8 @@ import type { Database } from "../database";
 import { inRounds } from "../in-rounds";
 import type { Settings } from "../settings";
 import type { Locale } from "../../../shared/locale";
-import { claimDue, insertMessageIfChanged, markSent, type OutboxRow } from "./store";
+import { claimDue, insertMessageIfChanged, markSent } from "./store";
+import { type OutboxRow } from "./statements";
 
 type Draft = { channel: "email" | "sms"; recipient: string; subject: string; body: string; locale?: Locale };
 

@@ -2,7 +2,7 @@ import type { Locale } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Quote } from "../checkout/quote";
-import { dueDayMark, orderNumberMark } from "./store";
+import { dueDayMark, orderNumberMark } from "./statements";
 
 const texts = {
   en: {

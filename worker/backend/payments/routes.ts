@@ -1,5 +1,5 @@
 import { placedOf } from "../orders/order-summary";
-import { selectPlaced } from "../orders/store-place";
+import { selectPlaced } from "../orders/statements-place";
 import type { Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
@@ -7,7 +7,7 @@ import { listPaymentMethods } from "./payment-methods";
 import { sandboxAnswers } from "./sandbox-page";
 import { settle } from "./settle";
 import { startPayment } from "./start";
-import { selectPayment, type PaymentRow } from "./store";
+import { selectPayment, type PaymentRow } from "./statements";
 
 type PaymentCall =
   | "createOnlineOrder"

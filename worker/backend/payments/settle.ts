@@ -1,18 +1,19 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Quote } from "../checkout/quote";
-import { giveBackStatements } from "../checkout/store-hold";
+import { giveBackStatements } from "../checkout/statements-hold";
 import type { Database, Statement } from "../database";
 import { messageFor } from "../outbox/deliver";
-import { placeStatements } from "../orders/store-place";
+import { placeStatements } from "../orders/statements-place";
 import { lateMoneyMessage } from "../outbox/message-texts";
-import { insertPayout } from "../payouts/store";
+import { insertPayout } from "../payouts/statements";
 import type { Settings } from "../settings";
-import { noteDifference } from "../reconciliation/store";
+import { noteDifference } from "../reconciliation/statements";
 import { guardChanges } from "../store-guard";
-import { insertWalletEntry } from "../wallet/store";
+import { insertWalletEntry } from "../wallet/statements";
 import { shopCurrency, type PaymentGateway, type Seen } from "./gateway";
 import { gatewayNamed } from "./gateways";
-import { flagWrongMoney, moveStatements, selectPayment, type PaymentRow, type PaymentState } from "./store";
+import { flagWrongMoney, moveStatements } from "./store";
+import { selectPayment, type PaymentRow, type PaymentState } from "./statements";
 
 /** What settling works with. `now` in ms. */
 export type Settling = { db: Database; settings: Settings; now: number };

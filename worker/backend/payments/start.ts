@@ -5,24 +5,16 @@ import { isFail, type Fail, type Outcome } from "../outcome";
 import type { Quote } from "../checkout/quote";
 import { readQuote } from "../checkout/read-quote";
 import { unpaidLimit } from "../checkout/cod";
-import { guardMaxOq, guardUnpaid } from "../checkout/store-open";
-import { takeStatements } from "../checkout/store-hold";
+import { guardMaxOq, guardUnpaid } from "../checkout/statements-open";
+import { takeStatements } from "../checkout/statements-hold";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import type { PaymentToStart } from "./gateway";
 import { gatewayFor, gatewayNamed } from "./gateways";
 import { endStatements, quoteOf, settle } from "./settle";
-import {
-  insertPayment,
-  mostOpen,
-  selectBuyerSince,
-  selectOpenOf,
-  selectOpenPayment,
-  selectPayment,
-  setReference,
-  type PaymentRow,
-} from "./store";
+import { insertPayment, mostOpen, selectBuyerSince, selectOpenPayment, setReference } from "./store";
+import { selectOpenOf, selectPayment, type PaymentRow } from "./statements";
 
 type Answer = CallAnswer<"createOnlineOrder">;
 

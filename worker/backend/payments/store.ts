@@ -1,47 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { paymentStates } from "../../../shared/contracts/payments";
-import type { Fils } from "../../../shared/money";
-import type { OnlineMethod } from "../../../shared/payment-methods";
 import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
-
-export type PaymentState = (typeof paymentStates)[number];
-export type PaymentRow = {
-  payment_id: string;
-  checkout_id: string;
-  user_id: string;
-  gateway: string;
-  method: OnlineMethod;
-  reference: string | null;
-  redirect_url: string | null;
-  amount: Fils;
-  status: PaymentState;
-  /** The `Quote` that is held, as JSON. */
-  quote: string;
-  started_at: number;
-  held_until: number;
-  order_id: string | null;
-  /** The checkout became an order that was paid in another way. */
-  bought_otherwise: 0 | 1;
-  /** The buyer's account is deleted. */
-  owner_gone: 0 | 1;
-};
+import { columns, payments, type PaymentRow, type PaymentState } from "./statements";
 
 /** Between two scheduled checks at a payment that is open, and after which an ended one is left alone; in ms. */
 const lookEvery = 120_000;
+
 const lookFor = 24 * 60 * 60 * 1000;
+
 /** How long after money came the gateway's books of it are first compared with ours, in ms. */
 const firstCompared = 24 * 60 * 60 * 1000;
-
-const columns = sql`p.payment_id, p.checkout_id, p.user_id, p.gateway, p.method, p.reference, p.redirect_url, p.amount,
-  p.status, p.quote, p.started_at, p.held_until, o.order_id,
-  EXISTS (SELECT 1 FROM orders other WHERE other.checkout_id = p.checkout_id
-    AND other.payment_id IS NOT p.payment_id) AS bought_otherwise,
-  EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = p.user_id) AS owner_gone`;
-const payments = sql`payments p LEFT JOIN orders o ON o.payment_id = p.payment_id`;
-
-export const selectPayment = (paymentId: string) =>
-  statement<PaymentRow>(sql`SELECT ${columns} FROM ${payments} WHERE p.payment_id = ${paymentId}`);
 
 /** The payment that holds a checkout's goods, if it is this user's. */
 export const selectOpenPayment = (checkoutId: string, userId: string) =>
@@ -55,13 +23,6 @@ export const mostOpen = 3;
 const guardFewOpen = (userId: string) =>
   statement<never>(sql`INSERT INTO batch_guard (expected, found)
     SELECT 0, count(*) >= ${mostOpen} FROM payments WHERE user_id = ${userId} AND status = 'started'`);
-
-/** A payment that holds goods. */
-export type OpenPayment = Pick<PaymentRow, "payment_id" | "held_until" | "quote">;
-
-export const selectOpenOf = (userId: string) =>
-  statement<OpenPayment>(sql`
-    SELECT payment_id, held_until, quote FROM payments WHERE user_id = ${userId} AND status = 'started'`);
 
 /** Since when somebody is a customer, in ms. */
 export const selectBuyerSince = (userId: string) =>

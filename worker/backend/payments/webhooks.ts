@@ -3,7 +3,8 @@ import { bookPayment } from "../reconciliation/book-payment";
 import type { Settings } from "../settings";
 import { gatewayNamed } from "./gateways";
 import { settle } from "./settle";
-import { selectPayment, setReference } from "./store";
+import { setReference } from "./store";
+import { selectPayment } from "./statements";
 
 /** What a webhook may weigh, in bytes. */
 export const webhookLimit = 64 * 1024;

@@ -1,7 +1,8 @@
 import { aedFromFils } from "../../../shared/money";
 import type { Answers } from "../call-context";
 import { decide, staffIn } from "../staff/decide";
-import { countPayouts, payOut, selectPayout, selectPayouts } from "./store";
+import { payOut, selectPayout, selectPayouts } from "./store";
+import { countPayouts } from "./statements";
 
 const isoOf = (time: number) => new Date(time).toISOString();
 

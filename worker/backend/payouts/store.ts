@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import type { PayoutState } from "../../../shared/contracts/payouts";
 import type { Fils } from "../../../shared/money";
 import { statement } from "../database";
@@ -17,15 +16,6 @@ export type PayoutRow = {
   paid_email: string | null;
 };
 
-type NewPayout = { userId: string; orderId: string | null; amount: Fils; reference: string; now: number };
-
-/** Money for somebody whose account is gone. Written once for its reference. */
-export const insertPayout = ({ userId, orderId, amount, reference, now }: NewPayout) =>
-  statement<never>(sql`
-    INSERT INTO payouts (payout_id, user_id, order_id, amount, reference, created_at)
-    VALUES (${uuidv7()}, ${userId}, ${orderId}, ${amount}, ${reference}, ${now})
-    ON CONFLICT (reference) DO NOTHING`);
-
 /** What waits oldest first, what was paid newest first. */
 export const selectPayouts = (status: PayoutState, limit: number, offset: number) =>
   statement<PayoutRow>(sql`
@@ -33,8 +23,6 @@ export const selectPayouts = (status: PayoutState, limit: number, offset: number
     FROM payouts p LEFT JOIN orders o USING (order_id) WHERE p.status = ${status}
     ORDER BY CASE p.status WHEN 'waiting' THEN p.created_at ELSE -p.paid_at END, p.payout_id
     LIMIT ${limit} OFFSET ${offset}`);
-export const countPayouts = (status: PayoutState) =>
-  statement<{ total: number }>(sql`SELECT count(*) AS total FROM payouts WHERE status = ${status}`);
 
 /** Whether the buyer's bank disputes the payment whose money it is, beyond what the wallet paid of its order. */
 const disputed = sql`EXISTS (

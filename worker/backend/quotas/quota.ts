@@ -4,7 +4,7 @@ import type { CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { keyedHash } from "../sessions/keyed-hash";
 import { guardChanges, isGuardError } from "../store-guard";
-import { insertUse } from "./store";
+import { insertUse } from "./statements";
 import { tally } from "./tally";
 
 /** How much of something one subject may use in a period. */

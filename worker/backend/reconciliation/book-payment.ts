@@ -1,11 +1,12 @@
 import type { Database, Statement } from "../database";
-import { turnRefund } from "../orders/store-refunds";
+import { turnRefund } from "../orders/statements-refunds";
 import type { Books } from "../payments/gateway";
 import { gatewayNamed } from "../payments/gateways";
 import type { Settings } from "../settings";
-import { insertCreditNote } from "../tax-documents/store";
+import { insertCreditNote } from "../tax-documents/statements";
 import { bookingsOf, type Booking } from "./bookings";
-import { addRefund, noteDifference, selectOurs, settleNotes, splitRefund, writeClaim, type Ours } from "./store";
+import { addRefund, selectOurs, splitRefund, writeClaim, type Ours } from "./store";
+import { noteDifference, settleNotes } from "./statements";
 
 type Services = { db: Database; settings: Settings; now: number };
 

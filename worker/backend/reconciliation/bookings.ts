@@ -1,9 +1,10 @@
 import type { Fils } from "../../../shared/money";
 import type { DifferenceKind } from "../../../shared/payment-differences";
-import type { RefundRow } from "../orders/store";
-import { refundKey } from "../orders/store-refunds";
+import type { RefundRow } from "../orders/statements";
+import { refundKey } from "../orders/statements-refunds";
 import type { BookedDispute, BookedRefund, Books } from "../payments/gateway";
-import type { Claim, Difference, Ours } from "./store";
+import type { Claim, Ours } from "./store";
+import type { Difference } from "./statements";
 
 /** One change that brings our books to what the gateway's say. Money in fils. */
 export type Booking =

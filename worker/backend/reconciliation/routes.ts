@@ -5,13 +5,8 @@ import type { Answers, CallContext } from "../call-context";
 import { isWaiting } from "../approvals/ask";
 import { decide, staffIn } from "../staff/decide";
 import { refundToWallet, retryRefund } from "./refused-refund";
-import {
-  closeDifference,
-  countDifferences,
-  selectDifference,
-  selectDifferences,
-  type DifferenceRow,
-} from "./store-differences";
+import { closeDifference, selectDifference, selectDifferences, type DifferenceRow } from "./store-differences";
+import { countDifferences } from "./statements-differences";
 
 type ReconciliationCall = "listPaymentDifferences" | "closePaymentDifference" | "retryRefund" | "refundToWallet";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
-import type { OnlineMethod } from "../../../shared/payment-methods";
 import type { DifferenceKind } from "../../../shared/payment-differences";
+import type { OnlineMethod } from "../../../shared/payment-methods";
 import { statement } from "../database";
-import type { RefundRow } from "../orders/store";
+import type { RefundRow } from "../orders/statements";
 
 export type DifferenceRow = {
   difference_id: string;
@@ -40,9 +40,7 @@ export const selectDifferences = (isDone: boolean, limit: number, offset: number
       ? sql`${rows} WHERE d.dealt_at IS NOT NULL ORDER BY d.dealt_at DESC, d.difference_id LIMIT ${limit} OFFSET ${offset}`
       : sql`${rows} WHERE d.dealt_at IS NULL ORDER BY d.found_at, d.difference_id LIMIT ${limit} OFFSET ${offset}`,
   );
-export const countDifferences = (isDone: boolean) =>
-  statement<{ total: number }>(sql`
-    SELECT count(*) AS total FROM payment_differences WHERE ${isDone ? sql`dealt_at IS NOT NULL` : sql`dealt_at IS NULL`}`);
+
 export const selectDifference = (id: string) => statement<DifferenceRow>(sql`${rows} WHERE d.difference_id = ${id}`);
 
 /** Gives the row, or none when somebody has dealt with it, or when a refund still has to be decided for it. */

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "../../../shared/money";
-import type { DifferenceKind } from "../../../shared/payment-differences";
 import { statement, type Statement } from "../database";
-import type { RefundRow } from "../orders/store";
-import type { PaymentState } from "../payments/store";
+import type { RefundRow } from "../orders/statements";
+import type { PaymentState } from "../payments/statements";
 import { guardChanges } from "../store-guard";
 
 /** Money of a payment that its gateway has taken back, or may. Of a lost one: what could not be booked otherwise. */
@@ -16,6 +15,7 @@ export type Claim = {
   status: "open" | "won" | "lost";
   reason: string;
 };
+
 /** All that our books say of a payment's money. */
 export type Ours = {
   payment: { payment_id: string; gateway: string; reference: string | null; amount: Fils; status: PaymentState };
@@ -23,15 +23,6 @@ export type Ours = {
   order: { order_id: string; paid: Fils; refunded: Fils } | null;
   refunds: RefundRow[];
   claims: Claim[];
-};
-
-/** Of a payment; `about` tells two of a kind apart. Fils, null where there is no such figure. */
-export type Difference = {
-  kind: DifferenceKind;
-  about: string;
-  ours: Fils | null;
-  theirs: Fils | null;
-  detail: string;
 };
 
 export const selectOurs = (paymentId: string) =>
@@ -88,28 +79,9 @@ export const writeClaim = (paymentId: string, { id, kind, amount, status, reason
     VALUES (${id}, ${paymentId}, ${kind}, ${amount}, ${status}, ${reason}, ${now}, ${now})
     ON CONFLICT (claim_id) DO UPDATE SET amount = ${amount}, status = ${status}, reason = ${reason}, changed_at = ${now}`);
 
-/** Notes what differs. What somebody has dealt with stays so as long as it is the same; anything new about it opens it. */
-export const noteDifference = (
-  paymentId: string,
-  { kind, about, ours, theirs, detail }: Difference,
-  now: number,
-): Statement =>
-  statement(sql`
-    INSERT INTO payment_differences (difference_id, payment_id, kind, about, ours, theirs, detail, found_at)
-    VALUES (${uuidv7()}, ${paymentId}, ${kind}, ${about}, ${ours}, ${theirs}, ${detail}, ${now})
-    ON CONFLICT (payment_id, kind, about) DO UPDATE SET ours = excluded.ours, theirs = excluded.theirs,
-      detail = excluded.detail, found_at = excluded.found_at, dealt_at = NULL, dealt_by = NULL, note = ''
-    WHERE ours IS NOT excluded.ours OR theirs IS NOT excluded.theirs OR detail <> excluded.detail
-      OR (dealt_at IS NOT NULL AND dealt_by IS NULL)`);
-
-/** A refund that was waited for, or refused, is so no more: what was noted of it is settled by itself. */
-export const settleNotes = (refundId: string, now: number): Statement =>
-  statement(sql`
-    UPDATE payment_differences SET dealt_at = ${now}
-    WHERE about = ${refundId} AND kind IN ('refund_waits', 'refund_refused') AND dealt_at IS NULL`);
-
 /** How long after a comparison comes the next, in ms: daily at first, ever more seldom as the payment gets older. */
 const day = 24 * 60 * 60 * 1000;
+
 /** Banks may dispute a payment for about four months; then the books are closed. */
 const comparedFor = 180 * day;
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ownReview } from "../../../shared/contracts/reviews";
-import type { ReviewRow } from "./store";
+import type { ReviewRow } from "./statements";
 
 /** First name and the initial of the last: nobody's whole name stands in public. */
 function authorOf(name: string): string {

@@ -3,7 +3,7 @@ import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
-import { selectCode } from "./store";
+import { selectCode } from "./statements";
 import { dropCheckoutCode, linkCheckoutCart, setCheckoutCode } from "./store-links";
 
 /** Puts a sales person's code on the caller's open checkout; its cart keeps it. */

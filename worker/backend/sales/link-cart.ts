@@ -1,6 +1,6 @@
 import type { CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
-import { selectCode } from "./store";
+import { selectCode } from "./statements";
 import { linkCart } from "./store-links";
 
 /** How long a cart counts for the sales person whose link it came by, in ms: as long as a link works. */

@@ -6,7 +6,7 @@ import type { Answers, CallAnswer, CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { staffIn } from "../staff/decide";
 import { isStaffEmail } from "../staff/staff";
-import { auditIfChanged, selectUserByEmail } from "../staff/store";
+import { auditIfChanged, selectUserByEmail } from "../staff/statements";
 import { removeSalesCode, verifySalesCode } from "./checkout-code";
 import { maySell, newCode, ownCode } from "./own-code";
 import {

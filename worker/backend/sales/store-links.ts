@@ -11,22 +11,6 @@ export const linkCart = (cartId: string, userId: string | null, code: string, no
     INSERT INTO cart_sales_codes (cart_id, code, linked_at) SELECT ${cartId}, code, ${now} ${others(code, userId)}
     ON CONFLICT (cart_id) DO UPDATE SET code = excluded.code, linked_at = excluded.linked_at RETURNING code`);
 
-/** A guest's cart has become part of a user's, which takes the sales person over unless it has a later one. */
-export const passCartOn = (from: string, to: string) =>
-  [
-    statement<never>(sql`
-      INSERT INTO cart_sales_codes (cart_id, code, linked_at)
-      SELECT ${to}, code, linked_at FROM cart_sales_codes WHERE cart_id = ${from}
-      ON CONFLICT (cart_id) DO UPDATE SET code = excluded.code, linked_at = excluded.linked_at
-      WHERE excluded.linked_at > linked_at`),
-    statement<never>(sql`DELETE FROM cart_sales_codes WHERE cart_id = ${from}`),
-  ] as const;
-
-/** The code that a new checkout of this user takes from the cart. */
-export const codeOfCart = (cartId: string, userId: string) =>
-  sql`(SELECT code FROM cart_sales_codes JOIN sales_codes USING (code)
-    WHERE cart_id = ${cartId} AND user_id <> ${userId})`;
-
 /** Gives a row when the code is known and another's, and the checkout is the user's and open. */
 export const setCheckoutCode = (checkoutId: string, userId: string, code: string, now: number) =>
   statement<{ checkout_id: string }>(sql`
@@ -34,6 +18,7 @@ export const setCheckoutCode = (checkoutId: string, userId: string, code: string
     WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND expires_at > ${now}
       AND EXISTS (SELECT 1 ${others(code, userId)})
     RETURNING checkout_id`);
+
 /** Stands directly behind `setCheckoutCode`: the checkout's cart keeps the code for the next checkout. */
 export const linkCheckoutCart = (checkoutId: string, now: number) =>
   statement<never>(sql`

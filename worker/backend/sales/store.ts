@@ -6,24 +6,19 @@ import { statement } from "../database";
 export const insertCode = (userId: string, code: string, now: number) =>
   statement<never>(sql`
     INSERT INTO sales_codes (code, user_id, created_at) VALUES (${code}, ${userId}, ${now}) ON CONFLICT DO NOTHING`);
+
 export const insertCodeByEmail = (email: string, code: string, now: number) =>
   statement<never>(sql`
     INSERT INTO sales_codes (code, user_id, created_at)
     SELECT ${code}, user_id, ${now} FROM users WHERE email = ${email} ON CONFLICT DO NOTHING`);
+
 export const selectCodeOf = (userId: string | null) =>
   statement<{ code: string }>(sql`SELECT code FROM sales_codes WHERE user_id = ${userId}`);
-export const selectCode = (code: string) =>
-  statement<{ code: string; user_id: string }>(sql`SELECT code, user_id FROM sales_codes WHERE code = ${code}`);
-
-/** Whose code it is; no row once the account is gone. */
-export const selectSalesPerson = (code: string) =>
-  statement<{ name: string; email: string }>(sql`
-    SELECT u.name, coalesce(u.email, '') AS email FROM sales_codes s JOIN users u USING (user_id)
-    WHERE s.code = ${code}`);
 
 export const selectMayRefer = (userId: string) =>
   statement<{ email: string | null; may_refer: 0 | 1 }>(sql`
     SELECT email, may_refer FROM users WHERE user_id = ${userId}`);
+
 /** Gives a row when it was otherwise before. */
 export const updateMayRefer = (email: string, allowed: boolean) =>
   statement<{ user_id: string }>(sql`
@@ -56,4 +51,5 @@ export const selectSalesPeople = (limit: number, offset: number) =>
     SELECT s.user_id, u.name, coalesce(u.email, '') AS email, u.may_refer, s.code, ${sold}
     FROM sales_codes s JOIN users u USING (user_id) LEFT JOIN orders o ON o.sales_code = s.code
     GROUP BY s.code ORDER BY total DESC, s.code LIMIT ${limit} OFFSET ${offset}`);
+
 export const countSalesPeople = () => statement<{ total: number }>(sql`SELECT count(*) AS total FROM sales_codes`);

@@ -7,7 +7,7 @@ import { forgetUnusedFiles } from "../documents/routes";
 import { deleteOldKeys } from "../idempotency/store";
 import { askForRefunds } from "../orders/gateway-refunds";
 import { deleteOldLeads } from "../leads/store";
-import { deleteOldUses } from "../quotas/store";
+import { deleteOldUses } from "../quotas/statements";
 import { finishDeletions } from "../account-data/outside";
 import { forgetTaxNames } from "../account-data/store";
 import { deliverDue } from "../outbox/deliver";

@@ -5,7 +5,7 @@ import { formsOf } from "./irregular-forms";
 import { measureForms } from "./measures";
 import { editsOfTypo } from "./typo";
 import { soundOfEnglish, soundsOfArabic } from "./sound";
-import { mostEndings, type WordRow } from "./store-words";
+import { mostEndings, type WordRow } from "./statements-words";
 import { synonymWords } from "./synonyms";
 
 /** A word of the query with the words of the catalogue that it may mean; `shown` replaces it when it was misspelt. */

@@ -5,10 +5,10 @@ import { isSizeLetter } from "./measures";
 import { allButOne, anyUnit, everyUnit, titleBeginning, type Unit } from "./match-expression";
 import { closed, expansionOf, synonymBeginning, suggestionsFor, type Expansion } from "./expansion";
 import type { SearchQuery } from "./query";
-import type { WordRow } from "./store-words";
+import type { WordRow } from "./statements-words";
 import { longestPhrase } from "./synonyms";
 
-/** What the catalogue knows of a query's words, by `store-words.ts`. */
+/** What the catalogue knows of a query's words, by `statements-words.ts`. */
 export type Known = {
   endings: WordRow[];
   near: WordRow[];

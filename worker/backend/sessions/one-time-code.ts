@@ -6,7 +6,7 @@ import { otpMessage } from "../outbox/message-texts";
 import { deliver, messageFor } from "../outbox/deliver";
 import type { Fail } from "../outcome";
 import { takeQuota, type Quota } from "../quotas/quota";
-import { insertUse, selectUsed, type Use } from "../quotas/store";
+import { insertUse, selectUsed, type Use } from "../quotas/statements";
 import type { Visitor } from "../call-context";
 import type { Settings } from "../settings";
 import { guardChanges, isGuardError } from "../store-guard";

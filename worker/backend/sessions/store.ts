@@ -3,15 +3,6 @@ import type { Locale } from "../../../shared/locale";
 import { statement } from "../database";
 import type { CodeAddress } from "./code-address";
 
-export type ProfileRow = { name: string; email: string | null; rewards: number; may_refer: 0 | 1 };
-
-/** What the header shows of a user; `rewards` in fils, the balance of the wallet. */
-export const selectProfile = (userId: string | null) =>
-  statement<ProfileRow>(sql`
-    SELECT name, email, may_refer, coalesce((SELECT balance_after FROM wallet_entries w WHERE w.user_id = u.user_id
-      ORDER BY sequence DESC LIMIT 1), 0) AS rewards
-    FROM users u WHERE user_id = ${userId}`);
-
 export type AccountRow = {
   user_id: string;
   email: string | null;
@@ -23,6 +14,7 @@ export type AccountRow = {
   establishment_name: string;
   password_hash: string | null;
 };
+
 const columns = sql.raw(
   "user_id, email, phone, name, first_name, last_name, business_type, establishment_name, password_hash",
 );

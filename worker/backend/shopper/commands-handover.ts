@@ -8,8 +8,8 @@ import {
   writeLine,
   writeLocation,
   writeVoucher,
-  type Line,
 } from "./store-cart";
+import { type Line } from "./statements-cart";
 import {
   deleteHandedOver,
   hasHandedOver,

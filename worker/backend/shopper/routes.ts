@@ -1,11 +1,11 @@
 import { cartStatements, healedCartOf } from "../cart/cart-reply";
 import { cardOf, cardsOf, skuCardOf } from "../catalogue/product";
-import { selectGroupsById, selectGroupsBySku, selectKnownIds } from "../catalogue/store-by-ids";
+import { selectGroupsById, selectGroupsBySku, selectKnownIds } from "../catalogue/statements-by-ids";
 import { aedFromFils } from "../../../shared/money";
 import { isFail } from "../outcome";
 import type { Answers, CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
-import { selectProfile, type ProfileRow } from "../sessions/store";
+import { selectProfile, type ProfileRow } from "../sessions/statements";
 import { isStaffEmail } from "../staff/staff";
 import { stateOf } from "./shopper";
 

@@ -3,7 +3,8 @@ import { cartCommands } from "./commands-cart";
 import { handoverCommands } from "./commands-handover";
 import { listCommands } from "./commands-lists";
 import { findAnswered, keepAnswered } from "./store-answered";
-import { readCart, type CartState } from "./store-cart";
+import { readCart } from "./store-cart";
+import { type CartState } from "./statements-cart";
 import { readList } from "./store-lists";
 import { createSchema, hasSchema } from "./store-schema";
 

@@ -1,4 +1,4 @@
-import type { CartState, Line } from "./store-cart";
+import type { CartState, Line } from "./statements-cart";
 
 /** A guest's cart on its way to a user's, under an id by which it is known again. */
 export type Handover = { id: string; cart: Omit<CartState, "id"> };

@@ -3,10 +3,17 @@ import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
-import { guardCredited, insertWalletEntry, selectBalance, selectByReference, selectCredited } from "../wallet/store";
+import {
+  guardCredited,
+  insertWalletEntry,
+  selectBalance,
+  selectByReference,
+  selectCredited,
+} from "../wallet/statements";
 import { staffIn } from "./decide";
 import { guardChanges } from "../store-guard";
-import { auditIfChanged, selectPerson, selectUserByEmail } from "./store";
+import { selectPerson } from "./store";
+import { auditIfChanged, selectUserByEmail } from "./statements";
 
 type Credited = Outcome<CallAnswer<"creditWallet">>;
 /** A credit as a second member of staff agrees to it; `amount` in AED. */

@@ -1,18 +1,18 @@
 import type { AuditAction } from "../../../shared/contracts/console";
 import { selfDealing, type Agreed } from "../approvals/ask";
 import type { Statement } from "../database";
-import * as kyc from "../kyc/store";
+import * as kyc from "../kyc/statements";
 import { successMessages } from "../messages";
 import { decisionMessage, type CustomerRow, type Told } from "../outbox/decision-messages";
 import { deliver, messageFor } from "../outbox/deliver";
-import type { OutboxRow } from "../outbox/store";
+import type { OutboxRow } from "../outbox/statements";
 import type { Fail } from "../outcome";
-import * as leads from "../leads/store";
-import * as reviews from "../reviews/store";
+import * as leads from "../leads/statements";
+import * as reviews from "../reviews/statements";
 import type { CallContext } from "../call-context";
 import { guardChanges } from "../store-guard";
 import type { Staff } from "./staff";
-import { auditIfChanged } from "./store";
+import { auditIfChanged } from "./statements";
 
 type Decision = {
   /** Changes one row, or none when there is nothing left to decide. */

@@ -3,7 +3,7 @@ import { aedFromFils, type Fils } from "../../../shared/money";
 import type { Locale } from "../../../shared/locale";
 import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";
 import type { QuoteLine } from "../checkout/quote";
-import type { OrderRow, TaxDocumentRow } from "../orders/store";
+import type { OrderRow, TaxDocumentRow } from "../orders/statements";
 import { documentName } from "./document-name";
 import { supplier } from "./supplier";
 

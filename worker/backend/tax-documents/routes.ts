@@ -1,5 +1,5 @@
 import { buyerIn, ownerFor, staffIn, type Actor } from "../orders/actor";
-import { selectOrder, selectTaxDocuments } from "../orders/store";
+import { selectOrder, selectTaxDocuments } from "../orders/statements";
 import type { Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { documentOf } from "./document";

@@ -1,5 +1,5 @@
 import { filsFromAed } from "../../../shared/money";
-import type { VoucherImport } from "./store";
+import type { VoucherImport } from "./statements";
 
 /** A voucher of `catalogue/data/vouchers.json`: amounts in AED, days from the day it is loaded; null: no cap, all, no end. */
 export type SourceVoucher = {

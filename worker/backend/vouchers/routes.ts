@@ -4,7 +4,7 @@ import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
-import { selectVouchers } from "./store";
+import { selectVouchers } from "./statements";
 import { voucherOf } from "./voucher";
 
 type VoucherCall =

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { voucher } from "../../../shared/contracts/vouchers";
 import { aedFromFils } from "../../../shared/money";
 import type { VoucherTerms } from "../pricing/cart-price";
-import type { VoucherRow, VoucherTermsRow } from "./store";
+import type { VoucherRow, VoucherTermsRow } from "./statements";
 
 /** A voucher's terms for the pricing of a cart. */
 export function voucherTerms(row: VoucherTermsRow): VoucherTerms {

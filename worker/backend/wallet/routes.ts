@@ -1,7 +1,7 @@
 import { aedFromFils } from "../../../shared/money";
 import type { Answers } from "../call-context";
 import { userOf } from "../sessions/caller";
-import { countTransactions, selectBalance, selectTransactions } from "./store";
+import { countTransactions, selectBalance, selectTransactions } from "./statements";
 
 /** The wallet. One ledger: rewards are its balance. */
 export const walletAnswers: Answers<"checkWalletBalance" | "listWalletTransactions"> = {

@@ -1,6 +1,6 @@
-import { selectSkus } from "../cart/store";
+import { selectSkus } from "../cart/statements";
 import { skuCardOf } from "../catalogue/product";
-import { selectGroupsBySku } from "../catalogue/store-by-ids";
+import { selectGroupsBySku } from "../catalogue/statements-by-ids";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Answers, CallAnswer, CallContext } from "../call-context";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import type { Fils } from "../../../shared/money";
 import { dubai } from "../../../shared/shipping";
-import { inLanguage } from "../catalogue/store-groups";
+import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 
 export type LocationRow = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { statement } from "../database";
 import type { GroupRow } from "./group-rows";
-import { selectGroups } from "./store-groups";
+import { selectGroups } from "./statements-groups";
 import { selectDetails } from "./store";
 
 const byId = (ids: readonly string[]) => sql`

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
-import { inLanguage } from "../catalogue/store-groups";
+import { inLanguage } from "../catalogue/statements-groups";
 import { statement, type Database } from "../database";
 
 const mostCategories = 6;

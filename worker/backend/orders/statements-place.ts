@@ -4,7 +4,7 @@ import type { OrderState } from "../../../shared/order-states";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Quote } from "../checkout/quote";
 import { statement, type Statement } from "../database";
-import { insertOrderMessage } from "../outbox/store";
+import { insertOrderMessage } from "../outbox/statements";
 import { orderPlacedMessage } from "../outbox/message-texts";
 
 type Placed = {

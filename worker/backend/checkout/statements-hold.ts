@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
-import { insertCreditEntry } from "../credit-line/store-ledger";
+import { insertCreditEntry } from "../credit-line/statements-ledger";
 import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
-import { insertWalletEntry } from "../wallet/store";
+import { insertWalletEntry } from "../wallet/statements";
 import type { Quote } from "./quote";
 
 /** What a purchase takes. `lines` may name a SKU twice; both count together. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BusinessCategory } from "../../../shared/business-categories";
 import { statement } from "../database";
-import { countUsable } from "../documents/store";
+import { countUsable } from "../documents/statements";
 import type { CustomerRow } from "../outbox/decision-messages";
 
 type KycStatus = "submitted" | "approved" | "rejected";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
-import { inLanguage } from "../catalogue/store-groups";
-import { isShownTo } from "../catalogue/store-shown";
+import { inLanguage } from "../catalogue/statements-groups";
+import { isShownTo } from "../catalogue/statements-shown";
 import { statement } from "../database";
 import type { SellableVariant } from "../pricing/variant-price";
 

@@ -4,7 +4,7 @@ import { priceBands } from "../../../shared/listing";
 import { statement, type Database } from "../database";
 import { bandsAsJson } from "../listing/price-band";
 import { weightOf } from "./store-sales";
-import { isShownTo } from "./store-shown";
+import { isShownTo } from "./statements-shown";
 
 /**
  * Keeps `listing_entries` and `facet_counts`, the copies that listings read, in step with groups and variants.

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "../../../shared/money";
-import { insertCreditEntry } from "../credit-line/store-ledger";
+import { insertCreditEntry } from "../credit-line/statements-ledger";
 import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
-import { insertWalletEntry } from "../wallet/store";
-import { insertPayout } from "../payouts/store";
+import { insertWalletEntry } from "../wallet/statements";
+import { insertPayout } from "../payouts/statements";
 import type { MoneyBack } from "./money-back";
-import type { OrderRow, RefundRow } from "./store";
+import type { OrderRow, RefundRow } from "./statements";
 
 type RefundState = RefundRow["status"];
 
