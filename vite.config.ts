@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./scripts/vite/chunks.ts";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { importWithFiles } from "./scripts/vite/import-with-files.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
@@ -40,45 +41,20 @@ export default defineConfig({
             asleep: "client/start/asleep.ts",
             styles: "client/styles.css",
           },
-          // Few files compress better than the many that are split by default, and arrive in fewer rounds.
           output: {
             codeSplitting: {
               // A part that only the server renders would drag what it imports into the frame's file.
               includeDependenciesRecursively: false,
               groups: [
-                { name: "vendor", priority: 3, test: /node_modules\/(?!idb-keyval|mixpanel)|rolldown/ },
+                { name: "vendor", priority: 100, test: /node_modules\/(?!idb-keyval|mixpanel)|rolldown/ },
                 // The entry with the frame; company data is imported by the footer, which the server alone renders.
                 {
                   name: "entry",
-                  priority: 2,
+                  priority: 50,
                   tags: ["$initial"],
                   test: /^(?!.*(\/layout\/company\.|\/start\/asleep\.|\.css$))/,
                 },
-                // A listing's loaders read its address, and so need its code too.
-                { name: "listing-loading", priority: 4, test: /\/listing\/([\w-]+-loader|(load|term)-listing)\.ts$/ },
-                // What asks for data and shapes it: hydration does without, the first touch fetches it.
-                {
-                  name: "loading",
-                  priority: 3,
-                  test: /-loader\.ts$|\/dialog-views\.ts$|\/route-guard\.ts$|\/shared\/(api-client|business-categories|calls|console-calls|guarded-paths)\.|\/runtime\/(browser-client|later|reply)\.|\/(to-product|product-calls|product-card-data|collection-rows|brands-by-letter|reserved-segments)\.ts$/,
-                },
-                // The console: one file for its few users.
-                { name: "admin", priority: 1, test: /\/client\/admin\// },
-                { name: "listing", priority: 1, test: /\/client\/(listing\/(?!no-results)|ui\/pagination)/ },
-                // What counts and reports; it comes with the first touch, the library after consent.
-                {
-                  name: "tracking",
-                  priority: 1,
-                  test: /\/tracking\/(start-tracking|visit-events|tracked-session|landing-page|track|consent)\.ts$|\/shared\/(events|tracking|without-private|error-report)\.ts$|\/error\/report-error\.ts$/,
-                },
-                // What the product page shares with its dialog, the wishlist and the cart.
-                { name: "error", test: /\/client\/error\/(error-notices|notice)\.tsx$/ },
-                { name: "offer", test: /\/(stock-state|stock-line|unit-price|product-data|time-left)\.tsx?$/ },
-                // What nearly every screen of the catalogue shows.
-                {
-                  name: "cards",
-                  test: /\/(product-card|card-buy|buy-button|cart-form|compare-button|heart|picture|breadcrumb|product-row|deferred|near-view|recently-viewed|page-head|structured-data|link-preview|price)\.tsx?$/,
-                },
+                ...chunkGroups(import.meta.dirname),
               ],
             },
           },

@@ -5,7 +5,7 @@ import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { useFilterName } from "./filter-name";
 import { listingSearch, toggled, unfiltered, type ListingQuery } from "./listing-url";
-import type { ListingFacet } from "./load-listing";
+import type { ListingFacet } from "./loading/load-listing";
 
 /** Heads the products; where the keyboard goes on when the link it was on has gone. */
 export const resultsId = "results";

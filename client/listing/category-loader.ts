@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { notFound } from "../runtime/reply";
-import { loadTermListing } from "./term-listing";
+import { loadTermListing } from "./loading/term-listing";
 
 /** `/category/{key}`: only the eight top categories (`client/layout/category-keys.ts`) live here. */
 export async function loader(args: LoaderFunctionArgs) {

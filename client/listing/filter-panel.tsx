@@ -6,7 +6,7 @@ import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { useFilterName } from "./filter-name";
 import type { ListingQuery } from "./listing-url";
-import type { ListingFacet } from "./load-listing";
+import type { ListingFacet } from "./loading/load-listing";
 import { filterFormId, useInstantFilters } from "./use-instant-filters";
 
 /** The sheet of phones and tablets; a button opens it by this id, without scripts. */

@@ -14,7 +14,7 @@ import { ActiveFilters, resultsId } from "./active-filters";
 import { FilterPanel } from "./filter-panel";
 import { ListingToolbar } from "./listing-toolbar";
 import { defaultSort, filterCount, listingSearch } from "./listing-url";
-import type { Listing } from "./load-listing";
+import type { Listing } from "./loading/load-listing";
 import "./listing.css";
 
 /** Rare, hence apart. No boundary stands around it: the server waits for it, as for the rest of the listing. */

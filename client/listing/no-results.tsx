@@ -4,7 +4,7 @@ import { searchUrl } from "../layout/search-url";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { filterCount, listingSearch, unfiltered } from "./listing-url";
-import type { Listing } from "./load-listing";
+import type { Listing } from "./loading/load-listing";
 
 /** A listing without products: why, and where to go from here. */
 export default function NoResults({ listing: { query, suggestions } }: { listing: Listing }) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { reservedSegments } from "../../shared/reserved-segments";
 import { notFound } from "../runtime/reply";
-import { loadTermListing } from "./term-listing";
+import { loadTermListing } from "./loading/term-listing";
 
 /**
  * `/{slug}/products`: any entry of the slug registry. The address of collections; others name their own as

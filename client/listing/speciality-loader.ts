@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { loadTermListing } from "./term-listing";
+import { loadTermListing } from "./loading/term-listing";
 
 /** `/specialities/{slug}`. */
 export const loader = (args: LoaderFunctionArgs) => loadTermListing(args, args.params["slug"]!, "speciality");

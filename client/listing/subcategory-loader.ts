@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { listingSearch } from "./listing-url";
-import { loadTermListing } from "./term-listing";
+import { loadTermListing } from "./loading/term-listing";
 import { termPath } from "./term-path";
 
 /** `/categories/{slug}`: sub-categories; one of the eight keys moves to its own address for good. */

@@ -6,7 +6,7 @@ import { paths } from "../paths";
 import type { Crumb } from "../ui/breadcrumb";
 import { useMoney } from "../ui/money";
 import { ListingView } from "./listing-view";
-import type { TermListing } from "./term-listing";
+import type { TermListing } from "./loading/term-listing";
 import { termPath } from "./term-path";
 
 /** A listing about an entry of the slug registry: its name, words, parent and, for a category, what lies below. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { TermKind } from "../../shared/listing";
-import { notFound } from "../runtime/reply";
+import type { TermKind } from "../../../shared/listing";
+import { notFound } from "../../runtime/reply";
 import { lean, loadListing, type Listing, type ListingTerm } from "./load-listing";
 
 /** A listing that is about an entry of the slug registry, with the categories directly below it. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { CallReply, CallRequest } from "../../shared/contracts/table";
-import { listingPageSize, type Sort } from "../../shared/listing";
-import { notFound, required } from "../runtime/reply";
-import { apiOf } from "../runtime/request-context";
-import { shownOnly } from "../start/shown-only";
-import { toCard, type ProductCardData } from "../product-card/product-card-data";
-import { filterCount, parseListing, type ListingQuery } from "./listing-url";
+import type { CallReply, CallRequest } from "../../../shared/contracts/table";
+import { listingPageSize, type Sort } from "../../../shared/listing";
+import { notFound, required } from "../../runtime/reply";
+import { apiOf } from "../../runtime/request-context";
+import { shownOnly } from "../../start/shown-only";
+import { toCard, type ProductCardData } from "../../product-card/product-card-data";
+import { filterCount, parseListing, type ListingQuery } from "../listing-url";
 
 type ListingReply = CallReply<"listProductGroups">;
 

@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Which sources share a file of the client's build: folders (with a slash at the end) and single modules (without their
+ * ending), from `client` or `shared`. The first line that has a module decides; what none has is left to the bundler, which
+ * makes a file of each screen. Few files compress better than many, and arrive in fewer rounds.
+ */
+export const chunks: readonly (readonly [name: string, places: readonly string[]])[] = [
+  // A listing's loaders read its URL, and so need its code too.
+  ["listing-loading", ["client/listing/loading/", "client/listing/*-loader"]],
+  // What asks for data and shapes it: hydration does without, the first sign fetches it.
+  [
+    "loading",
+    [
+      "client/*/*-loader",
+      "client/product-card/product-card-data",
+      "client/product-card/price-cut",
+      "client/product/to-product",
+      "client/product/product-calls",
+      "client/home/collection-rows",
+      "client/brands/brands-by-letter",
+      "client/dialogs/dialog-views",
+      "client/sign-in/route-guard",
+      "client/runtime/browser-client",
+      "client/runtime/later",
+      "client/runtime/reply",
+      "shared/api-client",
+      "shared/business-categories",
+      "shared/call",
+      "shared/calls",
+      "shared/console-calls",
+      "shared/guarded-paths",
+      "shared/reserved-segments",
+    ],
+  ],
+  // The console: one file for its few users.
+  ["admin", ["client/admin/"]],
+  // Empty shelves are rare.
+  ["no-results", ["client/listing/no-results"]],
+  ["listing", ["client/listing/", "client/ui/pagination"]],
+  // The library comes after consent, the switch with its page.
+  ["tracker", ["client/tracking/tracker"]],
+  // What counts and reports; it comes with the first sign.
+  [
+    "tracking",
+    [
+      "client/tracking/start-tracking",
+      "client/tracking/visit-events",
+      "client/tracking/tracked-session",
+      "client/tracking/landing-page",
+      "client/tracking/track",
+      "client/tracking/consent",
+      "client/error/report-error",
+      "shared/events",
+      "shared/tracking",
+      "shared/without-private",
+      "shared/error-report",
+    ],
+  ],
+  ["error", ["client/error/error-notices", "client/error/notice"]],
+  // What the product page shares with its dialog, the wishlist and the cart.
+  [
+    "offer",
+    [
+      "client/product/stock-state",
+      "client/product/stock-line",
+      "client/product/product-data",
+      "client/ui/time-left",
+      "shared/unit-price",
+    ],
+  ],
+  // What nearly every screen of the catalogue shows.
+  [
+    "cards",
+    [
+      "client/product-card/",
+      "client/cart/buy-button",
+      "client/cart/cart-form",
+      "client/compare/compare-button",
+      "client/wishlist/heart",
+      "client/recently-viewed/recently-viewed",
+      "client/layout/list-form",
+      "client/layout/page-head",
+      "client/layout/structured-data",
+      "client/layout/link-preview",
+      "client/runtime/deferred",
+      "client/ui/breadcrumb",
+      "client/ui/near-view",
+      "client/ui/picture",
+      "client/ui/price",
+    ],
+  ],
+];
+
+/**
+ * The table as the bundler takes it.
+ * @param root of the project
+ * @throws when a place is gone
+ */
+export const chunkGroups = (root: string) =>
+  chunks.map(([name, places], line) => ({
+    name,
+    priority: chunks.length - line,
+    test: new RegExp(`/(${places.map((place) => pattern(root, place)).join("|")})$`),
+  }));
+
+function pattern(root: string, place: string): string {
+  if (place.includes("*")) return `${place.replaceAll("*", String.raw`[\w-]+`)}\\.tsx?`;
+  const found = place.endsWith("/") ? [place] : [`${place}.ts`, `${place}.tsx`];
+  if (!found.some((file) => existsSync(path.join(root, file)))) throw new Error(`chunks.ts: ${place} is gone`);
+  return place.endsWith("/") ? String.raw`${place}[\w/-]+\.tsx?` : String.raw`${place}\.tsx?`;
+}

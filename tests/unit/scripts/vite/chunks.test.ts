@@ -1,0 +1,32 @@
+// Shows that the table of the client's files names only what is there, and that each line has something to take.
+import path from "node:path";
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+import { chunkGroups, chunks } from "../../../../scripts/vite/chunks.ts";
+
+const root = path.resolve(import.meta.dirname, "../../../..");
+const sources = globSync("{client,shared}/**/*.{ts,tsx}", { cwd: root }).map((file) => `/${file}`);
+
+test.each(chunks.flatMap(([name, places]) => places.map((place) => ({ name, place }))))(
+  "$name: $place is there",
+  ({ place }) => {
+    const found = place.endsWith("/") ? `/${place}` : new RegExp(`^/${place.replaceAll("*", "[^/]+")}\\.tsx?$`);
+    expect(
+      sources.filter((file) => (typeof found === "string" ? file.startsWith(found) : found.test(file))),
+    ).not.toEqual([]);
+  },
+);
+
+test("a place that is gone stops the build", () => {
+  expect(() => chunkGroups("/nowhere")).toThrow(/is gone/);
+});
+
+test("folders take what is below them, modules themselves, and a stylesheet nobody", () => {
+  const groupOf = (file: string) => chunkGroups(root).find(({ test: takes }) => takes.test(`/project/${file}`))?.name;
+  expect(groupOf("client/listing/loading/load-listing.ts")).toBe("listing-loading");
+  expect(groupOf("client/listing/brand-loader.ts")).toBe("listing-loading");
+  expect(groupOf("client/home/home-loader.ts")).toBe("loading");
+  expect(groupOf("client/listing/listing-view.tsx")).toBe("listing");
+  expect(groupOf("client/listing/listing.css")).toBeUndefined();
+  expect(groupOf("client/home/home-page.tsx")).toBeUndefined();
+});
