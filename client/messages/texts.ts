@@ -2,78 +2,13 @@ import { createContext, use } from "react";
 import { fetchTexts } from "virtual:texts";
 import type { Locale } from "../../shared/locale";
 import { messageText, type Messages } from "./message-text";
-import type about from "./en/about.json";
-import type admin from "./en/admin.json";
-import type account from "./en/account.json";
-import type addresses from "./en/addresses.json";
-import type cart from "./en/cart.json";
-import type cartPage from "./en/cart-page.json";
-import type cartLink from "./en/cart-link.json";
-import type catalogue from "./en/catalogue.json";
-import type checkout from "./en/checkout.json";
-import type compare from "./en/compare.json";
-import type creditLine from "./en/credit-line.json";
-import type enquiry from "./en/enquiry.json";
-import type error from "./en/error.json";
-import type footer from "./en/footer.json";
-import type home from "./en/home.json";
-import type kyc from "./en/kyc.json";
-import type layout from "./en/layout.json";
-import type listing from "./en/listing.json";
-import type privacy from "./en/privacy.json";
-import type orders from "./en/orders.json";
-import type accountData from "./en/account-data.json";
-import type product from "./en/product.json";
-import type quickOrder from "./en/quick-order.json";
-import type reviews from "./en/reviews.json";
-import type sales from "./en/sales.json";
-import type search from "./en/search.json";
-import type shopper from "./en/shopper.json";
-import type uploads from "./en/uploads.json";
-import type wallet from "./en/wallet.json";
-import type signIn from "./en/sign-in.json";
-import type vouchers from "./en/vouchers.json";
-import type wishlist from "./en/wishlist.json";
+import type { Features } from "./features";
+import type { together } from "./together";
 
-/** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
-type Features = {
-  about: typeof about;
-  account: typeof account;
-  addresses: typeof addresses;
-  admin: typeof admin;
-  cart: typeof cart;
-  "cart-link": typeof cartLink;
-  "cart-page": typeof cartPage;
-  catalogue: typeof catalogue;
-  checkout: typeof checkout;
-  compare: typeof compare;
-  "credit-line": typeof creditLine;
-  enquiry: typeof enquiry;
-  error: typeof error;
-  footer: typeof footer;
-  home: typeof home;
-  kyc: typeof kyc;
-  layout: typeof layout;
-  listing: typeof listing;
-  privacy: typeof privacy;
-  orders: typeof orders;
-  "account-data": typeof accountData;
-  product: typeof product;
-  "quick-order": typeof quickOrder;
-  reviews: typeof reviews;
-  sales: typeof sales;
-  search: typeof search;
-  shopper: typeof shopper;
-  uploads: typeof uploads;
-  wallet: typeof wallet;
-  "sign-in": typeof signIn;
-  vouchers: typeof vouchers;
-  wishlist: typeof wishlist;
-};
 type Feature = keyof Features;
 
 /** What a screen says beyond the texts of the frame and of most screens. The footer is the server's alone. */
-export type ScreenFeature = Exclude<Feature, "layout" | "catalogue" | "cart" | "error" | "footer" | "shopper">;
+export type ScreenFeature = Exclude<Feature, keyof typeof together | "footer">;
 
 /** The id of a visible text. */
 export type TextId = { [Name in Feature]: keyof Features[Name] }[Feature];
@@ -83,38 +18,6 @@ export type Texts = { locale: Locale; messages: Messages };
 
 const texts: Record<Locale, Texts> = { en: { locale: "en", messages: {} }, ar: { locale: "ar", messages: {} } };
 const fetched = new Set<string>();
-
-/** Everything, for the server. */
-export const everyFeature = [
-  "screens",
-  "about",
-  "account",
-  "addresses",
-  "admin",
-  "cart-link",
-  "cart-page",
-  "checkout",
-  "compare",
-  "credit-line",
-  "enquiry",
-  "footer",
-  "home",
-  "kyc",
-  "listing",
-  "privacy",
-  "orders",
-  "account-data",
-  "product",
-  "quick-order",
-  "reviews",
-  "sales",
-  "search",
-  "uploads",
-  "wallet",
-  "sign-in",
-  "vouchers",
-  "wishlist",
-] as const;
 
 /**
  * The texts of one language.

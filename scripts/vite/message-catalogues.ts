@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
+import { together } from "../../client/messages/together.ts";
 
 const id = "virtual:texts";
 
-/** Files of a language that are fetched as one: what every page needs, and what comes with every screen. */
-const together = new Map([
-  ["layout", "frame"],
-  ["cart", "frame"],
-  ["shopper", "frame"],
-  ["catalogue", "screens"],
-  ["error", "screens"],
-]);
+const groups = new Map<string, string>(Object.entries(together));
 
 type Catalogues = Record<string, Record<string, Record<string, unknown>>>;
 
@@ -21,6 +16,8 @@ type Catalogues = Record<string, Record<string, Record<string, unknown>>>;
  * `virtual:texts` is every `client/messages/<locale>/<feature>.json` (id → ICU text), compiled for
  * `client/messages/message-text.ts` so that no message parser reaches the browser. The built client fetches each
  * feature of its language as a file of its own, whose names one hash makes; everyone else has all of them at once.
+ *
+ * TypeScript cannot list files, so each run also brings `client/messages/features.ts` up to date, which is committed.
  */
 export function messageCatalogues(): Plugin {
   let root = "";
@@ -30,6 +27,12 @@ export function messageCatalogues(): Plugin {
     configResolved(config) {
       root = config.root;
       serving = config.command === "serve";
+      writeFeatures(path.join(root, "client/messages"));
+    },
+    configureServer({ watcher }) {
+      const folder = path.join(root, "client/messages");
+      for (const event of ["add", "unlink"] as const)
+        watcher.on(event, (file) => file.startsWith(folder) && file.endsWith(".json") && writeFeatures(folder));
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(resolved) {
@@ -38,7 +41,9 @@ export function messageCatalogues(): Plugin {
       const catalogues = await compiled(folder, (file) => this.addWatchFile(file));
       const json = JSON.stringify(catalogues);
       if (serving || this.environment.name !== "client")
-        return `const catalogues = ${json}; export const fetchTexts = async (locale, name) => catalogues[locale][name];`;
+        return `const catalogues = ${json};
+          export const everyName = Object.keys(catalogues.en).filter((name) => name !== "frame");
+          export const fetchTexts = async (locale, name) => catalogues[locale][name];`;
       const prefix = `assets/texts-${createHash("sha256").update(json).digest("base64url").slice(0, 8)}-`;
       for (const [locale, features] of Object.entries(catalogues))
         for (const [name, texts] of Object.entries(features)) {
@@ -60,7 +65,7 @@ async function compiled(folder: string, watch: (file: string) => void): Promise<
     watch(file);
     const [locale, feature] = [path.dirname(name), path.basename(name, ".json")];
     const texts: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
-    const target = ((catalogues[locale] ??= {})[together.get(feature) ?? feature] ??= {});
+    const target = ((catalogues[locale] ??= {})[groups.get(feature) ?? feature] ??= {});
     for (const [textId, text] of Object.entries(texts)) target[textId] = compiledText(text);
   }
   return catalogues;
@@ -70,4 +75,26 @@ async function compiled(folder: string, watch: (file: string) => void): Promise<
 function compiledText(text: string) {
   const parts = compileMessage(text);
   return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
+}
+
+/** The types of each feature's English texts, as `oxfmt` would write them. */
+function writeFeatures(folder: string): void {
+  const names = readdirSync(path.join(folder, "en")).map((file) => path.basename(file, ".json"));
+  const features = names.toSorted().map((name) => ({
+    name: name.includes("-") ? `"${name}"` : name,
+    type: name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+    file: `./en/${name}.json`,
+  }));
+  const text = [
+    "// Written by `scripts/vite/message-catalogues.ts`, by every build, test and development server: do not edit.",
+    ...features.map(({ type, file }) => `import type ${type} from "${file}";`),
+    "",
+    "/** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */",
+    "export type Features = {",
+    ...features.map(({ name, type }) => `  ${name}: typeof ${type};`),
+    "};",
+    "",
+  ].join("\n");
+  const target = path.join(folder, "features.ts");
+  if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
 }

@@ -21,4 +21,6 @@ declare module "virtual:texts" {
     locale: string,
     name: string,
   ): Promise<import("../../client/messages/message-text").Messages>;
+  /** Every name but `frame`; the built client has none of them. */
+  export const everyName: (import("../../client/messages/texts").ScreenFeature | "screens" | "footer")[];
 }

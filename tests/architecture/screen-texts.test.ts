@@ -2,12 +2,14 @@
 import { describe, expect, test } from "vitest";
 import path from "node:path";
 import { screens, type ScreenRow } from "../../shared/screens";
+import { together } from "../../client/messages/together";
 import { sourceFiles } from "./source-files";
 
 const client = new Map(sourceFiles("client").map((source) => [source.file, source]));
-const frame = ["cart", "layout", "shopper"];
+const groups = Object.entries(together);
+const frame = groups.flatMap(([name, group]) => (group === "frame" ? [name] : [])).toSorted();
 /** What comes with every screen and every lazy part. */
-const shared = new Set([...frame, "catalogue", "error"]);
+const shared = new Set(groups.map(([name]) => name));
 
 /** Modules fetched with their own texts → the features named for them (`withTexts`). */
 const lazyParts = new Map(

@@ -1,5 +1,5 @@
-import { paths } from "../../client/paths";
 import { locales, localePrefix, type Locale } from "../../shared/locale";
+import { screens as rows, type ScreenName, type ScreenRow } from "../../shared/screens";
 
 /** Entries of the demo catalogue (`catalogue/data`) that tests visit. */
 export const samples = {
@@ -23,47 +23,41 @@ export type Screen = {
   guarded?: boolean;
 };
 
-/** An address of every pattern in `client/paths.ts`; the compiler refuses a pattern without one. */
-export const screens: Record<keyof typeof paths, Screen> = {
-  home: { path: "/shop", status: 200 },
-  products: { path: "/products", status: 200 },
-  product: { path: `/products/${samples.product}`, status: 200 },
-  category: { path: `/category/${samples.category}`, status: 200 },
-  subcategory: { path: `/categories/${samples.subcategory}`, status: 200 },
-  speciality: { path: `/specialities/${samples.speciality}`, status: 200 },
-  procedure: { path: `/procedures/${samples.procedure}`, status: 200 },
-  brands: { path: "/brands", status: 200 },
-  brand: { path: `/brand/${samples.brand}`, status: 200 },
-  slugProducts: { path: `/${samples.collection}/products`, status: 200 },
-  policy: { path: "/policy/terms-to-use", status: 200 },
-  about: { path: "/about", status: 200 },
-  contact: { path: "/contact", status: 200 },
-  cart: { path: "/cart", status: 200, noindex: true },
-  cartLink: { path: "/cart/link/no-such-link", status: 404, noindex: true },
-  checkoutStart: { path: "/checkout/start", status: 200, noindex: true, guarded: true },
-  checkoutAddress: { path: "/checkout/no-such-checkout/address", status: 200, noindex: true, guarded: true },
-  checkoutPayment: { path: "/checkout/no-such-checkout/payment", status: 200, noindex: true, guarded: true },
-  checkoutExpired: { path: "/checkout-expired", status: 200, noindex: true },
-  wishlist: { path: "/wishlist", status: 200, noindex: true },
-  compare: { path: "/compare", status: 200, noindex: true },
-  quickOrder: { path: "/quick-order", status: 200, noindex: true },
-  addReview: { path: "/reviews/add", status: 200, noindex: true, guarded: true },
-  enquiry: { path: "/enquiry", status: 200 },
-  login: { path: "/account/login", status: 200, noindex: true },
-  account: { path: "/account", status: 200, noindex: true },
-  undoChange: { path: "/account/undo", status: 200, noindex: true },
-  editProfile: { path: "/account/editProfile", status: 200, noindex: true, guarded: true },
-  addresses: { path: "/account/addresses", status: 200, noindex: true, guarded: true },
-  wallet: { path: "/account/wallet", status: 200, noindex: true, guarded: true },
-  kyc: { path: "/account/kyc", status: 200, noindex: true, guarded: true },
-  creditLine: { path: "/account/my-credit-line", status: 200, noindex: true, guarded: true },
-  accountData: { path: "/account/data", status: 200, noindex: true, guarded: true },
-  myReviews: { path: "/account/reviews", status: 200, noindex: true, guarded: true },
-  sales: { path: "/account/sales", status: 200, noindex: true, guarded: true },
-  orders: { path: "/order", status: 200, noindex: true, guarded: true },
-  order: { path: "/order/no-such-order", status: 200, noindex: true, guarded: true },
-  notFound: { path: "/404", status: 404, noindex: true },
+type WithParameter = {
+  [Name in ScreenName]: (typeof rows)[Name]["path"] extends `${string}:${string}` ? Name : never;
+}[ScreenName];
+
+/** A path of every pattern that has a parameter; the compiler refuses a screen without one. */
+const samplePaths: Record<WithParameter, string> = {
+  product: `/products/${samples.product}`,
+  category: `/category/${samples.category}`,
+  subcategory: `/categories/${samples.subcategory}`,
+  speciality: `/specialities/${samples.speciality}`,
+  procedure: `/procedures/${samples.procedure}`,
+  brand: `/brand/${samples.brand}`,
+  slugProducts: `/${samples.collection}/products`,
+  policy: "/policy/terms-to-use",
+  cartLink: "/cart/link/no-such-link",
+  checkoutAddress: "/checkout/no-such-checkout/address",
+  checkoutPayment: "/checkout/no-such-checkout/payment",
+  order: "/order/no-such-order",
 };
+const missing = new Set<string>(["cartLink", "notFound"] satisfies ScreenName[]);
+
+const screenOf = (name: ScreenName): Screen => {
+  const { path, signIn = false, indexed = true }: ScreenRow = rows[name];
+  return {
+    path: name in samplePaths ? samplePaths[name as WithParameter] : path,
+    status: missing.has(name) ? 404 : 200,
+    ...(!indexed && { noindex: true }),
+    ...(signIn && { guarded: true }),
+  };
+};
+
+/** Every screen of the shop, by the name of its row. */
+export const screens = Object.fromEntries(
+  (Object.keys(rows) as ScreenName[]).map((name) => [name, screenOf(name)]),
+) as Record<ScreenName, Screen>;
 
 /** The same patterns again where a screen looks different: searched, filtered, empty, unknown. */
 export const variations: Record<string, Screen> = {

@@ -1,10 +1,11 @@
 import { renderToReadableStream } from "react-dom/server.node";
 import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from "react-router";
 import { asleepModule, entryModules, frameStyles, linkedStylesheets, screenStyles } from "virtual:client-assets";
+import { everyName } from "virtual:texts";
 import { App } from "../../client/app";
 import { boot } from "../../client/start/boot";
 import { Document } from "../../client/document";
-import { everyFeature, textsOf } from "../../client/messages/texts";
+import { textsOf } from "../../client/messages/texts";
 import { PageDataBlock } from "../../client/start/page-data";
 import type { Visit } from "../../client/runtime/request-context";
 import { traitsOf, type Screens } from "./screens";
@@ -46,7 +47,7 @@ const maySleep = ({ device }: Visit, { matches, actionData, errors }: StaticHand
 /** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
   const { screens, context, visit, nonce, mode, onFailure } = input;
-  const texts = await textsOf(visit.locale, everyFeature);
+  const texts = await textsOf(visit.locale, everyName);
   const { loaderData, actionData, errors, matches } = context;
   const own = screenStyles[`client/${traitsOf(matches).page}-page.tsx`];
   const signal = AbortSignal.timeout(renderDeadline);
