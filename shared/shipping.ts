@@ -10,7 +10,7 @@ export type ShippingTerms = {
   freeFrom: Fils;
 };
 
-/** The default delivery location with its terms. */
+/** The default delivery location with its terms, as its row of `locations` charges them: a test compares both. */
 export const dubai = {
   id: 49,
   type: "State",

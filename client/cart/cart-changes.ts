@@ -1,3 +1,4 @@
+import { maxLineQuantity } from "../../shared/line-quantity";
 import type { Cart } from "../shopper/cart-atoms";
 
 /**
@@ -27,9 +28,6 @@ type Ports<Reply, Refusal> = {
 
 /** A line with a change on its way, and what was requested meanwhile. */
 type Line<Answer> = { answer: Promise<Answer>; waiting?: LineChange; next?: Promise<Answer> };
-
-/** Most that one line may ask for. */
-const mostQuantity = 9999;
 
 /**
  * The visitor's changes on their way to the server. One change of a SKU travels at a time; what is requested meanwhile
@@ -119,12 +117,12 @@ export function cartChanges<Reply, Refusal>({ send, read, take, shown, showReque
 const quantityIn = (cart: Cart, sku: string): number => cart.items.find(({ sku_id }) => sku_id === sku)?.quantity ?? 0;
 
 const quantityAfter = (change: LineChange, before: number): number =>
-  "quantity" in change ? change.quantity : Math.max(0, Math.min(before + change.add, mostQuantity));
+  "quantity" in change ? change.quantity : Math.max(0, Math.min(before + change.add, maxLineQuantity));
 
 /** Two changes of one line, the later upon the earlier, as one. */
 function merged(earlier: LineChange, later: LineChange): LineChange {
   const from = later.from ?? earlier.from;
   if ("quantity" in later) return { ...later, from };
   if ("quantity" in earlier) return { ...earlier, quantity: quantityAfter(later, earlier.quantity), from };
-  return { ...later, add: Math.max(-mostQuantity, Math.min(earlier.add + later.add, mostQuantity)), from };
+  return { ...later, add: Math.max(-maxLineQuantity, Math.min(earlier.add + later.add, maxLineQuantity)), from };
 }

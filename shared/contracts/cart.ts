@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxLineQuantity } from "../line-quantity";
 import { aed, id, tier, wholeNumber } from "./catalogue";
 import { asGuest } from "./guest";
 import { salesCode } from "./sales";
@@ -105,7 +106,6 @@ const capReport = {
   previous_quantity: quantity,
 };
 
-const largestQuantity = 9999;
 /**
  * One line set, changed by so many, or removed. UPDATE takes exactly one of `quantity` (the new quantity) and `add` (so
  * many more, or fewer when negative; what would leave none removes the line), else 400. More than is available is
@@ -115,8 +115,8 @@ const updateItemRequest = z.object({
   ...asGuest,
   type: z.enum(["UPDATE", "DELETE"]),
   sku_id: id,
-  quantity: wholeNumber(1, largestQuantity).optional(),
-  add: wholeNumber(-largestQuantity, largestQuantity)
+  quantity: wholeNumber(1, maxLineQuantity).optional(),
+  add: wholeNumber(-maxLineQuantity, maxLineQuantity)
     .refine((pieces) => pieces !== 0, { params: { problem: "out_of_range" } })
     .optional(),
   /** Moved from the wishlist: it leaves that list in the same step, and the message says so. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxLineQuantity } from "../line-quantity";
 import { cart } from "./cart";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { ticked } from "./form-fields";
@@ -74,7 +75,7 @@ const reply = z.object({ success: z.literal(true), checkout });
 const messageReply = reply.extend({ message: z.string() });
 const checkoutId = { id };
 
-const asked = wholeNumber(1, 9999);
+const asked = wholeNumber(1, maxLineQuantity);
 const start = z.object({
   sku_id: id.optional(),
   quantity: asked.optional(),

@@ -38,6 +38,10 @@ describe("imports", () => {
     expect(browserFiles.filter(({ text }) => valueImport.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
+  test("the failures' sentences do not reach the browser, which shows what it was answered", () => {
+    expect(offenders(inFolder("client"), (name) => name === "shared/failure-messages")).toEqual([]);
+  });
+
   test("the embedded backend knows shared and itself, so that it can be deployed alone", () => {
     const refused = (name: string) => isOwn(name) && !/^(worker\/backend|shared)\//.test(name);
     expect(offenders(inFolder("worker/backend"), refused)).toEqual([]);

@@ -2,6 +2,7 @@
 // that an address from before whose place is unknown is asked for, never guessed, before anything is ordered to it.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { dubai } from "../../shared/shipping";
 import { anAddress, orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -29,6 +30,15 @@ async function oldAddress(user: User, place: { city: string; state: string; coun
     .run();
   return id;
 }
+
+test("Dubai is charged for on the terms that the shop's banner, feed and texts name", async () => {
+  const { results } = await env.DB.prepare(
+    "SELECT charge, slashed_charge, free_from FROM locations WHERE location_id = ?",
+  )
+    .bind(dubai.id)
+    .all();
+  expect(results).toEqual([{ charge: dubai.charge, slashed_charge: dubai.slashedCharge, free_from: dubai.freeFrom }]);
+});
 
 describe("a place is known", () => {
   test.for([

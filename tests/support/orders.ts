@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { OrderState } from "../../shared/order-states";
 import type { PaymentMethod } from "../../shared/payment-methods";
-import { taxIn } from "../../worker/backend/pricing/cart-price";
+import { vatIn } from "../../shared/vat";
 
 type Line = { sku: string; slug: string; quantity: number; unitPrice: number; discount: number };
 type Options = {
@@ -57,8 +57,8 @@ export async function anOrder(userId: string, options: Options = {}) {
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
   const itemsTotal = sum(({ quantity, unitPrice }) => quantity * unitPrice);
   const discount = sum((line) => line.discount);
-  const taxOf = (line: Line) => taxIn(line.quantity * line.unitPrice - line.discount);
-  const [tax, shippingTax, total] = [sum(taxOf), taxIn(shipping), itemsTotal - discount + shipping];
+  const taxOf = (line: Line) => vatIn(line.quantity * line.unitPrice - line.discount);
+  const [tax, shippingTax, total] = [sum(taxOf), vatIn(shipping), itemsTotal - discount + shipping];
   const isOnline = !["cod", "wallet"].includes(method);
   const paymentId = isOnline ? crypto.randomUUID() : null;
   const now = Date.now();

@@ -1,4 +1,5 @@
 import type fc from "fast-check";
+import { maxLineQuantity } from "../../shared/line-quantity";
 import { cartChanges, type LineChange } from "../../client/cart/cart-changes";
 import type { Cart } from "../../client/shopper/cart-atoms";
 
@@ -20,7 +21,7 @@ type Options = { most?: number; lost?: () => boolean; make?: Make; server?: Map<
  */
 export function scheduledCart(
   scheduler: fc.Scheduler,
-  { most = 9999, lost = () => false, make = cartChanges, server = new Map() }: Options = {},
+  { most = maxLineQuantity, lost = () => false, make = cartChanges, server = new Map() }: Options = {},
 ) {
   let cart = cartOf(server);
   let requested = new Map<string, number>();

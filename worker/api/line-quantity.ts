@@ -1,10 +1,9 @@
+import { maxLineQuantity } from "../../shared/line-quantity";
 import { contracts } from "../../shared/contracts/table";
 import type { Ask, Parameters } from "./dialect-call";
 
 /** The cart that a change is made to. */
 const cartOf = { updateCartItem: "getCart", updateGuestCartItem: "getGuestCart" } as const;
-/** Most that one line may ask for. */
-const mostQuantity = 9999;
 
 /**
  * A cart line's change for a backend that knows quantities but not how many more (`add`): the quantity is worked out
@@ -20,7 +19,7 @@ export async function withQuantity(name: keyof typeof cartOf, change: Parameters
   if (!answer.ok) return answer;
   const { cart } = contracts.getCart.reply.parse(await answer.json());
   const before = cart.items.find((item) => item.sku_id === String(sku_id))?.quantity ?? 0;
-  const after = Math.min(before + more, mostQuantity);
+  const after = Math.min(before + more, maxLineQuantity);
   const { add: _, ...rest } = change;
   if (after > 0) return ask(name, { ...rest, quantity: after }, { "x-quantity-change": String(more) });
   return ask(name, { ...rest, type: "DELETE" });

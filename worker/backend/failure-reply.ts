@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { failures, type Failure } from "../../shared/failure";
+import { failureMessages } from "../../shared/failure-messages";
 import type { Locale } from "../../shared/locale";
 import { fieldMessages } from "./field-messages";
-import { failureMessages } from "./failure-messages";
 import type { Fail, FieldProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 
@@ -14,11 +14,11 @@ export function failureReply(c: Context, { fail, fields, retryAfter, more, messa
     success: false,
     err_type,
     code: fail,
-    message: message ?? failureMessages[locale][fail],
+    message: message ?? failureMessages[fail][locale],
     ...more,
   };
   // Clients know a refused token by this sentence, whatever the language.
-  if (fail === "token_not_valid") body.detail = failureMessages.en.token_not_valid;
+  if (fail === "token_not_valid") body.detail = failureMessages.token_not_valid.en;
   if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   if (fields) {
     const texts = Object.entries(fields).map(([name, problem]) => [name, fieldMessages[locale][problem]]);

@@ -1,3 +1,4 @@
+import { maxLineQuantity } from "../../shared/line-quantity";
 import type { Locale } from "../../shared/locale";
 
 /** What a change that went well says. */
@@ -134,14 +135,14 @@ export const noticeMessages = {
 export const rowMessages = {
   en: {
     missing_sku: "The SKU is missing.",
-    invalid_quantity: "The quantity must be a whole number from 1 to 9,999.",
+    invalid_quantity: `The quantity must be a whole number from 1 to ${maxLineQuantity.toLocaleString("en")}.`,
     unknown_sku: "We do not have this SKU.",
     other_business: "This SKU is for other kinds of business than yours.",
     repeated: "This SKU stands in more than one line; the quantities were added up.",
   },
   ar: {
     missing_sku: "رمز الصنف مفقود.",
-    invalid_quantity: "يجب أن تكون الكمية عددًا صحيحًا من 1 إلى 9999.",
+    invalid_quantity: `يجب أن تكون الكمية عددًا صحيحًا من 1 إلى ${maxLineQuantity}.`,
     unknown_sku: "هذا الرمز غير موجود لدينا.",
     other_business: "هذا الصنف مخصص لأنواع أخرى من المنشآت.",
     repeated: "ورد هذا الرمز في أكثر من سطر، وجُمعت الكميات.",

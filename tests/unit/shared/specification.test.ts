@@ -14,7 +14,7 @@ import { paymentMethods } from "../../../shared/payment-methods";
 import { dubai } from "../../../shared/shipping";
 import { findCalls } from "../../../worker/api/call-finder";
 import { fieldMessages } from "../../../worker/backend/field-messages";
-import { failureMessages } from "../../../worker/backend/failure-messages";
+import { failureMessages } from "../../../shared/failure-messages";
 import { successMessages } from "../../../worker/backend/messages";
 import { presetOf } from "../../../worker/media/presets";
 import { categoryKeys, entities, formFields, messages, routes, specifiedCalls } from "../../support/specification";
@@ -115,7 +115,7 @@ describe("texts", () => {
   const said = new Set([
     ...screens,
     ...Object.values(successMessages.en),
-    ...Object.values(failureMessages.en),
+    ...Object.values(failureMessages).map(({ en }) => en),
     ...Object.values(fieldMessages.en),
   ]);
   test.each(messages)("“%s” is said", (message) => expect(said).toContain(message));

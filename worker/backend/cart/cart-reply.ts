@@ -6,7 +6,7 @@ import type { Tier } from "../../../shared/unit-price";
 import type { Database } from "../database";
 import { locationOf, termsOf } from "../locations/location";
 import { selectLocation, type LocationRow } from "../locations/statements";
-import { failureMessages } from "../failure-messages";
+import { failureMessages } from "../../../shared/failure-messages";
 import { noticeMessages } from "../messages";
 import { priceCart, type LineNotice, type PricedCart, type PricedLine, type PricedSku } from "../pricing/cart-price";
 import { sellingPrice } from "../pricing/variant-price";
@@ -133,6 +133,6 @@ export function cartVoucherOf(
     code: row?.code ?? code,
     discount: aedFromFils(discount),
     problem: voucherProblem,
-    message: voucherProblem && failureMessages[locale][voucherProblem],
+    message: voucherProblem && failureMessages[voucherProblem][locale],
   };
 }

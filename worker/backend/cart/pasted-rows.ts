@@ -1,3 +1,4 @@
+import { maxLineQuantity } from "../../../shared/line-quantity";
 import { isNumeric } from "../../../shared/digits";
 import { westernDigits } from "../../../shared/western-digits";
 import type { Offer } from "../shopper/commands-cart";
@@ -9,8 +10,6 @@ type PastedRow = { sku_id: string; quantity: number | string };
 export type ReadRow =
   | { sku_id: string; problem: "missing_sku" | "invalid_quantity"; quantity: 0 }
   | { sku_id: string; problem: null; quantity: number };
-
-const largestQuantity = 9999;
 
 /** Reads pasted rows: digits of either script, and space around them. */
 export const readRows = (rows: readonly PastedRow[]): ReadRow[] =>
@@ -26,7 +25,7 @@ function quantityIn(value: number | string): number | null {
   const text = westernDigits(String(value)).trim();
   if (!isNumeric(text) || text.length > 4) return null;
   const quantity = Number(text);
-  return quantity >= 1 && quantity <= largestQuantity ? quantity : null;
+  return quantity >= 1 && quantity <= maxLineQuantity ? quantity : null;
 }
 
 /** Every way a pasted SKU may be written in the catalogue: as it is, else in capitals. */

@@ -1,10 +1,10 @@
 import type { Checkout } from "../../../shared/contracts/checkout";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
+import { vatIn } from "../../../shared/vat";
 import { addressOf } from "../addresses/address";
 import { cartVoucherOf, noticeOf } from "../cart/cart-reply";
 import { locationOf } from "../locations/location";
-import { taxIn } from "../pricing/cart-price";
 import type { ReadCheckout } from "./read-checkout";
 
 /** A checkout as it travels, in one language. */
@@ -34,7 +34,7 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     total: aedFromFils(shown.total),
     shipping: aedFromFils(shown.shipping),
     shipping_struck: aedOrNull(priced.shippingStruck),
-    shipping_tax: aedFromFils(taxIn(shown.shipping)),
+    shipping_tax: aedFromFils(vatIn(shown.shipping)),
     location: locationOf({ ...facts.location, name: facts.location[`name_${locale}`] }),
     use_wallet: facts.useWallet,
     wallet_balance: aedFromFils(facts.balance),

@@ -1,10 +1,11 @@
 import type { Checkout } from "../../../shared/contracts/checkout";
 import type { Locale } from "../../../shared/locale";
 import { filsFromAed } from "../../../shared/money";
+import { vatIn } from "../../../shared/vat";
 import type { AddressRow } from "../addresses/statements";
 import { namedFailure } from "../cart/named-failure";
 import { isFail, type Fail, type Outcome } from "../outcome";
-import { taxIn, type PricedLine } from "../pricing/cart-price";
+import type { PricedLine } from "../pricing/cart-price";
 import type { CallContext } from "../call-context";
 import { differs } from "./price-checkout";
 import type { Quote, QuoteLine } from "./quote";
@@ -62,7 +63,7 @@ function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, 
     total: shown.total,
     tax: priced.tax,
     shipping: shown.shipping,
-    shipping_tax: taxIn(shown.shipping),
+    shipping_tax: vatIn(shown.shipping),
     wallet: shown.wallet,
     payable: shown.payable,
     voucher: isCounting ? { voucher_id: voucherRow.voucher_id, code: voucherRow.code } : null,

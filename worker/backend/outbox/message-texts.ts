@@ -1,6 +1,7 @@
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { PaymentMethod } from "../../../shared/payment-methods";
+import { vatPercent } from "../../../shared/vat";
 import type { Quote } from "../checkout/quote";
 import { dueDayMark, orderNumberMark } from "./statements";
 
@@ -19,7 +20,7 @@ const texts = {
     paid: (amount: string) => `Paid: AED ${amount}`,
     on_credit: (amount: string) => `On your credit line: AED ${amount}, due by ${dueDayMark}`,
     to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
-    vat: (amount: string) => `VAT of 5% contained: AED ${amount}`,
+    vat: (amount: string) => `VAT of ${vatPercent}% contained: AED ${amount}`,
     late_subject: "Your payment is in your Falaj wallet",
     late: (name: string, amount: string) =>
       `Hello${name && ` ${name}`}. Your payment of AED ${amount} reached us after its order had ended, so no order was placed. The whole amount is in your wallet, and you can use it for your next order.`,
@@ -37,7 +38,7 @@ const texts = {
     paid: (amount: string) => `المدفوع: ${amount} درهم`,
     on_credit: (amount: string) => `على خط ائتمانك: ${amount} درهم، يُسدَّد حتى ${dueDayMark}`,
     to_pay: (amount: string) => `المبلغ المستحق عند التسليم: ${amount} درهم`,
-    vat: (amount: string) => `تشمل ضريبة القيمة المضافة 5%: ${amount} درهم`,
+    vat: (amount: string) => `تشمل ضريبة القيمة المضافة ${vatPercent}%: ${amount} درهم`,
     late_subject: "مبلغ دفعتك في محفظتك لدى فلج",
     late: (name: string, amount: string) =>
       `مرحبًا${name && ` ${name}`}. وصلتنا دفعتك وقدرها ${amount} درهم بعد انتهاء مهلة الطلب، لذلك لم يُقدَّم الطلب. أُضيف المبلغ كاملًا إلى محفظتك ويمكنك استخدامه في طلبك التالي.`,

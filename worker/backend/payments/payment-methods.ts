@@ -3,7 +3,7 @@ import { onlineMethods, type OnlineMethod, type PaymentMethod } from "../../../s
 import { codReasons, unpaidLimit } from "../checkout/cod";
 import { creditProblem } from "../checkout/credit";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
-import { failureMessages } from "../failure-messages";
+import { failureMessages } from "../../../shared/failure-messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
@@ -44,8 +44,8 @@ export async function listPaymentMethods(
     methods: [
       ...(await Promise.all(online)),
       { ...offer("cod", byWallet ?? noCash?.message ?? null), needs_phone: !byWallet && noCash?.code === "phone" },
-      offer("credit", byWallet ?? (noCredit && failureMessages[locale][noCredit])),
-      offer("wallet", wholeByWallet ? null : failureMessages[locale].wallet_short),
+      offer("credit", byWallet ?? (noCredit && failureMessages[noCredit][locale])),
+      offer("wallet", wholeByWallet ? null : failureMessages.wallet_short[locale]),
     ],
     open_payment: await openPaymentOf(read, context),
   };

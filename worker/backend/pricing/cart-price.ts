@@ -2,6 +2,7 @@ import { discountOn, type Discount } from "../../../shared/discount";
 import type { Fils } from "../../../shared/money";
 import { shippingOf, type ShippingTerms } from "../../../shared/shipping";
 import { unitPriceAt, type Tier } from "../../../shared/unit-price";
+import { vatIn } from "../../../shared/vat";
 import { prorate } from "./prorate";
 import { sellingPrice, type SellableVariant } from "./variant-price";
 
@@ -73,9 +74,6 @@ export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): {
   return allowed <= stock ? { most: allowed, capped_by: "max_oq" } : { most: stock, capped_by: "stock" };
 }
 
-/** VAT of 5 % contained in an amount, half up to the fils. */
-export const taxIn = (gross: Fils): Fils => Math.round((gross * 5) / 105);
-
 /**
  * Prices a cart in whole fils: unit price by special price and tier, the voucher over the lines it is for, VAT out of
  * each line, shipping by the location. Pure: the same catalogue, voucher and moment give the same cart.
@@ -94,7 +92,7 @@ export function priceCart(
   discount.forEach((share, place) => {
     const line = lines[place]!;
     line.discount = share;
-    line.tax = taxIn(line.total - share);
+    line.tax = vatIn(line.total - share);
   });
   const total = itemsTotal - sum(discount);
   const isEmpty = lines.every((line) => line.total === 0);

@@ -1,3 +1,4 @@
+import { maxLineQuantity } from "../../../shared/line-quantity";
 import { unitPriceAt, type Tier } from "../../../shared/unit-price";
 import type { Fils } from "../../../shared/money";
 import {
@@ -28,8 +29,6 @@ export type LineUpdate = { offer: Offer; quantity?: number | undefined; add?: nu
 /** Its outcome: `quantity` is what the line has now, less than requested where the offer caps it. */
 export type LineReport = { requestedQuantity: number; quantity: number; previousQuantity: number };
 
-const largestQuantity = 9999;
-
 /**
  * What a change makes of a line that holds `previous` now: no more than is available; what is not available stays as it
  * is. Fewer counts from what the shopper sees, which is never more than is available, and may leave 0.
@@ -41,7 +40,7 @@ export function lineAfter({ offer, quantity, add = 0 }: LineUpdate, previous: nu
     return { quantity: left, previousQuantity: previous, requestedQuantity: left };
   }
   const requestedQuantity = quantity ?? previous + add;
-  const taken = Math.min(requestedQuantity, offer.most, largestQuantity);
+  const taken = Math.min(requestedQuantity, offer.most, maxLineQuantity);
   return { requestedQuantity, quantity: taken < 1 ? previous : taken, previousQuantity: previous };
 }
 

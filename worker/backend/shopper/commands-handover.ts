@@ -1,3 +1,4 @@
+import { maxLineQuantity } from "../../../shared/line-quantity";
 import { applyLineUpdate, type LineReport, type Offer } from "./commands-cart";
 import {
   countLines,
@@ -21,8 +22,6 @@ import {
   writeTakenOver,
   type Handover,
 } from "./store-handover";
-
-const largestQuantity = 9999;
 
 /**
  * A guest's cart becomes a user's in three steps, each of which may be repeated, cut off or run beside itself
@@ -60,7 +59,7 @@ export const handoverCommands = {
             continue;
           }
           if (!offer || offer.most === 0) {
-            writeLine(sql, { ...line, quantity: Math.min(previous + line.quantity, largestQuantity) });
+            writeLine(sql, { ...line, quantity: Math.min(previous + line.quantity, maxLineQuantity) });
             continue;
           }
           const report = applyLineUpdate(sql, { offer, add: line.quantity });
@@ -84,7 +83,7 @@ export const handoverCommands = {
       if (!hasHandedOver(sql, id)) continue;
       deleteHandedOver(sql, id);
       for (const line of left) {
-        const quantity = Math.min(quantityOf(sql, line.sku_id) + line.quantity, largestQuantity);
+        const quantity = Math.min(quantityOf(sql, line.sku_id) + line.quantity, maxLineQuantity);
         writeLine(sql, { ...line, quantity });
       }
     }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { maxLineQuantity } from "../../../shared/line-quantity";
 
 /**
  * The tables of one shopper's object. They are made by the first write; until then the object stores nothing, so that
@@ -15,7 +16,7 @@ const schema = `
   CREATE TABLE lines (
     n INTEGER PRIMARY KEY AUTOINCREMENT,
     sku_id TEXT NOT NULL UNIQUE,
-    quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 9999),
+    quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND ${maxLineQuantity}),
     unit_price INTEGER NOT NULL CHECK (unit_price >= 0)
   ) STRICT;
   CREATE TABLE kept (

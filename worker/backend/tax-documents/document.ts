@@ -1,5 +1,6 @@
 import type { CallAnswer } from "../call-context";
 import { aedFromFils, type Fils } from "../../../shared/money";
+import { vatPercent } from "../../../shared/vat";
 import type { Locale } from "../../../shared/locale";
 import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";
 import type { QuoteLine } from "../checkout/quote";
@@ -10,8 +11,6 @@ import { supplier } from "./supplier";
 type TaxDocument = CallAnswer<"getTaxDocument">["document"];
 type Line = TaxDocument["lines"][number];
 
-/** Percent of VAT on everything that the shop sells. */
-const rate = 5;
 const delivery: Record<Locale, string> = { en: "Delivery", ar: "التوصيل" };
 const adjustment: Record<Locale, string> = { en: "Adjustment of the invoice", ar: "تعديل على الفاتورة" };
 
@@ -87,7 +86,7 @@ function lineOf(
     unit_price: aedFromFils(unitPrice),
     discount: aedFromFils(discount),
     net: aedFromFils(total - tax),
-    rate,
+    rate: vatPercent,
     tax: aedFromFils(tax),
     total: aedFromFils(total),
   };

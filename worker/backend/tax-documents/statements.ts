@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
+import { vatIn } from "../../../shared/vat";
 import { statement } from "../database";
 
 /** An order's figures beside what credit notes have taken off them so far. */
@@ -22,6 +23,6 @@ export const insertCreditNote = (orderId: string, amount: Fils | null, reason: s
     SELECT 'credit_note', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), 0), order_id,
       coalesce(${amount}, amount_left),
       CASE WHEN coalesce(${amount}, amount_left) = amount_left THEN tax_left
-        ELSE max(tax_left - (amount_left - ${amount}), min(tax_left, (CAST(${amount} AS INTEGER) * 10 + 105) / 210)) END,
+        ELSE max(tax_left - (amount_left - ${amount}), min(tax_left, ${vatIn(amount ?? 0)})) END,
       ${now}, ${reason}
     FROM (${corrected(orderId)}) WHERE amount_left > 0`);

@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import {
   mostOf,
   priceCart,
-  taxIn,
   type PricedSku,
   type VoucherTerms,
   type WantedLine,
 } from "../../../../worker/backend/pricing/cart-price";
+import { vatIn } from "../../../../shared/vat";
 import { prorate } from "../../../../worker/backend/pricing/prorate";
 
 const dubai = { charge: 1500, slashedCharge: 0, freeFrom: 5000 };
@@ -95,7 +95,7 @@ test("any cart: the parts are whole, bounded, and sum exactly", () => {
           expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
         }
         expect(priced.discount).toBeLessThanOrEqual(priced.total);
-        expect(priced.tax).toBe(taxIn(priced.total - priced.discount));
+        expect(priced.tax).toBe(vatIn(priced.total - priced.discount));
         expect(priced.total).toBe(most === 0 ? 0 : priced.unit_price * Math.min(wanted[at]!.quantity, most));
       }
       expect(cart.itemsTotal).toBe(total(cart.lines.map((priced) => priced.total)));
