@@ -153,6 +153,7 @@ export const calls = {
   openSocialSignIn: { kind: "write", path: "/authentication/nonce", caller: "public", guarded: "sign-in" },
   signInSocially: {
     kind: "write",
+    // Misspelt in the backends' protocol; the right spelling is an alias.
     path: "/authentication/outh",
     alias: "/authentication/oauth",
     caller: "public",

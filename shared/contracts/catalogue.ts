@@ -17,7 +17,9 @@ export const variant = z.object({
   /** What tells this SKU from its siblings, such as Size: M. */
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   manufacturer_code: z.string().nullable(),
+  /** The list price of one unit. The name is kept for other clients; the tax in it is the UAE's VAT. */
   price_gst: aed,
+  /** The selling price of one unit; the list price is struck only when it is higher. */
   special_price_final: aed,
   discount_percentage: z.number().int().min(0).max(100),
   offer_ends_at: isoTime.nullable(),
