@@ -61,7 +61,7 @@ export default defineConfig({
         },
       },
     },
-    worker: { build: { outDir: "dist/worker", minify: true } },
+    worker: { build: { outDir: "dist/worker", minify: true, sourcemap: true } },
   },
   builder: {
     // The worker inlines the stylesheet and names the entry, so it is built from the client's manifest.

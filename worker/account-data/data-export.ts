@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
 import type { EdgeEnv } from "../request/context";
@@ -7,13 +7,13 @@ import { originOf } from "../request/origin";
 import { localizedPaths } from "../request/localized-paths";
 
 /** `/account/data/download` in every language; the route guard stands before it. */
-export const dataExportPaths = localizedPaths("/account/data/download");
+const dataExportPaths = localizedPaths("/account/data/download");
 
 /**
  * Everything that the shop keeps of the visitor, as a file to save; `part` for the next one of a long download. Kept by
  * nobody. Links to files become whole ones, because the file is read elsewhere.
  */
-export async function dataExport(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
+async function exportData(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;
   const token = session.accessToken;
   const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api });
@@ -32,3 +32,5 @@ export async function dataExport(c: Context<EdgeEnv>, next: () => Promise<void>)
     },
   });
 }
+
+export const dataExport = new Hono<EdgeEnv>().on("GET", dataExportPaths, exportData);

@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import { uploadTypes } from "../../shared/upload";
 import type { EdgeEnv } from "../request/context";
 import { errorPage } from "../request/error-page";
@@ -14,7 +14,7 @@ const toldAlong = ["content-type", "content-length"];
  * `/documents/{id}?expires=&signature=`: a private file, for anybody who has a link that works. The backend checks the
  * link; nobody keeps the answer, nothing in it runs, and it is of one of the three types or not shown at all.
  */
-export async function documents(c: Context<EdgeEnv>): Promise<Response> {
+async function showDocument(c: Context<EdgeEnv>): Promise<Response> {
   const { config, requestId } = c.var;
   const url = new URL(`${backendOrigin}/documents/${encodeURIComponent(c.req.param("id") ?? "")}`);
   for (const name of ["expires", "by", "signature"]) {
@@ -45,3 +45,5 @@ export async function documents(c: Context<EdgeEnv>): Promise<Response> {
 /** Saved and never shown in the shop's own origin, under the name that the backend gave. */
 const asAttachment = (disposition: string | null): string =>
   ["attachment", ...(disposition ?? "").split(";").slice(1)].join(";");
+
+export const documents = new Hono<EdgeEnv>().get("/documents/:id", showDocument);

@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import { failures } from "../../shared/failure";
 import { boundedBody } from "../request/bounded-body";
 import type { EdgeEnv } from "../request/context";
@@ -10,15 +10,13 @@ import { deadlines } from "./gateway";
 const passedOn = ["content-type", "stripe-signature", "x-tabby-signature", "sandbox-signature"];
 
 /** Refuses a webhook that weighs more than any does, or is too long on its way. */
-export const webhookLimit = boundedBody(64 * 1024, (c, problem) =>
-  c.json({ received: false }, failures[problem].status),
-);
+const webhookLimit = boundedBody(64 * 1024, (c, problem) => c.json({ received: false }, failures[problem].status));
 
 /**
  * `POST /webhooks/{gateway}`: passed on to the backend byte for byte, because its signature is over the very bytes; the
  * backend lets it in or not. Nothing of it is logged. Trouble is 503, and the gateway sends it again.
  */
-export async function webhooks(c: Context<EdgeEnv>): Promise<Response> {
+async function passWebhook(c: Context<EdgeEnv>): Promise<Response> {
   const { config, requestId } = c.var;
   const headers = new Headers({ "x-request-id": requestId });
   for (const name of passedOn) if (c.req.header(name)) headers.set(name, c.req.header(name)!);
@@ -35,3 +33,5 @@ export async function webhooks(c: Context<EdgeEnv>): Promise<Response> {
     return c.json({ received: false }, 503, { "cache-control": "no-store" });
   }
 }
+
+export const webhooks = new Hono<EdgeEnv>().post("/webhooks/:gateway", webhookLimit, passWebhook);

@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { failures } from "../../shared/failure";
 import { parseJson } from "../../shared/parse-json";
@@ -7,7 +7,7 @@ import { boundedBody } from "../request/bounded-body";
 import type { EdgeEnv } from "../request/context";
 
 /** In bytes; browsers send some hundred. */
-export const policyReportLimit = boundedBody(8 * 1024, (c, problem) => c.body(null, failures[problem].status));
+const policyReportLimit = boundedBody(8 * 1024, (c, problem) => c.body(null, failures[problem].status));
 
 const text = z.string().default("");
 const sent = z.object({
@@ -32,7 +32,7 @@ const mostLogged = 500;
  * Takes what a browser says was against the content security policy: something of the shop that is broken, or an attempt
  * to put something into its pages. One line in the log, once for an isolate; cleaned and cut, since anybody may post.
  */
-export async function receivePolicyReport(c: Context<EdgeEnv>): Promise<Response> {
+async function receivePolicyReport(c: Context<EdgeEnv>): Promise<Response> {
   const report = reportIn(await c.req.text());
   if (!report) return c.body(null, 400);
   const line = JSON.stringify({ level: "warn", event: "policy_violated", ...report });
@@ -62,3 +62,6 @@ function reportIn(body: string) {
 }
 
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : "");
+
+/** `POST /errors/policy`, named in the content security policy. */
+export const policyReports = new Hono<EdgeEnv>().post("/errors/policy", policyReportLimit, receivePolicyReport);

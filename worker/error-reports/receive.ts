@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { cleanReport } from "../../shared/error-report";
 import { failures } from "../../shared/failure";
@@ -8,7 +8,7 @@ import type { EdgeEnv } from "../request/context";
 import { passOn } from "./error-service";
 
 /** In bytes; a report is cut at fewer letters. */
-export const errorReportLimit = boundedBody(32 * 1024, (c, problem) => c.body(null, failures[problem].status));
+const errorReportLimit = boundedBody(32 * 1024, (c, problem) => c.body(null, failures[problem].status));
 
 const sent = z.object({ name: z.string(), message: z.string(), stack: z.string(), path: z.string() });
 
@@ -16,7 +16,7 @@ const sent = z.object({ name: z.string(), message: z.string(), stack: z.string()
  * Takes the report of a page that failed in a browser: to the error service that is configured, else into
  * the log. It is cleaned here once more, since anybody may post.
  */
-export async function receiveErrorReport(c: Context<EdgeEnv>): Promise<Response> {
+async function receiveErrorReport(c: Context<EdgeEnv>): Promise<Response> {
   const parsed = sent.safeParse(await jsonOf(c));
   if (!parsed.success) return c.body(null, 400);
   const report = { event: "page_failed", requestId: c.var.requestId, ...cleanReport(parsed.data) };
@@ -32,3 +32,6 @@ async function jsonOf(c: Context<EdgeEnv>): Promise<unknown> {
     return undefined;
   }
 }
+
+/** `POST /errors/`: what failed in a browser. */
+export const errorReports = new Hono<EdgeEnv>().post("/errors/", errorReportLimit, receiveErrorReport);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import { boundedBody } from "../request/bounded-body";
 import type { EdgeEnv } from "../request/context";
 import { logError } from "../log";
@@ -8,7 +8,7 @@ import { keepEvents } from "./store";
 import { retryAfter } from "../request/flood-limits";
 
 /** The most that 50 events may weigh, in bytes; the library halves a batch that is refused for its size. */
-export const eventsLimit = boundedBody(64 * 1024, (c, problem) =>
+const eventsLimit = boundedBody(64 * 1024, (c, problem) =>
   problem === "body_too_large" ? c.json(answer("too large"), 413) : c.json(answer("too late"), 408),
 );
 
@@ -23,7 +23,7 @@ const answer = (error: string | null) => ({ status: error === null ? 1 : 0, erro
  * embedded backend's database. Nothing is kept of a crawler, nor against Do Not Track or Global Privacy Control.
  * The visitor's network address is neither kept, passed on nor logged. A failure lets the library try again.
  */
-export async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
+async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
   c.header("cache-control", "no-store");
   if (c.var.crawler || c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1") return c.json(answer(null));
   const now = Date.now();
@@ -61,3 +61,6 @@ async function passOn(url: string, events: ReceivedEvent[]): Promise<void> {
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the collector answered ${response.status}`);
 }
+
+/** `POST /events/`, which pages send by themselves. */
+export const events = new Hono<EdgeEnv>().post("/events/", eventsLimit, receiveEvents);

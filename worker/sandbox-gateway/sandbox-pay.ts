@@ -1,19 +1,20 @@
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import { serverClient } from "../api/client";
 import { deadlines, pageTimeLeft } from "../api/gateway";
 import type { EdgeEnv } from "../request/context";
 import { errorPage } from "../request/error-page";
+import { formLimit } from "../request/form-limit";
 import { sandboxPayPage } from "./sandbox-pay-page";
 import { localizedPaths } from "../request/localized-paths";
 
 /** `/sandbox-pay/{reference}` in every language. */
-export const sandboxPayPaths = localizedPaths("/sandbox-pay/:reference");
+const sandboxPayPaths = localizedPaths("/sandbox-pay/:reference");
 
 /**
  * The hosted page of the sandbox gateway: shown, and posted to, as a company's page elsewhere would be. It needs no
  * scripts. Where there is no sandbox there is no such address.
  */
-export async function sandboxPay(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
+async function sandboxPay(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId } = c.var;
   const deadlineMs = c.req.method === "POST" ? deadlines.api : pageTimeLeft(c);
   const api = serverClient({ env: c.env, config, locale, requestId, deadlineMs });
@@ -35,3 +36,7 @@ export async function sandboxPay(c: Context<EdgeEnv>, next: () => Promise<void>)
 
 const refusal = (c: Context<EdgeEnv>, status: number | undefined): Promise<Response> =>
   errorPage(c, status === 400 ? "invalid_input" : status === 404 ? "not_found" : "backend_failed");
+
+export const sandboxGateway = new Hono<EdgeEnv>()
+  .on("GET", sandboxPayPaths, sandboxPay)
+  .on("POST", sandboxPayPaths, formLimit(8 * 1024), sandboxPay);

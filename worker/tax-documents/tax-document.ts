@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
 import type { EdgeEnv } from "../request/context";
@@ -9,14 +9,14 @@ import { localizedPaths } from "../request/localized-paths";
 const pathsBelow = (order: string) => [`${order}/invoice`, `${order}/credit-note/:number`].flatMap(localizedPaths);
 
 /** `/order/{id}/invoice` and `/order/{id}/credit-note/{number}` in every language; the route guard stands before them. */
-export const taxDocumentPaths = pathsBelow("/order/:id");
+const taxDocumentPaths = pathsBelow("/order/:id");
 /** The same of any order, in the console. */
-export const handledTaxDocumentPaths = pathsBelow("/admin/orders/:id");
+const handledTaxDocumentPaths = pathsBelow("/admin/orders/:id");
 
 /** A tax document of the visitor's own order as a page for the printer. Kept by nobody; of another's there is no such page. */
-export const taxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) => answerBy("getTaxDocument", c, next);
+const taxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) => answerBy("getTaxDocument", c, next);
 /** A tax document of anybody's order, for staff; to others there is no such page. */
-export const handledTaxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) =>
+const handledTaxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) =>
   answerBy("getHandledTaxDocument", c, next);
 
 async function answerBy(
@@ -33,3 +33,7 @@ async function answerBy(
   if (!reply?.success) return reply && reply.status < 500 ? next() : errorPage(c, "backend_failed");
   return c.html(taxDocumentPage(reply.document, locale, nonce), 200, { "cache-control": "private, no-store" });
 }
+
+export const taxDocuments = new Hono<EdgeEnv>()
+  .on("GET", taxDocumentPaths, taxDocument)
+  .on("GET", handledTaxDocumentPaths, handledTaxDocument);

@@ -4,7 +4,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { contracts, type CallReply } from "../../../shared/contracts/table";
-import { taxDocument, taxDocumentPaths } from "../../../worker/tax-documents/tax-document";
+import { taxDocuments } from "../../../worker/tax-documents/tax-document";
 import { bindings, edgeApp } from "../../support/edge-app";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];
@@ -66,7 +66,7 @@ async function get(path: string, reply: object, status = 200) {
     c.set("nonce", "the-nonce");
     await next();
   });
-  app.on("GET", taxDocumentPaths, taxDocument).all("*", (c) => c.text("another page", 404));
+  app.route("/", taxDocuments).all("*", (c) => c.text("another page", 404));
   const response = await app.request(`https://shop.test${path}`, {}, bindings({}), createExecutionContext());
   return { response, text: await response.text(), asked };
 }

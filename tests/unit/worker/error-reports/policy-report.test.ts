@@ -1,13 +1,13 @@
 // Shows that what browsers report against the content security policy is one cleaned line of the log, once, and bounded.
 import { afterEach, expect, test, vi } from "vitest";
-import { policyReportLimit, receivePolicyReport } from "../../../../worker/error-reports/policy-report";
+import { policyReports } from "../../../../worker/error-reports/policy-report";
 import { edgeApp } from "../../../support/edge-app";
 
 const log = vi.spyOn(console, "warn").mockImplementation(() => {});
 afterEach(() => void log.mockClear());
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
 
-const app = edgeApp({}).post("/errors/policy", policyReportLimit, receivePolicyReport);
+const app = edgeApp({}).route("/", policyReports);
 const post = async (body: string) => (await app.request("/errors/policy", { method: "POST", body })).status;
 const report = (more: object) =>
   JSON.stringify({

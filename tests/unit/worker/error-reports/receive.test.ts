@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Config } from "../../../../worker/config";
 import { crossSite } from "../../../../worker/edge/cross-site";
-import { errorReportLimit, receiveErrorReport } from "../../../../worker/error-reports/receive";
+import { errorReports } from "../../../../worker/error-reports/receive";
 import { bindings, edgeApp } from "../../../support/edge-app";
 import { deserted, json, loopbackServer } from "../../../support/loopback-server";
 import { waitingContext } from "../../../support/waiting-context";
@@ -22,7 +22,7 @@ const report = {
 async function post(config: Partial<Config>, body: unknown, headers: Record<string, string> = {}) {
   const { context, settled } = waitingContext();
   const app = edgeApp(config, crossSite());
-  app.post("/errors/", errorReportLimit, receiveErrorReport);
+  app.route("/", errorReports);
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const visitor = {
     "cf-connecting-ip": "203.0.113.7",

@@ -5,7 +5,7 @@ import type { Config } from "../../../../worker/config";
 import { crossSite } from "../../../../worker/edge/cross-site";
 import { device } from "../../../../worker/edge/device";
 import { rateLimit } from "../../../../worker/edge/rate-limit";
-import { eventsLimit, receiveEvents } from "../../../../worker/events/receive";
+import { events } from "../../../../worker/events/receive";
 import { browserAgent, crawlerAgent } from "../../../support/browser-agent";
 import { bindings, edgeApp } from "../../../support/edge-app";
 import { batchBody, sentEvent } from "../../../support/event-batch";
@@ -24,7 +24,8 @@ const visitor = {
 
 async function post(config: Partial<Config>, text = body, headers: Record<string, string> = {}, env = bindings({})) {
   const app = edgeApp(config, device(), crossSite());
-  app.post("/events/", rateLimit("EVENT_RATE_LIMIT"), eventsLimit, receiveEvents);
+  app.post("/events/*", rateLimit("EVENT_RATE_LIMIT"));
+  app.route("/", events);
   return app.request("/events/", { method: "POST", body: text, headers: { ...visitor, ...headers } }, env);
 }
 
