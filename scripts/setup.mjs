@@ -73,22 +73,38 @@ async function prepareDatabase() {
   writeFileSync(stamp, wanted);
 }
 
-/** System Chromium, else Playwright's own download, else Debian's package where this is root. */
+/**
+ * A browser for the tests: CHROME_PATH, else a headless shell, which does the same with two thirds of a whole
+ * Chromium's work: Debian's where this is root, else Playwright's own download. Where neither can be had, a Chromium
+ * that is there already.
+ */
 async function findBrowser() {
-  const system = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
-  if (system || process.env.CHROME_PATH) return;
+  if (process.env.CHROME_PATH) return;
+  const [shell, ...whole] = JSON.parse(read(path.join(root, "scripts/browsers.json")));
   const [node, script] = localNode("node_modules/playwright/cli.js");
-  const found = spawnSync(node, [script, "install", "--dry-run", "chromium"], { encoding: "utf8" });
-  const folder = /Install location:\s+(.+)/.exec(found.stdout ?? "")?.[1]?.trim();
-  if (folder && existsSync(folder)) return;
-  try {
-    await step("Downloading Chromium for the browser tests", node, [script, "install", "chromium"]);
-  } catch (error) {
-    const debianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
-    if (!debianRoot)
-      throw new Error("No Chromium was found or could be had: install one, or set CHROME_PATH.", { cause: error });
-    await step("Installing Debian's Chromium", "sh", ["-c", "apt-get update -qq && apt-get install -y -qq chromium"]);
+  const playwright = (...options) => [script, "install", ...options, "--only-shell", "chromium"];
+  const planned = spawnSync(node, playwright("--dry-run"), { encoding: "utf8" }).stdout ?? "";
+  const downloaded = /Install location:\s+(.+)/.exec(planned)?.[1]?.trim();
+  if (existsSync(shell) || (downloaded && existsSync(downloaded))) return;
+
+  const install = "apt-get update -qq && apt-get install -y -qq chromium-headless-shell";
+  const debianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
+  const ways = [
+    ...(debianRoot ? [["Installing Debian's headless Chromium", "sh", ["-c", install]]] : []),
+    ["Downloading headless Chromium", node, playwright()],
+  ];
+  const refusals = [];
+  for (const way of ways) {
+    try {
+      return await step(...way);
+    } catch (error) {
+      refusals.push(error);
+    }
   }
+  const present = whole.find(existsSync);
+  if (!present)
+    throw new AggregateError(refusals, "No Chromium was found or could be had: install one, or set CHROME_PATH.");
+  say(`  could not be had; the tests take ${present}, with more work`);
 }
 
 /** The project's own Node (24, from npm) runs the project's scripts; elsewhere the one that runs this. */

@@ -1,5 +1,5 @@
 /** Chromium as a phone with an empty cache, and what it fetches for a page. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import net from "node:net";
 import { chromium } from "playwright";
 import { agents } from "./visitor.mjs";
@@ -11,7 +11,9 @@ const quiet = [
   "--disable-component-update",
   "--disable-sync",
 ];
-const system = [process.env.CHROME_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+/** A whole browser before a headless shell, which people do not use; `setup.mjs` brings the shell. */
+const [shell, ...whole] = JSON.parse(readFileSync(new URL("../../scripts/browsers.json", import.meta.url), "utf8"));
+const system = [process.env.CHROME_PATH, ...whole, shell];
 
 export const openBrowser = (more = []) =>
   chromium.launch({

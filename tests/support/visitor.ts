@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 import { expect, inject, test as base } from "vitest";
+import systemBrowsers from "../../scripts/browsers.json";
 import { browserAgent } from "./browser-agent";
 
 declare module "vitest" {
@@ -32,8 +33,6 @@ export type Visitor = {
   open(path: string, waitUntil?: "commit" | "domcontentloaded" | "load"): Promise<number>;
 };
 
-const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
 /**
  * What a browser does for somebody who sits before it and no test needs, above all processes that two cores have to
  * carry: the address bar's popups are pages of their own in every window, and one more process waits for a next site.
@@ -58,14 +57,13 @@ const quiet = [
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern which fixtures are needed
   .extend("browsers", { scope: "worker" }, async ({}, { onCleanup }) => {
-    const executablePath = process.env["CHROME_PATH"] ?? systemBrowsers.find((file) => existsSync(file));
     const started = new Map<boolean, Promise<Browser>>();
     onCleanup(async () => {
       await Promise.all([...started.values()].map(async (browser) => (await browser).close()));
     });
     return (pictures: boolean): Promise<Browser> => {
       const args = pictures ? quiet : [...quiet, "--blink-settings=imagesEnabled=false"];
-      const browser = started.get(pictures) ?? chromium.launch({ ...(executablePath && { executablePath }), args });
+      const browser = started.get(pictures) ?? launch(args);
       started.set(pictures, browser);
       return browser;
     };
@@ -84,6 +82,19 @@ export const test = base
       return visitor;
     };
   });
+
+/** CHROME_PATH, the system's headless shell, Playwright's own, or else a whole Chromium that is there already. */
+async function launch(args: string[]): Promise<Browser> {
+  const [shell, ...whole] = systemBrowsers;
+  const chosen = process.env["CHROME_PATH"] ?? [shell!].find((file) => existsSync(file));
+  try {
+    return await chromium.launch({ ...(chosen && { executablePath: chosen }), args });
+  } catch (error) {
+    const present = whole.find((file) => existsSync(file));
+    if (chosen || !present) throw error;
+    return chromium.launch({ executablePath: present, args });
+  }
+}
 
 async function arrive(browser: Browser, options: VisitorOptions, faults: string[]): Promise<Visitor> {
   const {
