@@ -1,25 +1,15 @@
-import {
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  href,
-  Link,
-} from "react-router";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, href, Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { useMoney } from "../ui/money";
-import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { Decision } from "./decision";
-import { ListPages } from "./list-pages";
 import { pageIn, statusIn } from "./list-url";
+import { QueuePage } from "./list-page";
 import { Moment } from "./moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
-import { Refusal } from "./refusal";
-import { StatusLinks } from "./status-links";
 
 const statuses = ["waiting", "approved", "refused"] as const;
 
@@ -42,20 +32,18 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { status, approvals, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
-    <>
-      <AdminHead title={t("admin.approvals")} />
-      <p className="text-second">{t("admin.approvals.more")}</p>
-      <StatusLinks path={adminPaths.approvals} statuses={statuses} current={status} />
-      <Refusal refused={refused} />
-      <ul className="console-items">
-        {approvals.map((approval) => (
-          <ApprovalItem key={approval.id} approval={approval} refused={refused} />
-        ))}
-      </ul>
-      <ListPages {...list} />
-    </>
+    <QueuePage
+      title={t("admin.approvals")}
+      more={t("admin.approvals.more")}
+      path={adminPaths.approvals}
+      statuses={statuses}
+      status={status}
+      items={approvals}
+      list={list}
+    >
+      {(approval, refused) => <ApprovalItem key={approval.id} approval={approval} refused={refused} />}
+    </QueuePage>
   );
 }
 

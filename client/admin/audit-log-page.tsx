@@ -2,8 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { AdminHead } from "./admin-head";
-import { ListPages } from "./list-pages";
+import { ListPage } from "./list-page";
 import { pageIn } from "./list-url";
 import { adminPaths } from "./admin-paths";
 import { AuditTable } from "./audit-table";
@@ -20,8 +19,7 @@ export function Component() {
   const t = useTexts();
   const { subject, entries, ...list } = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminHead title={t("admin.auditLog")} />
+    <ListPage title={t("admin.auditLog")} list={list}>
       {subject && (
         <p>
           {t("admin.subject")}: <bdi>{subject}</bdi> ·{" "}
@@ -31,7 +29,6 @@ export function Component() {
         </p>
       )}
       <AuditTable entries={entries} />
-      <ListPages {...list} />
-    </>
+    </ListPage>
   );
 }

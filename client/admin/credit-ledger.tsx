@@ -48,7 +48,7 @@ export function CreditLedger({ transactions, pages }: CreditLedgerProps) {
   return (
     <section className="console-section">
       <h2>{t("admin.credit.ledger")}</h2>
-      {rows.length > 0 && <RecordTable caption={t("admin.credit.ledger")} headings={headings} rows={rows} />}
+      <RecordTable caption={t("admin.credit.ledger")} headings={headings} rows={rows} />
       <ListPages {...pages} />
     </section>
   );

@@ -4,10 +4,9 @@ import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { useMoney } from "../ui/money";
-import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { CreditMark } from "./credit-mark";
-import { ListPages } from "./list-pages";
+import { ListPage } from "./list-page";
 import { ListSearch } from "./list-search";
 import { Moment } from "./moment";
 import { pageIn, searchIn, statusIn } from "./list-url";
@@ -38,13 +37,11 @@ export function Component() {
   // Before there is a line, what was asked for; then how it stands.
   const isAsked = current === "applied" || current === "rejected";
   return (
-    <>
-      <AdminHead title={t("admin.credit")} />
+    <ListPage title={t("admin.credit")} list={list}>
       <ListSearch path={adminPaths.credit} label={t("admin.credit.search")} search={search} longest={longest} />
       <StatusLinks path={adminPaths.credit} statuses={statuses} current={current} />
-      {accounts.length > 0 && (isAsked ? <Applications accounts={accounts} /> : <Lines accounts={accounts} />)}
-      <ListPages {...list} />
-    </>
+      {isAsked ? <Applications accounts={accounts} /> : <Lines accounts={accounts} />}
+    </ListPage>
   );
 }
 

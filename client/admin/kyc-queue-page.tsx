@@ -2,9 +2,8 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
-import { ListPages } from "./list-pages";
+import { ListPage } from "./list-page";
 import { Moment } from "./moment";
 import { pageIn, statusIn } from "./list-url";
 import { RecordTable } from "./record-table";
@@ -35,17 +34,13 @@ export function Component() {
     ],
   }));
   return (
-    <>
-      <AdminHead title={t("admin.kyc")} />
+    <ListPage title={t("admin.kyc")} list={list}>
       <StatusLinks path={adminPaths.kyc} statuses={statuses} current={status} />
-      {rows.length > 0 && (
-        <RecordTable
-          caption={t("admin.kyc")}
-          headings={[t("admin.establishment"), t("admin.business"), t("admin.customer"), t("admin.sent")]}
-          rows={rows}
-        />
-      )}
-      <ListPages {...list} />
-    </>
+      <RecordTable
+        caption={t("admin.kyc")}
+        headings={[t("admin.establishment"), t("admin.business"), t("admin.customer"), t("admin.sent")]}
+        rows={rows}
+      />
+    </ListPage>
   );
 }

@@ -1,17 +1,14 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { queryTypes } from "../../shared/business-categories";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { Decision } from "./decision";
-import { ListPages } from "./list-pages";
+import { QueuePage } from "./list-page";
 import { Moment } from "./moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { pageIn, statusIn } from "./list-url";
-import { Refusal } from "./refusal";
-import { StatusLinks } from "./status-links";
 
 const statuses = ["new", "done"] as const;
 
@@ -31,19 +28,17 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { status, leads, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
-    <>
-      <AdminHead title={t("admin.leads")} />
-      <StatusLinks path={adminPaths.leads} statuses={statuses} current={status} />
-      <Refusal refused={refused} />
-      <ul className="console-items">
-        {leads.map((lead) => (
-          <LeadItem key={lead.id} lead={lead} refused={refused} />
-        ))}
-      </ul>
-      <ListPages {...list} />
-    </>
+    <QueuePage
+      title={t("admin.leads")}
+      path={adminPaths.leads}
+      statuses={statuses}
+      status={status}
+      items={leads}
+      list={list}
+    >
+      {(lead, refused) => <LeadItem key={lead.id} lead={lead} refused={refused} />}
+    </QueuePage>
   );
 }
 

@@ -5,9 +5,8 @@ import { StateMark } from "../orders/state-mark";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { useMoney } from "../ui/money";
-import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
-import { ListPages } from "./list-pages";
+import { ListPage } from "./list-page";
 import { ListSearch } from "./list-search";
 import { Moment } from "./moment";
 import { pageIn, searchIn, statusIn } from "./list-url";
@@ -49,26 +48,22 @@ export function Component() {
     ],
   }));
   return (
-    <>
-      <AdminHead title={t("admin.orders")} />
+    <ListPage title={t("admin.orders")} list={list}>
       <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
       <StatusLinks path={adminPaths.orders} statuses={orderStates} current={status} counts={counts} />
       {sales_person && <SalesFilter person={sales_person} />}
-      {rows.length > 0 && (
-        <RecordTable
-          caption={t("admin.orders")}
-          headings={[
-            t("admin.order"),
-            t("admin.status"),
-            t("admin.customer"),
-            t("orders.items"),
-            t("orders.summary.total"),
-            t("admin.placed"),
-          ]}
-          rows={rows}
-        />
-      )}
-      <ListPages {...list} />
-    </>
+      <RecordTable
+        caption={t("admin.orders")}
+        headings={[
+          t("admin.order"),
+          t("admin.status"),
+          t("admin.customer"),
+          t("orders.items"),
+          t("orders.summary.total"),
+          t("admin.placed"),
+        ]}
+        rows={rows}
+      />
+    </ListPage>
   );
 }

@@ -1,25 +1,15 @@
-import {
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { useMoney } from "../ui/money";
-import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { Decision } from "./decision";
 import { Fact } from "./fact";
-import { ListPages } from "./list-pages";
+import { QueuePage } from "./list-page";
 import { Moment } from "./moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { pageIn, statusIn } from "./list-url";
-import { Refusal } from "./refusal";
-import { StatusLinks } from "./status-links";
 
 const statuses = ["new", "done"] as const;
 
@@ -44,20 +34,18 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { status, differences, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
-    <>
-      <AdminHead title={t("admin.payments")} />
-      <p className="text-second">{t("admin.payments.more")}</p>
-      <StatusLinks path={adminPaths.payments} statuses={statuses} current={status} />
-      <Refusal refused={refused} />
-      <ul className="console-items">
-        {differences.map((one) => (
-          <Difference key={one.id} difference={one} refused={refused} />
-        ))}
-      </ul>
-      <ListPages {...list} />
-    </>
+    <QueuePage
+      title={t("admin.payments")}
+      more={t("admin.payments.more")}
+      path={adminPaths.payments}
+      statuses={statuses}
+      status={status}
+      items={differences}
+      list={list}
+    >
+      {(one, refused) => <Difference key={one.id} difference={one} refused={refused} />}
+    </QueuePage>
   );
 }
 

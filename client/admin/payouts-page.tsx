@@ -1,25 +1,15 @@
-import {
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { TextField } from "../ui/field";
 import { useMoney } from "../ui/money";
-import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { Decision, refusedHere } from "./decision";
-import { ListPages } from "./list-pages";
+import { QueuePage } from "./list-page";
 import { Moment } from "./moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { pageIn, statusIn } from "./list-url";
-import { Refusal } from "./refusal";
-import { StatusLinks } from "./status-links";
 
 const statuses = ["waiting", "paid"] as const;
 
@@ -40,20 +30,18 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { status, payouts, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
-    <>
-      <AdminHead title={t("admin.payouts")} />
-      <p className="text-second">{t("admin.payouts.more")}</p>
-      <StatusLinks path={adminPaths.payouts} statuses={statuses} current={status} />
-      <Refusal refused={refused} />
-      <ul className="console-items">
-        {payouts.map((payout) => (
-          <PayoutItem key={payout.id} payout={payout} refused={refused} />
-        ))}
-      </ul>
-      <ListPages {...list} />
-    </>
+    <QueuePage
+      title={t("admin.payouts")}
+      more={t("admin.payouts.more")}
+      path={adminPaths.payouts}
+      statuses={statuses}
+      status={status}
+      items={payouts}
+      list={list}
+    >
+      {(payout, refused) => <PayoutItem key={payout.id} payout={payout} refused={refused} />}
+    </QueuePage>
   );
 }
 

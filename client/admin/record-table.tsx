@@ -7,8 +7,9 @@ type RecordTableProps = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-/** A table that becomes cards on a phone, each cell behind its heading. */
+/** A table that becomes cards on a phone, each cell behind its heading; nothing without rows. */
 export function RecordTable({ caption, headings, rows }: RecordTableProps) {
+  if (rows.length === 0) return null;
   return (
     <table className="record-table panel">
       <caption className="sr-only">{caption}</caption>

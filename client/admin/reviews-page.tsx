@@ -1,24 +1,14 @@
-import {
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { Decision } from "./decision";
-import { ListPages } from "./list-pages";
+import { QueuePage } from "./list-page";
 import { Moment } from "./moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "./posted";
 import { pageIn, statusIn } from "./list-url";
-import { Refusal } from "./refusal";
-import { StatusLinks } from "./status-links";
 
 const statuses = ["pending", "approved", "rejected"] as const;
 
@@ -42,19 +32,17 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { status, reviews, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
   return (
-    <>
-      <AdminHead title={t("admin.reviews")} />
-      <StatusLinks path={adminPaths.reviews} statuses={statuses} current={status} />
-      <Refusal refused={refused} />
-      <ul className="console-items">
-        {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} refused={refused} />
-        ))}
-      </ul>
-      <ListPages {...list} />
-    </>
+    <QueuePage
+      title={t("admin.reviews")}
+      path={adminPaths.reviews}
+      statuses={statuses}
+      status={status}
+      items={reviews}
+      list={list}
+    >
+      {(review, refused) => <ReviewItem key={review.id} review={review} refused={refused} />}
+    </QueuePage>
   );
 }
 

@@ -3,10 +3,9 @@ import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { useMoney } from "../ui/money";
-import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { AllowSalesForm, SalesSwitch } from "./allow-sales-form";
-import { ListPages } from "./list-pages";
+import { ListPage } from "./list-page";
 import { Moment } from "./moment";
 import { answerTo, valuesOf } from "./posted";
 import { listUrl, pageIn } from "./list-url";
@@ -60,26 +59,21 @@ export function Component() {
     ],
   }));
   return (
-    <>
-      <AdminHead title={t("admin.sales")} />
-      <p className="text-second">{t("admin.sales.more")}</p>
+    <ListPage title={t("admin.sales")} more={t("admin.sales.more")} list={list}>
       <Refusal refused={refused} />
       <AllowSalesForm refused={refused} />
-      {rows.length > 0 && (
-        <RecordTable
-          caption={t("admin.sales")}
-          headings={[
-            t("admin.sales.name"),
-            t("admin.sales.code"),
-            t("admin.orders"),
-            t("orders.summary.total"),
-            t("admin.sales.last"),
-            t("admin.sales.status"),
-          ]}
-          rows={rows}
-        />
-      )}
-      <ListPages {...list} />
-    </>
+      <RecordTable
+        caption={t("admin.sales")}
+        headings={[
+          t("admin.sales.name"),
+          t("admin.sales.code"),
+          t("admin.orders"),
+          t("orders.summary.total"),
+          t("admin.sales.last"),
+          t("admin.sales.status"),
+        ]}
+        rows={rows}
+      />
+    </ListPage>
   );
 }

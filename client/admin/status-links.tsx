@@ -4,7 +4,7 @@ import type { OrderState } from "../../shared/order-states";
 import { useTexts } from "../messages/texts";
 import { listUrl } from "./list-url";
 
-type Status =
+export type Status =
   | OrderState
   | Exclude<CreditState, "none">
   | "submitted"

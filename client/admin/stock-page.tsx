@@ -3,9 +3,8 @@ import { variantPart } from "../cart/line-state";
 import { useTexts } from "../messages/texts";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
-import { ListPages } from "./list-pages";
+import { ListPage } from "./list-page";
 import { ListSearch } from "./list-search";
 import { pageIn, searchIn } from "./list-url";
 import { RecordTable } from "./record-table";
@@ -34,17 +33,13 @@ export function Component() {
     ],
   }));
   return (
-    <>
-      <AdminHead title={t("admin.stock")} />
+    <ListPage title={t("admin.stock")} list={list}>
       <ListSearch path={adminPaths.stock} label={t("admin.stock.search")} search={search} longest={longest} />
-      {rows.length > 0 && (
-        <RecordTable
-          caption={t("admin.stock")}
-          headings={[t("admin.sku"), t("admin.product"), t("admin.inStock")]}
-          rows={rows}
-        />
-      )}
-      <ListPages {...list} />
-    </>
+      <RecordTable
+        caption={t("admin.stock")}
+        headings={[t("admin.sku"), t("admin.product"), t("admin.inStock")]}
+        rows={rows}
+      />
+    </ListPage>
   );
 }
