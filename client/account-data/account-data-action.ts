@@ -12,7 +12,7 @@ const kept = ["give_up_wallet"];
 
 /**
  * Sends a code to the account's own address, or deletes the account with it: then this browser forgets everything of
- * the shopper, as after signing out, and starts again at the home page, which says goodbye.
+ * the visitor, as after signing out, and starts again at the home page, which says goodbye.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -57,7 +57,7 @@ const glanceOf = ({ status, data }: CallReply<"getCreditLine">): CreditGlance =>
 });
 
 /**
- * Signs out, in the browser with all that it keeps, and starts again with a document that knows nothing of the shopper.
+ * Signs out, in the browser with all that it keeps, and starts again with a document that knows nothing of the visitor.
  * Unheard, nothing has ended.
  */
 export async function action({ context }: ActionFunctionArgs) {

@@ -19,7 +19,7 @@ import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
 import { AuditTable } from "./audit-table";
-import { BuyerDetails } from "./buyer-details";
+import { CustomerDetails } from "./customer-details";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
 import { answerTo, valuesOf } from "./posted";
@@ -89,7 +89,7 @@ export function Component() {
       <OrderLines items={order.items} />
       <div className="order-columns">
         <div>
-          <BuyerDetails buyer={order.buyer} />
+          <CustomerDetails buyer={order.buyer} />
           {order.sales_person && <SalesPerson person={order.sales_person} />}
           <OrderPlaces order={order} />
           <Shipments shipments={order.shipments} />

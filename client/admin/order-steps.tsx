@@ -74,7 +74,7 @@ function RefundFields({ order, newKey, refused }: RefundFieldsProps) {
   );
 }
 
-/** Who carries an order, and how the buyer follows it. */
+/** Who carries an order, and how the customer follows it. */
 function ShipFields({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const { values = {}, failure } = refused ?? {};

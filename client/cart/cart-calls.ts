@@ -1,7 +1,7 @@
 import { profileAtom } from "../shopper/profile-atom";
 import { shopperStore } from "../shopper/shopper-store";
 
-/** A user's cart and a guest's are different calls; which of them is known once the shopper is. */
+/** A user's cart and a guest's are different calls; which of them is known once the visitor is. */
 const ofUser = {
   updateItem: "updateCartItem",
   addItems: "addCartItems",
@@ -15,5 +15,5 @@ const ofGuest = {
   listVouchers: "listGuestCartVouchers",
 } as const;
 
-/** The names of the cart's calls for this shopper. */
+/** The names of the cart's calls for this visitor. */
 export const cartCalls = () => (shopperStore.get(profileAtom) ? ofUser : ofGuest);

@@ -3,7 +3,7 @@ import type { CartLine } from "../shopper/cart-atoms";
 import { useMoney } from "../ui/money";
 import { isCounted, mostOf } from "./line-state";
 
-/** What changed since the shopper last set this line, with the figures; else why no more of it is available. */
+/** What changed since the visitor last set this line, with the figures; else why no more of it is available. */
 export function LineNotices({ line }: { line: CartLine }) {
   const notices = line.notices.map((notice) => (
     <p key={notice.code} className="cart-notice">

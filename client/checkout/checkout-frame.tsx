@@ -65,7 +65,7 @@ type CheckoutNoticesProps = {
   requoted?: { before: number; now: number } | undefined;
 };
 
-/** What changed since the buyer last looked. */
+/** What changed since the customer last looked. */
 function CheckoutNotices({ notices, requoted }: CheckoutNoticesProps) {
   const t = useTexts();
   const money = useMoney();
@@ -95,7 +95,7 @@ const lastMinutes = 5;
 
 /**
  * Tells quietly that the checkout ends soon; any change gives it another 30 minutes. Nothing on the server, whose
- * clock is not the buyer's.
+ * clock is not the customer's.
  */
 function ExpiresAt({ at }: { at: string }) {
   const t = useTexts();
@@ -112,7 +112,7 @@ function ExpiresAt({ at }: { at: string }) {
   return <p className="checkout-fine checkout-ends">{minutes !== null && t("checkout.ends", { minutes })}</p>;
 }
 
-/** What a buyer wants to be sure of at this place, and whom to call. */
+/** What a customer wants to be sure of at this place, and whom to call. */
 function TrustLine() {
   const t = useTexts();
   return (

@@ -9,7 +9,7 @@ const textIn = (form: FormData, name: string): string => String(form.get(name) ?
 
 type Refusal = (Failure & { status: number }) | undefined;
 
-/** What is wrong with the phone or its code, in the caller's language; empty when nobody answered. */
+/** What is wrong with the phone or its code, in the visitor's language; empty when nobody answered. */
 const failureText = (reply: Refusal) => Object.values(reply?.fields ?? {})[0] ?? reply?.message ?? "";
 
 /** Sends the codes: to the phone, and where no password stands to the account's e-mail; the step then asks for them. */

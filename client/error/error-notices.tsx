@@ -51,7 +51,7 @@ function BadAddress({ error }: { error: Partial<ScreenError> | null }) {
   );
 }
 
-/** Anything that the shopper cannot mend but by trying again. */
+/** Anything that the visitor cannot mend but by trying again. */
 function Failed() {
   const t = useTexts();
   const title = t("error.failed");

@@ -105,7 +105,7 @@ const promises = [
   ["phone", "people"],
 ] as const satisfies (readonly [IconName, string])[];
 
-/** What a buyer can rely on, four times. */
+/** What a customer can rely on, four times. */
 function Promises() {
   const t = useTexts();
   return (

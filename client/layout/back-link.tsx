@@ -5,7 +5,7 @@ import { paths } from "../paths";
 import { Icon } from "../ui/icon";
 import { backTarget } from "./back-target";
 
-/** The phone's back arrow: one page back when the shopper came from one of ours, else up. */
+/** The phone's back arrow: one page back when the visitor came from one of ours, else up. */
 export function BackLink() {
   const t = useTexts();
   const navigate = useNavigate();

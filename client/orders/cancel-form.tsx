@@ -59,7 +59,7 @@ export function CancelForm({ order, reasons }: CancelFormProps) {
   );
 }
 
-/** Where the money goes back to: where it came from, unless the buyer would rather have it in the wallet. */
+/** Where the money goes back to: where it came from, unless the customer would rather have it in the wallet. */
 function RefundChoice({ withWallet }: { withWallet: boolean }) {
   const t = useTexts();
   return (

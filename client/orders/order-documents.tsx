@@ -8,7 +8,7 @@ import type { Order } from "./order";
 
 type OrderDocumentsProps = {
   order: Order;
-  /** Where the order is looked at, without a language; the buyer's page by default. */
+  /** Where the order is looked at, without a language; the customer's page by default. */
   address?: string;
 };
 

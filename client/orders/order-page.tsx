@@ -29,7 +29,7 @@ import { StateMark } from "./state-mark";
 import "./orders.css";
 import "./order.css";
 
-/** `/order/{id}`: one order of the buyer's; `?placed=1` thanks. Another's is a 404. */
+/** `/order/{id}`: one order of the customer's; `?placed=1` thanks. Another's is a 404. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const [found, listed] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Order } from "./order";
 
 type OrderSummaryProps = {
   order: Order;
-  /** Where the buyer sees the credit line; the console has no such page. */
+  /** Where the customer sees the credit line; the console has no such page. */
   creditLine?: string;
 };
 

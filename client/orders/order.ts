@@ -1,6 +1,6 @@
 import type { CallReply } from "../../shared/contracts/table";
 
-/** An order as its buyer sees it. */
+/** An order as its customer sees it. */
 export type Order = CallReply<"getOrder">["order"];
 
 export type Intent = "cancel" | "reorder";

@@ -13,7 +13,7 @@ import "./orders.css";
 
 const perPage = 10;
 
-/** `/order`: the buyer's orders, newest first. The route guard stands before it. */
+/** `/order`: the customer's orders, newest first. The route guard stands before it. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const query = ordersQuery(url.searchParams);
   const reply = await apiOf(context).call("listOrders", { ...query, limit: perPage });

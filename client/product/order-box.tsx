@@ -9,7 +9,7 @@ import { isSellable } from "./stock-state";
 
 type OrderProps = { product: ProductData; variant: ProductVariant };
 
-/** A chat with the shop that begins with what the shopper looks at. */
+/** A chat with the shop that begins with what the visitor looks at. */
 function useChatUrl({ product, variant }: OrderProps): string {
   const t = useTexts();
   const text = t("product.order.message", { title: product.title, sku: variant.sku });

@@ -26,7 +26,7 @@ async function checked(lines: OrderLine[], ask: CheckCall): Promise<Checked> {
   return reply?.success ? { lines, reports: reply.rows } : { problem: "failed", count };
 }
 
-/** In the browser, as this shopper. */
+/** In the browser, as this visitor. */
 export const checkLines = (lines: OrderLine[]): Promise<Checked> =>
   checked(lines, async (items) => {
     await shopperKnown();

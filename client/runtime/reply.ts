@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Failure } from "../../shared/failure";
 
-/** What an error screen gets: the failure's code and, when the shopper can act on it, its message. */
+/** What an error screen gets: the failure's code and, when the visitor can act on it, its message. */
 export type ScreenError = { code: string; message: string };
 
 /**

@@ -18,7 +18,7 @@ import { useMoney } from "../ui/money";
 import { NewCode, OwnCode } from "./own-code";
 import "./sales.css";
 
-/** The caller's code, link and sales; null, with 403, for anybody who may not sell. */
+/** The visitor's code, link and sales; null, with 403, for anybody who may not sell. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const reply = await apiOf(context).call("getOwnSales", {}, { fresh: true });
   if (reply?.success === false && reply.code === "not_sales") return data(null, { status: 403 });

@@ -6,7 +6,7 @@ import { isFullScreen } from "./use-full-screen";
 type Choice = {
   /** Id of the active option. */
   active: string | undefined;
-  /** The shopper settled on this search. */
+  /** The visitor settled on this search. */
   settle: (text: string) => void;
 };
 

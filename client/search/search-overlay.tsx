@@ -61,7 +61,7 @@ export function SearchOverlay({ box, input }: SearchOverlayProps) {
   );
 }
 
-/** As if the shopper had emptied the field. */
+/** As if the visitor had emptied the field. */
 function clear(input: HTMLInputElement): void {
   input.value = "";
   input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -71,7 +71,7 @@ function clear(input: HTMLInputElement): void {
 type SettleParts = SearchOverlayProps & { session: ReturnType<typeof createSearchSession>; open: boolean };
 
 /**
- * What follows when a shopper settles on something, a search or one of its products: the overlay goes, the keyboard
+ * What follows when a visitor settles on something, a search or one of its products: the overlay goes, the keyboard
  * goes on in the page, and the search is remembered here and counted in the shop. Takes over the form's submit.
  */
 function useSettle({ box, input, session, open }: SettleParts) {

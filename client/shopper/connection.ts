@@ -4,7 +4,7 @@ let connected: ApiClient | undefined;
 let known: Promise<void> = Promise.resolve();
 
 /**
- * Gives the shopper's actions the one client of this browser; once, before hydration.
+ * Gives the visitor's actions the one client of this browser; once, before hydration.
  * @param whenKnown settles once it is known whether somebody is signed in
  */
 export function connect(api: ApiClient, whenKnown: Promise<void>): void {
@@ -14,7 +14,7 @@ export function connect(api: ApiClient, whenKnown: Promise<void>): void {
 
 /**
  * The one client, for actions. Loaders take theirs from the router's context.
- * @throws on the server, where there is no shopper to act for.
+ * @throws on the server, where there is no visitor to act for.
  */
 export function connection(): ApiClient {
   if (!connected) throw new Error("Actions run in the browser only.");

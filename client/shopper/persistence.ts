@@ -80,7 +80,7 @@ export async function keepWishes(wishlist: readonly string[]): Promise<void> {
   rememberThatSomethingIsKept();
 }
 
-/** Forgets everything that this browser keeps of its shopper: somebody signs out. */
+/** Forgets everything that this browser keeps of its visitor: somebody signs out. */
 export async function forgetKept(): Promise<void> {
   await inTime(del(guestKey));
   forgetThatSomethingIsKept();

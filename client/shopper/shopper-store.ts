@@ -1,7 +1,7 @@
 import { createStore, type Atom } from "jotai/vanilla";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** What the browser knows of its shopper. The server never writes to it. */
+/** What the browser knows of its visitor. The server never writes to it. */
 export const shopperStore = createStore();
 
 /** Stays as the server sees it: every atom at its beginning. */

@@ -4,7 +4,7 @@ import { connection } from "../shopper/connection";
 import { receive } from "../shopper/receive";
 
 /**
- * Reads again what the server knows of the shopper, after a sign-in or its last step. Either may have made the
+ * Reads again what the server knows of the visitor, after a sign-in or its last step. Either may have made the
  * account's business the visitor's choice.
  * @param visit gets the choice before the page's loader runs again; the footer, where it is made, is no part of React
  * @returns whether the server answered

@@ -7,7 +7,7 @@ import { trackLogout } from "../tracking/session-events";
 import { removeFlags } from "./session";
 
 /**
- * Signs out: the server ends the session and the cookies go, then this browser forgets everything of the shopper -
+ * Signs out: the server ends the session and the cookies go, then this browser forgets everything of the visitor -
  * flags, kept lists and searches - and other tabs follow. Anybody who calls it goes on to a new document of the home
  * page, which drops what is in memory: cart, wishlist, compare, profile, pre-checkout, search, credit line.
  * @returns false when it was not sent, without a network: then nothing has ended

@@ -1,10 +1,10 @@
 import type { CallReply } from "../../shared/contracts/table";
 import { useTexts } from "../messages/texts";
 
-type BuyerDetailsProps = { buyer: CallReply<"getHandledOrder">["order"]["buyer"] };
+type CustomerDetailsProps = { buyer: CallReply<"getHandledOrder">["order"]["buyer"] };
 
 /** Who bought, and how to reach them. */
-export function BuyerDetails({ buyer: { name, email, phone, establishment, trn } }: BuyerDetailsProps) {
+export function CustomerDetails({ buyer: { name, email, phone, establishment, trn } }: CustomerDetailsProps) {
   const t = useTexts();
   return (
     <section className="panel order-part" aria-labelledby="order-buyer">
