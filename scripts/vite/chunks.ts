@@ -34,8 +34,8 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/reserved-segments",
     ],
   ],
-  // The console: one file for its few users.
-  ["admin", ["client/admin/"]],
+  // The console: one file for its few users. Its table of screens with it: paths are read from it while the file is run.
+  ["admin", ["client/admin/", "shared/console-screens"]],
   // Empty shelves are rare.
   ["no-results", ["client/listing/no-results"]],
   ["listing", ["client/listing/", "client/ui/pagination"]],
