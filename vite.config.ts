@@ -9,6 +9,8 @@ import { importWithFiles } from "./scripts/vite/import-with-files.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 
 const stateFolder = process.env["STATE_DIR"];
+/** Where a debugger may attach to the worker; nowhere unless it is set. */
+const inspectorPort = Number(process.env["INSPECTOR_PORT"] ?? 0);
 
 export default defineConfig({
   plugins: [
@@ -19,7 +21,7 @@ export default defineConfig({
     tailwindcss(),
     cloudflare({
       persistState: stateFolder ? { path: stateFolder } : true,
-      inspectorPort: false,
+      inspectorPort: inspectorPort || false,
       viteEnvironment: { name: "worker" },
     }),
   ],

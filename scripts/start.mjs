@@ -1,6 +1,6 @@
 /**
  * Serves the built shop on http://localhost:8787. PORT and STATE_DIR are honoured, so several can run side by
- * side; BACKEND_URL and PUBLIC_ORIGIN are handed to the worker.
+ * side; BACKEND_URL and PUBLIC_ORIGIN are handed to the worker. A debugger attaches at INSPECTOR_PORT, where it is set.
  *
  * `npm start -- --outside` serves the embedded backend as a server of its own, on the next port, and the shop asks that.
  */
@@ -37,7 +37,12 @@ process.stdout.write(`Falaj opens at http://localhost:${port}/shop and http://lo
 
 /** Runs a worker of the shop on a port, until it is ended. */
 function serve(ownPort, more) {
-  const place = ["--ip=127.0.0.1", `--port=${ownPort}`, "--inspector-port=0", `--persist-to=${state}`];
+  const place = [
+    "--ip=127.0.0.1",
+    `--port=${ownPort}`,
+    `--inspector-port=${ownPort === port ? (process.env.INSPECTOR_PORT ?? 0) : 0}`,
+    `--persist-to=${state}`,
+  ];
   return spawn(
     process.execPath,
     [
