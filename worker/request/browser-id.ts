@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { EdgeEnv } from "./context";
 import { secretCookie, secretCookieIn } from "./cookies";
-import { uuidV4 } from "./guest";
+import { isCookieId, newCookieId } from "./cookie-id";
 
 /** Tells one browser from others for as long as it is used; not the guest's id, which changes daily and at sign-out. */
 const browserCookie = "browser_id";
@@ -11,12 +11,12 @@ const life = 400 * 24 * 60 * 60;
 /** The browser's id; one that was not made here counts as none. */
 export function browserIdIn(c: Context): string | undefined {
   const id = secretCookieIn(c, browserCookie);
-  return id !== undefined && uuidV4.test(id) ? id : undefined;
+  return isCookieId(id) ? id : undefined;
 }
 
 /** Gives a browser without an id a new one, for the calls of this request. `keepBrowser` makes it last. */
 export function openBrowser(c: Context<EdgeEnv>): void {
-  if (!c.var.visitor.browserId) c.set("visitor", { ...c.var.visitor, browserId: crypto.randomUUID() });
+  if (!c.var.visitor.browserId) c.set("visitor", { ...c.var.visitor, browserId: newCookieId() });
 }
 
 /** Sets or renews the browser's cookie on an answer that nobody stores. */

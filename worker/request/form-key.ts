@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { validate } from "uuid";
 import { appendCookies } from "./answer-headers";
 import type { EdgeEnv } from "./context";
 import { secretCookie, secretCookieIn } from "./cookies";
@@ -6,7 +7,6 @@ import { secretCookie, secretCookieIn } from "./cookies";
 export const formKeyCookie = "form_key";
 /** Its life in seconds: as long as a shopper's object knows what it answered. */
 const life = 24 * 60 * 60;
-const uuid = /^[0-9a-f-]{36}$/;
 
 const keyIn = (c: Context): string => secretCookieIn(c, formKeyCookie) ?? "";
 
@@ -19,7 +19,7 @@ const keyIn = (c: Context): string => secretCookieIn(c, formKeyCookie) ?? "";
  * @returns none for a visitor without the cookie: a first form, whose lost answer also loses the guest it was made for
  */
 export const formKey = (c: Context<EdgeEnv>, ...change: (string | number)[]): string | undefined =>
-  uuid.test(keyIn(c)) ? [keyIn(c), ...change.map(encodeURIComponent)].join("-") : undefined;
+  validate(keyIn(c)) ? [keyIn(c), ...change.map(encodeURIComponent)].join("-") : undefined;
 
 /** Another key for the next form of a guest or user: the shopper knows the outcome of the one before. */
 export function newFormKey(c: Context<EdgeEnv>): string[] {

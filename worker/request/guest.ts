@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { EdgeEnv } from "./context";
 import { readableCookie, secretCookie, secretCookieIn } from "./cookies";
+import { isCookieId, newCookieId } from "./cookie-id";
 
 /** Secret of a guest's cart. */
 export const guestCookie = "guest_user_id";
@@ -9,18 +10,15 @@ export const tailMarker = "has_tail";
 /** Life of both, in seconds: a day from the last change. */
 const life = 24 * 60 * 60;
 
-/** The form of every id that the edge gives to a visitor. */
-export const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
 /** The guest id of the cookie. One that is no uuid v4 was not made here and counts as none. */
 export function guestIdIn(c: Context): string | undefined {
   const id = secretCookieIn(c, guestCookie);
-  return id !== undefined && uuidV4.test(id) ? id : undefined;
+  return isCookieId(id) ? id : undefined;
 }
 
 /** Gives a visitor without a guest id a new one, for the calls of this request. `keepGuest` makes it last. */
 export function openGuest(c: Context<EdgeEnv>): void {
-  if (!c.var.session.guestId) c.set("session", { ...c.var.session, guestId: crypto.randomUUID() });
+  if (!c.var.session.guestId) c.set("session", { ...c.var.session, guestId: newCookieId() });
 }
 
 /**

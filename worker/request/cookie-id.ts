@@ -1,0 +1,8 @@
+import { v4, validate, version } from "uuid";
+
+/** A new id for a visitor, kept in a cookie; it tells nothing of when it was made. */
+export const newCookieId = (): string => v4();
+
+/** Whether a cookie's value is an id as the shop makes them: a uuid of version 4 in lower case. */
+export const isCookieId = (value: string | undefined): value is string =>
+  value !== undefined && validate(value) && version(value) === 4 && value === value.toLowerCase();
