@@ -87,7 +87,12 @@ export default defineConfig({
     projects: [
       {
         plugins: [messageCatalogues()],
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
+          isolate: false,
+          setupFiles: ["tests/support/fresh-file.ts"],
+        },
       },
       insideBackend("backend", "tests/backend/**/*.test.ts"),
       insideBackend("prove-backend", "tests/prove/backend/*.test.ts"),
