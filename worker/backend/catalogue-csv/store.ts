@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { statement, type Database } from "../database";
 import type { Localised } from "../catalogue/group-rows";
+import { variantFacts } from "../catalogue/statements-groups";
 import type { KnownTerm } from "./known-terms";
 
 export type TermRecord = KnownTerm & { description_en: string; description_ar: string; image: string | null };
@@ -79,12 +80,6 @@ export async function readProductRecords(db: Database, after: number, limit: num
 
 const variantsOfGroup = sql`(
   SELECT json_group_array(json_object('sku_id', v.sku_id, 'title_en', v.title_en, 'title_ar', v.title_ar,
-    'manufacturer_code', v.manufacturer_code, 'options', json(v.options), 'price', v.price,
-    'special_price', v.special_price, 'special_ends_at', v.special_ends_at, 'discount_type', v.discount_type,
-    'discount', v.discount, 'max_discount', v.max_discount, 'max_oq', v.max_oq, 'cod', v.cod,
-    'business_categories', json(v.business_categories), 'stock', v.stock,
-    'tiers', json((
-      SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
-      FROM price_tiers p WHERE p.sku_id = v.sku_id))
+    ${variantFacts}
   ) ORDER BY v.position, v.sku_id)
   FROM variants v WHERE v.group_id = g.group_id)`;

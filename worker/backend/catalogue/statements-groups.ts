@@ -12,16 +12,19 @@ const termsOfGroup = (locale: Locale) => sql`(
   FROM listing_entries e CROSS JOIN terms t ON t.term_id = e.term_id
   WHERE e.group_id = g.group_id AND t.kind IN ('speciality', 'procedure'))`;
 
-const variantsOfGroup = (locale: Locale) => sql`(
-  SELECT json_group_array(json_object(
-    'sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, 'manufacturer_code', v.manufacturer_code,
-    'options', json(v.options), 'price', v.price, 'special_price', v.special_price,
+/** What a variant `v` holds in any language, as parts of `json_object`. */
+export const variantFacts = sql`
+    'manufacturer_code', v.manufacturer_code, 'options', json(v.options), 'price', v.price, 'special_price', v.special_price,
     'special_ends_at', v.special_ends_at, 'discount_type', v.discount_type, 'discount', v.discount,
     'max_discount', v.max_discount, 'max_oq', v.max_oq, 'cod', v.cod,
     'business_categories', json(v.business_categories), 'stock', v.stock,
     'tiers', json((
       SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
-      FROM price_tiers p WHERE p.sku_id = v.sku_id))
+      FROM price_tiers p WHERE p.sku_id = v.sku_id))`;
+
+const variantsOfGroup = (locale: Locale) => sql`(
+  SELECT json_group_array(json_object(
+    'sku_id', v.sku_id, 'title', ${inLanguage("v.title", locale)}, ${variantFacts}
   ) ORDER BY v.position, v.sku_id)
   FROM variants v WHERE v.group_id = g.group_id)`;
 
