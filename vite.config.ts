@@ -11,8 +11,11 @@ import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 const stateFolder = process.env["STATE_DIR"];
 /** Where a debugger may attach to the worker; nowhere unless it is set. */
 const inspectorPort = Number(process.env["INSPECTOR_PORT"] ?? 0);
+/** Where the build goes, and the mechanism of the start that it lacks: for the bench alone (`bench/mechanisms.mjs`). */
+const { BUILD_DIR: builds = "dist", WITHOUT: without = "" } = process.env;
 
 export default defineConfig({
+  define: { "import.meta.env.WITHOUT": JSON.stringify(without) },
   plugins: [
     messageCatalogues(),
     clientAssets(),
@@ -28,7 +31,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: "dist/client",
+        outDir: `${builds}/client`,
+        emptyOutDir: true,
         manifest: true,
         // What the web platform calls widely available: no fallbacks for browsers older than May 2024.
         target: ["chrome124", "edge124", "firefox125", "safari17.5"],
@@ -56,14 +60,14 @@ export default defineConfig({
                   tags: ["$initial"],
                   test: /^(?!.*(\/layout\/company\.|\/start\/asleep\.|\.css$))/,
                 },
-                ...chunkGroups(import.meta.dirname),
+                ...(without === "chunks" ? [] : chunkGroups(import.meta.dirname)),
               ],
             },
           },
         },
       },
     },
-    worker: { build: { outDir: "dist/worker", minify: true, sourcemap: true } },
+    worker: { build: { outDir: `${builds}/worker`, emptyOutDir: true, minify: true, sourcemap: true } },
   },
   builder: {
     // The worker inlines the stylesheet and names the entry, so it is built from the client's manifest.
@@ -71,7 +75,7 @@ export default defineConfig({
       await builder.build(builder.environments["client"]!);
       await builder.build(builder.environments["worker"]!);
       // It has served; what stays in this folder is shown to the world.
-      await rm("dist/client/.vite", { recursive: true });
+      await rm(`${builds}/client/.vite`, { recursive: true });
     },
   },
 });

@@ -55,9 +55,14 @@ export async function throttle(page) {
 
 async function slowNetwork(page) {
   const session = await page.context().newCDPSession(page);
+  await slowLine(session);
+  return session;
+}
+
+/** Makes the network of a session's page a phone's. */
+export async function slowLine(session) {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", slow4g);
-  return session;
 }
 
 /**
@@ -80,7 +85,7 @@ export async function coldVisit(browser, url) {
       performance.getEntriesByType("resource").some(({ name }) => name.includes("/vendor-")),
     );
     await page.waitForLoadState("networkidle");
-    const scripts = asked.filter(({ type }) => type === "script").map(({ path }) => path);
+    const scripts = asked.filter(({ path }) => path.endsWith(".js")).map(({ path }) => path);
     return { beforeLoad, scripts: [...new Set(scripts)], earlyScripts: await page.evaluate(scriptsBeforeLargestPaint) };
   } finally {
     await context.close();

@@ -21,10 +21,11 @@ const benchVariables = { RATE_LIMITS: "off", HTML_ENCODING: "identity", ENVIRONM
  * The built shop with its bindings.
  * @param options.variables set over those of `wrangler.toml`
  * @param options.entry a module (text) that takes the place of the worker's entry; it may import `./index.js`
+ * @param options.config of another build than the shop's own
  * @param options.withAssets also serves `dist/client`, as the platform does in front of the worker
  */
-export function shopWorker({ variables = {}, entry, withAssets = false } = {}) {
-  const { main, workerOptions } = optionsOf(workerConfig);
+export function shopWorker({ variables = {}, entry, withAssets = false, config = workerConfig } = {}) {
+  const { main, workerOptions } = optionsOf(config);
   const { assets, modulesRules: _, ...options } = workerOptions;
   const folder = path.dirname(main);
   const files = readdirSync(folder, { recursive: true }).map((file) => path.join(folder, file));

@@ -19,7 +19,7 @@ export function HelpMenu() {
         <span>{t("layout.help")}</span>
       </button>
       <StaticRegion as="nav" id={menuId} className="menu panel" popover="auto" aria-label={t("layout.help")}>
-        {import.meta.env.SSR && <HelpLinks />}
+        {(import.meta.env.SSR || import.meta.env.WITHOUT === "static-regions") && <HelpLinks />}
       </StaticRegion>
     </>
   );

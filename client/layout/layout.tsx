@@ -33,7 +33,7 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
       <CategoryNav />
       <Screen>{children}</Screen>
       <StaticRegion as="footer" id="footer" className="footer">
-        {import.meta.env.SSR && <Footer />}
+        {(import.meta.env.SSR || import.meta.env.WITHOUT === "static-regions") && <Footer />}
       </StaticRegion>
       {screen?.bottomBar && <BottomBar />}
       <CompareTray />

@@ -21,7 +21,7 @@ type StaticRegionProps = {
 export function StaticRegion({ as: Tag, children, ...attributes }: StaticRegionProps) {
   const navigate = useNavigate();
   const html = useServerMarkup(attributes.id);
-  if (import.meta.env.SSR) return <Tag {...attributes}>{children}</Tag>;
+  if (import.meta.env.SSR || import.meta.env.WITHOUT === "static-regions") return <Tag {...attributes}>{children}</Tag>;
   const follow = (event: MouseEvent<HTMLElement>) => {
     const path = pathOfClick(event);
     if (path === undefined) return;

@@ -119,7 +119,7 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
   });
   void firstSign.then(fetchErrorScreen).catch(() => undefined);
   keepLists();
-  prefetchOnIntent(router, context, api.ahead);
+  if (import.meta.env.WITHOUT !== "prefetch") prefetchOnIntent(router, context, api.ahead);
   trackLate(router);
 }
 

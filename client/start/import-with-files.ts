@@ -21,13 +21,21 @@ async function once(href: string): Promise<void> {
 
 /** Waits for a stylesheet and for nothing else. */
 function fetched(href: string): Promise<void> | undefined {
-  if (href.endsWith(".css")) return adopted(href);
+  if (href.endsWith(".css")) return import.meta.env.WITHOUT === "adopted-styles" ? linked(href) : adopted(href);
   const link = document.createElement("link");
   link.href = href;
   link.rel = "modulepreload";
   document.head.appendChild(link);
   return undefined;
 }
+
+/** What a build without adopted sheets does, as Vite does. */
+const linked = (href: string) =>
+  new Promise<void>((resolve) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve });
+    link.nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
+    document.head.appendChild(link);
+  });
 
 /**
  * A sheet that is adopted is the last one whenever it arrives. One that arrives by a `<link>` may come before others

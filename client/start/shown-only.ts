@@ -3,4 +3,6 @@
  * server's markup until the next answer. In the browser it is the value itself.
  */
 export const shownOnly = <Value extends object>(value: Value): Value =>
-  import.meta.env.SSR ? Object.defineProperty(value, "toJSON", { value: () => undefined }) : value;
+  import.meta.env.SSR && import.meta.env.WITHOUT !== "shown-only"
+    ? Object.defineProperty(value, "toJSON", { value: () => undefined })
+    : value;

@@ -12,16 +12,18 @@ const id = "virtual:client-assets";
 export function clientAssets(): Plugin {
   let root = "";
   let serving = false;
+  let built = "";
   return {
     name: "falaj:client-assets",
     configResolved(config) {
       root = config.root;
+      built = path.resolve(root, config.environments["client"]!.build.outDir);
       serving = config.command === "serve";
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(resolved) {
       if (resolved !== `\0${id}`) return undefined;
-      const assets = serving ? await sourceAssets(root) : await builtAssets(root);
+      const assets = serving ? await sourceAssets(root) : await builtAssets(root, built);
       return Object.entries(assets)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
@@ -49,8 +51,7 @@ async function sourceAssets(root: string) {
   };
 }
 
-async function builtAssets(root: string) {
-  const folder = path.join(root, "dist/client");
+async function builtAssets(root: string, folder: string) {
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, ".vite/manifest.json"), "utf8"));
   const text = (file: string) => readFile(path.join(folder, file), "utf8");
   const screens: string[] = [];

@@ -1,3 +1,8 @@
+interface ImportMetaEnv {
+  /** A mechanism of the start that this build lacks, to be measured; none in a build that is used. */
+  readonly WITHOUT?: string;
+}
+
 declare module "virtual:client-assets" {
   /** Addresses of the browser's entry module and of what it imports. */
   export const entryModules: string[];

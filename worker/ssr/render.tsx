@@ -42,7 +42,11 @@ const bootAsleep = bootOf([asleepModule], entryModules);
  * a desktop, where a mouse moves before long and a click on what it rests on is to be answered at once.
  */
 const maySleep = ({ device }: Visit, { matches, actionData, errors }: StaticHandlerContext): boolean =>
-  device !== "desktop" && traitsOf(matches).audience === "public" && !actionData && !errors;
+  import.meta.env.WITHOUT !== "sleep" &&
+  device !== "desktop" &&
+  traitsOf(matches).audience === "public" &&
+  !actionData &&
+  !errors;
 
 /** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
@@ -81,5 +85,6 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
   );
   if (mode === "stream") return stream;
   await stream.allReady;
+  if (import.meta.env.WITHOUT === "used-parts") return stream;
   return new Response(withUsedParts(await new Response(stream).text())).body!;
 }
