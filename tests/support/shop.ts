@@ -21,6 +21,8 @@ export type Shop = {
 type ShopOptions = {
   /** `remote` serves the embedded backend as a worker of its own, over real HTTP. */
   backend?: "embedded" | "remote";
+  /** The configuration of another build, in place of this folder's `dist/`. Embedded backend only. */
+  build?: string;
   /** A backend of the test's own, in place of both. */
   backendUrl?: string;
   /** Pictures that an operator imported: file name to bytes. */
@@ -61,6 +63,7 @@ const patience = 60_000;
  */
 export async function startShop({
   backend = "embedded",
+  build = builtShop,
   backendUrl,
   pictures = {},
   prepared,
@@ -80,7 +83,7 @@ export async function startShop({
   const prepare = async (folder: string) => {
     await importPictures(folder, pictures);
     if (!remote) await fill(folder);
-    return builtShop;
+    return build;
   };
   const vars = { ...local, BACKEND_URL, ...variables };
   if (!remote) return startWorker(prepare, vars, { inspected, mayCrash, bare, counted });
