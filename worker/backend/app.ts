@@ -1,42 +1,42 @@
-import { accountAnswers } from "./account/routes";
-import { addressAnswers } from "./addresses/routes";
-import { approvalAnswers } from "./approvals/routes";
-import type { Answers } from "./call-context";
-import { cartLinkAnswers } from "./cart-links/routes";
-import { cartAnswers } from "./cart/routes";
-import { catalogueAnswers } from "./catalogue/routes";
-import { checkoutAnswers } from "./checkout/routes";
-import { compareAnswers } from "./compare/routes";
-import { creditLineAnswers } from "./credit-line/routes";
-import { creditStaffAnswers } from "./credit-line/staff-routes";
+import { accountHandlers } from "./account/routes";
+import { addressHandlers } from "./addresses/routes";
+import { approvalHandlers } from "./approvals/routes";
+import type { Handlers } from "./call-context";
+import { cartLinkHandlers } from "./cart-links/routes";
+import { cartHandlers } from "./cart/routes";
+import { catalogueHandlers } from "./catalogue/routes";
+import { checkoutHandlers } from "./checkout/routes";
+import { compareHandlers } from "./compare/routes";
+import { creditLineHandlers } from "./credit-line/routes";
+import { creditStaffHandlers } from "./credit-line/staff-routes";
 import { openDatabase } from "./database";
-import { documentAnswers } from "./documents/routes";
-import { inventoryAnswers } from "./inventory/routes";
-import { kycAnswers } from "./kyc/routes";
-import { leadAnswers } from "./leads/routes";
-import { listingAnswers } from "./listing/routes";
-import { locationAnswers } from "./locations/routes";
-import { orderAnswers } from "./orders/routes";
-import { orderStaffAnswers } from "./orders/staff-routes";
-import { accountDataAnswers } from "./account-data/routes";
-import { paymentAnswers } from "./payments/routes";
-import { reconciliationAnswers } from "./reconciliation/routes";
-import { payoutAnswers } from "./payouts/routes";
-import { reviewAnswers } from "./reviews/routes";
-import { salesAnswers } from "./sales/routes";
-import { searchAnswers } from "./search/routes";
-import { outboxAnswers } from "./outbox/routes";
+import { documentHandlers } from "./documents/routes";
+import { inventoryHandlers } from "./inventory/routes";
+import { kycHandlers } from "./kyc/routes";
+import { leadHandlers } from "./leads/routes";
+import { listingHandlers } from "./listing/routes";
+import { locationHandlers } from "./locations/routes";
+import { orderHandlers } from "./orders/routes";
+import { orderStaffHandlers } from "./orders/staff-routes";
+import { accountDataHandlers } from "./account-data/routes";
+import { paymentHandlers } from "./payments/routes";
+import { reconciliationHandlers } from "./reconciliation/routes";
+import { payoutHandlers } from "./payouts/routes";
+import { reviewHandlers } from "./reviews/routes";
+import { salesHandlers } from "./sales/routes";
+import { searchHandlers } from "./search/routes";
+import { outboxHandlers } from "./outbox/routes";
 import { serve } from "./serve";
-import { sessionAnswers } from "./sessions/routes";
+import { sessionHandlers } from "./sessions/routes";
 import { readSettings } from "./settings";
 import type { BackendVariables } from "./variables";
-import { shopperAnswers } from "./shopper/routes";
+import { shopperHandlers } from "./shopper/routes";
 import type { ShopperNamespace } from "./shopper/shopper";
-import { staffAnswers } from "./staff/routes";
-import { taxDocumentAnswers } from "./tax-documents/routes";
-import { voucherAnswers } from "./vouchers/routes";
-import { walletAnswers } from "./wallet/routes";
-import { wishlistAnswers } from "./wishlist/routes";
+import { staffHandlers } from "./staff/routes";
+import { taxDocumentHandlers } from "./tax-documents/routes";
+import { voucherHandlers } from "./vouchers/routes";
+import { walletHandlers } from "./wallet/routes";
+import { wishlistHandlers } from "./wishlist/routes";
 
 export type BackendEnv = BackendVariables & {
   DB: D1Database;
@@ -47,41 +47,41 @@ export type BackendEnv = BackendVariables & {
 };
 export type Backend = { fetch(request: Request): Promise<Response> };
 
-/** Every call with the function that answers it; the compiler refuses a call without one. */
-const answers: Answers = {
-  ...catalogueAnswers,
-  ...listingAnswers,
-  ...searchAnswers,
-  ...locationAnswers,
-  ...cartAnswers,
-  ...voucherAnswers,
-  ...checkoutAnswers,
-  ...wishlistAnswers,
-  ...compareAnswers,
-  ...shopperAnswers,
-  ...cartLinkAnswers,
-  ...sessionAnswers,
-  ...outboxAnswers,
-  ...accountAnswers,
-  ...addressAnswers,
-  ...documentAnswers,
-  ...kycAnswers,
-  ...walletAnswers,
-  ...reviewAnswers,
-  ...leadAnswers,
-  ...staffAnswers,
-  ...orderAnswers,
-  ...orderStaffAnswers,
-  ...taxDocumentAnswers,
-  ...inventoryAnswers,
-  ...paymentAnswers,
-  ...reconciliationAnswers,
-  ...creditLineAnswers,
-  ...creditStaffAnswers,
-  ...salesAnswers,
-  ...accountDataAnswers,
-  ...approvalAnswers,
-  ...payoutAnswers,
+/** Every call with the function that handles it; the compiler refuses a call without one. */
+const handlers: Handlers = {
+  ...catalogueHandlers,
+  ...listingHandlers,
+  ...searchHandlers,
+  ...locationHandlers,
+  ...cartHandlers,
+  ...voucherHandlers,
+  ...checkoutHandlers,
+  ...wishlistHandlers,
+  ...compareHandlers,
+  ...shopperHandlers,
+  ...cartLinkHandlers,
+  ...sessionHandlers,
+  ...outboxHandlers,
+  ...accountHandlers,
+  ...addressHandlers,
+  ...documentHandlers,
+  ...kycHandlers,
+  ...walletHandlers,
+  ...reviewHandlers,
+  ...leadHandlers,
+  ...staffHandlers,
+  ...orderHandlers,
+  ...orderStaffHandlers,
+  ...taxDocumentHandlers,
+  ...inventoryHandlers,
+  ...paymentHandlers,
+  ...reconciliationHandlers,
+  ...creditLineHandlers,
+  ...creditStaffHandlers,
+  ...salesHandlers,
+  ...accountDataHandlers,
+  ...approvalHandlers,
+  ...payoutHandlers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();
@@ -93,7 +93,7 @@ const backends = new WeakMap<BackendEnv, Backend>();
 export function createBackend(env: BackendEnv): Backend {
   const known = backends.get(env);
   if (known) return known;
-  const app = serve(answers, {
+  const app = serve(handlers, {
     db: openDatabase(env.DB),
     shoppers: env.SHOPPER,
     settings: readSettings(env),

@@ -57,6 +57,6 @@ export type CallContext = {
 };
 export type CallInput<Name extends CallName> = z.output<Contracts[Name]["request"]>;
 export type CallAnswer<Name extends CallName> = Omit<z.output<Contracts[Name]["reply"]>, "success">;
-export type Answers<Names extends CallName = CallName> = {
+export type Handlers<Names extends CallName = CallName> = {
   [Name in Names]: (input: CallInput<Name>, context: CallContext) => Promise<Outcome<CallAnswer<Name>>>;
 };

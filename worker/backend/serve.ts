@@ -8,7 +8,7 @@ import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { failures } from "../../shared/failure";
 import { isLocale, type Locale } from "../../shared/locale";
-import type { Answers, CallContext, Services, Visitor } from "./call-context";
+import type { Handlers, CallContext, Services, Visitor } from "./call-context";
 import { DeadlineExceeded } from "./deadline";
 import { readPostedFile } from "./documents/multipart";
 import { sendDocument } from "./documents/send";
@@ -23,20 +23,20 @@ import { logOutcome } from "./security-outcome";
 import { staffOf } from "./staff/staff";
 import { shopperOf } from "./shopper/shopper";
 
-type Answer = (input: unknown, context: CallContext) => Promise<Outcome<object>>;
+type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>>;
 /** Of an idempotency key, in characters; what is beyond tells nothing apart. */
 const longestKey = 200;
 type Row = { name: CallName; call: Call };
 
 /** Mounts every call of `shared/calls.ts`: parse by contract, run, encode. */
-export function serve(answers: Answers, services: Services): Hono {
+export function serve(handlers: Handlers, services: Services): Hono {
   const app = new Hono({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId());
   const limit = boundedBody(bodyLimitBytes, (c, fail) => failureReply(c, { fail }, queryLocale(c)));
   for (const [path, rows] of callsByPath()) {
     // An upload has a limit of its own.
     if (!rows.some(({ call }) => call.upload)) app.use(path, limit);
-    app.all(path, (c) => answerOne(c, rows, answers, services));
+    app.all(path, (c) => answerOne(c, rows, handlers, services));
   }
   app.get("/documents/:id", async (c) => {
     const query = new URL(c.req.url).searchParams;
@@ -86,7 +86,7 @@ function callsByPath(): [string, Row[]][] {
   return sorted.map(([path, rows]) => [path.replace(/\{(\w+)\}/g, ":$1"), rows]);
 }
 
-async function answerOne(c: Context, rows: Row[], answers: Answers, services: Services): Promise<Response> {
+async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: Services): Promise<Response> {
   if (!rows.some(({ call }) => methodsOf(call).includes(c.req.method))) return wrongMethod(c, rows);
   const read = await inputOf(c, rows, services);
   if (isFail(read)) return failureReply(c, read, queryLocale(c));
@@ -135,8 +135,8 @@ async function answerOne(c: Context, rows: Row[], answers: Answers, services: Se
     staff,
     visitor,
   };
-  // The type of `Answers` ties each function to its own contract, which the union of all names cannot express here.
-  const run = answers[row.name] as Answer;
+  // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
+  const run = handlers[row.name] as Handler;
   const outcome = (await takeCallQuota(row.call, parsed.data, context)) ?? (await run(parsed.data, context));
   // A call may have asked its object only.
   await check();

@@ -2,7 +2,7 @@ import { accountDataSections, type AccountDataSection } from "../../../shared/ac
 import { aedFromFils } from "../../../shared/money";
 import { documentLink } from "../documents/link";
 import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { secretOf } from "../sessions/session-secrets";
 import { stateOf } from "../shopper/shopper";
@@ -57,7 +57,7 @@ async function exportData(
 }
 
 /** One's data: to look at, to take along, to delete (docs/personal-data.md). */
-export const accountDataAnswers: Answers<"describeMyData" | "exportMyData" | "deleteMyAccount"> = {
+export const accountDataHandlers: Handlers<"describeMyData" | "exportMyData" | "deleteMyAccount"> = {
   async describeMyData(_input, context) {
     const userId = userOf(context);
     const [[row], [longest]] = await context.db.run(selectStanding(userId), countLongest(userId));

@@ -1,13 +1,13 @@
 import { businessCategories, queryTypes } from "../../../shared/business-categories";
 import { successMessages } from "../messages";
-import type { Answers } from "../call-context";
+import type { Handlers } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { isStaffEmail } from "../staff/staff";
 import { choiceLabels } from "./choice-labels";
 import { selectCustomer, updateChoice } from "./store";
 
 /** The profile and the closed lists of its forms. A session of nobody is refused as a bad token. */
-export const accountAnswers: Answers<"getCustomer" | "listCustomerChoices" | "saveCustomerChoice"> = {
+export const accountHandlers: Handlers<"getCustomer" | "listCustomerChoices" | "saveCustomerChoice"> = {
   async getCustomer(_input, context) {
     const [[row]] = await context.db.run(selectCustomer(userOf(context)));
     if (!row) return { fail: "token_not_valid" };

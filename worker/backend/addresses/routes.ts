@@ -5,7 +5,7 @@ import { findPlace, isOurCountry, namesOf } from "../locations/place";
 import { selectPlaces, type PlaceRow } from "../locations/statements";
 import { successMessages } from "../messages";
 import { isFail, type Fail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { addressOf, atPlace } from "./address";
 import {
@@ -107,7 +107,7 @@ async function remove({ id }: Input, context: CallContext): Promise<Edited> {
 const actions = { add, modify, delete: remove };
 
 /** The address book. */
-export const addressAnswers: Answers<"listAddresses" | "editAddress"> = {
+export const addressHandlers: Handlers<"listAddresses" | "editAddress"> = {
   async listAddresses(_input, context) {
     const userId = userOf(context);
     const [rows, [defaults], places] = await context.db.run(

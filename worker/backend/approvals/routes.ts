@@ -6,7 +6,7 @@ import { handleOrder, refundHandled } from "../orders/handle";
 import type { Move } from "../orders/move";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { refundToWallet, type AgreedRefund } from "../reconciliation/refused-refund";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
 import { staffIn } from "../staff/decide";
 import { selfDealing, type Agreed } from "./ask";
@@ -113,7 +113,7 @@ function shown(row: ShownApprovalRow, { staff }: Pick<CallContext, "staff">) {
 }
 
 /** What needs two members of staff. */
-export const approvalAnswers: Answers<"listApprovals" | "approveRequest" | "refuseRequest"> = {
+export const approvalHandlers: Handlers<"listApprovals" | "approveRequest" | "refuseRequest"> = {
   async listApprovals({ status, page, limit }, context) {
     const [rows, [count]] = await context.db.run(
       selectApprovals(status, limit, (page - 1) * limit),

@@ -4,7 +4,7 @@ import { unitPriceAt } from "../../../shared/unit-price";
 import { selectSkus, type SkuRow } from "../cart/statements";
 import { offerOf } from "../cart/update-item";
 import { openDatabase } from "../database";
-import type { Answers } from "../call-context";
+import type { Handlers } from "../call-context";
 import { ownCode } from "../sales/own-code";
 import { selectCode } from "../sales/statements";
 import { userIdOf } from "../sessions/caller";
@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
 
 /** Carts shared by link: SKUs and quantities, nothing of the person and no price. */
-export const cartLinkAnswers: Answers<"makeCartLink" | "openCartLink"> = {
+export const cartLinkHandlers: Handlers<"makeCartLink" | "openCartLink"> = {
   async makeCartLink({ sales_code: named }, { db, now, settings, shopper, who }) {
     const { cart } = await stateOf(shopper);
     if (cart.lines.length === 0) return { fail: "cart_empty" };

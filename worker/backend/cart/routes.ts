@@ -1,6 +1,6 @@
 import { isFail, type Outcome } from "../outcome";
 import { selectLocation } from "../locations/statements";
-import type { Answers, CallAnswer, CallContext } from "../call-context";
+import type { Handlers, CallAnswer, CallContext } from "../call-context";
 import { stateOf } from "../shopper/shopper";
 import { addItems } from "./add-items";
 import { readCartReply } from "./cart-reply";
@@ -36,7 +36,7 @@ async function setLocation(input: { location_id: number }, context: CallContext)
 }
 
 /** The cart's calls: a user's and a guest's differ only in whose object they are asked of. */
-export const cartAnswers: Answers<CartCall> = {
+export const cartHandlers: Handlers<CartCall> = {
   getCart,
   getGuestCart: getCart,
   updateCartItem: updateItem,

@@ -1,4 +1,4 @@
-import type { Answers } from "../call-context";
+import type { Handlers } from "../call-context";
 import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
 import { readFeed, readHome, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
 import { readSitemap, sitemapPageSize } from "./store-sitemap";
@@ -15,7 +15,7 @@ type CatalogueCall =
   | "listTopOffers";
 
 /** The catalogue's calls except the listing. Each costs one round trip to D1. */
-export const catalogueAnswers: Answers<CatalogueCall> = {
+export const catalogueHandlers: Handlers<CatalogueCall> = {
   async getHome(_input, { db, ...view }) {
     const { categories, brands, collections, products } = await readHome(db, view);
     return {

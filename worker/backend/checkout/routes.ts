@@ -1,6 +1,6 @@
 import { aedFromFils } from "../../../shared/money";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { selectRunningVouchers, selectVouchers } from "../vouchers/statements";
 import { voucherOf, voucherTerms } from "../vouchers/voucher";
@@ -67,7 +67,7 @@ async function checkCod(
 }
 
 /** From a cart to a placed order. */
-export const checkoutAnswers: Answers<CheckoutCall> = {
+export const checkoutHandlers: Handlers<CheckoutCall> = {
   createCheckout,
   createCartCheckout: (input, context) => createCheckout({ ...input, source: "cart" }, context),
   createProductCheckout: (input, context) => createCheckout({ ...input, source: "pdp" }, context),

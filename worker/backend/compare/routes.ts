@@ -3,7 +3,7 @@ import { cardOf, detailOf } from "../catalogue/product";
 import { selectDetailsById, selectGroupsById, selectKnownIds } from "../catalogue/statements-by-ids";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext } from "../call-context";
+import type { Handlers, CallAnswer, CallContext } from "../call-context";
 import { stateOf } from "../shopper/shopper";
 
 type CompareCall = "compareProducts" | "listCompared" | "addToCompare" | "deleteFromCompare" | "saveCompare";
@@ -25,7 +25,7 @@ async function put(
 }
 
 /** Comparing products. */
-export const compareAnswers: Answers<CompareCall> = {
+export const compareHandlers: Handlers<CompareCall> = {
   async compareProducts({ products }, { db, ...view }) {
     const [rows] = await db.run(selectDetailsById(products, view.locale));
     return { products: rows.map((row) => ({ id: String(row.group_id), product: detailOf(row, view) })) };

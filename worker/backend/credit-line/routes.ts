@@ -5,7 +5,7 @@ import { documentOf } from "../documents/documents";
 import { selectDocumentsOfCredit, selectUnused } from "../documents/statements";
 import { successMessages } from "../messages";
 import type { Fail, Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { creditOf, transactionOf } from "./credit-line";
 import { creditFormOf } from "./form";
@@ -73,7 +73,7 @@ async function updateFiles(
 }
 
 /** Buying now and paying later. */
-export const creditLineAnswers: Answers<CreditCall> = {
+export const creditLineHandlers: Handlers<CreditCall> = {
   getCreditLine: async (_input, context) => (await readLine(context)).line,
 
   async getCreditForm(_input, context) {

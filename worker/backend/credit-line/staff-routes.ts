@@ -2,7 +2,7 @@ import { aedFromFils, filsFromAed } from "../../../shared/money";
 import { selectNewest, type KycRow } from "../kyc/statements";
 import { successMessages } from "../messages";
 import { isFail } from "../outcome";
-import type { Answers, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
 import { accountOf, accountsOf, decideLine, openLine, timeOf, type Decided } from "./decide-line";
 import { transactionOf } from "./credit-line";
@@ -69,7 +69,7 @@ async function recordRepayment(
 }
 
 /** Staff calls for credit lines; every change with its entry in the audit log. */
-export const creditStaffAnswers: Answers<CreditStaffCall> = {
+export const creditStaffHandlers: Handlers<CreditStaffCall> = {
   async listCreditQueue({ status, search, page, limit }, context) {
     const filter = search ? { search } : { status };
     const [rows, [count]] = await context.db.run(selectQueue(filter, limit, (page - 1) * limit), countQueue(filter));

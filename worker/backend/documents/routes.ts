@@ -5,7 +5,7 @@ import { dependencyDeadline, within } from "../deadline";
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
 import { takeFurther } from "../quotas/call-quotas";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { contentTypeOf } from "./content-type";
 import { documentOf, objectKey } from "./documents";
@@ -67,7 +67,7 @@ async function remove(
 }
 
 /** Private files of users. */
-export const documentAnswers: Answers<"uploadFile" | "deleteFile"> = { uploadFile: upload, deleteFile: remove };
+export const documentHandlers: Handlers<"uploadFile" | "deleteFile"> = { uploadFile: upload, deleteFile: remove };
 
 /** Deletes files that nobody used in a week, and what a cut-off deletion left. */
 export async function forgetUnusedFiles({ DB, DOCUMENTS }: { DB: D1Database; DOCUMENTS: R2Bucket }, now: Date) {

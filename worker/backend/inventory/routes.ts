@@ -3,7 +3,7 @@ import { noteStockTurns } from "../checkout/statements-hold";
 import { answerOnce } from "../idempotency/answer-once";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges } from "../store-guard";
 import { changeStock, countStock, isShortOfStock, selectSku, selectStock, setStock, type StockRow } from "./store";
@@ -50,7 +50,7 @@ async function correct(input: Correction, context: CallContext): Promise<Outcome
 }
 
 /** The stock as staff see and correct it. */
-export const inventoryAnswers: Answers<"findStock" | "correctStock"> = {
+export const inventoryHandlers: Handlers<"findStock" | "correctStock"> = {
   async findStock({ search, page, limit }, { db, locale }) {
     const [rows, [count]] = await db.run(selectStock(search, locale, limit, (page - 1) * limit), countStock(search));
     return { skus: rows.map(skuOf), total: count?.total ?? 0, page, limit };

@@ -5,7 +5,7 @@ import { documentOf } from "../documents/documents";
 import { selectDocumentsOf, selectUnused } from "../documents/statements";
 import { successMessages } from "../messages";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { kycOf } from "./kyc";
 import { attachProofs, insertSubmission, selectNewest, type KycRow } from "./statements";
@@ -60,7 +60,7 @@ async function submit(input: Input, context: CallContext): Promise<Outcome<CallA
 }
 
 /** The business behind an account: none, submitted, approved, rejected with a reason. */
-export const kycAnswers: Answers<"getKyc" | "submitKyc"> = {
+export const kycHandlers: Handlers<"getKyc" | "submitKyc"> = {
   async getKyc(_input, context) {
     const { kyc, unused } = await readState(context);
     return { kyc, uploads: unused.map((file) => documentOf(file, context)) };

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import type { Fail } from "../outcome";
-import type { Answers, CallContext } from "../call-context";
+import type { Handlers, CallContext } from "../call-context";
 import { contactOf, freeFields, landedPage } from "./lead";
 import { insertLead } from "./store";
 import { type LeadRow } from "./statements";
@@ -24,7 +24,7 @@ async function keep(
 }
 
 /** What people write to the shop. */
-export const leadAnswers: Answers<"contactUs" | "leadEnquiry"> = {
+export const leadHandlers: Handlers<"contactUs" | "leadEnquiry"> = {
   contactUs: (input, context) => keep(contactOf(input), input.website, context),
 
   async leadEnquiry(input, context) {

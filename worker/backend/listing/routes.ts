@@ -5,7 +5,7 @@ import { parseQuery } from "../search/query";
 import { resolve, type ResolvedQuery } from "../search/resolve";
 import { noHits, readHits, type Hits } from "../search/statements-hits";
 import { readSuggestedCategories } from "../search/statements-suggestions";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { facetsOf, type Chosen } from "./facets";
 import { parsePriceBand, type PriceBand } from "./price-band";
 import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
@@ -21,7 +21,7 @@ type Listing = CallAnswer<"filterProducts">;
 const mostWords = 5;
 
 /** The listing under its two names: two round trips to D1, with a search three, whatever is asked. */
-export const listingAnswers: Answers<"listProductGroups" | "filterProducts"> = {
+export const listingHandlers: Handlers<"listProductGroups" | "filterProducts"> = {
   listProductGroups: answerListing,
   filterProducts: answerListing,
 };

@@ -1,9 +1,9 @@
-import type { Answers } from "../call-context";
+import type { Handlers } from "../call-context";
 import { locationOf } from "./location";
 import { selectLocations } from "./statements";
 
 /** Delivery locations; one round trip. */
-export const locationAnswers: Answers<"listStates"> = {
+export const locationHandlers: Handlers<"listStates"> = {
   async listStates(_input, { db, locale }) {
     const [rows] = await db.run(selectLocations(locale));
     const states = rows.filter(({ state_id }) => state_id === null);

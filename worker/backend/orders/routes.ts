@@ -3,7 +3,7 @@ import { cancelReasons } from "../../../shared/order-reasons";
 import { orderStates, orderTransitions } from "../../../shared/order-states";
 import { addItems } from "../cart/add-items";
 import { isFail } from "../outcome";
-import type { Answers } from "../call-context";
+import type { Handlers } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { buyerIn } from "./actor";
 import { askForRefunds } from "./gateway-refunds";
@@ -20,7 +20,7 @@ type OrderCall = "listOrders" | "getOrder" | "listOmsOrders" | "listCancelReason
 const openStates = orderStates.filter((state) => state !== "delivered" && orderTransitions[state].length > 0);
 
 /** The buyer's own orders. */
-export const orderAnswers: Answers<OrderCall> = {
+export const orderHandlers: Handlers<OrderCall> = {
   async listOrders({ status, search, page, limit }, context) {
     const statuses = status === undefined ? undefined : status === "open" ? openStates : [status];
     const filter = { userId: userOf(context), statuses, search };

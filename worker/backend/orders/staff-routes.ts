@@ -1,5 +1,5 @@
 import { selectSalesPerson } from "../sales/statements";
-import type { Answers } from "../call-context";
+import type { Handlers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesPersonOf } from "./handle";
 import { listedOrderOf } from "./order";
 import { countOrders, selectOrders } from "./store";
@@ -19,7 +19,7 @@ type OrderStaffCall =
 const waiting = new Set<string>(["placed", "confirmed", "packed"]);
 
 /** Staff calls for orders; every step with its entry in the audit log. */
-export const orderStaffAnswers: Answers<OrderStaffCall> = {
+export const orderStaffHandlers: Handlers<OrderStaffCall> = {
   async listOrderQueue({ status, search, sales_code: salesCode, page, limit }, { db, locale }) {
     const isSought = Boolean(search || salesCode);
     const filter = isSought ? { search, salesCode } : { statuses: [status] };

@@ -1,10 +1,10 @@
 import { placedOf } from "../orders/order-summary";
 import { selectPlaced } from "../orders/statements-place";
 import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { listPaymentMethods } from "./payment-methods";
-import { sandboxAnswers } from "./sandbox-page";
+import { sandboxHandlers } from "./sandbox-page";
 import { settle } from "./settle";
 import { startPayment } from "./start";
 import { selectPayment, type PaymentRow } from "./statements";
@@ -42,10 +42,10 @@ async function orderOf(
 }
 
 /** Paying at a gateway. */
-export const paymentAnswers: Answers<PaymentCall> = {
+export const paymentHandlers: Handlers<PaymentCall> = {
   createOnlineOrder: startPayment,
   verifyPayment: (input, context) => settleOwn(input, context, false),
   cancelPayment: (input, context) => settleOwn(input, context, true),
   listPaymentMethods,
-  ...sandboxAnswers,
+  ...sandboxHandlers,
 };

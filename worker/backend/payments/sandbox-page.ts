@@ -1,5 +1,5 @@
 import { aedFromFils } from "../../../shared/money";
-import type { Answers, CallContext } from "../call-context";
+import type { Handlers, CallContext } from "../call-context";
 import type { CallInput } from "../call-context";
 import { sandboxSecretOf } from "./gateways";
 import { sendSandboxWebhooks } from "./sandbox-webhook";
@@ -19,7 +19,7 @@ const endOf: Record<Outcome, { status: SandboxRow["status"]; webhooks: number }>
 const rowOf = async (reference: string, { db }: CallContext) => (await db.run(selectSandboxPayment(reference)))[0][0];
 
 /** What the sandbox's page shows and does. Where there is no sandbox there are no such calls. */
-export const sandboxAnswers: Answers<"getSandboxPayment" | "endSandboxPayment"> = {
+export const sandboxHandlers: Handlers<"getSandboxPayment" | "endSandboxPayment"> = {
   async getSandboxPayment({ reference }, context) {
     if (!context.settings.sandboxPayments) return { fail: "unknown_call" };
     const row = await rowOf(reference, context);

@@ -1,5 +1,5 @@
 import { aedFromFils } from "../../../shared/money";
-import type { Answers } from "../call-context";
+import type { Handlers } from "../call-context";
 import { decide, staffIn } from "../staff/decide";
 import { payOut, selectPayout, selectPayouts } from "./store";
 import { countPayouts } from "./statements";
@@ -7,7 +7,7 @@ import { countPayouts } from "./statements";
 const isoOf = (time: number) => new Date(time).toISOString();
 
 /** Money of deleted accounts, which staff pay out by hand and say so here. */
-export const payoutAnswers: Answers<"listPayouts" | "settlePayout"> = {
+export const payoutHandlers: Handlers<"listPayouts" | "settlePayout"> = {
   async listPayouts({ status, page, limit }, { db }) {
     const [rows, [count]] = await db.run(selectPayouts(status, limit, (page - 1) * limit), countPayouts(status));
     const payouts = rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { aedFromFils, type Fils } from "../../../shared/money";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallContext } from "../call-context";
+import type { Handlers, CallContext } from "../call-context";
 import { isWaiting } from "../approvals/ask";
 import { decide, staffIn } from "../staff/decide";
 import { refundToWallet, retryRefund } from "./refused-refund";
@@ -11,7 +11,7 @@ import { countDifferences } from "./statements-differences";
 type ReconciliationCall = "listPaymentDifferences" | "closePaymentDifference" | "retryRefund" | "refundToWallet";
 
 /** Where the gateways' books and ours differ, and what staff do about it. */
-export const reconciliationAnswers: Answers<ReconciliationCall> = {
+export const reconciliationHandlers: Handlers<ReconciliationCall> = {
   async listPaymentDifferences({ status, page, limit }, { db }) {
     const isDone = status === "done";
     const [rows, [count]] = await db.run(

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { ownReviewOf, publicReviewOf, summaryOf } from "./review";
 import {
@@ -30,7 +30,7 @@ async function add(
 }
 
 /** Reviews of a product and of a user. What waits or was rejected is seen by its author and staff alone. */
-export const reviewAnswers: Answers<"listReviews" | "addReview" | "listMyReviews"> = {
+export const reviewHandlers: Handlers<"listReviews" | "addReview" | "listMyReviews"> = {
   async listReviews({ id, page, limit }, { db, locale }) {
     const [[group], rows, summary] = await db.run(
       selectGroup(id),

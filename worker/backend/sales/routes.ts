@@ -2,7 +2,7 @@ import { localePrefix } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext } from "../call-context";
+import type { Handlers, CallAnswer, CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { staffIn } from "../staff/decide";
 import { isStaffEmail } from "../staff/staff";
@@ -50,7 +50,7 @@ async function readOwn(context: CallContext): Promise<Outcome<CallAnswer<"getOwn
 }
 
 /** Sales people and their codes. */
-export const salesAnswers: Answers<SalesCall> = {
+export const salesHandlers: Handlers<SalesCall> = {
   async generateSalesCodeLink(_input, context) {
     const code = await ownCode(userOf(context), context);
     return code === null ? { fail: "not_sales" } : { sales_code: code, link: linkOf(code, context) };

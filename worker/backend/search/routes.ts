@@ -1,9 +1,9 @@
-import type { Answers } from "../call-context";
+import type { Handlers } from "../call-context";
 import { keywordOf } from "./keyword";
 import { countKeyword, readTopSearches } from "./store-keywords";
 
 /** What shoppers search for. */
-export const searchAnswers: Answers<"listTopSearches" | "updateSearchKeyword"> = {
+export const searchHandlers: Handlers<"listTopSearches" | "updateSearchKeyword"> = {
   async listTopSearches(_input, { db, locale }) {
     return { searches: await readTopSearches(db, locale) };
   },

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { googlePerson } from "./google";
 import type { CodeAddress } from "./code-address";
@@ -99,7 +99,7 @@ async function signInSocially({ id_token }: CallInput<"signInSocially">, context
 }
 
 /** Sign-in, session and sign-out. */
-export const sessionAnswers: Answers<SessionCall> = {
+export const sessionHandlers: Handlers<SessionCall> = {
   async submitEmail({ email }, { locale }) {
     return { message: successMessages[locale].email_known, email, methods: ["otp", "password"] };
   },

@@ -3,7 +3,7 @@ import { cardOf, cardsOf, skuCardOf } from "../catalogue/product";
 import { selectGroupsById, selectGroupsBySku, selectKnownIds } from "../catalogue/statements-by-ids";
 import { aedFromFils } from "../../../shared/money";
 import { isFail } from "../outcome";
-import type { Answers, CallContext } from "../call-context";
+import type { Handlers, CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { selectProfile, type ProfileRow } from "../sessions/statements";
 import { isStaffEmail } from "../staff/staff";
@@ -19,7 +19,7 @@ function profileOf({ name, email, rewards, may_refer }: ProfileRow, { settings }
 }
 
 /** The tail, and what a shopper looked at. */
-export const shopperAnswers: Answers<
+export const shopperHandlers: Handlers<
   "getShopper" | "listRecentlyViewed" | "viewProduct" | "clearRecentlyViewed" | "listByIds"
 > = {
   /** Everything personal that a page shows, in two round trips: the object, then one batch. */

@@ -11,7 +11,7 @@ import { countByStatus } from "../orders/statements";
 import { ownReviewOf } from "../reviews/review";
 import { countPayouts } from "../payouts/statements";
 import * as reviews from "../reviews/statements";
-import type { Answers, CallContext } from "../call-context";
+import type { Handlers, CallContext } from "../call-context";
 import { creditWallet } from "./credit-wallet";
 import { closeLead, decideKyc, decideReview, staffIn } from "./decide";
 import { countAuditLog, selectAuditLog } from "./store";
@@ -44,7 +44,7 @@ type StaffCall =
   | "listAuditLog";
 
 /** Staff calls: what waits for a decision, and every decision with its entry in the audit log. */
-export const staffAnswers: Answers<StaffCall> = {
+export const staffHandlers: Handlers<StaffCall> = {
   async getConsole(_input, context) {
     const { name, email } = staffIn(context);
     const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads], [differing], ...more] =

@@ -1,7 +1,7 @@
 import { buyerIn, ownerFor, staffIn, type Actor } from "../orders/actor";
 import { selectOrder, selectTaxDocuments } from "../orders/statements";
 import type { Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { documentOf } from "./document";
 
 async function readTaxDocument(
@@ -18,7 +18,7 @@ async function readTaxDocument(
 }
 
 /** Tax invoice and credit notes: of the buyer's own orders, and of any for staff. */
-export const taxDocumentAnswers: Answers<"getTaxDocument" | "getHandledTaxDocument"> = {
+export const taxDocumentHandlers: Handlers<"getTaxDocument" | "getHandledTaxDocument"> = {
   getTaxDocument: (input, context) => readTaxDocument(input, buyerIn(context), context),
   getHandledTaxDocument: (input, context) => readTaxDocument(input, staffIn(context), context),
 };

@@ -1,7 +1,7 @@
 import { cartOf, cartStatements, readCartReply } from "../cart/cart-reply";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import { selectVouchers } from "./statements";
@@ -61,7 +61,7 @@ async function remove(
 }
 
 /** Vouchers. A cart is named by its id, which must be the caller's own. */
-export const voucherAnswers: Answers<VoucherCall> = {
+export const voucherHandlers: Handlers<VoucherCall> = {
   listCartVouchers: listForCart,
   listGuestCartVouchers: listForCart,
   async listProductVouchers({ sku_id }, { db, locale, now }) {

@@ -1,10 +1,10 @@
 import { aedFromFils } from "../../../shared/money";
-import type { Answers } from "../call-context";
+import type { Handlers } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { countTransactions, selectBalance, selectTransactions } from "./statements";
 
 /** The wallet. One ledger: rewards are its balance. */
-export const walletAnswers: Answers<"checkWalletBalance" | "listWalletTransactions"> = {
+export const walletHandlers: Handlers<"checkWalletBalance" | "listWalletTransactions"> = {
   async checkWalletBalance(_input, context) {
     const [[newest]] = await context.db.run(selectBalance(userOf(context)));
     const fils = newest?.balance_after ?? 0;

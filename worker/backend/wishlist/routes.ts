@@ -3,7 +3,7 @@ import { skuCardOf } from "../catalogue/product";
 import { selectGroupsBySku } from "../catalogue/statements-by-ids";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
-import type { Answers, CallAnswer, CallContext } from "../call-context";
+import type { Handlers, CallAnswer, CallContext } from "../call-context";
 import { stateOf } from "../shopper/shopper";
 
 type Changed = Outcome<CallAnswer<"addToWishlist">>;
@@ -25,7 +25,7 @@ async function drop(sku_id: string, { locale, shopper }: CallContext): Promise<C
 }
 
 /** The user's wishlist. */
-export const wishlistAnswers: Answers<"listWishlist" | "addToWishlist" | "deleteFromWishlist"> = {
+export const wishlistHandlers: Handlers<"listWishlist" | "addToWishlist" | "deleteFromWishlist"> = {
   async listWishlist(_input, { db, locale, now, shopper }) {
     const { wishlist } = await stateOf(shopper);
     const [rows] = await db.run(selectGroupsBySku(wishlist.toReversed(), locale));
