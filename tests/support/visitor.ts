@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
 import { expect, inject, test as base } from "vitest";
 import systemBrowsers from "../../scripts/browsers.json";
@@ -133,7 +134,13 @@ async function tellOf(page: Page, name: string): Promise<void> {
     .flat(2)
     .join(" | ")
     .replace(/\s*\n\s*/g, " · ");
-  console.error(`✗ ${name}: at ${page.url()}\n${text.slice(0, 2000)}`);
+  const file = join(
+    process.cwd(),
+    "test-results",
+    `${name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80)}-${Date.now()}.png`,
+  );
+  const pictured = await page.screenshot({ path: file }).then(() => file, String);
+  console.error(`✗ ${name}: at ${page.url()}\n${text.slice(0, 2000)}\nScreenshot: ${pictured}`);
 }
 
 /** Tells of everything that a visitor's browser complains about, one line each. */
