@@ -29,6 +29,7 @@ beforeEach(() => {
     "wrangler.toml",
     "package.json",
     "package-lock.json",
+    "tsconfig.base.json",
     "tsconfig.json",
   ]) {
     cpSync(path.join(root, name), path.join(clone, name), { recursive: true });

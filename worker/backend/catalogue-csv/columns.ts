@@ -105,7 +105,7 @@ export const columns = [
   {
     name: "options_en",
     about: "sku",
-    meaning: "What tells it from its siblings, as `name: value`",
+    meaning: "What distinguishes it from its siblings, as `name: value`",
     example: "Size: M",
   },
   {
