@@ -58,11 +58,11 @@ export type QuotaName =
  * For whom a call answers; the ownership test walks it.
  * - `public`: everyone alike; neither session nor guest is looked at.
  * - `guest`: the guest of `guest_user_id`, which the edge adds from its cookie. The session plays no part.
- * - `user`: the signed-in user alone; without a session 401, never a guest's answer.
- * - `staff`: a signed-in user whose e-mail is in STAFF_EMAILS, looked up at each call; others 403 `not_staff`.
- * - `shopper`: the user when there is a session, else the guest, else somebody who has nothing yet.
+ * - `customer`: the signed-in customer alone; without a session 401, never a guest's answer.
+ * - `staff`: a customer whose e-mail is in STAFF_EMAILS, looked up at each call; others 403 `not_staff`.
+ * - `visitor`: any visitor as what it is: customer with a session, else guest, else somebody who has nothing yet.
  */
-type Caller = "public" | "guest" | "user" | "staff" | "shopper";
+type Caller = "public" | "guest" | "customer" | "visitor" | "staff";
 
 /** The method of a call with a body: a read may be posted too. */
 export const postedBy = ({ kind, method = "POST" }: Call): string => (kind === "read" ? "POST" : method);

@@ -242,10 +242,10 @@ test("every personal call has a request here", () => {
   expect(personal.filter((name) => !requests[name])).toEqual([]);
 });
 
-test("public calls take no guest id, guests' and shoppers' calls do", () => {
+test("public calls take no guest id, those for a guest do", () => {
   const takesGuest = (name: CallName) => "guest_user_id" in contracts[name].request.shape;
   expect(names.filter((name) => callOf(name).caller === "public" && takesGuest(name))).toEqual([]);
-  expect(names.filter((name) => ["guest", "shopper"].includes(callOf(name).caller) && !takesGuest(name))).toEqual([]);
+  expect(names.filter((name) => ["guest", "visitor"].includes(callOf(name).caller) && !takesGuest(name))).toEqual([]);
 });
 
 /** What an answer shows, and what is behind the link in it. */
@@ -295,7 +295,7 @@ test.for(["modify", "delete"])("another's address is a 404 to %s", async (action
   expect(await snapshot()).toEqual(before);
 });
 
-test.for(by("staff"))("%s is nothing for shoppers", async (name) => {
+test.for(by("staff"))("%s is nothing for customers", async (name) => {
   const before = await snapshot();
   for (const asking of [owner.user, other.user]) {
     expect(await asking.refuse(name, requestOf(name, ""))).toMatchObject({ status: 403, code: "not_staff" });
@@ -303,7 +303,7 @@ test.for(by("staff"))("%s is nothing for shoppers", async (name) => {
   expect(await snapshot()).toEqual(before);
 });
 
-test.for([...by("user"), ...by("staff"), ...by("shopper")])("%s with a bad token is a 401", async (name) => {
+test.for([...by("customer"), ...by("staff"), ...by("visitor")])("%s with a bad token is a 401", async (name) => {
   for (const token of await badTokens()) {
     const asking = shopperWith({ authorization: `Bearer ${token}` });
     expect(await asking.refuse(name, requestOf(name, owner.cartIds.user))).toMatchObject({
@@ -314,14 +314,14 @@ test.for([...by("user"), ...by("staff"), ...by("shopper")])("%s with a bad token
   }
 });
 
-test.for([...by("user"), ...by("staff")])("%s without a session is a 401, also for a guest", async (name) => {
+test.for([...by("customer"), ...by("staff")])("%s without a session is a 401, also for a guest", async (name) => {
   for (const asking of [shopperWith({}), aGuest(owner.guest.guestId!)]) {
     const refusal = await asking.refuse(name, requestOf(name, owner.cartIds.user));
     expect(refusal).toMatchObject({ status: 401, code: "no_session" });
   }
 });
 
-test.for(by("guest"))("%s never shows a user's, though a session is sent along", async (name) => {
+test.for(by("guest"))("%s never shows a customer's, though a session is sent along", async (name) => {
   const before = await snapshot();
   const asking = shopperWith({ authorization: `Bearer ${await mintToken(owner.user.userId)}` });
   for (const guest_user_id of [other.guest.guestId, undefined]) {

@@ -63,7 +63,7 @@ test("each example is answered as documented", async () => {
     anyone: new HttpShopper(shop.origin),
     guest,
     // Signing in keeps the browser.
-    user: guest,
+    customer: guest,
     staff: new HttpShopper(shop.origin, { access_token: await mintToken(staff) }),
   };
   const known = { userEmail } as Known;

@@ -51,7 +51,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
       const { pathname, searchParams } = new URL(asked.url);
       const found = findCalls(pathname, searchParams.get("name"));
       const name = found.find(({ call }) => methodsOf(call).includes(asked.method))?.name;
-      if (name && calls[name].caller === "user" && !token) return failureResponse("no_session", locale);
+      if (name && calls[name].caller === "customer" && !token) return failureResponse("no_session", locale);
       const request = name ? await withGuest(asked, name, guestId) : asked;
       if (typeof request === "string") return failureResponse(request, locale);
       request.headers.set("x-request-id", requestId);

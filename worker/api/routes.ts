@@ -58,9 +58,9 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = d
   if (guarded && asked.method === "POST" && (await floods(c, limiters[guarded]))) {
     return failureResponse("rate_limited", c.var.locale, retryAfter);
   }
-  const asUser = ["user", "shopper", "staff"].includes(found.call.caller);
+  const readsSession = found.call.caller !== "public" && found.call.caller !== "guest";
   // A visitor counts as a guest only when it is known that there is no session.
-  const unknown = asUser ? await renewSession(c) : null;
+  const unknown = readsSession ? await renewSession(c) : null;
   if (unknown) return privately(failureResponse(unknown, c.var.locale));
   const deadlineMs = found.call.kind === "read" ? readMs : deadlines.api;
   const asking = { ...found, query, headers: asked.headers, deadlineMs };
@@ -99,7 +99,7 @@ function withCacheControl(answer: Response, value: string): Response {
 }
 
 /**
- * Asks the backend as this shopper. A token that is refused though it looked good is renewed and the call made once
+ * Asks the backend for this visitor. A token that is refused though it looked good is renewed and the call made once
  * more, or, when there is no session any more, made without it, but not a write that would then be somebody else's.
  */
 async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
@@ -157,7 +157,7 @@ async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Pr
   if (guarded === "sign-in" && session !== "gives") openBrowser(c);
   if (session === "gives") return keptBrowser(c, await givenSession(c, await forward(c, asking, body)));
   if (session === "ends") return privately(await leaveSession(c));
-  const asGuest = caller === "guest" || (caller === "shopper" && !c.var.session.accessToken);
+  const asGuest = caller === "guest" || (caller === "visitor" && !c.var.session.accessToken);
   if (asGuest && opensGuest) openGuest(c);
   const answer = privately(await forward(c, asking, body));
   if (session === "closes" && answer.ok) forgetVisitor(c);

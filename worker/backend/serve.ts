@@ -144,7 +144,7 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
 }
 
-/** What the caller sent. A file is read for users alone, who are signed in still, so that nobody else fills the memory. */
+/** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */
 async function inputOf(c: Context, rows: Row[], { db, settings }: Services): Promise<{ input: RawInput } | Fail> {
   const call = rows[0]!.call;
   if (!call.upload) return readInput(c.req, c.req.param());

@@ -106,8 +106,8 @@ function bodyOf({ method, path, names: [name] }: Sharing, schema: Json): NonNull
 const security: Record<Call["caller"], Json[]> = {
   public: [],
   guest: [{ guest: [] }],
-  user: [{ session: [] }],
-  shopper: [{ session: [] }, { guest: [] }],
+  customer: [{ session: [] }],
+  visitor: [{ session: [] }, { guest: [] }],
   staff: [{ session: [] }],
 };
 
@@ -167,8 +167,8 @@ export function openApiDocument(origin: string): OpenApi {
     tags: [
       { name: "public", description: "answered to everybody alike" },
       { name: "guest", description: "for the guest of the cookie" },
-      { name: "shopper", description: "for the signed-in user, else for the guest" },
-      { name: "user", description: "for the signed-in user; 401 without a session" },
+      { name: "visitor", description: "for the customer who is signed in, else for the guest" },
+      { name: "customer", description: "for the customer who is signed in; 401 without a session" },
       { name: "staff", description: "for staff; 403 for everybody else" },
     ],
     paths,

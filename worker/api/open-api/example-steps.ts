@@ -1,8 +1,8 @@
 import type { CallReply, CallRequest } from "../../../shared/contracts/table";
 import type { DocumentedCall } from "./purposes";
 
-/** Who makes a documented call: everybody, a guest, a signed-in user, or a member of staff. */
-export type Actor = "anyone" | "guest" | "user" | "staff";
+/** Who makes a documented call: everybody, a guest, a customer, or a member of staff. */
+export type Actor = "anyone" | "guest" | "customer" | "staff";
 
 /** What a reader has to put in: what an earlier reply said. */
 export type Known = Record<

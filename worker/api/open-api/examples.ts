@@ -19,16 +19,16 @@ export const examples: readonly Step[] = [
   ...anotherOrder("order-2"),
   step({
     call: "cancelOrder",
-    as: "user",
+    as: "customer",
     request: ({ secondOrderId }) => ({ order_id: secondOrderId, reason: "changed_mind" }),
   }),
   ...anotherOrder("order-3"),
   ...byCredit,
   ...bySales,
   ...asStaff,
-  step({ call: "describeMyData", as: "user", request: () => ({}) }),
-  step({ call: "exportMyData", as: "user", request: () => ({ part: 1 }) }),
+  step({ call: "describeMyData", as: "customer", request: () => ({}) }),
+  step({ call: "exportMyData", as: "customer", request: () => ({ part: 1 }) }),
   // Orders of these examples are still on their way.
-  step({ call: "deleteMyAccount", as: "user", request: () => ({ otp: "123456" }), status: 409 }),
-  step({ call: "logout", as: "user", request: () => ({}) }),
+  step({ call: "deleteMyAccount", as: "customer", request: () => ({ otp: "123456" }), status: 409 }),
+  step({ call: "logout", as: "customer", request: () => ({}) }),
 ];

@@ -11,9 +11,9 @@ export type Session = TokenSession | { userId: null; familyId: null };
 const noSession: Session = { userId: null, familyId: null };
 
 /**
- * The session behind a call, as far as the call may know: public and guests' calls never look at it, users'
- * calls need one, and a token that is sent must be good. Whether its session still lasts is asked with the call's first
- * batch (`checked-session.ts`).
+ * The session behind a call, as far as the call may know: public and guests' calls never look at it, customers' and
+ * staff's calls need one, and a token that is sent must be good. Whether its session still lasts is asked with the call's
+ * first batch (`checked-session.ts`).
  * @param authorization the header; @param now in ms
  */
 export async function sessionOf(
@@ -24,24 +24,24 @@ export async function sessionOf(
 ): Promise<Session | Fail> {
   if (caller === "public" || caller === "guest") return noSession;
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
-  if (token === undefined) return caller === "user" || caller === "staff" ? { fail: "no_session" } : noSession;
+  if (token === undefined) return caller === "customer" || caller === "staff" ? { fail: "no_session" } : noSession;
   const session = await sessionOfToken(secretsOf(settings), token, now);
   return session ?? { fail: "token_not_valid" };
 }
 
-/** Whom a call is for: a user's is never a guest's, and a public one is nobody's. */
+/** Whom a call is for: a customer's is never a guest's, and a public one is nobody's. */
 export function identify({ caller }: Call, { userId }: Pick<Session, "userId">, guestId: string | undefined): Identity {
   if (caller === "public") return "nobody";
   if (userId !== null) return { userId };
   return guestId === undefined ? "nobody" : { guestId };
 }
 
-/** The user, or null for a guest and for nobody. */
+/** The id of the customer, or null for a guest and for nobody. */
 export const userIdOf = (who: Identity): string | null => (who !== "nobody" && "userId" in who ? who.userId : null);
 
-/** The user of a call that is for users or staff alone. @throws Error for any other call */
+/** The id of the customer of a call that is for customers or staff alone. @throws Error for any other call */
 export function userOf({ who }: { who: Identity }): string {
   const userId = userIdOf(who);
-  if (userId === null) throw new Error("this call is not for users alone");
+  if (userId === null) throw new Error("this call is not for customers alone");
   return userId;
 }

@@ -4,16 +4,16 @@ const none = () => ({});
 
 /** A credit line from the application to its end, by the customer and by staff in turn. */
 export const byCredit: readonly Step[] = [
-  step({ call: "getCreditForm", as: "user", request: none }),
+  step({ call: "getCreditForm", as: "customer", request: none }),
   step({
     call: "uploadFile",
-    as: "user",
+    as: "customer",
     request: () => ({ file: aFile("statement.pdf") }),
     learn: ({ file }) => ({ statementFileId: file.id }),
   }),
   step({
     call: "applyForCredit",
-    as: "user",
+    as: "customer",
     request: ({ statementFileId }) => ({
       establishment: "Al Razi Clinic",
       trn: "100000000000003",
@@ -27,12 +27,12 @@ export const byCredit: readonly Step[] = [
   }),
   step({
     call: "uploadFile",
-    as: "user",
+    as: "customer",
     request: () => ({ file: aFile("statement-2.pdf") }),
     learn: ({ file }) => ({ spareFileId: file.id }),
   }),
-  step({ call: "updateCreditFiles", as: "user", request: ({ spareFileId }) => ({ documents: [spareFileId] }) }),
-  step({ call: "getCreditLine", as: "user", request: none }),
+  step({ call: "updateCreditFiles", as: "customer", request: ({ spareFileId }) => ({ documents: [spareFileId] }) }),
+  step({ call: "getCreditLine", as: "customer", request: none }),
   step({
     call: "listCreditQueue",
     as: "staff",
@@ -49,17 +49,17 @@ export const byCredit: readonly Step[] = [
   }),
   step({
     call: "createCheckout",
-    as: "user",
+    as: "customer",
     request: ({ skuId }) => ({ source: "pdp", sku_id: skuId, quantity: 1 }),
     learn: ({ checkout }) => ({ checkoutId: checkout.id }),
   }),
   step({
     call: "createCreditOrder",
-    as: "user",
+    as: "customer",
     request: ({ checkoutId }) => ({ checkout_id: checkoutId }),
     key: "credit-order-1",
   }),
-  step({ call: "listCreditTransactions", as: "user", request: () => ({ page: 1, limit: 20 }) }),
+  step({ call: "listCreditTransactions", as: "customer", request: () => ({ page: 1, limit: 20 }) }),
   step({
     call: "recordRepayment",
     as: "staff",
@@ -83,10 +83,10 @@ export const bySales: readonly Step[] = [
   }),
   step({
     call: "generateSalesCodeLink",
-    as: "user",
+    as: "customer",
     request: () => ({ ordered_platform: 1 }),
   }),
-  step({ call: "getOwnSales", as: "user", request: none }),
+  step({ call: "getOwnSales", as: "customer", request: none }),
   step({
     call: "generateSalesCodeLink",
     as: "staff",
@@ -95,15 +95,15 @@ export const bySales: readonly Step[] = [
   }),
   step({
     call: "createCheckout",
-    as: "user",
+    as: "customer",
     request: ({ skuId }) => ({ source: "pdp", sku_id: skuId, quantity: 1 }),
     learn: ({ checkout }) => ({ checkoutId: checkout.id }),
   }),
   step({
     call: "verifySalesCode",
-    as: "user",
+    as: "customer",
     request: ({ checkoutId, salesCode }) => ({ checkout_id: checkoutId, sales_code: salesCode }),
   }),
-  step({ call: "removeSalesCode", as: "user", request: ({ checkoutId }) => ({ checkout_id: checkoutId }) }),
+  step({ call: "removeSalesCode", as: "customer", request: ({ checkoutId }) => ({ checkout_id: checkoutId }) }),
   step({ call: "listSalesPeople", as: "staff", request: none }),
 ];

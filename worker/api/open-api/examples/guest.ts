@@ -42,6 +42,6 @@ export const signIn: readonly Step[] = [
   step({ call: "openSocialSignIn", as: "anyone", request: none, status: 401 }),
   step({ call: "undoAddressChange", as: "anyone", request: () => ({ token: "of-an-old-message" }), status: 410 }),
   step({ call: "signInSocially", as: "anyone", request: () => ({ id_token: "a token of Google's" }), status: 401 }),
-  step({ call: "syncGuestCart", as: "user", request: () => ({ device_source: "desktop" }) }),
-  step({ call: "getCart", as: "user", request: none, learn: ({ cart }) => ({ cartId: cart.id }) }),
+  step({ call: "syncGuestCart", as: "customer", request: () => ({ device_source: "desktop" }) }),
+  step({ call: "getCart", as: "customer", request: none, learn: ({ cart }) => ({ cartId: cart.id }) }),
 ];
