@@ -12,17 +12,17 @@ const keptSeconds = 3600;
 const nextHeader = "x-next";
 
 /** The items of one page of the `listFeed` call; `next` is null on the last one. */
-type Part = { xml: string; next: number | null };
+type FeedPage = { xml: string; next: number | null };
 
 /**
- * `/feeds/products-{language}.xml`: every SKU for Google Merchant Center, RSS 2.0 with its `g:` words. Streamed part by
- * part at the pace of the reader, and kept in parts, so that no catalogue is too large for a worker's memory.
+ * `/feeds/products-{language}.xml`: every SKU for Google Merchant Center, RSS 2.0 with its `g:` words. Streamed page by
+ * page at the pace of the reader, and kept in pages, so that no catalogue is too large for a worker's memory.
  */
 export async function productFeed(c: Context<EdgeEnv>): Promise<Response> {
   const [, locale] = /\/products-([a-z]{2})\.xml$/.exec(c.req.path) ?? [];
   if (!isLocale(locale)) return c.notFound();
   const view = { origin: originOf(c), locale };
-  const first = await partAfter(c, view, 0);
+  const first = await pageAfter(c, view, 0);
   if (!first) return failureResponse("backend_failed", c.var.locale, { "retry-after": "60" });
   return new Response(streamOf(documentFrom(c, view, first)), {
     headers: {
@@ -32,32 +32,32 @@ export async function productFeed(c: Context<EdgeEnv>): Promise<Response> {
   });
 }
 
-/** The document in parts. It breaks off when a part is missing, so that nobody takes its beginning for the whole. */
-async function* documentFrom(c: Context<EdgeEnv>, view: FeedView, first: Part): AsyncGenerator<string> {
+/** The document in pages. It breaks off when one is missing, so that nobody takes its beginning for the whole. */
+async function* documentFrom(c: Context<EdgeEnv>, view: FeedView, first: FeedPage): AsyncGenerator<string> {
   yield feedHead(view);
   yield first.xml;
   for (let after = 0, { next } = first; next !== null;) {
     if (next <= after) throw new Error(`the feed goes back from ${after} to ${next}`);
     after = next;
-    const part = await partAfter(c, view, after);
-    if (!part) throw new Error(`the feed has nothing after ${after}`);
-    yield part.xml;
-    next = part.next;
+    const page = await pageAfter(c, view, after);
+    if (!page) throw new Error(`the feed has nothing after ${after}`);
+    yield page.xml;
+    next = page.next;
   }
   yield feedFoot;
 }
 
-/** A client of its own for each part: one for all would remember them all. */
-async function partAfter(c: Context<EdgeEnv>, view: FeedView, after: number): Promise<Part | undefined> {
+/** A client of its own for each page: one for all would remember them all. */
+async function pageAfter(c: Context<EdgeEnv>, view: FeedView, after: number): Promise<FeedPage | undefined> {
   const cache = new EdgeCache("crawlers", c);
   const key = `${view.origin}${c.req.path}?after=${after}`;
   const kept = await cache.find(key);
   if (kept) return { xml: await kept.text(), next: Number(kept.headers.get(nextHeader)) || null };
   const reply = await publicClient(c, view.locale).call("listFeed", { after });
   if (!reply?.success) return undefined;
-  const part = { xml: feedItems(reply.groups, view, new Date()), next: reply.next };
-  cache.keep(key, new Response(part.xml, { headers: { [nextHeader]: String(part.next ?? "") } }), keptSeconds);
-  return part;
+  const page = { xml: feedItems(reply.groups, view, new Date()), next: reply.next };
+  cache.keep(key, new Response(page.xml, { headers: { [nextHeader]: String(page.next ?? "") } }), keptSeconds);
+  return page;
 }
 
 /** A stream that makes its next part when the last one has been taken. */

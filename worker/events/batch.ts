@@ -22,14 +22,14 @@ const sent = z.object({ event: z.string().min(1), properties: z.record(z.string(
 const batch = z.array(sent).min(1).max(trackingLimits.batchSize);
 
 /** Why a batch is refused. */
-export type Refused = { refused: string };
+export type BatchRefusal = { refused: string };
 
 /**
  * Reads what the library posts: `data=` and JSON, percent-encoded. All or nothing: a batch of which one event has no
  * known name, or a visitor's id with the device prefix, is refused whole.
  * @param now ms since 1970
  */
-export function readBatch(body: string, now: number): ReceivedEvent[] | Refused {
+export function readBatch(body: string, now: number): ReceivedEvent[] | BatchRefusal {
   const parsed = batch.safeParse(jsonIn(body));
   if (!parsed.success) return { refused: "not a batch of 1 to 50 events with names" };
   const events: ReceivedEvent[] = [];

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { EdgeEnv } from "./context";
 
 /** What the edge refuses; a backend has more to log (`worker/backend/security-log.ts`). */
-type Refused = "cross_site" | "rate_limited";
+type RefusalReason = "cross_site" | "rate_limited";
 
 let key: Buffer | undefined;
 
@@ -12,7 +12,11 @@ let key: Buffer | undefined;
  * isolate: one can follow who floods for as long as that lasts, and nobody learns who it was.
  * @param facts words of our own, such as the limit that was met; nothing that a caller sent
  */
-export function logRefusal(c: Context<EdgeEnv>, what: Refused, facts: Readonly<Record<string, string>> = {}): void {
+export function logRefusal(
+  c: Context<EdgeEnv>,
+  what: RefusalReason,
+  facts: Readonly<Record<string, string>> = {},
+): void {
   const { requestId, visitor } = c.var;
   // Not when the file is read: a worker has no random bytes then.
   key ??= randomBytes(32);

@@ -1,15 +1,15 @@
 /** A stylesheet taken apart: rules, groups of them such as `@media`, and texts that stand for themselves. */
-export type Part =
+export type CssPart =
   | { kind: "rule"; selectors: Selector[]; body: string }
-  | { kind: "group"; head: string; parts: Part[] }
+  | { kind: "group"; head: string; parts: CssPart[] }
   | { kind: "text"; text: string };
 
 /** A selector, and the tag names and classes (`.name`) without which it matches nothing. */
 type Selector = { text: string; words: string[] };
 
 /** Takes apart what the build has written: no comments but the first, nothing nested in a rule. */
-export function partsOf(css: string): Part[] {
-  const parts: Part[] = [];
+export function cssPartsOf(css: string): CssPart[] {
+  const parts: CssPart[] = [];
   let depth = 0;
   let start = 0;
   let open = 0;
@@ -28,15 +28,15 @@ export function partsOf(css: string): Part[] {
   return parts;
 }
 
-function blockOf(head: string, inside: string): Part {
-  if (/^@(media|supports|layer|container)\b/.test(head)) return { kind: "group", head, parts: partsOf(inside) };
+function blockOf(head: string, inside: string): CssPart {
+  if (/^@(media|supports|layer|container)\b/.test(head)) return { kind: "group", head, parts: cssPartsOf(inside) };
   if (head.startsWith("@")) return { kind: "text", text: `${head}{${inside}}` };
   const selectors = head.match(/(?:\\.|\([^()]*(?:\([^()]*\)[^()]*)*\)|[^,])+/g) ?? [];
-  return { kind: "rule", selectors: selectors.map((text) => ({ text, words: wordsOf(text) })), body: inside };
+  return { kind: "rule", selectors: selectors.map((text) => ({ text, words: selectorWords(text) })), body: inside };
 }
 
 /** What stands in parentheses is left out: it may be an alternative or what must not match. */
-function wordsOf(selector: string): string[] {
+function selectorWords(selector: string): string[] {
   const bare = selector.replace(/(\\.)|\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\]|::?[\w-]+|#[\w-]+/g, "$1");
   const words = bare.match(/\.(?:\\.|[\w-])+|(?<![\w\\-])[a-z][\w-]*/gi) ?? [];
   return words.map((word) => word.replaceAll("\\", ""));

@@ -1,4 +1,4 @@
-import { partsOf, type Part } from "./css-parts";
+import { cssPartsOf, type CssPart } from "./css-parts";
 import { tailClasses } from "./tail";
 
 /**
@@ -7,7 +7,7 @@ import { tailClasses } from "./tail";
  * stands in parentheses count as matching, so a page without scripts looks the same.
  */
 export function withUsedStyles(html: string): string {
-  const words = wordsOf(html);
+  const words = documentWords(html);
   const tokens = new Map<string, string>();
   const used = html.replace(/(<style[^>]*>)([^]*?)(<\/style>(?:<link rel="stylesheet")?)/g, (all, tag, css, end) =>
     end.endsWith(">") ? all : tag + withTokens(textOf(knownParts(css), words), tokens) + end,
@@ -29,7 +29,7 @@ function withTokens(css: string, tokens: Map<string, string>): string {
 }
 
 /** Every tag name and class (`.name`) of a document, and the classes of what may be written behind it. */
-function wordsOf(html: string): Set<string> {
+function documentWords(html: string): Set<string> {
   const words = new Set(tailClasses.map((name) => `.${name}`));
   for (const [, tag] of html.matchAll(/<([a-z][a-z0-9]*)/g)) words.add(tag!);
   const values = new Set(Array.from(html.matchAll(/ class="([^"]+)"/g), ([, value]) => value!));
@@ -39,16 +39,16 @@ function wordsOf(html: string): Set<string> {
   return words;
 }
 
-const known = new Map<string, Part[]>();
+const known = new Map<string, CssPart[]>();
 
 /** There are as many stylesheets as kinds of screens, and a build has the same ones forever. */
-function knownParts(css: string): Part[] {
-  const parts = known.get(css) ?? partsOf(css);
+function knownParts(css: string): CssPart[] {
+  const parts = known.get(css) ?? cssPartsOf(css);
   known.set(css, parts);
   return parts;
 }
 
-function textOf(parts: readonly Part[], words: ReadonlySet<string>): string {
+function textOf(parts: readonly CssPart[], words: ReadonlySet<string>): string {
   let text = "";
   for (const part of parts) {
     if (part.kind === "text") text += part.text;
