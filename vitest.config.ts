@@ -1,3 +1,4 @@
+// The familiar name, an alias in package.json, of what its maker has renamed to `@cloudflare/vitest-plugin`.
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { clientAssets } from "./scripts/vite/client-assets.ts";

@@ -32,7 +32,7 @@ export async function measure() {
     const took = (name) => median(turns[name]);
     return [
       figure("a call to an empty object", took("empty"), undefined, ms),
-      figure("… a cart read, priced anew", took("read"), undefined, ms),
+      figure("… a cart read, with fresh prices", took("read"), undefined, ms),
       figure("… a cart line changed", took("change"), undefined, ms),
       figure("a cart line changed against an empty call", took("change") / took("empty"), undefined, times),
     ];

@@ -93,7 +93,7 @@ function grown(visitors) {
   return {
     "visitors a day": visitors.toLocaleString("en"),
     "requests/s, peak hour": ((requests / month / seconds) * peak).toFixed(1),
-    "made anew: pages / calls": `${share(documents.times / perSecond("documents"))} / ${share(calls.times / perSecond("calls"))}`,
+    "not from a cache: pages / calls": `${share(documents.times / perSecond("documents"))} / ${share(calls.times / perSecond("calls"))}`,
     "visitor waits for a page": share(documents.waits / perSecond("documents")),
     "D1 busy, peak hour": share((peakDocuments.times * busy.document + peakCalls.times * busy.call) / 1000),
     "rows read a month": `${(read / 1e9).toFixed(1)} bn`,
