@@ -1,9 +1,10 @@
 /**
- * `npm test`: types, lint, format, dead code, then every test. Stops at the first of the checks that fails; the tests
- * all run, so that one run reports everything. Ends with each failed test's name and what it said, and one line that
+ * `npm test`: types, lint, format and dead code side by side, then every test. Stops when one of the checks fails; the
+ * tests all run, so that one run reports everything. Ends with each failed test's name and what it said, and one line that
  * counts the tests. `npm test -- unit backend` runs only those projects of `vitest.config.ts`.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -12,10 +13,12 @@ import path from "node:path";
 const rounds = [["unit", "backend", "edge", "contract"], ["browser"]];
 const wanted = process.argv.slice(2);
 
-run("Types", "tsc", ["-b"]);
-run("Lint", "oxlint", ["--type-aware", "--deny-warnings"]);
-run("Format", "oxfmt", ["--check"]);
-run("Dead code", "knip", []);
+await runTogether([
+  ["Types", "tsc", ["-b"]],
+  ["Lint", "oxlint", ["--type-aware", "--deny-warnings"]],
+  ["Format", "oxfmt", ["--check"]],
+  ["Dead code", "knip", []],
+]);
 run("Build", "node", ["scripts/build.mjs"]);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-test-"));
@@ -60,6 +63,27 @@ function failuresOf({ name, status, message, assertionResults }) {
 function firstLines(text) {
   const lines = text.split("\n").filter((line) => !/node_modules|at new Promise/.test(line));
   return lines.slice(0, 6).join("\n").slice(0, 1000);
+}
+
+/** Runs checks side by side; prints what each said when it ends, and ends the rest and itself when one fails. */
+async function runTogether(checks) {
+  const running = [];
+  const ended = checks.map(async ([title, program, args]) => {
+    const started = performance.now();
+    const child = spawn("npx", ["--no-install", program, ...args], { shell: process.platform === "win32" });
+    running.push(child);
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
+    const [status] = await once(child, "close");
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (process.exitCode) return;
+    process.stdout.write(`\n── ${title}\n${said}── ${title}: ${seconds} s\n`);
+    if (status === 0) return;
+    process.exitCode = status ?? 1;
+    for (const other of running) other.kill();
+  });
+  await Promise.all(ended);
+  if (process.exitCode) process.exit();
 }
 
 function run(title, program, args, goOn = false) {
