@@ -1,4 +1,5 @@
 import type { PrimitiveAtom } from "jotai/vanilla";
+import { isMissingFile } from "../runtime/missing-file";
 import { firstSign } from "../start/first-sign";
 import { compareAtom } from "./compare-atom";
 import { shopperKnown } from "./connection";
@@ -68,7 +69,9 @@ export function keepLists(): void {
     .then(
       ({ keepState }) => keepState(reloaded),
       // Where its code cannot come, such as without a network, this page's state is not kept.
-      () => undefined,
+      (failure) => {
+        if (!isMissingFile(failure)) throw failure;
+      },
     );
 }
 

@@ -16,6 +16,7 @@ import { trackLate } from "../tracking/late-tracking";
 import { firstSign, nextSign } from "./first-sign";
 import { prefetchOnIntent } from "./intent-prefetch";
 import { lateApiClient, type LateApi } from "./late-api";
+import { loadCode } from "./load-code";
 import { readPageData, type PageData } from "./page-data";
 import { withoutShortWaits } from "./short-waits";
 import { wholePage } from "./whole-page";
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   watchErrors();
   const api = lateApiClient({ locale: page.visit.locale, keepMs });
   startShopper(api);
-  const code = await codeOf(page);
+  const code = await loadCode(() => codeOf(page));
   await staying();
   if (isElsewhere()) location.reload();
   else hydrate(page, api, code);
@@ -64,17 +65,11 @@ function isElsewhere(): boolean {
 /** The routes that match have their modules. */
 type PageCode = { tree: RouteObject[]; texts: Texts };
 
-/** All the code of a page. Where some cannot be fetched, the page goes on without and tries again at the next sign. */
+/** All the code of a page. */
 async function codeOf(page: PageData): Promise<PageCode> {
-  try {
-    const tree = await routesHere();
-    const [texts] = await Promise.all([textsOf(page.visit.locale), resolveMatched(tree, page), wholePage()]);
-    return { tree, texts };
-  } catch {
-    dispatchEvent(new Event("code-missing"));
-    await nextSign();
-    return codeOf(page);
-  }
+  const tree = await routesHere();
+  const [texts] = await Promise.all([textsOf(page.visit.locale), resolveMatched(tree, page), wholePage()]);
+  return { tree, texts };
 }
 
 /** The shop's screens; on a page of the console its own beside them. */
