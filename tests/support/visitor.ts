@@ -50,6 +50,71 @@ const quiet = [
   "--disable-sync",
 ];
 
+/** What a context is opened with. One that has been left is taken again only by a visitor who wants the same. */
+type Kind = Required<Pick<VisitorOptions, "width" | "javaScript" | "userAgent" | "origin" | "pictures" | "unasked">>;
+
+/**
+ * The contexts of one worker, a browser for those with pictures and one for those without. A context that a test has
+ * left is emptied and taken again, since a new one must fetch and compile the shop's code and styles again, which is a
+ * third of a visit's work.
+ */
+class Contexts {
+  readonly #browsers = new Map<boolean, Promise<Browser>>();
+  /** Those that nobody is in, by what they were opened with. */
+  readonly #left = new Map<string, BrowserContext[]>();
+  /** How a context is emptied; none for one that a test has changed for good. */
+  readonly #emptied = new WeakMap<BrowserContext, () => Promise<void>>();
+
+  take(kind: Kind): BrowserContext | Promise<BrowserContext> {
+    return this.#left.get(JSON.stringify(kind))?.pop() ?? this.#open(kind);
+  }
+
+  /** @param again whether another visitor may take it after this */
+  async leave(kind: Kind, context: BrowserContext, again: boolean): Promise<void> {
+    const empty = this.#emptied.get(context);
+    if (!again || !empty) return context.close();
+    await empty();
+    const name = JSON.stringify(kind);
+    this.#left.set(name, [...(this.#left.get(name) ?? []), context]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#browsers.values()].map(async (browser) => (await browser).close()));
+  }
+
+  async #open({ width, javaScript, userAgent, origin, pictures, unasked }: Kind): Promise<BrowserContext> {
+    const args = pictures ? quiet : [...quiet, "--blink-settings=imagesEnabled=false"];
+    const started = this.#browsers.get(pictures) ?? launch(args);
+    this.#browsers.set(pictures, started);
+    const browser = await started;
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width, height: 900 },
+      javaScriptEnabled: javaScript,
+      userAgent,
+      reducedMotion: "reduce",
+    });
+    if (!unasked) await context.addInitScript(answerTracking);
+    const keeper = await context.newPage();
+    const session = await context.newCDPSession(keeper);
+    this.#emptied.set(context, async () => {
+      await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
+      await context.clearCookies();
+      await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    });
+    // What these do cannot be taken back.
+    for (const name of ["addInitScript", "grantPermissions"] as const) {
+      const change = context[name].bind(context) as (...values: unknown[]) => Promise<unknown>;
+      const noting = (...values: unknown[]): Promise<unknown> => {
+        this.#emptied.delete(context);
+        return change(...values);
+      };
+      Object.assign(context, { [name]: noting });
+    }
+    return context;
+  }
+}
+
 /**
  * A test with visitors: each has a browser context of its own, and the test fails for anything that went wrong in one
  * of them and was not named as expected: console errors (CSP violations among them), page errors, failed requests. A
@@ -57,29 +122,34 @@ const quiet = [
  */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern which fixtures are needed
-  .extend("browsers", { scope: "worker" }, async ({}, { onCleanup }) => {
-    const started = new Map<boolean, Promise<Browser>>();
-    onCleanup(async () => {
-      await Promise.all([...started.values()].map(async (browser) => (await browser).close()));
-    });
-    return (pictures: boolean): Promise<Browser> => {
-      const args = pictures ? quiet : [...quiet, "--blink-settings=imagesEnabled=false"];
-      const browser = started.get(pictures) ?? launch(args);
-      started.set(pictures, browser);
-      return browser;
-    };
+  .extend("contexts", { scope: "worker" }, async ({}, { onCleanup }) => {
+    const contexts = new Contexts();
+    onCleanup(() => contexts.close());
+    return contexts;
   })
-  .extend("visitor", async ({ browsers, task }, { onCleanup }) => {
-    const visits: (Visitor & { faults: string[] })[] = [];
+  .extend("visitor", async ({ contexts, task }, { onCleanup }) => {
+    const visits: (Visitor & { kind: Kind; faults: string[] })[] = [];
     onCleanup(async () => {
-      if (task.result?.state === "fail") for (const { page } of visits) await tellOf(page, task.name);
-      await Promise.all(visits.map(({ context }) => context.close()));
+      const failed = task.result?.state === "fail";
+      if (failed) for (const { page } of visits) await tellOf(page, task.name);
+      await Promise.all(visits.map(({ kind, context }) => contexts.leave(kind, context, !failed)));
       expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
     });
-    return async (options: VisitorOptions = {}): Promise<Visitor> => {
+    return async ({ expected = [], ...options }: VisitorOptions = {}): Promise<Visitor> => {
+      const kind = {
+        width: 1440,
+        javaScript: true,
+        userAgent: browserAgent,
+        origin: inject("shopOrigin"),
+        pictures: false,
+        unasked: false,
+        ...options,
+      };
       const faults: string[] = [];
-      const visitor = await arrive(await browsers(options.pictures ?? false), options, faults);
-      visits.push({ ...visitor, faults });
+      const visitor = await arrive(await contexts.take(kind), kind.origin, (fault) => {
+        if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
+      });
+      visits.push({ ...visitor, kind, faults });
       return visitor;
     };
   });
@@ -97,27 +167,9 @@ async function launch(args: string[]): Promise<Browser> {
   }
 }
 
-async function arrive(browser: Browser, options: VisitorOptions, faults: string[]): Promise<Visitor> {
-  const {
-    width = 1440,
-    javaScript = true,
-    userAgent = browserAgent,
-    origin = inject("shopOrigin"),
-    unasked = false,
-    expected = [],
-  } = options;
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width, height: 900 },
-    javaScriptEnabled: javaScript,
-    userAgent,
-    reducedMotion: "reduce",
-  });
-  if (!unasked) await context.addInitScript(answerTracking);
+async function arrive(context: BrowserContext, origin: string, report: (fault: string) => void): Promise<Visitor> {
   const page = await context.newPage();
-  watch(page, origin, (fault) => {
-    if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
-  });
+  watch(page, origin, report);
   return {
     page,
     context,

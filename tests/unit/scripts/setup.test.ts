@@ -31,6 +31,8 @@ beforeEach(() => {
     "package-lock.json",
     "tsconfig.base.json",
     "tsconfig.json",
+    "client/tsconfig.json",
+    "tests/tsconfig.json",
   ]) {
     cpSync(path.join(root, name), path.join(clone, name), { recursive: true });
   }
