@@ -177,7 +177,7 @@ async function givenSession(c: Context<EdgeEnv>, answer: Response): Promise<Resp
   return privately((await withoutTokens(c, answer)) ?? failureResponse("backend_failed", c.var.locale));
 }
 
-/** Passes a file on as it comes, for users alone. */
+/** Passes a file on as it comes, for customers alone. */
 async function answerUpload(
   c: Context<EdgeEnv>,
   found: FoundCall,

@@ -1,4 +1,4 @@
-import { asUser } from "./examples/account";
+import { asCustomer } from "./examples/account";
 import { anotherOrder, buying } from "./examples/buying";
 import { browsing } from "./examples/browsing";
 import { byCredit, bySales } from "./examples/credit";
@@ -14,7 +14,7 @@ export const examples: readonly Step[] = [
   ...browsing,
   ...asGuest,
   ...signIn,
-  ...asUser,
+  ...asCustomer,
   ...buying,
   ...anotherOrder("order-2"),
   step({

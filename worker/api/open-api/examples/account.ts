@@ -14,7 +14,7 @@ const anAddress = {
 };
 
 /** A user's lists and account. */
-export const asUser: readonly Step[] = [
+export const asCustomer: readonly Step[] = [
   step({
     call: "updateUser",
     as: "customer",
