@@ -32,7 +32,10 @@ export type Screen = {
   bottomBar: boolean;
   /** A skeleton stands in while navigating to it; otherwise the old screen stays until it is ready. */
   placeholder: boolean;
-  /** It has an `action`, and so takes a form without scripts and shows what it then says; `file` takes one with a file. */
+  /**
+   * It has an `action`, and so takes a form without scripts and shows what it then says; `file` takes one with a file.
+   * Forms that need no screen to answer are in `client/form-routes.ts`.
+   */
   posts: "no" | "form" | "file";
 };
 

@@ -10,7 +10,6 @@ import { crawlers } from "./crawlers/routes";
 import { businessCategory } from "./edge/business-category";
 import { crossSite } from "./edge/cross-site";
 import { device } from "./edge/device";
-import { formSession } from "./edge/form-session";
 import { locale } from "./edge/locale";
 import { rateLimit } from "./edge/rate-limit";
 import { refusal } from "./edge/refusal";
@@ -25,12 +24,12 @@ import { onError } from "./error-reports/on-error";
 import { policyReports } from "./error-reports/policy-report";
 import { errorReports } from "./error-reports/receive";
 import { events } from "./events/receive";
-import { forms } from "./forms/routes";
 import { media } from "./media/routes";
 import { operations } from "./operations/routes";
 import type { EdgeEnv } from "./request/context";
 import { sandboxGateway } from "./sandbox-gateway/sandbox-pay";
-import { errorScreen, page, pageFormLimit } from "./ssr/page";
+import { errorScreen, page } from "./ssr/page";
+import { postLimit } from "./ssr/posted-page";
 import { taxDocuments } from "./tax-documents/tax-document";
 
 /** A request's way through the worker, from top to bottom. */
@@ -67,9 +66,7 @@ app.route("/", sandboxGateway);
 app.route("/", crawlers);
 app.route("/", operations);
 
-app.use(formSession());
-app.route("/", forms);
-app.post("*", pageFormLimit);
+app.post("*", postLimit);
 app.use(routeGuard());
 app.route("/", dataExport);
 app.route("/", taxDocuments);

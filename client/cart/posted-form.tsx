@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from "react";
 import { useHref } from "react-router";
 
 type PostedFormProps = {
-  /** Where it is posted to without scripts (`worker/forms/cart-page-forms.ts`), without a language prefix. */
+  /** Where it is posted to without scripts (`client/form-routes.ts`), without a language prefix. */
   to: string;
   /** Does in the browser what the post would do at the server. */
   send(fields: FormData): unknown;

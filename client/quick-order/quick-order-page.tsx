@@ -1,27 +1,18 @@
 import { useState } from "react";
-import { useActionData, useNavigate, type ActionFunctionArgs } from "react-router";
-import { mostOrderLines, postedOrderLines, readOrderLines } from "../../shared/order-lines";
+import { useActionData, useNavigate } from "react-router";
+import { mostOrderLines, readOrderLines } from "../../shared/order-lines";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { apiOf } from "../runtime/request-context";
-import { checkLines, checkPosted, type Checked, type RejectedList } from "./check-lines";
+import { checkLines, type Checked, type RejectedList } from "./check-lines";
 import { PasteForm } from "./paste-form";
+import { action } from "./quick-order-action";
 import { rowsOf } from "./rows";
 import { RowsForm } from "./rows-form";
 import { useRows } from "./use-rows";
 import "./quick-order.css";
 
-/**
- * What was posted without scripts, checked. With `confirm` the edge has tried to add it and could not
- * (`worker/forms/quick-order-forms.ts`). `key` makes the adding that follows happen once.
- */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const checked = await checkPosted(postedOrderLines(form), apiOf(context));
-  const unheard = form.has("confirm") && "lines" in checked;
-  return { checked, notAdded: unheard, text: String(form.get("text") ?? ""), key: crypto.randomUUID() };
-}
+export { action };
 
 /** `/quick-order`: many SKUs at once, each line checked before anything is added. Works without scripts. */
 export function Component() {

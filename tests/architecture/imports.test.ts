@@ -52,6 +52,17 @@ describe("imports", () => {
     expect(offenders(files, (name) => name.startsWith("client/"))).toEqual([]);
   });
 
+  test("posted forms go one road: worker/ssr runs their route's action, and nobody else of the edge reads a form", () => {
+    const reads = /\.(parseBody|formData)\(/;
+    // The sandbox of payments plays a gateway's own page; a call of the API may come as a form.
+    const mayRead = /^worker\/(ssr\/posted-page\.ts|sandbox-gateway\/|api\/posted-body\.ts|backend\/)/;
+    const readers = inFolder("worker").filter(({ file, text }) => !mayRead.test(file) && reads.test(text));
+    expect(readers.map(({ file }) => file)).toEqual([]);
+    // What the browser carried of it would weigh on pages that never run it.
+    const files = all.filter(({ file }) => !file.startsWith("worker/ssr/"));
+    expect(offenders(files, (name) => name === "client/form-routes")).toEqual([]);
+  });
+
   test("only worker/api chooses the backend; the entry starts its scheduled work, the configuration types its object", () => {
     const files = inFolder("worker").filter(
       ({ file }) => !/^worker\/(api|backend)\/|^worker\/(index|config)\.ts$/.test(file),
@@ -74,8 +85,7 @@ describe("imports", () => {
       "tax-documents": ["request", "api"],
       "sandbox-gateway": ["request", "api"],
       edge: ["request", "api"],
-      forms: ["request", "api"],
-      ssr: ["request", "api", "error-reports", "forms"],
+      ssr: ["request", "api", "error-reports"],
       backend: [],
     };
     const partOf = (file: string) => /^worker\/([\w-]+)\//.exec(file)?.[1];

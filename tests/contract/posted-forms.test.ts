@@ -1,5 +1,6 @@
 // Shows, over real HTTP, that the flood guard of forms counts a posted form like the call it makes, that a form of
-// another site is refused, and that a guarded page takes nothing from a guest.
+// another site is refused, that a guarded page takes nothing from a guest, and what the choice at the foot of every page
+// keeps.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HttpShopper } from "../support/http-shopper";
 import { startShop, type Shop } from "../support/shop";
@@ -49,4 +50,29 @@ test("a guest's post to a guarded page leads to sign-in and back", async () => {
       `${prefix}/account/login?returnUrl=${encodeURIComponent(path)}&source=route_guard`,
     ]);
   }
+});
+
+test("the choice at the foot of a page is kept and leads back; what is not on the list, and all, forgets it", async () => {
+  const referer = `${shop.origin}/products?search=mask`;
+  const post = async (value: string, cookies: Record<string, string> = {}) => {
+    const chooser = new HttpShopper(shop.origin, cookies);
+    const init = { ...form({ business_category: value }), headers: { referer } };
+    const answer = await chooser.fetch("/ar/business-category/", init);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, referer]);
+    return answer.headers.getSetCookie().filter((line) => line.startsWith("business_category="));
+  };
+  expect(await post("clinic")).toEqual(["business_category=clinic; Max-Age=31536000; Path=/; SameSite=Lax"]);
+  for (const value of ["", "<script>", "clinic, dental"]) {
+    expect(await post(value, { business_category: "dental" }), value).toEqual([
+      "business_category=; Max-Age=0; Path=/; SameSite=Lax",
+    ]);
+  }
+  expect(await post("clinic", { business_category: "clinic" })).toEqual([]);
+});
+
+test("where only forms are posted there is no page, and a page that takes no form says so", async () => {
+  for (const path of ["/lists", "/ar/business-category", "/cart/voucher", "/cart/location", "/cart/clear"]) {
+    expect([path, (await visitor().fetch(path)).status]).toEqual([path, 404]);
+  }
+  expect((await visitor().fetch("/shop", form({}))).status).toBe(405);
 });

@@ -1,6 +1,5 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { validate } from "uuid";
-import { appendCookies } from "./answer-headers";
 import type { EdgeEnv } from "./context";
 import { secretCookie, secretCookieIn } from "./cookies";
 
@@ -29,9 +28,3 @@ export function newFormKey(c: Context<EdgeEnv>): string[] {
 
 /** The first key of a user, with the session. */
 export const firstFormKey = (c: Context<EdgeEnv>): string[] => (keyIn(c) ? [] : newFormKey(c));
-
-/** Of a page that shows the cart. */
-export const cartShown = (): MiddlewareHandler<EdgeEnv> => async (c, next) => {
-  await next();
-  if (c.res.ok) appendCookies(c, newFormKey(c));
-};

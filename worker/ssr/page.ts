@@ -1,65 +1,28 @@
-import type { Context, MiddlewareHandler } from "hono";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type StaticHandlerContext } from "react-router";
-import { loaderContext, type Say, type Visit } from "../../client/runtime/request-context";
+import { loaderContext, type Say } from "../../client/runtime/request-context";
 import type { ApiClient } from "../../shared/api-client";
-import { bodyDeadlines } from "../../shared/bounded-body";
 import { failures, type FailureCode } from "../../shared/failure";
 import { localePrefix } from "../../shared/locale";
-import { uploadBodyLimit } from "../../shared/upload";
-import { serverClient } from "../api/client";
+import { screens } from "../../shared/screens";
 import { deadlines, pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
-import { visitorClient } from "../api/visitor-client";
-import { boundedBody } from "../request/bounded-body";
-import type { EdgeEnv } from "../request/context";
-import { failurePage } from "../request/error-page";
 import { messageOf } from "../request/failure";
-import { flashIn, forgetFlash, leaveFlash, type Flash } from "../request/flash";
-import { originOf } from "../request/origin";
-import { seeOther } from "../forms/posted-form";
-import { reportServerError } from "../error-reports/server-error";
+import { flashIn, leaveFlash, type Flash } from "../request/flash";
+import { floods, refuseFlood } from "../request/flood-limits";
+import { newFormKey } from "../request/form-key";
+import { newNonce } from "../request/nonce";
 import { isWorthKeeping } from "./asked-before";
 import { nonceOffsets, withNonce } from "./nonce";
 import { findShell, keepShell, type ShellKey } from "./page-cache";
-import { renderPage, type RenderMode } from "./render";
-import { screenAt, screensOf } from "./screens";
-import { askTail, withTail, type TailWriter } from "./tail";
-import { drainBody } from "../request/drain-body";
-import { formLimit } from "../request/form-limit";
-import { floods, refuseFlood } from "../request/flood-limits";
-import { newNonce } from "../request/nonce";
 import { pageUrl } from "./page-url";
+import { postedPage, takesForm } from "./posted-page";
+import type { RenderMode } from "./render";
+import { clientOf, html, loadScreen, nobodyListens, render, visitOf, type PageContext } from "./screen-answer";
+import { screenAt, screensOf } from "./screens";
+import { askTail, type TailWriter } from "./tail";
 
 /** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
 const renewalMs = 1500;
-
-/**
- * Refuses a form that weighs more than its screen takes, or is too long on its way. A file of somebody who is not signed
- * in is not kept: its screen leads to sign-in.
- */
-export const pageFormLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
-  if (screenAt(c.var.path).posts !== "file") return textFormLimit(c, next);
-  const { accessToken, refreshToken } = c.var.session;
-  if (accessToken ?? refreshToken) return fileFormLimit(c, next);
-  await drainBody(c.req.raw.body);
-  c.req.raw = new Request(c.req.raw, { method: "POST", body: "" });
-  return next();
-};
-
-/** In bytes. */
-const textFormLimit = formLimit(1024 * 1024);
-/** A file that is too large is reported on the screen itself. */
-const fileFormLimit = boundedBody(
-  uploadBodyLimit,
-  async (c, problem) => {
-    if (problem === "body_too_late") return failurePage(problem, c.var.locale);
-    await drainBody(c.req.raw.body);
-    return seeOther(c, c.var.path, { message: messageOf("file_too_large", c.var.locale), type: 2 });
-  },
-  bodyDeadlines.file,
-);
-
-type PageContext = Context<EdgeEnv>;
 
 /** What a visitor's page is made with: the client that its loaders ask, and what follows it. */
 type Making = {
@@ -73,10 +36,9 @@ type Making = {
 export async function page(c: PageContext): Promise<Response> {
   const { path, device, crawler, businessCategory, config, nonce } = c.var;
   const traits = screenAt(path);
-  const posted = c.req.method === "POST" && traits.posts !== "no";
-  if (!posted && c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
+  if (c.req.method === "POST" && takesForm(path)) return postedPage(c);
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
   const address = pageUrl(c.get("url"), traits);
-  if (posted) return postedPage(c, address);
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = crawler ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
   if (traits.audience === "private") {
@@ -109,6 +71,9 @@ async function privatePage(c: PageContext, address: URL, known: boolean): Promis
   const said: Flash[] = [];
   const { response } = await freshPage(c, address, { api, tail, say: (message) => said.push(message) });
   if (said[0] && response.status < 400 && response.status >= 300) leaveFlash(c, response, said[0]);
+  // Who looks at the cart knows what became of every form before.
+  const showsCart = response.ok && screenAt(c.var.path).path === screens.cart.path;
+  if (showsCart) for (const cookie of newFormKey(c)) response.headers.append("set-cookie", cookie);
   return response;
 }
 
@@ -118,52 +83,11 @@ async function freshPage(
   address: URL,
   { api, tail, say }: Making,
 ): Promise<{ response: Response; context: StaticHandlerContext | null }> {
-  const context = await query(c, address, api, { say });
+  const context = await loadScreen(c, address, api, say);
   if (context instanceof Response) return { response: redirectTo(context), context: null };
   const mode: RenderMode = c.var.crawler ? "whole" : "stream";
   const body = await render(c, context, c.var.nonce, mode);
   return { response: html(c, body, context.statusCode, "miss", tail), context };
-}
-
-/**
- * A form posted to a screen without scripts: its action decides, as it does in the browser. It leads on with 303, or
- * its screen is shown with what it found wrong. What it says is shown once, by whichever page comes next.
- */
-async function postedPage(c: PageContext, address: URL): Promise<Response> {
-  const body = await c.req.formData().catch(() => new FormData());
-  const { api, cookies } = visitorClient(c);
-  const said: Flash[] = [];
-  const context = await query(c, address, api, { body, say: (message) => said.push(message) });
-  const [flash = null] = said.toReversed();
-  const answer =
-    context instanceof Response
-      ? redirectTo(context, 303)
-      : html(
-          c,
-          await render(c, context, c.var.nonce, "stream"),
-          context.statusCode,
-          "miss",
-          askTail(c.var.session.hasTail ? clientOf(c, true) : null, flash ?? flashIn(c)),
-        );
-  if (flash && context instanceof Response) leaveFlash(c, answer, flash);
-  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
-  return answer;
-}
-
-/**
- * The one client for a page's loaders: as this visitor for private screens and for the tail, as nobody for public
- * screens, so that a shell can hold nothing personal.
- */
-function clientOf(c: PageContext, personal: boolean, deadlineMs = pageTimeLeft(c)): ApiClient {
-  const { locale, requestId, config, session, businessCategory, visitor } = c.var;
-  const own = personal && {
-    token: session.accessToken,
-    guestId: session.guestId,
-    shopOrigin: originOf(c),
-    visitor,
-  };
-  const visit = { env: c.env, config, locale, requestId, businessCategory, ...own };
-  return serverClient({ ...visit, deadlineMs });
 }
 
 /**
@@ -177,29 +101,6 @@ function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter |
   return hasTail || flash ? askTail(hasTail && visitor ? visitor() : null, flash) : null;
 }
 
-const query = (
-  c: PageContext,
-  address: URL,
-  api: ApiClient,
-  { body, say = nobodyListens }: { body?: FormData; say?: Say | undefined } = {},
-): Promise<StaticHandlerContext | Response> =>
-  screensOf(c.var.locale).query(new Request(address, body && { method: "POST", body }), {
-    requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
-  });
-
-/** A public screen is the same for everyone. */
-const nobodyListens: Say = () => {};
-
-const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>
-  renderPage({
-    screens: screensOf(c.var.locale),
-    context,
-    visit: visitOf(c),
-    nonce,
-    mode,
-    onFailure: (error) => reportServerError(c, "render_failed", error),
-  });
-
 /** Renders a public page whole, with a placeholder for its nonce, and stores it; only complete successes are kept. */
 async function keep(c: PageContext, key: ShellKey, context: StaticHandlerContext): Promise<void> {
   if (context.statusCode !== 200 || context.errors || !(await everythingArrived(context.loaderData))) return;
@@ -210,7 +111,7 @@ async function keep(c: PageContext, key: ShellKey, context: StaticHandlerContext
 }
 
 async function refresh(c: PageContext, key: ShellKey): Promise<void> {
-  const context = await query(c, key.address, clientOf(c, false, deadlines.page));
+  const context = await loadScreen(c, key.address, clientOf(c, false, deadlines.page));
   if (!(context instanceof Response)) await keep(c, key, context);
 }
 
@@ -258,43 +159,10 @@ async function errorScreenAt(c: PageContext, address: URL, code: FailureCode): P
   return html(c, await render(c, context, c.var.nonce, "whole"), status, "miss");
 }
 
-function visitOf(c: PageContext): Visit {
-  const { locale, device, crawler, businessCategory, config } = c.var;
-  return {
-    locale,
-    device,
-    crawler,
-    businessCategory,
-    origin: originOf(c),
-    googleClientId: config.googleClientId,
-    payment: config.payment,
-  };
-}
-
-/** A loader's redirect keeps its status; after a post it is 303, so that the next page is asked for and not posted to. */
-function redirectTo(response: Response, status = response.status): Response {
-  const answer = new Response(null, { status, headers: { location: response.headers.get("location") ?? "/" } });
+/** A loader's redirect, with its status. */
+function redirectTo(response: Response): Response {
+  const { status, headers } = response;
+  const answer = new Response(null, { status, headers: { location: headers.get("location") ?? "/" } });
   if (status === 303) answer.headers.set("cache-control", "private, no-store");
   return answer;
-}
-
-/** A page's answer. One with a tail is this visitor's alone, like a private screen, and is kept nowhere. */
-function html(
-  c: PageContext,
-  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
-  status: number,
-  shell: "fresh" | "stale" | "miss",
-  tail: TailWriter | null = null,
-): Response {
-  const personal = tail || screenAt(c.get("path")).audience === "private";
-  const headers = {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": personal ? "private, no-store" : "private, no-cache",
-    "x-page": shell,
-    ...(c.get("config").identityEncoding && { "content-encoding": "identity" }),
-  };
-  const whole = tail ? withTail(body, tail) : body;
-  const response = new Response(c.req.method === "HEAD" ? null : whole, { status, headers });
-  if (tail && flashIn(c)) forgetFlash(c, response);
-  return response;
 }

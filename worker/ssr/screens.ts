@@ -1,5 +1,6 @@
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from "react-router";
 import { adminRoutes } from "../../client/admin/admin-routes";
+import { formRoutes } from "../../client/form-routes";
 import { routes } from "../../client/routes";
 import { basenameOf } from "../../client/runtime/request-context";
 import { locales, type Locale } from "../../shared/locale";
@@ -14,6 +15,16 @@ const everyRoute = [...routes, ...adminRoutes];
 const handlers = new Map<Locale, Screens>(
   locales.map((locale) => [locale, createStaticHandler(everyRoute, { basename: basenameOf(locale) })]),
 );
+
+const formHandlers = new Map<Locale, Screens>(
+  locales.map((locale) => [locale, createStaticHandler(formRoutes, { basename: basenameOf(locale) })]),
+);
+
+/** The router's server half for forms that need no screen to answer. */
+export const formRoutesOf = (locale: Locale): Screens => formHandlers.get(locale)!;
+
+/** Whether a form posted to a path (without its language) is answered without a screen. */
+export const isFormRoute = (path: string): boolean => matchRoutes(formRoutes, path) !== null;
 
 export const screensOf = (locale: Locale): Screens => handlers.get(locale)!;
 

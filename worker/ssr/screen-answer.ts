@@ -1,0 +1,91 @@
+import type { Context } from "hono";
+import type { StaticHandlerContext } from "react-router";
+import { loaderContext, type Say, type Visit } from "../../client/runtime/request-context";
+import type { ApiClient } from "../../shared/api-client";
+import { serverClient } from "../api/client";
+import { pageTimeLeft } from "../api/gateway";
+import { reportServerError } from "../error-reports/server-error";
+import type { EdgeEnv } from "../request/context";
+import { flashIn, forgetFlash } from "../request/flash";
+import { originOf } from "../request/origin";
+import { renderPage, type RenderMode } from "./render";
+import { screenAt, screensOf } from "./screens";
+import { withTail, type TailWriter } from "./tail";
+
+export type PageContext = Context<EdgeEnv>;
+
+/**
+ * The one client for a page's loaders: as this visitor for private screens and for the tail, as nobody for public
+ * screens, so that a shell can hold nothing personal.
+ */
+export function clientOf(c: PageContext, personal: boolean, deadlineMs = pageTimeLeft(c)): ApiClient {
+  const { locale, requestId, config, session, businessCategory, visitor } = c.var;
+  const own = personal && {
+    token: session.accessToken,
+    guestId: session.guestId,
+    shopOrigin: originOf(c),
+    visitor,
+  };
+  const visit = { env: c.env, config, locale, requestId, businessCategory, ...own };
+  return serverClient({ ...visit, deadlineMs });
+}
+
+/** What every component may ask of this request. */
+export function visitOf(c: PageContext): Visit {
+  const { locale, device, crawler, businessCategory, config } = c.var;
+  return {
+    locale,
+    device,
+    crawler,
+    businessCategory,
+    origin: originOf(c),
+    googleClientId: config.googleClientId,
+    payment: config.payment,
+  };
+}
+
+/** A public screen is the same for everyone. */
+export const nobodyListens: Say = () => {};
+
+/** Runs the loaders of the screen at an address. */
+export const loadScreen = (
+  c: PageContext,
+  address: URL,
+  api: ApiClient,
+  say: Say = nobodyListens,
+): Promise<StaticHandlerContext | Response> =>
+  screensOf(c.var.locale).query(new Request(address), {
+    requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
+  });
+
+/** A screen with its data as a document. */
+export const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>
+  renderPage({
+    screens: screensOf(c.var.locale),
+    context,
+    visit: visitOf(c),
+    nonce,
+    mode,
+    onFailure: (error) => reportServerError(c, "render_failed", error),
+  });
+
+/** A page's answer. One with a tail is this visitor's alone, like a private screen, and is kept nowhere. */
+export function html(
+  c: PageContext,
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  status: number,
+  shell: "fresh" | "stale" | "miss",
+  tail: TailWriter | null = null,
+): Response {
+  const personal = tail || screenAt(c.get("path")).audience === "private";
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": personal ? "private, no-store" : "private, no-cache",
+    "x-page": shell,
+    ...(c.get("config").identityEncoding && { "content-encoding": "identity" }),
+  };
+  const whole = tail ? withTail(body, tail) : body;
+  const response = new Response(c.req.method === "HEAD" ? null : whole, { status, headers });
+  if (tail && flashIn(c)) forgetFlash(c, response);
+  return response;
+}
