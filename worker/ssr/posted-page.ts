@@ -66,6 +66,8 @@ export async function postedPage(c: PageContext): Promise<Response> {
   const leadsOn = isFormRoute(c.var.path);
   if (leadsOn && !c.var.session.accessToken) openGuest(c);
   const body = await c.req.formData().catch(() => new FormData());
+  // A field without a name means nothing, and the platform could not read it again.
+  body.delete("");
   const { api, cookies } = visitorClient(c);
   const said: Flash[] = [];
   let changed = false;
