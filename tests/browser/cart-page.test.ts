@@ -21,7 +21,7 @@ const aed = (amount: number) => moneyText(amount, "en");
 
 describe.for(locales)("a filled cart in %s", (locale) => {
   test("is whole and accessible at every width", async ({ visitor }) => {
-    const { page, open, context } = await visitor({ pictures: true });
+    const { page, open, context } = await visitor();
     await fillCart(context, { [goods.masks]: 2, [goods.swabs]: 20, [goods.defibrillator]: 1 });
     expect(await open(`${localePrefix(locale)}/cart`)).toBe(200);
     await hydrated(page);

@@ -1,7 +1,8 @@
 // Shows that the checkout's screens, in both languages and at three widths, are whole, accessible and free of what leads
 // astray, and speak one language.
+import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales, type Locale } from "../../shared/locale";
 import { checkoutOfCart, newBuyer, pay, stepOf } from "../support/checkout";
 import { goods } from "../support/filled-cart";
 import { creditWallet, newAccount, newAddress } from "../support/new-account";
@@ -12,51 +13,71 @@ import { rawIds } from "./visible-text";
 import { overflowing } from "./whole-page";
 
 const folder = process.env["SCREENSHOTS"];
-const kinds = ["address", "several addresses", "no address", "payment", "open payment", "expired", "start"] as const;
-
+// One buyer walks through all of them: a new one would compile the shop's code, and axe's, again for each.
 describe.for(locales)("in %s", (locale) => {
-  test.for(kinds)("%s", async (kind, { visitor }) => {
-    const { page, context, open } = await visitor({ pictures: true });
-    const { context: staff } = await visitor();
-    const at = localePrefix(locale);
-    let path = kind === "start" ? `${at}/checkout/start?source=cart` : `${at}/checkout-expired`;
-    if (kind === "no address") {
-      await newAccount(context);
-      await context.request.post("/api/cart/add-items/", {
-        data: { mode: "add", items: [{ sku_id: goods.swabs, quantity: 1 }] },
-      });
-    } else {
-      const email = await newBuyer(context, { [goods.swabs]: 13, [goods.defibrillator]: 1 });
-      await creditWallet(staff, email, [{ amount: 55.5, note: "Gift" }]);
-      if (kind === "several addresses")
-        await newAddress(context, { buildingName: "A very long name ".repeat(8).trim() });
-    }
-    if (kind !== "expired" && kind !== "start") {
-      const { id } = await checkoutOfCart(context);
-      path = stepOf(locale, id, kind.includes("payment") ? "payment" : "address");
-    }
-    expect(await open(path)).toBe(200);
-    if (kind === "open payment") {
-      await pay(page, "card");
-      await page.waitForURL(/sandbox-pay/);
-      await open(path);
-    }
-    await hydrated(page);
-    if (kind === "several addresses") await page.locator("[name=same]").uncheck();
-    expect(await page.locator("h1").count()).toBe(1);
-    expect(await rawIds(page)).toEqual([]);
-    if (kind !== "expired" && kind !== "start")
-      expect(await page.locator(".category-nav:visible, .bottom-bar:visible, .search-form:visible").count()).toBe(0);
-    for (const width of [390, 820, 1440]) {
-      /* oxlint-disable no-await-in-loop -- one width after the other */
-      await page.setViewportSize({ width, height: 900 });
-      expect(await overflowing(page), `wider than ${width} px`).toEqual([]);
-      if (isCheckedAt(locale, width)) expect(await violations(page), `at ${width} px`).toEqual([]);
-      if (folder) await page.screenshot({ path: `${folder}/s-${kind}-${locale}-${width}.png`, fullPage: true });
+  const at = localePrefix(locale);
+
+  test("every screen on the way is whole and accessible", { timeout: 120_000 }, async ({ visitor }) => {
+    const { page, context, open } = await visitor();
+    const email = await newBuyer(context, { [goods.swabs]: 13, [goods.defibrillator]: 1 });
+    await creditWallet((await visitor()).context, email, [{ amount: 55.5, note: "Gift" }]);
+    expect(await open(`${at}/checkout-expired`)).toBe(200);
+    await isWhole(page, locale, "expired");
+    expect(await open(`${at}/checkout/start?source=cart`)).toBe(200);
+    await isWhole(page, locale, "start");
+    const { id } = await checkoutOfCart(context);
+    for (const step of ["address", "payment"] as const) {
+      /* oxlint-disable no-await-in-loop -- one screen after the other */
+      expect(await open(stepOf(locale, id, step))).toBe(200);
+      await isAStep(page);
+      await isWhole(page, locale, step);
       /* oxlint-enable no-await-in-loop */
     }
+    await newAddress(context, { buildingName: "A very long name ".repeat(8).trim() });
+    await open(stepOf(locale, id, "address"));
+    await hydrated(page);
+    await page.locator("[name=same]").uncheck();
+    await isAStep(page);
+    await isWhole(page, locale, "several addresses");
+    await open(stepOf(locale, id, "payment"));
+    await pay(page, "card");
+    await page.waitForURL(/sandbox-pay/);
+    await open(stepOf(locale, id, "payment"));
+    await page.locator("#open-payment").waitFor();
+    await isAStep(page);
+    await isWhole(page, locale, "open payment");
+  });
+
+  test("the first address is asked for on a whole and accessible screen", async ({ visitor }) => {
+    const { page, context, open } = await visitor();
+    await newAccount(context);
+    await context.request.post("/api/cart/add-items/", {
+      data: { mode: "add", items: [{ sku_id: goods.swabs, quantity: 1 }] },
+    });
+    const { id } = await checkoutOfCart(context);
+    expect(await open(stepOf(locale, id, "address"))).toBe(200);
+    await isAStep(page);
+    await isWhole(page, locale, "no address");
   });
 });
+
+/** Nothing leads astray from a step. */
+const isAStep = async (page: Page) =>
+  expect(await page.locator(".category-nav:visible, .bottom-bar:visible, .search-form:visible").count()).toBe(0);
+
+async function isWhole(page: Page, locale: Locale, kind: string): Promise<void> {
+  await hydrated(page);
+  expect(await page.locator("h1").count(), kind).toBe(1);
+  expect(await rawIds(page), kind).toEqual([]);
+  for (const width of [390, 820, 1440]) {
+    /* oxlint-disable no-await-in-loop -- one width after the other */
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflowing(page), `${kind}, wider than ${width} px`).toEqual([]);
+    if (isCheckedAt(locale, width)) expect(await violations(page), `${kind} at ${width} px`).toEqual([]);
+    if (folder) await page.screenshot({ path: `${folder}/s-${kind}-${locale}-${width}.png`, fullPage: true });
+    /* oxlint-enable no-await-in-loop */
+  }
+}
 
 test("on a phone the order is folded, and what is to be paid shows", async ({ visitor }) => {
   const { page, context, open } = await visitor({ width: 390, userAgent: phoneAgent });
