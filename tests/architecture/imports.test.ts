@@ -1,4 +1,5 @@
 // Shows that the project's import rules hold: who may know whom, and where SQL may stand.
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sourceFiles, type SourceFile } from "./source-files";
 
@@ -27,6 +28,17 @@ describe("imports", () => {
   test("parts of pages in client/ui know no feature: only each other, the texts, the paths and what every component may ask", () => {
     const allowed = /^(client\/(ui|messages)\/|client\/paths$|client\/runtime\/request-context$|shared\/)/;
     expect(offenders(inFolder("client/ui"), (name) => isOwn(name) && !allowed.test(name))).toEqual([]);
+  });
+
+  test("features know of the browser's start what its README offers them: three functions at most", () => {
+    const offered = [...readFileSync("client/start/README.md", "utf8").matchAll(/^- `client\/start\/([\w-]+)\.ts`/gm)];
+    const allowed = new Set(offered.map(([, name]) => `client/start/${name}`));
+    expect(allowed.size).toBeLessThanOrEqual(3);
+    const features = inFolder("client").filter(({ file }) => !file.startsWith("client/start/"));
+    const refused = (name: string) => name.startsWith("client/start/") && !allowed.has(name);
+    expect(offenders(features, refused)).toEqual([]);
+    const used = new Set(features.flatMap(({ imports }) => imports.filter((name) => name.startsWith("client/start/"))));
+    expect(used).toEqual(allowed);
   });
 
   test("zod does not reach the browser: contracts are imported as types only", () => {

@@ -136,6 +136,44 @@ describe("a click before the code is there", () => {
   });
 });
 
+describe("the form of a listing asleep", () => {
+  const questions: Record<string, { act: (page: Page) => Promise<unknown>; asks: string }> = {
+    "an order": {
+      act: (page) => page.locator("select[name=sort]").selectOption("price_desc"),
+      asks: "sort=price_desc",
+    },
+    "a filter": {
+      act: async (page) => {
+        await page.locator("main button[popovertarget=filter-sheet]:visible").first().click();
+        await page.locator(`#filter-sheet input[value=${samples.brand}]`).check();
+      },
+      asks: `brand=${samples.brand}`,
+    },
+  };
+
+  test.for(Object.entries(questions))(
+    "answers %s that is chosen before React once",
+    async ([, question], { visitor }) => {
+      const { page, open } = await visitor({ ...phone, width: 390 });
+      await open(listing);
+      await asleep(page);
+      const steps = await page.evaluate(() => history.length);
+      const titles = await page.locator("main article h3").allInnerTexts();
+      const asked: string[] = [];
+      page.on("request", (request) => request.url().includes(question.asks) && asked.push(request.resourceType()));
+      const { release, asked: woken } = await holdCode(page);
+      await question.act(page);
+      await woken;
+      expect(await isOwned(page, "main h1")).toBe(false);
+      release();
+      await page.waitForURL(`**${listing}?${question.asks}`);
+      await expect.poll(() => page.locator("main article h3").allInnerTexts()).not.toEqual(titles);
+      expect(asked).toEqual(["fetch"]);
+      expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    },
+  );
+});
+
 test("a desktop's page does not sleep", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(listing);

@@ -2,6 +2,7 @@
 // shop navigates without documents, fetches on intent, restores what was left and survives a failed script.
 import type { Page, Request } from "playwright";
 import { describe, expect } from "vitest";
+import { browserAgent, phoneAgent } from "../support/browser-agent";
 import { samples } from "../support/screens";
 import { hydrated, test } from "../support/visitor";
 
@@ -36,33 +37,77 @@ test("no script file is asked for before the load event of an untouched page", a
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(load);
 });
 
-describe("a click after the first paint", () => {
-  for (const wait of [0, 20, 50, 100, 200, 400]) {
-    test(`${wait} ms later navigates exactly once`, async ({ visitor }) => {
-      const { page, open } = await visitor();
-      // Scripts on a slow line, so that these moments fall before, into and after their arrival.
-      await page.route("**/assets/*.js", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 120));
-        await route.continue();
-      });
+const devices = [
+  ["a desktop", { width: 1440, userAgent: browserAgent }],
+  ["a phone, whose page sleeps,", { width: 390, userAgent: phoneAgent }],
+] as const;
+
+describe.for(devices)("a click after the first paint on %s", ([, device]) => {
+  for (const wait of [0, 20, 50, 100]) {
+    test(`${wait} ms later, before React, navigates exactly once`, async ({ visitor }) => {
+      const { page, open } = await visitor(device);
+      const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
+      await delayScripts(page, () => clicked);
       await open(listing, "domcontentloaded");
-      await page.evaluate(paintedSince, wait);
-      const link = firstCard(page);
-      const target = (await link.getAttribute("href"))!;
-      const entries = await page.evaluate(() => history.length);
-      const requests = requestsOf(page);
-      await link.click();
-      await page.waitForURL(`**${target}`);
-      await hydrated(page);
-      expect(new URL(page.url()).pathname).toBe(target);
-      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-      expect(requests.documents().length).toBeLessThanOrEqual(1);
-      expect(await page.locator("h1").count()).toBe(1);
-      await page.goBack();
-      await page.waitForURL(`**${listing}`);
+      expect(await clickOnceAfter(page, wait, release)).toBe("the server's");
+    });
+  }
+
+  for (const wait of [100, 200, 400]) {
+    test(`${wait} ms later, while scripts arrive, navigates exactly once`, async ({ visitor }) => {
+      const { page, open } = await visitor(device);
+      await delayScripts(page, () => new Promise((resolve) => setTimeout(resolve, 120)));
+      await open(listing, "domcontentloaded");
+      expect(["the server's", "React's"]).toContain(await clickOnceAfter(page, wait));
     });
   }
 });
+
+/** Holds every script of a page back until what is given settles. */
+const delayScripts = (page: Page, until: () => Promise<void>) =>
+  page.route("**/assets/*.js", async (route) => {
+    await until();
+    // A document that was left has no use for its scripts.
+    await route.continue().catch(() => undefined);
+  });
+
+/**
+ * Clicks the first card of a listing `wait` ms after its first paint and shows that one step, to one product, comes of
+ * it, and that the way back leads to the listing.
+ * @returns whose the link was at the moment of the click
+ */
+async function clickOnceAfter(page: Page, wait: number, clicked = () => {}): Promise<string> {
+  await page.evaluate(noteWhose);
+  await page.evaluate(paintedSince, wait);
+  const link = firstCard(page);
+  const target = (await link.getAttribute("href"))!;
+  const entries = await page.evaluate(() => history.length);
+  const requests = requestsOf(page);
+  await link.click();
+  clicked();
+  await page.waitForURL(`**${target}`);
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe(target);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  expect(requests.documents().length).toBeLessThanOrEqual(1);
+  expect(await page.locator("h1").count()).toBe(1);
+  const whose: string = await page.evaluate(() => sessionStorage["whose"]);
+  await page.goBack();
+  await page.waitForURL(`**${listing}`);
+  return whose;
+}
+
+/** Notes at the click itself whether React has the link by then. Runs in the page; the note outlives its document. */
+const noteWhose = () =>
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const link = (target as Element).closest("a")!;
+      const isOwned = Object.keys(link).some((key) => key.startsWith("__reactFiber"));
+      sessionStorage["whose"] = isOwned ? "React's" : "the server's";
+    },
+    { capture: true },
+  );
 
 /** Settles `wait` ms after the first contentful paint. Runs in the page. */
 const paintedSince = (wait: number) =>

@@ -94,6 +94,7 @@ class Contexts {
       userAgent,
       reducedMotion: "reduce",
     });
+    await context.addInitScript(ignoreRestingMouse);
     if (!unasked) await context.addInitScript(answerTracking);
     const keeper = await context.newPage();
     const session = await context.newCDPSession(keeper);
@@ -245,6 +246,16 @@ export const isOwned = (page: Page, selector: string): Promise<boolean> => page.
 /** Runs in the page. */
 const hasFiber = (selector: string): boolean =>
   Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__reactFiber"));
+
+/**
+ * The headless shell has a mouse in the corner of every window and tells each page of it. Nobody has moved it, and a
+ * phone has none: it is no sign of a visitor. Runs in every frame, before its own scripts.
+ */
+function ignoreRestingMouse(): void {
+  const ignore = (event: PointerEvent) =>
+    event.clientX === 0 && event.clientY === 0 && event.stopImmediatePropagation();
+  addEventListener("pointerover", ignore, { capture: true });
+}
 
 /** Runs in every frame; one without an origin, such as another site's, has no storage. */
 function answerTracking(): void {
