@@ -34,13 +34,11 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/reserved-segments",
     ],
   ],
-  // The console: one file for its few users. Its table of screens with it: paths are read from it while the file is run.
-  ["admin", ["client/admin/", "shared/console-screens"]],
+  // The console: one file for its few users, with what nobody else reads. In two files each would wait for the other.
+  ["admin", ["client/admin/", "client/layout/shop-error", "shared/console-screens", "shared/order-reasons"]],
   // Empty shelves are rare.
   ["no-results", ["client/listing/no-results"]],
   ["listing", ["client/listing/", "client/ui/pagination"]],
-  // The library comes after consent, the switch with its page.
-  ["tracker", ["client/tracking/tracker"]],
   // What counts and reports; it comes with the first sign.
   [
     "tracking",

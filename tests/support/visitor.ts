@@ -82,6 +82,18 @@ class Contexts {
     await Promise.all([...this.#browsers.values()].map(async (browser) => (await browser).close()));
   }
 
+  /** Lets a context be closed when it is left, after one of these calls. */
+  #closeAfter<Target extends object>(context: BrowserContext, target: Target, names: (keyof Target)[]): void {
+    for (const name of names) {
+      const change = target[name] as (...values: unknown[]) => Promise<unknown>;
+      const noting = (...values: unknown[]): Promise<unknown> => {
+        this.#emptied.delete(context);
+        return change.apply(target, values);
+      };
+      Object.assign(target, { [name]: noting });
+    }
+  }
+
   async #open({ width, javaScript, userAgent, origin, pictures, unasked }: Kind): Promise<BrowserContext> {
     const args = pictures ? quiet : [...quiet, "--blink-settings=imagesEnabled=false"];
     const started = this.#browsers.get(pictures) ?? launch(args);
@@ -104,14 +116,8 @@ class Contexts {
       await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
     });
     // What these do cannot be taken back.
-    for (const name of ["addInitScript", "grantPermissions"] as const) {
-      const change = context[name].bind(context) as (...values: unknown[]) => Promise<unknown>;
-      const noting = (...values: unknown[]): Promise<unknown> => {
-        this.#emptied.delete(context);
-        return change(...values);
-      };
-      Object.assign(context, { [name]: noting });
-    }
+    this.#closeAfter(context, context, ["addInitScript", "grantPermissions"]);
+    this.#closeAfter(context, context.clock, ["install", "setFixedTime", "setSystemTime"]);
     return context;
   }
 }
