@@ -10,7 +10,7 @@ import { hydrated, test } from "../support/visitor";
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 10_000 });
 
-const lost = { expected: [/^request failed: /, /ERR_INTERNET_DISCONNECTED/] };
+const lost = { fresh: true, expected: [/^request failed: /, /ERR_INTERNET_DISCONNECTED/] };
 const alert = (page: Page) => page.locator(".alert p");
 const heart = (page: Page) => page.locator("main .heart:not(.compare-mark)").first();
 /** Presses without the pointer, which would fetch code as it comes near. */
@@ -60,7 +60,7 @@ test("a selector that cannot come says so and leaves the page as it is", async (
 });
 
 test("a heart that was pressed just before the page is left is kept", async ({ visitor }) => {
-  const { page, open } = await visitor();
+  const { page, open } = await visitor({ fresh: true });
   await open("/products");
   await hydrated(page);
   // The database never takes it in on this page.
@@ -82,7 +82,7 @@ test("a heart that was pressed just before the page is left is kept", async ({ v
 });
 
 test("a stepper at its limit keeps the keyboard, asks nothing and says why", async ({ visitor }) => {
-  const { page, open, context } = await visitor();
+  const { page, open, context } = await visitor({ fresh: true });
   const items = [{ sku_id: goods.swabs, quantity: 19 }];
   await context.request.post("/api/cart/guest/add-items/", { data: { mode: "add", items } });
   await open("/cart");

@@ -23,6 +23,8 @@ type VisitorOptions = {
   pictures?: boolean;
   /** Comes without an answer to the offer to be counted, which would lie over what a test clicks on. */
   unasked?: boolean;
+  /** Has nothing in the browser's cache, for tests that cut the network. */
+  fresh?: boolean;
   /** What may go wrong here because the test makes it so; compared with the lines that `watch` writes. */
   expected?: RegExp[];
 };
@@ -51,7 +53,7 @@ const quiet = [
 ];
 
 /** What a context is opened with. One that has been left is taken again only by a visitor who wants the same. */
-type Kind = Required<Pick<VisitorOptions, "width" | "javaScript" | "userAgent" | "origin" | "pictures" | "unasked">>;
+type Kind = Required<Omit<VisitorOptions, "expected">>;
 
 /**
  * The contexts of one worker, a browser for those with pictures and one for those without. A context that a test has
@@ -66,13 +68,14 @@ class Contexts {
   readonly #emptied = new WeakMap<BrowserContext, () => Promise<void>>();
 
   take(kind: Kind): BrowserContext | Promise<BrowserContext> {
-    return this.#left.get(JSON.stringify(kind))?.pop() ?? this.#open(kind);
+    const left = kind.fresh ? undefined : this.#left.get(JSON.stringify(kind));
+    return left?.pop() ?? this.#open(kind);
   }
 
   /** @param again whether another visitor may take it after this */
   async leave(kind: Kind, context: BrowserContext, again: boolean): Promise<void> {
     const empty = this.#emptied.get(context);
-    if (!again || !empty) return context.close();
+    if (!again || !empty || kind.fresh) return context.close();
     await empty();
     const name = JSON.stringify(kind);
     this.#left.set(name, [...(this.#left.get(name) ?? []), context]);
@@ -150,6 +153,7 @@ export const test = base
         origin: inject("shopOrigin"),
         pictures: false,
         unasked: false,
+        fresh: false,
         ...options,
       };
       const faults: string[] = [];
