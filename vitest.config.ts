@@ -30,7 +30,7 @@ const insideBackend = (name: string, files: string) =>
         },
       })),
     ],
-    test: { name, include: [files], setupFiles: ["tests/support/migrated-database.ts"] },
+    test: { name, include: [files], isolate: false, setupFiles: ["tests/support/migrated-database.ts"] },
   });
 
 /** The middlewares of the edge in workerd, each on its own: they get the bindings that a test gives them. */
@@ -40,7 +40,7 @@ const edge = defineConfig({
     clientAssets(),
     cloudflareTest({ main: "./worker/backend/standalone.ts", miniflare: { compatibilityDate, d1Databases: ["DB"] } }),
   ],
-  test: { name: "edge", include: ["tests/edge/**/*.test.ts"] },
+  test: { name: "edge", include: ["tests/edge/**/*.test.ts"], isolate: false },
 });
 
 /** The built shop over real HTTP, with the embedded backend and with one that is a server of its own. */

@@ -10,7 +10,7 @@ export function BackLink() {
   const t = useTexts();
   const navigate = useNavigate();
   const target = backTarget(useLocation().pathname);
-  const address = useHref(target ?? paths.home);
+  const url = useHref(target ?? paths.home);
   if (!target) return null;
   const goBack = (event: MouseEvent) => {
     // The router numbers its own history entries; 0 is the page at which the visitor entered.
@@ -19,7 +19,7 @@ export function BackLink() {
     void navigate(-1);
   };
   return (
-    <a className="icon-link sm:hidden" href={address} aria-label={t("layout.back")} onClick={goBack}>
+    <a className="icon-link sm:hidden" href={url} aria-label={t("layout.back")} onClick={goBack}>
       <Icon name="back" />
     </a>
   );

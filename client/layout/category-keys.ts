@@ -16,6 +16,6 @@ export const categoryKeys = [
   "refurbished-devices",
 ] as const;
 
-/** The address of a category whose parent is not known: the eight keys have their own pattern. */
+/** The URL of a category whose parent is not known: the eight keys have their own pattern. */
 export const categoryPath = (slug: string): string =>
   categoryKeys.some((key) => key === slug) ? href(paths.category, { key: slug }) : href(paths.subcategory, { slug });

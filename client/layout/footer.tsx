@@ -133,8 +133,8 @@ function Foot() {
         </span>
       </p>
       <p className="footer-links">
-        {[...company.apps, ...company.social].map(({ name, href: address }) => (
-          <a key={name} href={address} rel="noopener">
+        {[...company.apps, ...company.social].map(({ name, href: url }) => (
+          <a key={name} href={url} rel="noopener">
             {name}
           </a>
         ))}

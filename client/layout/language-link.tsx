@@ -6,7 +6,7 @@ import { addressInLanguage } from "./other-language";
 import { useScreen } from "./screen";
 
 /**
- * The same address in the other language, as a plain link: the page is loaded again with its own texts and direction.
+ * The same URL in the other language, as a plain link: the page is loaded again with its own texts and direction.
  */
 export function LanguageLink() {
   const t = useTexts();

@@ -26,7 +26,7 @@ export function LinkPreview({ title, description, path, picture }: LinkPreviewPr
   const visit = useVisit();
   const { locale, origin } = visit;
   const image = picture
-    ? { address: `/media/product-desktop/${picture.file}`, width: 1000, height: 1000, alt: picture.alt }
+    ? { url: `/media/product-desktop/${picture.file}`, width: 1000, height: 1000, alt: picture.alt }
     : { ...banner(locale), alt: t("home.headline") };
   return (
     <>
@@ -41,7 +41,7 @@ export function LinkPreview({ title, description, path, picture }: LinkPreviewPr
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={territories[other]} />
         ))}
-      <meta property="og:image" content={origin + image.address} />
+      <meta property="og:image" content={origin + image.url} />
       <meta property="og:image:width" content={String(image.width)} />
       <meta property="og:image:height" content={String(image.height)} />
       <meta property="og:image:alt" content={image.alt} />
@@ -52,7 +52,7 @@ export function LinkPreview({ title, description, path, picture }: LinkPreviewPr
 
 /** The home page's opening picture stands for the shop. */
 const banner = (locale: Locale) => ({
-  address: `/media/banner-desktop/${locale === "ar" ? "hero-desktop-rtl.webp" : "hero-desktop.webp"}`,
+  url: `/media/banner-desktop/${locale === "ar" ? "hero-desktop-rtl.webp" : "hero-desktop.webp"}`,
   width: 2000,
   height: 900,
 });

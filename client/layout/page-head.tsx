@@ -8,7 +8,7 @@ type PageHeadProps = {
   /** Without the shop's name, which is added. */
   title: string;
   description: string;
-  /** The screen's one address without a language prefix: path and normalised query. */
+  /** The screen's one URL without a language prefix: path and normalised query. */
   path: string;
   /** Keeps what is shown from search engines though its screen is indexed: a filtered list, a failure. */
   noindex?: boolean;
@@ -17,7 +17,7 @@ type PageHeadProps = {
 };
 
 /**
- * Title, description, canonical address and languages of a screen. React puts them into the head, on the server and
+ * Title, description, canonical URL and languages of a screen. React puts them into the head, on the server and
  * after a navigation; stand it outside of any Suspense, or the head comes late. Link previews are made from what the
  * server wrote, so only it writes them.
  */
@@ -37,7 +37,7 @@ export function PageHead({ title, description, path, noindex = false, picture }:
   );
 }
 
-/** The canonical address, and the same screen in each language; English is the default. */
+/** The canonical URL, and the same screen in each language; English is the default. */
 function Addresses({ path }: { path: string }) {
   const { locale, origin } = useVisit();
   return (

@@ -3,13 +3,13 @@ import { paths } from "../paths";
 import { useVisit, type Visit } from "../runtime/request-context";
 import type { Crumb } from "../ui/breadcrumb";
 
-/** Where a graph's addresses begin. */
+/** Where a graph's URLs begin. */
 export type GraphView = Pick<Visit, "origin" | "locale">;
 
 /** Something in the words of schema.org; what is undefined is left out. */
 export type GraphNode = { "@type": string; [property: string]: unknown };
 
-/** The address of a path that has no language prefix, as the rest of the world writes it. */
+/** The URL of a path that has no language prefix, as the rest of the world writes it. */
 export const absolute = ({ origin, locale }: GraphView, path: string): string => origin + localePrefix(locale) + path;
 
 /** JSON-LD of what a page is about, safe inside a script element. */

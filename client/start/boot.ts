@@ -2,7 +2,7 @@
  * Runs inline in every page, as text, and must not refer to anything outside itself (see `README.md`).
  *
  * Fetches the client's code when the page is painted and the browser idle, or at once at the first sign that somebody
- * does more than look. A failed fetch is forgotten, so that the next sign tries again. Keeps the address at which the
+ * does more than look. A failed fetch is forgotten, so that the next sign tries again. Keeps the URL at which the
  * browser session began: code that comes later could miss the first page.
  *
  * @param modules are run: the entry and what it imports, named together so that they are fetched together; of a page

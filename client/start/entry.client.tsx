@@ -56,7 +56,7 @@ async function staying(): Promise<void> {
   delete dataset["leaving"];
 }
 
-/** Back or forward while there was no router: the address is another page's of this document. */
+/** Back or forward while there was no router: the URL is another page's of this document. */
 function isElsewhere(): boolean {
   const loaded = new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
   return loaded.pathname + loaded.search !== location.pathname + location.search;

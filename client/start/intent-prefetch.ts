@@ -21,11 +21,11 @@ export function prefetchOnIntent(
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.hasAttribute("download"))
       return;
-    const address = link.pathname + link.search;
-    if (address === location.pathname + location.search) return;
+    const url = link.pathname + link.search;
+    if (url === location.pathname + location.search) return;
     const now = performance.now();
-    if (now - (seen.get(address) ?? -Infinity) < again) return;
-    seen.set(address, now);
+    if (now - (seen.get(url) ?? -Infinity) < again) return;
+    seen.set(url, now);
     void prefetch(new URL(link.href));
   };
   for (const type of ["pointerover", "focusin", "touchstart"]) {
@@ -48,7 +48,7 @@ export function prefetchOnIntent(
   }
 }
 
-/** One address is prefetched at most once in this many ms. */
+/** One URL is prefetched at most once in this many ms. */
 const again = 25_000;
 
 type Route = Router["routes"][number];

@@ -5,8 +5,8 @@ type Options = Parameters<typeof import("../runtime/browser-client").browserClie
 
 /** The one client of the browser, and a way to ask before its code is there. */
 export type LateApi = ApiClient & {
-  /** Asks an address that the client is about to ask: it takes this answer. Nothing when the code is there already. */
-  ahead(address: string): void;
+  /** Asks a URL that the client is about to ask: it takes this answer. Nothing when the code is there already. */
+  ahead(url: string): void;
 };
 
 /**
@@ -35,11 +35,11 @@ export function lateApiClient(options: Options): LateApi {
     async call(name, request, how) {
       return (await client())?.call(name, request, how);
     },
-    ahead(address) {
+    ahead(url) {
       if (isHere || import.meta.env.WITHOUT === "asked-ahead") return;
-      const answer = fetch(address, { headers: { accept: "application/json", source: "web" } });
+      const answer = fetch(url, { headers: { accept: "application/json", source: "web" } });
       answer.catch(() => {});
-      early.set(new URL(address, location.href).href, answer);
+      early.set(new URL(url, location.href).href, answer);
     },
   };
 }

@@ -125,7 +125,7 @@ describe("a click before the code is there", () => {
   });
 
   test("goes the way without scripts when it cannot be loaded", async ({ visitor }) => {
-    const { page, open, context } = await visitor({ ...phone, expected: [/^request failed: .*\/assets\/listing/] });
+    const { page, open, context } = await visitor({ ...phone, fresh: true, expected: [/^request failed: .*\/assets\/listing/] });
     await open(single.search);
     await asleep(page);
     await page.route(/\/assets\/listing-[^/]*\.js$/, (route) => route.abort("failed"));
@@ -181,7 +181,7 @@ test("a desktop's page does not sleep", async ({ visitor }) => {
 });
 
 test("code that could not be fetched is asked for at the next sign", async ({ visitor }) => {
-  const { page, open } = await visitor({ ...phone, expected: [/^request failed: .*\/assets\/listing/] });
+  const { page, open } = await visitor({ ...phone, fresh: true, expected: [/^request failed: .*\/assets\/listing/] });
   await open(listing);
   await asleep(page);
   let refused = 0;

@@ -57,26 +57,31 @@ type Kind = Required<Omit<VisitorOptions, "expected">>;
 
 /**
  * The contexts of one worker, a browser for those with pictures and one for those without. A context that a test has
- * left is emptied and taken again, since a new one must fetch and compile the shop's code and styles again, which is a
+ * left is taken again, emptied, since a new one must fetch and compile the shop's code and styles again, which is a
  * third of a visit's work.
  */
 class Contexts {
   readonly #browsers = new Map<boolean, Promise<Browser>>();
   /** Those that nobody is in, by what they were opened with. */
   readonly #left = new Map<string, BrowserContext[]>();
-  /** How a context is emptied; none for one that a test has changed for good. */
+  /**
+   * How a context is emptied, as late as can be: an answer that was on its way when its page was closed may still set a
+   * cookie. None for one that a test has changed for good.
+   */
   readonly #emptied = new WeakMap<BrowserContext, () => Promise<void>>();
 
-  take(kind: Kind): BrowserContext | Promise<BrowserContext> {
-    const left = kind.fresh ? undefined : this.#left.get(JSON.stringify(kind));
-    return left?.pop() ?? this.#open(kind);
+  async take(kind: Kind): Promise<BrowserContext> {
+    const left = kind.fresh ? undefined : this.#left.get(JSON.stringify(kind))?.pop();
+    if (!left) return this.#open(kind);
+    await this.#emptied.get(left)!();
+    return left;
   }
 
   /** @param again whether another visitor may take it after this */
   async leave(kind: Kind, context: BrowserContext, again: boolean): Promise<void> {
-    const empty = this.#emptied.get(context);
-    if (!again || !empty || kind.fresh) return context.close();
-    await empty();
+    if (!again || !this.#emptied.has(context) || kind.fresh) return context.close();
+    const [, ...pages] = context.pages();
+    await Promise.all(pages.map((page) => page.close()));
     const name = JSON.stringify(kind);
     this.#left.set(name, [...(this.#left.get(name) ?? []), context]);
   }
@@ -114,7 +119,6 @@ class Contexts {
     const keeper = await context.newPage();
     const session = await context.newCDPSession(keeper);
     this.#emptied.set(context, async () => {
-      await Promise.all(context.pages().map((page) => page !== keeper && page.close()));
       await context.clearCookies();
       await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
     });

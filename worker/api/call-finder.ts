@@ -12,7 +12,7 @@ export type FoundCall<Name extends string = CallName> = {
 const bare = (path: string): string => path.replace(/^(\/api){1,2}(?=\/)/, "").replace(/(?<!\/)\/+$/, "");
 
 /**
- * Makes the finder of a table's calls by address, with or without `/api` before them; it gives nothing for an address
+ * Makes the finder of a table's calls by URL, with or without `/api` before them; it gives nothing for a URL
  * in no row. A literal segment wins over a parameter, and where a read and a write share a path the write comes first, so
  * that POST is its own. Several calls may share a path and are told apart by `name`; pass null to get them all.
  */
@@ -27,10 +27,10 @@ export function callFinder<Name extends string>(table: Record<Name, Call>) {
     .toSorted((a, b) => a.parameters - b.parameters || Number(a.call.kind === "read") - Number(b.call.kind === "read"));
 
   return (pathname: string, callName: string | null): FoundCall<Name>[] => {
-    const address = bare(pathname);
-    const first = rows.find(({ pattern }) => pattern.test(address));
+    const path = bare(pathname);
+    const first = rows.find(({ pattern }) => pattern.test(path));
     if (!first) return [];
-    const values = first.pattern.exec(address)?.slice(1) ?? [];
+    const values = first.pattern.exec(path)?.slice(1) ?? [];
     return rows
       .filter(({ call }) => call.path === first.call.path)
       .filter(({ call }) => callName === null || call.name === undefined || call.name === callName)

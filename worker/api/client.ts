@@ -24,7 +24,7 @@ export type ServerVisit = {
   guestId?: string | undefined;
   /** Whose variants are asked for; empty: all. */
   businessCategory?: ChosenCategory;
-  /** Scheme and host of the shop, for replies that hold an address of it; absent for anything that is kept for others. */
+  /** Scheme and host of the shop, for replies that hold a URL of it; absent for anything that is kept for others. */
   shopOrigin?: string;
   /** What limits are counted by; absent for anything that is kept for others. */
   visitor?: EdgeEnv["Variables"]["visitor"];

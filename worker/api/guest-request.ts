@@ -9,7 +9,7 @@ const parameter = "guest_user_id";
 const takesGuest = (name: CallName): boolean => parametersOf(name).includes(parameter);
 
 /**
- * A call's request with the guest id of the cookie, in the body: in an address it would stand in logs. So a read
+ * A call's request with the guest id of the cookie, in the body: in a URL it would stand in logs. So a read
  * becomes a POST, which means the same.
  * @param guestId of this visitor's cookie
  * @returns a failure when the request names another guest, or when its body cannot be read

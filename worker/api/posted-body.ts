@@ -17,7 +17,7 @@ export async function postedBody(request: Request): Promise<Record<string, unkno
   }
 }
 
-/** Texts by name, in a form or an address; a name given several times becomes a list. */
+/** Texts by name, in a form or a URL; a name given several times becomes a list. */
 export function namedValues(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
   const values = new Map<string, string | string[]>();
   for (const [name, value] of pairs) {

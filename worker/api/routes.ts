@@ -37,7 +37,7 @@ export const api = new Hono<EdgeEnv>()
 /**
  * Answers one call of this visitor. What it does to the session or makes of a guest happens to `c`, whose answer gets
  * the session's cookies; a guest's are on the call's own answer.
- * @param asked with the address below `/api`; on `/api` it is `c`'s own request, for a posted form one that its action makes
+ * @param asked with the URL below `/api`; on `/api` it is `c`'s own request, for a posted form one that its action makes
  * @param readMs how long a read may take, in ms
  */
 export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = deadlines.api): Promise<Response> {
@@ -53,7 +53,7 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = d
   const named = query.get("name") ?? nameInBody(body);
   const found = findCalls(pathname, named ?? "").find(({ call }) => methodsOf(call).includes(asked.method));
   if (!found) return failureResponse("invalid_input", c.var.locale);
-  // By the call and not by the address, so that a posted form is counted too.
+  // By the call and not by the URL, so that a posted form is counted too.
   const { guarded } = found.call;
   if (guarded && asked.method === "POST" && (await floods(c, limiters[guarded]))) {
     return failureResponse("rate_limited", c.var.locale, retryAfter);

@@ -9,13 +9,13 @@ import { namedValues, postedBody } from "./posted-body";
 import { groupsByTen, isGroupList, withListWords } from "./product-list-words";
 import type { Backend } from "./remote-backend";
 
-/** What every request has in its address. */
+/** What every request has in its URL. */
 const everywhere = ["business_category", "country", "currency", "lang"];
 
 /**
  * A backend elsewhere, spoken to in the specification's words: the method and the places of parameters that
  * `shared/calls.ts` names, whatever the edge was asked by, and the words that such backends expect. Uploads and
- * addresses that are no call go as they are.
+ * URLs that are no call go as they are.
  */
 export function specificationDialect(backend: Backend): Backend {
   return {
@@ -35,7 +35,7 @@ export function specificationDialect(backend: Backend): Backend {
       const asked = Object.entries(namedValues(query)).filter(([key]) => !common.has(key));
       const known = parametersOf(name);
       // An address has a country of its own, beside the shop's in every request. What a read does not know stays out of
-      // its address.
+      // its URL.
       const told = Object.entries(posted).filter(
         ([key]) => known.includes(key) || (call.kind === "write" && !common.has(key)),
       );
@@ -95,7 +95,7 @@ function spoken(name: CallName, { request, path, always, parameters }: Telling):
 }
 
 /**
- * What is asked as the contract understands it: of a read its numbers and lists, which an address does not have, of a
+ * What is asked as the contract understands it: of a read its numbers and lists, which a URL does not have, of a
  * write also what goes without saying here. What the contract refuses is for the backend to refuse.
  */
 function understood(name: CallName, own: Parameters): Parameters {
@@ -103,7 +103,7 @@ function understood(name: CallName, own: Parameters): Parameters {
   if (!parsed.success) return own;
   const values: Parameters = { ...parsed.data };
   if (calls[name].kind === "write") return { ...values, ...own };
-  // A mark such as `cod=1` is a word of the address; the contract makes a truth of it, which no backend knows.
+  // A mark such as `cod=1` is a word of the URL; the contract makes a truth of it, which no backend knows.
   const said = (key: string, value: unknown) => (typeof values[key] === "boolean" ? value : (values[key] ?? value));
   return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, said(key, value)]));
 }

@@ -13,7 +13,7 @@ export const categoryPath = (slug: string, topLevel: boolean): string =>
 /** A pattern with one parameter, and its value. */
 const filled = (pattern: string, value: string): string => pattern.replace(/:\w+/, value);
 
-/** Sitemaps that the catalogue fills: their name in an address, the kind of entry, and where an entry's page is. */
+/** Sitemaps that the catalogue fills: their name in a URL, the kind of entry, and where an entry's page is. */
 export const catalogueMaps: Record<string, { kind: Kind; pathOf: (entry: Listed) => string }> = {
   products: { kind: "product", pathOf: ({ slug }) => productPath(slug) },
   brands: { kind: "brand", pathOf: ({ slug }) => filled(screens.brand.path, slug) },

@@ -95,7 +95,7 @@ function callLine(origin: string, name: PublicCall): string {
   const { path, name: shared }: Call = calls[name];
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key));
   const parameters = parametersOf(name).filter((key) => !inPath.has(key));
-  const address = `${origin}/api${path.replace(/^\/api(?=\/)/, "")}/${shared ? `?name=${shared}` : ""}`;
+  const url = `${origin}/api${path.replace(/^\/api(?=\/)/, "")}/${shared ? `?name=${shared}` : ""}`;
   const taken = parameters.length > 0 ? ` Takes ${parameters.map((key) => `\`${key}\``).join(", ")}.` : "";
-  return `- \`${address}\`: ${purposes[name]}.${taken}`;
+  return `- \`${url}\`: ${purposes[name]}.${taken}`;
 }

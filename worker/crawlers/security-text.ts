@@ -8,7 +8,7 @@ import { originOf } from "../request/origin";
 const good = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * `/.well-known/security.txt`: whom to notify of a weakness (RFC 9116). Its address is the shop's own, in `contact.ts`.
+ * `/.well-known/security.txt`: whom to notify of a weakness (RFC 9116). Its URL is the shop's own, in `contact.ts`.
  */
 export function securityText(c: Context<EdgeEnv>): Response {
   // By the day, so that all answers of a day are one text.

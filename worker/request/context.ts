@@ -37,10 +37,10 @@ export type EdgeEnv = {
     config: Config;
     /** When the request came, in ms since 1970. */
     arrivedAt: number;
-    /** The address that was asked for; nobody changes it. Hono's `c.var` makes an object of all of these at each look. */
+    /** The URL that was asked for; nobody changes it. Hono's `c.var` makes an object of all of these at each look. */
     url: URL;
     locale: Locale;
-    /** The address's path without its language prefix, still percent-encoded. */
+    /** The URL's path without its language prefix, still percent-encoded. */
     path: string;
     device: Device;
     crawler: boolean;

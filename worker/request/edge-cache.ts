@@ -8,7 +8,7 @@ const longestKey = 1024;
 const toldTheBrowser = "x-browser-cache-control";
 
 /**
- * A stretch of the edge cache for answers that are the same for everyone, keyed by name, build and address. Off in
+ * A stretch of the edge cache for answers that are the same for everyone, keyed by name, build and URL. Off in
  * development, where a change must be seen at once.
  */
 export class EdgeCache {
@@ -25,7 +25,7 @@ export class EdgeCache {
     if (!this.#keeps(key)) return undefined;
     const kept = await askCache(async () => {
       const cache = await caches.open(this.#name);
-      return cache.match(this.#address(key));
+      return cache.match(this.#url(key));
     });
     if (!kept) return undefined;
     const answer = new Response(kept.body, kept);
@@ -43,7 +43,7 @@ export class EdgeCache {
     const copy = new Response(answer.clone().body, answer);
     copy.headers.set(toldTheBrowser, answer.headers.get("cache-control") ?? "no-store");
     copy.headers.set("cache-control", `public, max-age=${seconds}`);
-    const kept = async () => (await caches.open(this.#name)).put(this.#address(key), copy);
+    const kept = async () => (await caches.open(this.#name)).put(this.#url(key), copy);
     this.#c.executionCtx.waitUntil(tellCache(kept));
   }
 
@@ -51,7 +51,7 @@ export class EdgeCache {
     return this.#c.var.config.buildId !== "dev" && key.length <= longestKey;
   }
 
-  #address(key: string): string {
+  #url(key: string): string {
     const { origin } = new URL(this.#c.req.url);
     return `https://${this.#name}.cache/${this.#c.var.config.buildId}/${encodeURIComponent(origin)}/${encodeURIComponent(key)}`;
   }

@@ -1,21 +1,21 @@
-/** How many addresses are remembered, and for how long, in ms. */
+/** How many URLs are remembered, and for how long, in ms. */
 const most = 5000;
 const rememberedFor = 10 * 60 * 1000;
 
-/** Addresses with parameters, by when they were asked for. Oldest first. */
+/** URLs with parameters, by when they were asked for. Oldest first. */
 const asked = new Map<string, number>();
 
 /**
  * Whether a page is likely to be asked for again, and so worth rendering once more to be stored: the shop's own
- * addresses are few; one with a search, a filter or a page's number must have been asked for before, in this isolate and
+ * URLs are few; one with a search, a filter or a page's number must have been asked for before, in this isolate and
  * a short while ago, since anybody can invent them without end.
  * @param now in ms
  */
-export function isWorthKeeping(address: URL, now: number): boolean {
-  if (address.search === "") return true;
-  const before = asked.get(address.href);
-  asked.delete(address.href);
-  asked.set(address.href, now);
+export function isWorthKeeping(url: URL, now: number): boolean {
+  if (url.search === "") return true;
+  const before = asked.get(url.href);
+  asked.delete(url.href);
+  asked.set(url.href, now);
   for (const oldest of asked.keys()) {
     if (asked.size <= most) break;
     asked.delete(oldest);

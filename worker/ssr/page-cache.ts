@@ -17,11 +17,11 @@ export type ShellKey = {
   /** Whose variants it shows; empty: all. */
   businessCategory: ChosenCategory;
   /** Normalised; its path names the language, its origin the shop. */
-  address: URL;
+  url: URL;
 };
 
-const keyUrl = ({ buildId, device, crawler, businessCategory, address }: ShellKey): string =>
-  `https://page.cache/${buildId}/${device}${crawler ? "-crawler" : ""}/${businessCategory || "all"}/${encodeURIComponent(address.href)}`;
+const keyUrl = ({ buildId, device, crawler, businessCategory, url }: ShellKey): string =>
+  `https://page.cache/${buildId}/${device}${crawler ? "-crawler" : ""}/${businessCategory || "all"}/${encodeURIComponent(url.href)}`;
 
 /** The stored page, or null. `stale` says that a new one is due. */
 export async function findShell(key: ShellKey): Promise<{ shell: Shell; stale: boolean } | null> {

@@ -32,21 +32,21 @@ type Making = {
   say?: Say;
 };
 
-/** Answers every address that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
+/** Answers every URL that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
 export async function page(c: PageContext): Promise<Response> {
   const { path, device, crawler, businessCategory, config, nonce } = c.var;
   const traits = screenAt(path);
   if (c.req.method === "POST" && takesForm(path)) return postedPage(c);
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
-  const address = pageUrl(c.get("url"), traits);
+  const url = pageUrl(c.get("url"), traits);
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = crawler ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
   if (traits.audience === "private") {
-    // Of a shared network the people who buy are not to wait for one who asks for every address there is.
-    return (await floods(c, "API_RATE_LIMIT")) ? refuseFlood(c) : privatePage(c, address, !unknown);
+    // Of a shared network the people who buy are not to wait for one who asks for every URL there is.
+    return (await floods(c, "API_RATE_LIMIT")) ? refuseFlood(c) : privatePage(c, url, !unknown);
   }
   const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
-  const key: ShellKey = { buildId: config.buildId, device, crawler, businessCategory, address };
+  const key: ShellKey = { buildId: config.buildId, device, crawler, businessCategory, url };
   const found = import.meta.env.DEV ? null : await findShell(key);
   if (found) {
     if (found.stale) c.executionCtx.waitUntil(once(key, () => refresh(c, key)));
@@ -54,8 +54,8 @@ export async function page(c: PageContext): Promise<Response> {
   }
   const tooMany = await missesTooOften(c);
   if (tooMany) return tooMany;
-  const { response, context } = await freshPage(c, address, { api: clientOf(c, false), tail });
-  const keeps = !import.meta.env.DEV && isWorthKeeping(address, Date.now());
+  const { response, context } = await freshPage(c, url, { api: clientOf(c, false), tail });
+  const keeps = !import.meta.env.DEV && isWorthKeeping(url, Date.now());
   if (context && keeps) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));
   return response;
 }
@@ -65,11 +65,11 @@ const missesTooOften = async (c: PageContext): Promise<Response | null> =>
   (await floods(c, "MISS_RATE_LIMIT")) ? refuseFlood(c) : null;
 
 /** A page that is one visitor's own. @param known whether the backend could say in time if there is a session */
-async function privatePage(c: PageContext, address: URL, known: boolean): Promise<Response> {
+async function privatePage(c: PageContext, url: URL, known: boolean): Promise<Response> {
   const api = clientOf(c, known);
   const tail = tailOf(c, known ? () => api : null);
   const said: Flash[] = [];
-  const { response } = await freshPage(c, address, { api, tail, say: (message) => said.push(message) });
+  const { response } = await freshPage(c, url, { api, tail, say: (message) => said.push(message) });
   if (said[0] && response.status < 400 && response.status >= 300) leaveFlash(c, response, said[0]);
   // Who looks at the cart knows what became of every form before.
   const showsCart = response.ok && screenAt(c.var.path).path === screens.cart.path;
@@ -80,10 +80,10 @@ async function privatePage(c: PageContext, address: URL, known: boolean): Promis
 /** Runs the loaders and renders for this visitor. `context` is null when the loaders answered with a redirect. */
 async function freshPage(
   c: PageContext,
-  address: URL,
+  url: URL,
   { api, tail, say }: Making,
 ): Promise<{ response: Response; context: StaticHandlerContext | null }> {
-  const context = await loadScreen(c, address, api, say);
+  const context = await loadScreen(c, url, api, say);
   if (context instanceof Response) return { response: redirectTo(context), context: null };
   const mode: RenderMode = c.var.crawler ? "whole" : "stream";
   const body = await render(c, context, c.var.nonce, mode);
@@ -111,7 +111,7 @@ async function keep(c: PageContext, key: ShellKey, context: StaticHandlerContext
 }
 
 async function refresh(c: PageContext, key: ShellKey): Promise<void> {
-  const context = await loadScreen(c, key.address, clientOf(c, false, deadlines.page));
+  const context = await loadScreen(c, key.url, clientOf(c, false, deadlines.page));
   if (!(context instanceof Response)) await keep(c, key, context);
 }
 
@@ -128,27 +128,27 @@ const making = new Set<string>();
 
 /** Lets one request of this isolate make a stored page while others go on. */
 async function once(key: ShellKey, make: () => Promise<void>): Promise<void> {
-  const name = `${key.device} ${key.crawler} ${key.businessCategory} ${key.address.href}`;
+  const name = `${key.device} ${key.crawler} ${key.businessCategory} ${key.url.href}`;
   if (making.has(name)) return;
   making.add(name);
   await make().finally(() => making.delete(name));
 }
 
-/** The error screen for an address that was refused before any screen was looked for. */
+/** The error screen for a URL that was refused before any screen was looked for. */
 const refusalPage = (c: PageContext, code: FailureCode): Promise<Response> =>
   errorScreenAt(c, new URL(`${localePrefix(c.var.locale)}/404`, c.req.url), code);
 
-/** The error screen for an address that was refused, or in the place of a screen of which nothing could be asked. */
+/** The error screen for a URL that was refused, or in the place of a screen of which nothing could be asked. */
 export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response> =>
   c.var.refusal ? refusalPage(c, code) : errorScreenAt(c, pageUrl(c.get("url"), screenAt(c.var.path)), code);
 
 /** What a screen shows when each of its loaders fails; none is asked. */
-async function errorScreenAt(c: PageContext, address: URL, code: FailureCode): Promise<Response> {
+async function errorScreenAt(c: PageContext, url: URL, code: FailureCode): Promise<Response> {
   const { status, err_type } = failures[code];
-  // The screens' own words fit all else: of an address that means nothing they speak as of a filter.
+  // The screens' own words fit all else: of a URL that means nothing they speak as of a filter.
   const message = err_type === "invalid" ? messageOf(code, c.var.locale) : "";
   const result = new ErrorResponse(status, "", { code, message });
-  const context = await screensOf(c.var.locale).query(new Request(address), {
+  const context = await screensOf(c.var.locale).query(new Request(url), {
     requestContext: loaderContext(clientOf(c, false), visitOf(c), nobodyListens),
     dataStrategy: async ({ matches }) => {
       const loaded = matches.filter(({ route }) => route.loader || route.lazy);

@@ -47,14 +47,14 @@ export function visitOf(c: PageContext): Visit {
 /** A public screen is the same for everyone. */
 export const nobodyListens: Say = () => {};
 
-/** Runs the loaders of the screen at an address. */
+/** Runs the loaders of the screen at a URL. */
 export const loadScreen = (
   c: PageContext,
-  address: URL,
+  url: URL,
   api: ApiClient,
   say: Say = nobodyListens,
 ): Promise<StaticHandlerContext | Response> =>
-  screensOf(c.var.locale).query(new Request(address), {
+  screensOf(c.var.locale).query(new Request(url), {
     requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
   });
 

@@ -47,6 +47,6 @@ export function screenAt(path: string): Screen {
 /** The traits of a matched screen: those of its innermost route. */
 export function traitsOf(matches: readonly { route: RouteObject }[]): Screen {
   const traits: unknown = matches.at(-1)?.route.handle;
-  if (!traits) throw new Error("Every address matches a screen; the last one is the 404.");
+  if (!traits) throw new Error("Every URL matches a screen; the last one is the 404.");
   return traits as Screen;
 }

@@ -57,8 +57,8 @@ test.for(Object.keys(moods))("an answer is made again when the cache is %s", asy
 });
 
 test.for(Object.keys(ofPages))("a page is made again when the cache is %s", async (mood) => {
-  const address = new URL(`http://a.test/${mood}`);
-  const key: ShellKey = { buildId: "build", device: "mobile", crawler: false, businessCategory: "", address };
+  const url = new URL(`http://a.test/${mood}`);
+  const key: ShellKey = { buildId: "build", device: "mobile", crawler: false, businessCategory: "", url };
   misbehave(ofPages[mood]!);
   expect(await inTheEnd(findShell(key))).toBeNull();
   const html = new TextEncoder().encode("<p>");

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findShell, keepShell, type Shell, type ShellKey } from "../../../worker/ssr/page-cache";
 
 const encode = (text: string) => new TextEncoder().encode(text);
-let address = 0;
+let pages = 0;
 const aKey = (differing: Partial<ShellKey> = {}): ShellKey => ({
   buildId: "build",
   device: "mobile",
   crawler: false,
   businessCategory: "",
-  address: new URL(`https://falaj.test/products/${address}`),
+  url: new URL(`https://falaj.test/products/${pages}`),
   ...differing,
 });
 const aShell = (html = "<p>page</p>"): Shell => ({ html: encode(html), nonceOffsets: [3, 7], madeAt: Date.now() });
 
 beforeEach(() => {
-  address += 1;
+  pages += 1;
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(() => vi.useRealTimers());
@@ -40,7 +40,7 @@ test("a page that the isolate has forgotten comes from the edge cache, offsets a
   await keepShell(aKey(), shell);
   const megabyte = "x".repeat(1024 * 1024);
   for (let other = 0; other < 17; other += 1) {
-    await keepShell(aKey({ address: new URL(`https://falaj.test/other/${other}`) }), aShell(megabyte));
+    await keepShell(aKey({ url: new URL(`https://falaj.test/other/${other}`) }), aShell(megabyte));
   }
   const match = vi.spyOn(Cache.prototype, "match");
   expect(await findShell(aKey())).toEqual({ shell, stale: false });
@@ -55,11 +55,11 @@ test.each<[string, Partial<ShellKey>]>([
   ["device", { device: "desktop" }],
   ["crawler", { crawler: true }],
   ["business", { businessCategory: "clinic" }],
-  ["host", { address: new URL("https://evil.test/products/1") }],
-  ["language", { address: new URL("https://falaj.test/ar/products/1") }],
-  ["query", { address: new URL("https://falaj.test/products/1?sku=A") }],
+  ["host", { url: new URL("https://evil.test/products/1") }],
+  ["language", { url: new URL("https://falaj.test/ar/products/1") }],
+  ["query", { url: new URL("https://falaj.test/products/1?sku=A") }],
 ])("another %s is another page", async (_, differing) => {
-  const base = aKey({ address: new URL("https://falaj.test/products/1") });
+  const base = aKey({ url: new URL("https://falaj.test/products/1") });
   await keepShell(base, aShell());
   expect(await findShell({ ...base, ...differing })).toBeNull();
 });

@@ -15,7 +15,7 @@ type Sharing = { method: "get" | "post" | "patch"; path: string; names: Document
 const names = Object.keys(purposes) as DocumentedCall[];
 const callOf = (name: DocumentedCall): Call => calls[name];
 
-/** The address in a browser: `/api` is not doubled. */
+/** The URL in a browser: `/api` is not doubled. */
 const addressOf = (path: string): string => `/api${path.replace(/^\/api(?=\/)/, "")}/`;
 
 /** A shape as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. What JSON cannot say, such as a file, is left open. */
@@ -30,7 +30,7 @@ const placeholders = new Proxy({} as Known, { get: (_, name) => `<${String(name)
 const stepsOf = (name: DocumentedCall): Step[] => examples.filter(({ call }) => call === name);
 const exampleOf = (name: DocumentedCall): Json => ({ ...stepsOf(name)[0]?.request(placeholders) });
 
-/** Calls that share a method and an address are one operation, told apart by `name`. */
+/** Calls that share a method and a URL are one operation, told apart by `name`. */
 function operations(): Sharing[] {
   const found = new Map<string, Sharing>();
   for (const name of names) {
@@ -45,7 +45,7 @@ function operations(): Sharing[] {
 
 const parametersIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
 
-/** Whether a parameter stands in the address: all of a read's, and of a write's those that its row names. */
+/** Whether a parameter stands in the URL: all of a read's, and of a write's those that its row names. */
 const isAsked = (method: Sharing["method"], name: DocumentedCall, key: string): boolean =>
   method === "get" || (callOf(name).query?.includes(key) ?? false);
 
