@@ -9,6 +9,8 @@ export const wholePage = () =>
 
 function rest(part: HTMLElement): Promise<void> {
   if (!(part instanceof HTMLLinkElement)) return fetchIcons(part).catch(() => undefined);
+  // Asked again after other code could not be fetched: a stylesheet that is there tells of it no second time.
+  if (part.sheet) return Promise.resolve();
   return new Promise((resolve) => {
     for (const type of ["load", "error"]) part.addEventListener(type, () => resolve());
     part.disabled = false;
