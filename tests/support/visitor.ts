@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 import { expect, inject, test as base } from "vitest";
 import systemBrowsers from "../../scripts/browsers.json";
 import { browserAgent } from "./browser-agent";
@@ -36,6 +36,9 @@ export type Visitor = {
   open(path: string, waitUntil?: "commit" | "domcontentloaded" | "load"): Promise<number>;
 };
 
+/** Of every window, in px. */
+const height = 900;
+
 /**
  * What a browser does for somebody who sits before it and no test needs, above all processes that two cores have to
  * carry: the address bar's popups are pages of their own in every window, and one more process waits for a next site.
@@ -52,101 +55,119 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** What a context is opened with. One that has been left is taken again only by a visitor who wants the same. */
+/** What a window is opened with. One that has been left is taken again only by a visitor who wants the same. */
 type Kind = Required<Omit<VisitorOptions, "expected">>;
+/** A browser context with the page that its visitors use, and the browser's own tools for that page. */
+type Window = { context: BrowserContext; page: Page; tools: CDPSession };
 
 /**
- * The contexts of one worker, a browser for those with pictures and one for those without. A context that a test has
- * left is taken again, emptied, since a new one must fetch and compile the shop's code and styles again, which is a
- * third of a visit's work.
+ * The windows of one worker, in a browser for those with pictures and one for those without. One that a test has left
+ * is emptied and taken again: a new one must start a process, fetch and compile the shop's code and styles, which is half
+ * of a visit's work.
  */
-class Contexts {
+class Windows {
   readonly #browsers = new Map<boolean, Promise<Browser>>();
   /** Those that nobody is in, by what they were opened with. */
-  readonly #left = new Map<string, BrowserContext[]>();
-  /**
-   * How a context is emptied, as late as can be: an answer that was on its way when its page was closed may still set a
-   * cookie. None for one that a test has changed for good.
-   */
-  readonly #emptied = new WeakMap<BrowserContext, () => Promise<void>>();
+  readonly #left = new Map<string, Window[]>();
+  /** Those that a test has changed for good. */
+  readonly #spoilt = new WeakSet<BrowserContext>();
 
-  async take(kind: Kind): Promise<BrowserContext> {
+  async take(kind: Kind): Promise<Window> {
     const left = kind.fresh ? undefined : this.#left.get(JSON.stringify(kind))?.pop();
-    if (!left) return this.#open(kind);
-    await this.#emptied.get(left)!();
-    return left;
+    return left ? this.#emptied(left, kind) : this.#open(kind);
   }
 
   /** @param again whether another visitor may take it after this */
-  async leave(kind: Kind, context: BrowserContext, again: boolean): Promise<void> {
-    if (!again || !this.#emptied.has(context) || kind.fresh) return context.close();
-    const [, ...pages] = context.pages();
-    await Promise.all(pages.map((page) => page.close()));
+  async leave(kind: Kind, window: Window, again: boolean): Promise<void> {
+    const { context, page } = window;
+    if (!again || kind.fresh || this.#spoilt.has(context) || page.isClosed()) return context.close();
+    await Promise.all(context.pages().map((other) => other !== page && other.close()));
+    await Promise.all([
+      page.unrouteAll({ behavior: "ignoreErrors" }),
+      context.unrouteAll({ behavior: "ignoreErrors" }),
+    ]);
+    for (const event of ["request", "response", "requestfailed", "console", "pageerror", "dialog"]) {
+      page.removeAllListeners(event);
+      context.removeAllListeners(event);
+    }
     const name = JSON.stringify(kind);
-    this.#left.set(name, [...(this.#left.get(name) ?? []), context]);
+    this.#left.set(name, [...(this.#left.get(name) ?? []), window]);
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.#browsers.values()].map(async (browser) => (await browser).close()));
   }
 
-  /** Lets a context be closed when it is left, after one of these calls. */
-  #closeAfter<Target extends object>(context: BrowserContext, target: Target, names: (keyof Target)[]): void {
+  /**
+   * As late as can be: an answer that was on its way when its page was left may still set a cookie. A page without
+   * scripts, of the shop itself, keeps the process with the compiled code.
+   */
+  async #emptied(window: Window, { origin, width }: Kind): Promise<Window> {
+    const { context, page, tools } = window;
+    await page.mouse.move(0, 0);
+    await page.goto("/favicon.svg");
+    await context.clearCookies();
+    await tools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await tools.send("Page.resetNavigationHistory");
+    if (page.viewportSize()?.width !== width || page.viewportSize()?.height !== height)
+      await page.setViewportSize({ width, height });
+    return window;
+  }
+
+  /** Lets a window be closed when it is left, after one of these calls. */
+  #spoiltBy<Target extends object>(context: BrowserContext, target: Target, names: (keyof Target)[]): void {
     for (const name of names) {
       const change = target[name] as (...values: unknown[]) => Promise<unknown>;
       const noting = (...values: unknown[]): Promise<unknown> => {
-        this.#emptied.delete(context);
+        this.#spoilt.add(context);
         return change.apply(target, values);
       };
       Object.assign(target, { [name]: noting });
     }
   }
 
-  async #open({ width, javaScript, userAgent, origin, pictures, unasked }: Kind): Promise<BrowserContext> {
+  async #open({ width, javaScript, userAgent, origin, pictures, unasked }: Kind): Promise<Window> {
     const args = pictures ? quiet : [...quiet, "--blink-settings=imagesEnabled=false"];
     const started = this.#browsers.get(pictures) ?? launch(args);
     this.#browsers.set(pictures, started);
     const browser = await started;
     const context = await browser.newContext({
       baseURL: origin,
-      viewport: { width, height: 900 },
+      viewport: { width, height },
       javaScriptEnabled: javaScript,
       userAgent,
       reducedMotion: "reduce",
     });
     await context.addInitScript(ignoreRestingMouse);
     if (!unasked) await context.addInitScript(answerTracking);
-    const keeper = await context.newPage();
-    const session = await context.newCDPSession(keeper);
-    this.#emptied.set(context, async () => {
-      await context.clearCookies();
-      await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-    });
+    const page = await context.newPage();
     // What these do cannot be taken back.
-    this.#closeAfter(context, context, ["addInitScript", "grantPermissions"]);
-    this.#closeAfter(context, context.clock, ["install", "setFixedTime", "setSystemTime"]);
-    return context;
+    this.#spoiltBy(context, context, ["addInitScript", "grantPermissions", "setOffline"]);
+    this.#spoiltBy(context, context.clock, ["install", "setFixedTime", "setSystemTime"]);
+    this.#spoiltBy(context, page, ["addInitScript", "emulateMedia"]);
+    return { context, page, tools: await context.newCDPSession(page) };
   }
 }
 
 /**
- * A test with visitors: each has a browser context of its own, and the test fails for anything that went wrong in one
+ * A test with visitors: each has a window of its own, and the test fails for anything that went wrong in one
  * of them and was not named as expected: console errors (CSP violations among them), page errors, failed requests. A
  * test that fails writes down what its visitors saw.
  */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern which fixtures are needed
-  .extend("contexts", { scope: "worker" }, async ({}, { onCleanup }) => {
-    const contexts = new Contexts();
-    onCleanup(() => contexts.close());
-    return contexts;
+  .extend("windows", { scope: "worker" }, async ({}, { onCleanup }) => {
+    const windows = new Windows();
+    onCleanup(() => windows.close());
+    return windows;
   })
-  .extend("visitor", async ({ contexts, task }, { onCleanup }) => {
-    const visits: (Visitor & { kind: Kind; faults: string[] })[] = [];
+  .extend("visitor", async ({ windows, task }, { onCleanup }) => {
+    const visits: { kind: Kind; window: Window; faults: string[] }[] = [];
     onCleanup(async () => {
       const failed = task.result?.state === "fail";
-      if (failed) for (const { page } of visits) await tellOf(page, task.name);
-      await Promise.all(visits.map(({ kind, context }) => contexts.leave(kind, context, !failed)));
+      if (failed) for (const { window } of visits) await tellOf(window.page, task.name);
+      await Promise.all(visits.map(({ kind, window }) => windows.leave(kind, window, !failed)));
       expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
     });
     return async ({ expected = [], ...options }: VisitorOptions = {}): Promise<Visitor> => {
@@ -161,11 +182,17 @@ export const test = base
         ...options,
       };
       const faults: string[] = [];
-      const visitor = await arrive(await contexts.take(kind), kind.origin, (fault) => {
+      const window = await windows.take(kind);
+      visits.push({ kind, window, faults });
+      const { context, page } = window;
+      watch(page, kind.origin, (fault) => {
         if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
       });
-      visits.push({ ...visitor, kind, faults });
-      return visitor;
+      return {
+        page,
+        context,
+        open: async (path, waitUntil = "load") => (await page.goto(path, { waitUntil }))!.status(),
+      };
     };
   });
 
@@ -180,16 +207,6 @@ async function launch(args: string[]): Promise<Browser> {
     if (chosen || !present) throw error;
     return chromium.launch({ executablePath: present, args });
   }
-}
-
-async function arrive(context: BrowserContext, origin: string, report: (fault: string) => void): Promise<Visitor> {
-  const page = await context.newPage();
-  watch(page, origin, report);
-  return {
-    page,
-    context,
-    open: async (path, waitUntil = "load") => (await page.goto(path, { waitUntil }))!.status(),
-  };
 }
 
 /** Writes down where a test that failed left its visitor, and what stood there: few of them fail again when asked. */
