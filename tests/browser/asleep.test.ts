@@ -125,7 +125,11 @@ describe("a click before the code is there", () => {
   });
 
   test("goes the way without scripts when it cannot be loaded", async ({ visitor }) => {
-    const { page, open, context } = await visitor({ ...phone, fresh: true, expected: [/^request failed: .*\/assets\/listing/] });
+    const { page, open, context } = await visitor({
+      ...phone,
+      fresh: true,
+      expected: [/^request failed: .*\/assets\/listing/],
+    });
     await open(single.search);
     await asleep(page);
     await page.route(/\/assets\/listing-[^/]*\.js$/, (route) => route.abort("failed"));

@@ -17,7 +17,9 @@ declare global {
 }
 
 const isEmpty = async (): Promise<boolean> => {
-  const schema = await env.DB.prepare("SELECT count(*) = 0 AS empty FROM sqlite_master WHERE name = 'variants'").first();
+  const schema = await env.DB.prepare(
+    "SELECT count(*) = 0 AS empty FROM sqlite_master WHERE name = 'variants'",
+  ).first();
   return schema?.["empty"] === 1;
 };
 
