@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTexts } from "../messages/texts";
 import { quantityAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
+import { lateComponent } from "../start/late-component";
 import { CartForm } from "./cart-form";
 
-const InCart = lazy(() => import("./in-cart"));
+const InCart = lateComponent(() => import("./in-cart"));
 
 type BuyButtonProps = {
   sku: string;

@@ -2,6 +2,7 @@ import { useRef, type ReactNode, type SubmitEvent } from "react";
 import { useHref } from "react-router";
 import { showAlert } from "../alerts/alert-atom";
 import { paths } from "../paths";
+import { isMissingFile } from "../runtime/missing-file";
 import { onDemand } from "../runtime/on-demand";
 
 type CartFormProps = {
@@ -26,15 +27,15 @@ export function CartForm({ sku, className, act, children }: CartFormProps) {
     const form = event.currentTarget;
     const button = event.nativeEvent.submitter;
     const fields = new FormData(form, button);
-    cartActions().then(
-      (actions) => act(fields, actions),
-      () => {
-        if (!navigator.onLine)
-          return showAlert({ type: 2, text: fields.has("add") ? "cart.addFailed" : "cart.failed" });
-        posted.current = true;
-        form.requestSubmit(button);
-      },
-    );
+    const post = (failure: unknown) => {
+      if (!isMissingFile(failure)) throw failure;
+      if (!navigator.onLine) return showAlert({ type: 2, text: fields.has("add") ? "cart.addFailed" : "cart.failed" });
+      posted.current = true;
+      form.requestSubmit(button);
+    };
+    void cartActions()
+      .then((actions) => act(fields, actions))
+      .catch(post);
   };
   return (
     <form className={className} method="post" action={action} onSubmit={submit} onPointerEnter={fetchActions}>

@@ -13,13 +13,14 @@ export function BackLink() {
   const url = useHref(target ?? paths.home);
   if (!target) return null;
   const goBack = (event: MouseEvent) => {
-    // The router numbers its own history entries; 0 is the page at which the visitor entered.
-    if (!(window.history.state?.idx > 0)) return;
+    // The router numbers its own history entries; before 0 is what led to this document.
+    const cameFromShop = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+    if (!(history.state?.idx > 0) && !cameFromShop) return;
     event.preventDefault();
     void navigate(-1);
   };
   return (
-    <a className="icon-link sm:hidden" href={url} aria-label={t("layout.back")} onClick={goBack}>
+    <a className="icon-link sm:hidden" href={url} aria-label={t("layout.back")} data-needs-code onClick={goBack}>
       <Icon name="back" />
     </a>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentProps } from "react";
+import { Suspense, type ComponentProps } from "react";
 import { useHref, useSubmit } from "react-router";
 import { BuyButton } from "../cart/buy-button";
 import { CartForm } from "../cart/cart-form";
@@ -6,10 +6,11 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { quantityAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
+import { lateComponent } from "../start/late-component";
 import { Price } from "../ui/price";
 import type { ProductData, ProductVariant } from "./product-data";
 
-const InCart = lazy(() => import("../cart/in-cart"));
+const InCart = lateComponent(() => import("../cart/in-cart"));
 
 type BuyProps = { product: ProductData; variant: ProductVariant };
 

@@ -1,7 +1,7 @@
-import { lazy } from "react";
 import { useTexts, withTexts } from "../messages/texts";
 import { Deferred } from "../runtime/deferred";
 import { firstSign } from "../start/first-sign";
+import { lateComponent } from "../start/late-component";
 import type { Later } from "../runtime/later";
 import { ProductRowFailed } from "../product-card/product-row";
 import type { ProductData, ProductReviews } from "./product-data";
@@ -10,7 +10,7 @@ import "../reviews/reviews.css";
 import "../reviews/stars.css";
 
 /** Links and words need no script: until somebody does more than look, the browser keeps the server's markup. */
-const Reviews = lazy(() =>
+const Reviews = lateComponent(() =>
   firstSign.then(withTexts(() => import("../reviews/product-reviews"), ["product", "reviews"])),
 );
 

@@ -1,14 +1,17 @@
-import { lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { withTexts } from "../messages/texts";
 import { Deferred } from "../runtime/deferred";
 import { firstSign } from "../start/first-sign";
+import { lateComponent } from "../start/late-component";
 import type { Later } from "../runtime/later";
 import type { ProductVoucher } from "./product-data";
 // Its code comes late, its markup does not.
 import "../vouchers/vouchers.css";
 
 /** Words need no script: until somebody does more than look, the browser keeps the server's markup. */
-const Vouchers = lazy(() => firstSign.then(withTexts(() => import("../vouchers/product-vouchers"), ["vouchers"])));
+const Vouchers = lateComponent(() =>
+  firstSign.then(withTexts(() => import("../vouchers/product-vouchers"), ["vouchers"])),
+);
 
 type VouchersRegionProps = { vouchers: Later<ProductVoucher[]> | Promise<Later<ProductVoucher[]>> };
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { recentlyViewedAtom } from "../shopper/recently-viewed-atom";
 import { useShopper } from "../shopper/shopper-store";
+import { lateComponent } from "../start/late-component";
 import { NearView } from "../ui/near-view";
 
-const ViewedRow = lazy(() => import("./viewed-row"));
+const ViewedRow = lateComponent(() => import("./viewed-row"));
 
 /**
  * The products that were looked at recently, as a row. It comes after hydration and when its place comes near the

@@ -1,6 +1,6 @@
-/** As Chromium, Firefox, Safari (two) and Vite, for a stylesheet, say it. */
+/** As Chromium, Firefox, Safari (two) and `start/import-with-files.ts`, for a stylesheet, say it. */
 const words =
-  /dynamically imported module|Importing a module script failed|not a valid JavaScript MIME type|Unable to preload CSS/;
+  /dynamically imported module|Importing a module script failed|not a valid JavaScript MIME type|could not be fetched/;
 
 /** Whether an import failed because a file could not be fetched, and not because a module threw when it was run. */
 export const isMissingFile = (failure: unknown): boolean => failure instanceof Error && words.test(failure.message);

@@ -43,14 +43,18 @@ function doHeld(): void {
 }
 
 function goOnWithout(): void {
+  if (!asleep) return;
+  // Without scripts a press leads to another document, so only one of them can be done.
+  for (const control of held.splice(1)) delete control.dataset["pressed"];
   doHeld();
   asleep = true;
   running = undefined;
 }
 
-/** Whether the browser itself follows what was touched to another page; a link to a dialog needs code. */
+/** Whether the browser itself follows what was touched to another page; a link that stands for more needs code. */
 function leads(target: EventTarget | null): boolean {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]:not([aria-haspopup])");
+  const link =
+    target instanceof Element && target.closest<HTMLAnchorElement>("a[href]:not([aria-haspopup], [data-needs-code])");
   return link ? link.pathname !== pathname : false;
 }
 
@@ -59,7 +63,8 @@ const controls = 'a[href]:not([href*="#"]), button:not([popovertarget])';
 
 function hold(event: MouseEvent): void {
   const control = event.target instanceof Element && event.target.closest<HTMLElement>(controls);
-  if (!asleep || !control || leads(control)) return;
+  // A link that is followed would lose the presses before it.
+  if (!asleep || !control || (leads(control) && held.length === 0)) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -89,8 +94,12 @@ for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "scroll"
   addEventListener(sign, ({ target }) => leads(target) || run(), { capture: true, passive: true });
 }
 addEventListener("click", hold, true);
-// Out of the browser's memory: much may have happened meanwhile.
-addEventListener("pageshow", ({ persisted }) => persisted && run());
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  // Out of the browser's memory: much may have happened meanwhile.
+  delete marks["leaving"];
+  run();
+});
 addEventListener("awake", doHeld);
 addEventListener("code-missing", goOnWithout);
 

@@ -26,14 +26,18 @@ const keepMs = 30_000;
 
 // Nothing is awaited at the top level: screens import the file that this module is built into, and would wait for it.
 // oxlint-disable-next-line unicorn/prefer-top-level-await
-void start();
+start().catch((failure: unknown) => {
+  // What came before React is the server's again.
+  tellAwake();
+  void reportLate(failure);
+});
 
 async function start(): Promise<void> {
+  watchErrors();
   await documentComplete();
   const page = readPageData();
   if (!page) return tellAwake();
   await staying();
-  watchErrors();
   const api = lateApiClient({ locale: page.visit.locale, keepMs });
   startShopper(api);
   const code = await loadCode(() => codeOf(page));
@@ -52,7 +56,10 @@ function documentComplete(): Promise<void> | void {
 async function staying(): Promise<void> {
   const { dataset } = document.documentElement;
   if (!("leaving" in dataset)) return;
-  await nextSign();
+  const shownAgain = new Promise<void>((resolve) => {
+    addEventListener("pageshow", ({ persisted }) => persisted && resolve());
+  });
+  await Promise.race([nextSign(), shownAgain]);
   delete dataset["leaving"];
 }
 

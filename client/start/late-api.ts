@@ -38,8 +38,11 @@ export function lateApiClient(options: Options): LateApi {
     ahead(url) {
       if (isHere || import.meta.env.WITHOUT === "asked-ahead") return;
       const answer = fetch(url, { headers: { accept: "application/json", source: "web" } });
-      answer.catch(() => {});
-      early.set(new URL(url, location.href).href, answer);
+      const { href } = new URL(url, location.href);
+      const forget = () => early.get(href) === answer && early.delete(href);
+      answer.catch(forget);
+      setTimeout(forget, options.keepMs);
+      early.set(href, answer);
     },
   };
 }

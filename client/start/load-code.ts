@@ -9,9 +9,8 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (failure) {
-    const missing = isMissingFile(failure);
-    dispatchEvent(new Event(missing ? "code-missing" : "awake"));
-    if (!missing) throw failure;
+    if (!isMissingFile(failure)) throw failure;
+    dispatchEvent(new Event("code-missing"));
     await nextSign();
     return loadCode(load);
   }

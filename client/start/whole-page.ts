@@ -12,7 +12,9 @@ function rest(part: HTMLElement): Promise<void> {
   // Asked again after other code could not be fetched: a stylesheet that is there tells of it no second time.
   if (part.sheet) return Promise.resolve();
   return new Promise((resolve) => {
-    for (const type of ["load", "error"]) part.addEventListener(type, () => resolve());
+    for (const type of ["load", "error"]) part.addEventListener(type, () => resolve(), { once: true });
+    // One that is on already and could not be fetched is only asked for again when it is switched.
+    part.disabled = true;
     part.disabled = false;
   });
 }

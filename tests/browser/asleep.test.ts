@@ -124,6 +124,21 @@ describe("a click before the code is there", () => {
     expect(documents).toEqual([target]);
   });
 
+  test("keeps a link that is followed next waiting", async ({ visitor }) => {
+    const { page, open, context } = await visitor(phone);
+    await open(single.search);
+    await asleep(page);
+    const documents = filesOf(page, "document");
+    const { release, asked } = await holdCode(page);
+    await page.locator(add).click();
+    await asked;
+    await page.locator("header a.cart-link").click();
+    release();
+    await page.waitForURL("**/cart");
+    await expect.poll(() => quantitiesOf(context)).toEqual({ [single.sku]: 1 });
+    expect(documents).toEqual([]);
+  });
+
   test("goes the way without scripts when it cannot be loaded", async ({ visitor }) => {
     const { page, open, context } = await visitor({
       ...phone,
@@ -225,6 +240,18 @@ test("a link that a dialog stands in for waits for it", async ({ visitor }) => {
   await page.locator("header .account-link").click();
   await page.locator("dialog[open] h2").waitFor();
   expect(documents).toEqual([]);
+});
+
+test("the back arrow leads to the page before, which was another document", async ({ visitor }) => {
+  const { page, open } = await visitor({ ...phone, width: 390 });
+  const filtered = `${listing}?sort=price_asc`;
+  await open(filtered);
+  await asleep(page);
+  await page.locator("main article a[href^='/products/']").first().click();
+  await page.waitForURL("**/products/*");
+  await asleep(page);
+  await page.locator(".header > .icon-link.sm\\:hidden").click();
+  await page.waitForURL(`**${filtered}`);
 });
 
 test("back on a page that was loaded again shows the page before", async ({ visitor }) => {

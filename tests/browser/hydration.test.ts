@@ -4,7 +4,7 @@ import type { Page, Request } from "playwright";
 import { describe, expect } from "vitest";
 import { browserAgent, phoneAgent } from "../support/browser-agent";
 import { samples } from "../support/screens";
-import { hydrated, test } from "../support/visitor";
+import { hydrated, isOwned, test } from "../support/visitor";
 
 const listing = `/category/${samples.category}`;
 const firstCard = (page: Page) => page.locator("main article a[href^='/products/']").first();
@@ -215,6 +215,25 @@ describe("while the next screen is on its way", () => {
     release();
     await page.waitForURL("**/products/*");
   });
+});
+
+test("a part whose file is missing leaves the screen as it is, and comes with a later sign", async ({ visitor }) => {
+  const { page, open } = await visitor({ fresh: true, expected: [/^request failed: .*\/assets\/product-reviews/] });
+  let refused = 0;
+  await page.route("**/assets/product-reviews*.js", (route) =>
+    refused++ === 0 ? route.abort("failed") : route.continue(),
+  );
+  await open(`/products/${samples.product}`);
+  const failure = page.waitForEvent("requestfailed");
+  await hydrated(page);
+  await failure;
+  const isTakenOver = async () => {
+    await page.mouse.move(200, 200);
+    await page.mouse.move(300, 300);
+    return isOwned(page, "#reviews");
+  };
+  await expect.poll(isTakenOver).toBe(true);
+  expect(await page.locator("main .buy-large").count()).toBe(1);
 });
 
 test("when the script fails to load, the next touch tries again", async ({ visitor }) => {

@@ -1,0 +1,23 @@
+import { lazy, type ComponentType } from "react";
+import { isMissingFile } from "../runtime/missing-file";
+import { nextSign } from "./first-sign";
+
+/**
+ * A component whose code comes late. As long as its file cannot be fetched it is not there yet, so that what stands in
+ * its place stays (the server's markup, or a fallback), and the next sign tries again: a part that is missing is no
+ * reason to take the screen away.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- as React's own `lazy` says it: of components with any props
+export const lateComponent = <Component extends ComponentType<any>>(fetchCode: () => Promise<{ default: Component }>) =>
+  lazy(() => untilFetched(fetchCode));
+
+/** @throws what a module threw when it was run */
+async function untilFetched<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
+  try {
+    return await fetchCode();
+  } catch (failure) {
+    if (!isMissingFile(failure)) throw failure;
+    await nextSign();
+    return untilFetched(fetchCode);
+  }
+}
