@@ -103,8 +103,8 @@ const noteWhose = () =>
     "click",
     ({ target }) => {
       const link = (target as Element).closest("a")!;
-      const isOwned = Object.keys(link).some((key) => key.startsWith("__reactFiber"));
-      sessionStorage["whose"] = isOwned ? "React's" : "the server's";
+      const isReacts = Object.keys(link).some((key) => key.startsWith("__reactFiber"));
+      sessionStorage["whose"] = isReacts ? "React's" : "the server's";
     },
     { capture: true },
   );
