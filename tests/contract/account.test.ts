@@ -13,7 +13,7 @@ let shops: Record<(typeof modes)[number], Shop>;
 
 beforeAll(async () => {
   const users = [staffEmail.split("@")[0]!, "user-1", "user-2", "user-3"];
-  const [embedded, remote] = await Promise.all(modes.map((backend) => startShop({ backend, users })));
+  const [embedded, remote] = await Promise.all(modes.map((backend) => startShop({ backend, users, wrangler: true })));
   shops = { embedded: embedded!, remote: remote! };
 }, 120_000);
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { startShop, type Shop } from "../support/shop";
 let shop: Shop;
 let limited: Shop;
 beforeAll(async () => {
-  [shop, limited] = await Promise.all([startShop(), startShop({ variables: { RATE_LIMITS: "on" } })]);
+  [shop, limited] = await Promise.all([startShop({ wrangler: true }), startShop({ variables: { RATE_LIMITS: "on" } })]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all([shop?.stop(), limited?.stop()]);

@@ -8,7 +8,7 @@ import { startBackend, startShop, type Shop } from "../support/shop";
 let shop: Shop;
 let backend: Shop;
 beforeAll(async () => {
-  [shop, backend] = await Promise.all([startShop({ bare: true }), startBackend([])]);
+  [shop, backend] = await Promise.all([startShop(), startBackend([])]);
 }, 120_000);
 afterAll(async () => {
   await Promise.all([shop?.stop(), backend?.stop()]);

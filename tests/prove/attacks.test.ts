@@ -49,7 +49,6 @@ beforeAll(async () => {
   const keys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret };
   shops = await Promise.all([
     startShop({
-      bare: true,
       pictures,
       users: ["victim", staff, "other-staff", ...strangers],
       // However much the attacks buy.
@@ -58,7 +57,6 @@ beforeAll(async () => {
       variables: { ...keys, STRIPE_API_URL: gateway.origin, STAFF_EMAILS: `${staffEmail} other-staff@shop.test` },
     }),
     startShop({
-      bare: true,
       prepared: (folder) => withStores(folder, ({ DB }) => useQuotas(DB, watched, { code: 950 })),
       variables: { RATE_LIMITS: "on" },
     }),

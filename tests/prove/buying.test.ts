@@ -41,7 +41,6 @@ beforeAll(async () => {
       });
     },
     mayCrash: true,
-    bare: true,
     inspected: async (folder) => void (books = await booksOf(folder, skus)),
   });
 });

@@ -20,7 +20,6 @@ const day = 24 * 60 * 60 * 1000;
 export async function startCountedShop(network: string, used: Record<string, number>): Promise<CountedShop> {
   let folder = "";
   const shop = await startShop({
-    bare: true,
     counted: true,
     pictures: { "square.png": squarePng(600) },
     variables: { RATE_LIMITS: "on" },

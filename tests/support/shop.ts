@@ -21,7 +21,7 @@ export type Shop = {
 type ShopOptions = {
   /** `remote` serves the embedded backend as a worker of its own, over real HTTP. */
   backend?: "embedded" | "remote";
-  /** The configuration of another build, in place of this folder's `dist/`. Embedded backend only. */
+  /** The configuration of another build, in place of this folder's `dist/`. */
   build?: string;
   /** A backend of the test's own, in place of both. */
   backendUrl?: string;
@@ -31,9 +31,9 @@ type ShopOptions = {
   prepared?: (stateFolder: string) => Promise<void>;
   /** Runs it in a process group of its own, which an interrupted test would leave behind. */
   mayCrash?: boolean;
-  /** Runs it on workerd itself, for hundreds of connections at once, and not as `npm start` does. Embedded backend only. */
-  bare?: boolean;
-  /** Counts what it costs (`counting-entry.js`); needs `bare`. */
+  /** Runs it as `npm start` does, with a proxy in front that logs requests, and not on workerd itself. */
+  wrangler?: boolean;
+  /** Counts what it costs (`counting-entry.js`); not by `wrangler`. */
   counted?: boolean;
   /** Looks at the shop's state folder after it closed. */
   inspected?: ((stateFolder: string) => Promise<void>) | undefined;
@@ -69,7 +69,7 @@ export async function startShop({
   prepared,
   inspected,
   mayCrash = false,
-  bare = false,
+  wrangler = false,
   counted = false,
   users = [],
   variables,
@@ -86,9 +86,9 @@ export async function startShop({
     return build;
   };
   const vars = { ...local, BACKEND_URL, ...variables };
-  if (!remote) return startWorker(prepare, vars, { inspected, mayCrash, bare, counted });
+  if (!remote) return startWorker(prepare, vars, { inspected, mayCrash, wrangler, counted });
   // Its own database stays empty: whatever it would ask there, the tests would miss.
-  const shop = await startWorker(prepare, vars, { mayCrash, empty: true });
+  const shop = await startWorker(prepare, vars, { mayCrash, wrangler, empty: true });
   return {
     origin: shop.origin,
     log: () => shop.log() + remote.log(),
@@ -178,24 +178,25 @@ const serveBackend = (
       return config;
     },
     { ENVIRONMENT: "local", OUTBOX: "local", SESSION_SECRET: sessionSecret, STAFF_EMAILS: staffEmail, ...variables },
-    options,
+    // It is not built, and wrangler makes one file of it.
+    { ...options, wrangler: true },
   );
 
 /** `empty` starts without the prepared database. */
-type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash" | "bare" | "counted"> & { empty?: boolean };
+type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash" | "wrangler" | "counted"> & { empty?: boolean };
 
-/** Runs a worker until it answers, by `wrangler dev`, as `npm start` does, unless it is to be `bare`. `prepare` fills its state folder and names its configuration. */
+/** Runs a worker until it answers. `prepare` fills its state folder and names its configuration. */
 async function startWorker(
   prepare: (folder: string) => Promise<string>,
   variables: Record<string, string>,
-  { inspected, mayCrash = false, bare = false, counted = false, empty = false }: WorkerOptions = {},
+  { inspected, mayCrash = false, wrangler = false, counted = false, empty = false }: WorkerOptions = {},
 ): Promise<Shop> {
   const folder = stateFolder(empty);
   const config = await prepare(folder);
   const port = await freePort();
-  const command = bare
-    ? bareCommand(folder, port, variables, counted)
-    : wranglerCommand(config, folder, port, variables);
+  const command = wrangler
+    ? wranglerCommand(config, folder, port, variables)
+    : workerdCommand(config, folder, port, variables, counted);
   const run = () => runCommand(command, mayCrash);
   let running = run();
   const stop = async () => {
@@ -221,8 +222,15 @@ async function startWorker(
   };
 }
 
-const bareCommand = (folder: string, port: number, variables: Record<string, string>, counted: boolean): string[] => [
+const workerdCommand = (
+  config: string,
+  folder: string,
+  port: number,
+  variables: Record<string, string>,
+  counted: boolean,
+): string[] => [
   path.join(import.meta.dirname, "workerd-shop.mjs"),
+  config,
   folder,
   String(port),
   JSON.stringify(variables),
