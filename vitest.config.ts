@@ -51,6 +51,7 @@ const contract = defineConfig({
     globalSetup: [builtShop],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    isolate: false,
   },
 });
 

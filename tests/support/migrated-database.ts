@@ -17,10 +17,9 @@ declare global {
 }
 
 const isEmpty = async (): Promise<boolean> => {
-  const schema = await env.DB.prepare(
-    "SELECT count(*) = 0 AS empty FROM sqlite_master WHERE name = 'variants'",
-  ).first();
-  return schema?.["empty"] === 1;
+  const tables = await env.DB.prepare("SELECT 1 FROM sqlite_master WHERE name = 'variants'").all();
+  const documents = await env.DOCUMENTS.list({ limit: 1 });
+  return tables.results.length === 0 && documents.objects.length === 0;
 };
 
 // Files share a runtime, since one for each would cost more than their tests. Each begins with nothing stored; about one
