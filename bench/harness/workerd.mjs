@@ -56,7 +56,7 @@ const moduleOf = (file, contents) => ({ type: "ESModule", path: file, contents }
 /**
  * Runs a worker in a workerd process of its own, on a copy of the local state or on another `state`.
  * @param port where it answers; a free one if 0
- * @returns its `url`, the `pid` of workerd and `stop`
+ * @returns its `url`, the `pid` of workerd, `stop`, and `database`, which opens its D1
  */
 export async function startWorkerd(worker, state = copyOfState(), port = 0) {
   const before = childrenOf(process.pid);
@@ -77,7 +77,8 @@ export async function startWorkerd(worker, state = copyOfState(), port = 0) {
     await miniflare.ready;
     const { origin: url } = await miniflare.unsafeGetDirectURL(worker.name);
     const pid = childrenOf(process.pid).find((child) => !before.includes(child) && nameOf(child) === "workerd");
-    return { url, pid, stop };
+    const database = () => miniflare.getD1Database("DB", worker.name);
+    return { url, pid, stop, database };
   } catch (error) {
     await stop();
     throw error;

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "../../worker/config";
-import { insertTestSession, sessionSecret, staffEmail } from "./session";
+import { sessionSecret, staffEmail, testSession, type Statement } from "./session";
 
 export type Shop = {
   /** Scheme, host and port; always http on this machine. */
@@ -74,11 +74,9 @@ export async function startShop({
   users = [],
   variables,
 }: ShopOptions = {}): Promise<Shop> {
-  const fill = async (folder: string) => {
-    await prepared?.(folder);
-    await addUsers(folder, users);
-  };
-  const remote = backend === "remote" ? await serveBackend(fill, variables, { inspected, mayCrash }) : undefined;
+  const fill = async (folder: string) => prepared?.(folder);
+  const filled = { inspected, mayCrash, wrangler, users };
+  const remote = backend === "remote" ? await serveBackend(fill, variables, filled) : undefined;
   const BACKEND_URL = backendUrl ?? remote?.origin ?? "";
   const prepare = async (folder: string) => {
     await importPictures(folder, pictures);
@@ -86,7 +84,7 @@ export async function startShop({
     return build;
   };
   const vars = { ...local, BACKEND_URL, ...variables };
-  if (!remote) return startWorker(prepare, vars, { inspected, mayCrash, wrangler, counted });
+  if (!remote) return startWorker(prepare, vars, { ...filled, counted });
   // Its own database stays empty: whatever it would ask there, the tests would miss.
   const shop = await startWorker(prepare, vars, { mayCrash, wrangler, empty: true });
   return {
@@ -104,14 +102,11 @@ async function importPictures(folder: string, pictures: Record<string, Uint8Arra
   });
 }
 
-async function addUsers(folder: string, users: string[]): Promise<void> {
-  if (users.length === 0) return;
-  await withStores(folder, async ({ DB }) => {
-    const insert = DB.prepare("INSERT INTO users (user_id, email, name, created_at) VALUES (?, ?, ?, 0)");
-    const added = users.map((id) => insert.bind(id, `${id}@shop.test`, `Name of ${id}`));
-    await DB.batch([...added, ...users.map((id) => insertTestSession(DB, id))]);
-  });
-}
+/** Somebody with a session. */
+const userStatements = (id: string): Statement[] => [
+  ["INSERT INTO users (user_id, email, name, created_at) VALUES (?, ?, ?, 0)", id, `${id}@shop.test`, `Name of ${id}`],
+  testSession(id),
+];
 
 /** Opens the database and the pictures of a state folder, without the rest of the worker's bindings. */
 export async function withStores(
@@ -146,57 +141,59 @@ function stateFolder(empty = false): string {
 }
 
 /** The embedded backend as a server of its own, for a test that stands between it and a shop. */
-export const startBackend = (users: string[]): Promise<Shop> =>
-  serveBackend((folder) => addUsers(folder, users), {}, {});
+export const startBackend = (users: string[]): Promise<Shop> => serveBackend(async () => {}, {}, { users });
 
 /** The backend deployed alone: its own worker, with nothing of the shop's configuration but the database. */
 const serveBackend = (
   fill: (folder: string) => Promise<void>,
   variables: Record<string, string> | undefined,
   options: WorkerOptions,
-): Promise<Shop> =>
-  startWorker(
+): Promise<Shop> => {
+  const own = { ENVIRONMENT: "local", OUTBOX: "local", SESSION_SECRET: sessionSecret, STAFF_EMAILS: staffEmail };
+  return startWorker(
     async (folder) => {
       await fill(folder);
-      const { compatibility_date, d1_databases, durable_objects, migrations, r2_buckets } = JSON.parse(
-        readFileSync(builtShop, "utf8"),
-      );
-      const main = path.join(root, "worker/backend/standalone.ts");
-      const config = path.join(folder, "wrangler.json");
-      writeFileSync(
-        config,
-        JSON.stringify({
-          name: "falaj-backend",
-          main,
-          compatibility_date,
-          d1_databases,
-          durable_objects,
-          migrations,
-          r2_buckets,
-        }),
-      );
-      return config;
+      return options.wrangler ? backendConfig(folder) : "backend";
     },
-    { ENVIRONMENT: "local", OUTBOX: "local", SESSION_SECRET: sessionSecret, STAFF_EMAILS: staffEmail, ...variables },
-    // It is not built, and wrangler makes one file of it.
-    { ...options, wrangler: true },
+    { ...own, ...variables },
+    options,
   );
+};
+
+/** A configuration by which wrangler runs the backend from its sources. */
+function backendConfig(folder: string): string {
+  const { compatibility_date, d1_databases, durable_objects, migrations, r2_buckets } = JSON.parse(
+    readFileSync(builtShop, "utf8"),
+  );
+  const main = path.join(root, "worker/backend/standalone.ts");
+  const bindings = { d1_databases, durable_objects, migrations, r2_buckets };
+  const config = path.join(folder, "wrangler.json");
+  writeFileSync(config, JSON.stringify({ name: "falaj-backend", main, compatibility_date, ...bindings }));
+  return config;
+}
 
 /** `empty` starts without the prepared database. */
-type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash" | "wrangler" | "counted"> & { empty?: boolean };
+type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash" | "wrangler" | "counted" | "users"> & {
+  empty?: boolean;
+};
 
-/** Runs a worker until it answers. `prepare` fills its state folder and names its configuration. */
+/** Runs a worker until it answers. `prepare` fills its state folder and names its configuration, or the `backend`. */
 async function startWorker(
   prepare: (folder: string) => Promise<string>,
   variables: Record<string, string>,
-  { inspected, mayCrash = false, wrangler = false, counted = false, empty = false }: WorkerOptions = {},
+  { inspected, mayCrash = false, wrangler = false, counted = false, empty = false, users = [] }: WorkerOptions = {},
 ): Promise<Shop> {
   const folder = stateFolder(empty);
   const config = await prepare(folder);
   const port = await freePort();
+  const statements = users.flatMap(userStatements);
+  if (wrangler && users.length > 0)
+    await withStores(folder, async ({ DB }) => {
+      await DB.batch(statements.map(([sql, ...values]) => DB.prepare(sql).bind(...values)));
+    });
   const command = wrangler
     ? wranglerCommand(config, folder, port, variables)
-    : workerdCommand(config, folder, port, variables, counted);
+    : workerdCommand({ config, folder, port, variables, counted, statements });
   const run = () => runCommand(command, mayCrash);
   let running = run();
   const stop = async () => {
@@ -222,19 +219,19 @@ async function startWorker(
   };
 }
 
-const workerdCommand = (
-  config: string,
-  folder: string,
-  port: number,
-  variables: Record<string, string>,
-  counted: boolean,
-): string[] => [
+/** What `workerd-shop.mjs` is told. */
+type WorkerdShop = {
+  config: string;
+  folder: string;
+  port: number;
+  variables: Record<string, string>;
+  counted: boolean;
+  statements: Statement[];
+};
+
+const workerdCommand = (shop: WorkerdShop): string[] => [
   path.join(import.meta.dirname, "workerd-shop.mjs"),
-  config,
-  folder,
-  String(port),
-  JSON.stringify(variables),
-  ...(counted ? [path.join(import.meta.dirname, "counting-entry.js")] : []),
+  JSON.stringify(shop),
 ];
 
 function wranglerCommand(config: string, folder: string, port: number, variables: Record<string, string>): string[] {

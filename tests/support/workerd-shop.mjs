@@ -1,19 +1,34 @@
 /**
- * The built shop on workerd itself: `node workerd-shop.mjs CONFIGURATION STATE_FOLDER PORT VARIABLES_AS_JSON
- * [ENTRY]`; ENTRY takes the place of the worker's own. `wrangler dev` puts a proxy in front, which costs as much as the
- * shop, and now and then closes a connection without an answer when hundreds come at once.
+ * The built shop on workerd itself, or the backend alone: `node workerd-shop.mjs JSON`, where `shop.ts` says what the
+ * JSON has. `wrangler dev` puts a proxy in front, which costs as much as the shop, and now and then closes a connection
+ * without an answer when hundreds come at once.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { shopWorker, startWorkerd } from "../../bench/harness/workerd.mjs";
+import { bundle } from "../../bench/harness/bundle.mjs";
+import { plainWorker, shopWorker, startWorkerd } from "../../bench/harness/workerd.mjs";
 
-const [config, folder, port, variables, entryFile] = process.argv.slice(2);
-const entry = entryFile && readFileSync(entryFile, "utf8");
-const state = { folder: path.join(folder, "v3"), remove: () => {} };
-const shop = await startWorkerd(
-  shopWorker({ config, variables: JSON.parse(variables), entry, withAssets: true }),
-  state,
-  Number(port),
-);
+const { config, folder, port, variables, counted, statements } = JSON.parse(process.argv[2]);
+const worker = config === "backend" ? await backendWorker() : theShop();
+const shop = await startWorkerd(worker, { folder: path.join(folder, "v3"), remove: () => {} }, port);
+if (statements.length > 0) {
+  const database = await shop.database();
+  await database.batch(statements.map(([sql, ...values]) => database.prepare(sql).bind(...values)));
+}
 process.on("SIGTERM", () => void shop.stop().then(() => process.exit()));
 process.stdout.write(`Ready on ${shop.url}\n`);
+
+/** With an entry that counts in the place of its own, when it is `counted`. */
+function theShop() {
+  const entry = counted && readFileSync(path.join(import.meta.dirname, "counting-entry.js"), "utf8");
+  return shopWorker({ config, variables, entry, withAssets: true });
+}
+
+async function backendWorker() {
+  return {
+    ...plainWorker("backend", await bundle("worker/backend/standalone.ts")),
+    durableObjects: { SHOPPER: { className: "ShopperObject", useSQLite: true } },
+    r2Buckets: ["DOCUMENTS"],
+    bindings: variables,
+  };
+}
