@@ -104,8 +104,8 @@ class Windows {
    */
   async #emptied(window: Window, { origin, width }: Kind): Promise<Window> {
     const { context, page, tools } = window;
-    await page.mouse.move(0, 0);
     await page.goto("/favicon.svg");
+    await page.mouse.move(0, 0);
     await context.clearCookies();
     await tools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
     await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
