@@ -1,6 +1,6 @@
 /** Builds the shop into `dist/` unless what is there was built from these very sources. `--force` always builds. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -23,6 +23,8 @@ const upToDate = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 if (!upToDate || process.argv.includes("--force")) {
   const { createBuilder } = await import("vite");
   process.stdout.write("Building the shop …\n");
+  // A build that fails half-way is of no sources.
+  rmSync(stamp, { force: true });
   const builder = await createBuilder({ root, logLevel: "warn" });
   await builder.buildApp();
   writeFileSync(stamp, wanted);

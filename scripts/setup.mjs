@@ -1,6 +1,6 @@
 /**
  * Turns a fresh clone into something that runs: dependencies, local variables, database, demo catalogue and, for
- * tests, a browser. Needs nothing but Node 20 and npm. Run twice, the second run does next to nothing.
+ * tests, a browser. Needs nothing but Node and npm. Run twice, the second run does next to nothing.
  *
  *   node scripts/setup.mjs [--browser]
  *
@@ -124,7 +124,8 @@ function step(title, program, ...rest) {
     const child = spawn(program, args, {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
-      shell: process.platform === "win32",
+      // There `npm` is a script of the shell.
+      shell: process.platform === "win32" && program === "npm",
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));

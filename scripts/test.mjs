@@ -12,6 +12,11 @@ import path from "node:path";
 /** The browser gets the machine to itself: what it shows is bound to deadlines of seconds. */
 const rounds = [["unit", "backend", "edge", "contract"], ["browser"]];
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !rounds.flat().includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`No such project: ${unknown.join(", ")}. There are ${rounds.flat().join(", ")}.\n`);
+  process.exit(1);
+}
 
 await runTogether([
   ["Types", "tsc", ["-b"]],
@@ -19,7 +24,7 @@ await runTogether([
   ["Format", "oxfmt", ["--check"]],
   ["Dead code", "knip", []],
 ]);
-run("Build", "node", ["scripts/build.mjs"]);
+buildShop();
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-test-"));
 let passed = 0;
@@ -33,6 +38,12 @@ rmSync(folder, { recursive: true });
 for (const failure of failures) process.stdout.write(`\n${failure}\n`);
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
 process.exit(exitCode);
+
+function buildShop() {
+  process.stdout.write("\n── Build\n");
+  const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
 
 function runTests(projects) {
   const report = path.join(folder, `${projects[0]}.json`);

@@ -29,8 +29,11 @@ export type Call = {
   readonly internal?: true;
   /** Posted as `multipart/form-data` with one `file` of up to 10 MB; every other body is small. */
   readonly upload?: true;
-  /** A network address may post only a few in a minute: what is open to everybody and kept, or what tries secrets. */
-  readonly guarded?: "form" | "sign-in";
+  /**
+   * The limit of posts in a minute that it counts against, for each visitor and with a wider one for each network: what
+   * is open to everybody and kept, or what tries secrets.
+   */
+  readonly flood?: "form" | "sign-in";
   /**
    * What a day's uses of it are counted as, for each caller and each network (`worker/backend/quotas/call-quotas.ts`).
    * Every write has one that anybody but staff may ask for, unless sign-in counts it.

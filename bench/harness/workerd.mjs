@@ -56,7 +56,7 @@ const moduleOf = (file, contents) => ({ type: "ESModule", path: file, contents }
 /**
  * Runs a worker in a workerd process of its own, on a copy of the local state or on another `state`.
  * @param port where it answers; a free one if 0
- * @returns its `url`, the `pid` of workerd, `stop`, and `database`, which opens its D1
+ * @returns its `url`, the `pid` of workerd (on Linux, whose processor time some benches read), `stop`, and `database`, which opens its D1
  */
 export async function startWorkerd(worker, state = copyOfState(), port = 0) {
   const before = childrenOf(process.pid);
@@ -86,6 +86,7 @@ export async function startWorkerd(worker, state = copyOfState(), port = 0) {
 }
 
 function childrenOf(pid) {
+  if (process.platform !== "linux") return [];
   const threads = readdirSync(`/proc/${pid}/task`);
   return threads.flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),

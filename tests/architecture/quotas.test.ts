@@ -11,7 +11,7 @@ const openToStrangers = rows.filter(([, call]) => call.kind === "write" && call.
 
 test("every write that anybody but staff may ask for has a quota, or is counted by sign-in", () => {
   expect(openToStrangers.length).toBeGreaterThan(50);
-  const uncounted = openToStrangers.filter(([, { quota, guarded }]) => !quota && guarded !== "sign-in");
+  const uncounted = openToStrangers.filter(([, { quota, flood }]) => !quota && flood !== "sign-in");
   expect(uncounted.map(([name]) => name)).toEqual(withoutQuota);
 });
 

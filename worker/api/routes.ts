@@ -54,8 +54,8 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = d
   const found = findCalls(pathname, named ?? "").find(({ call }) => methodsOf(call).includes(asked.method));
   if (!found) return failureResponse("invalid_input", c.var.locale);
   // By the call and not by the URL, so that a posted form is counted too.
-  const { guarded } = found.call;
-  if (guarded && asked.method === "POST" && (await floods(c, limiters[guarded]))) {
+  const { flood } = found.call;
+  if (flood && asked.method === "POST" && (await floods(c, limiters[flood]))) {
     return failureResponse("rate_limited", c.var.locale, retryAfter);
   }
   const readsSession = found.call.caller !== "public" && found.call.caller !== "guest";
@@ -152,9 +152,9 @@ async function ask(
 
 /** A visitor becomes a guest where the call says so, and a guest who changed something is one for another day. */
 async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Promise<Response> {
-  const { kind, caller, guarded, opensGuest, session } = asking.call;
+  const { kind, caller, flood, opensGuest, session } = asking.call;
   // A browser without a cookie with a code has none to keep, and the backend knows it by its network alone.
-  if (guarded === "sign-in" && session !== "gives") openBrowser(c);
+  if (flood === "sign-in" && session !== "gives") openBrowser(c);
   if (session === "gives") return keptBrowser(c, await givenSession(c, await forward(c, asking, body)));
   if (session === "ends") return privately(await leaveSession(c));
   const asGuest = caller === "guest" || (caller === "visitor" && !c.var.session.accessToken);
@@ -163,7 +163,7 @@ async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Pr
   if (session === "closes" && answer.ok) forgetVisitor(c);
   await mirrorChangedProfile(c, asking.name, answer);
   if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
-  return guarded === "sign-in" ? keptBrowser(c, answer) : answer;
+  return flood === "sign-in" ? keptBrowser(c, answer) : answer;
 }
 
 /** A browser that tries to sign in is known by its cookie from then on: codes are bound to it. */

@@ -20,7 +20,7 @@ async function sandboxPay(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
   const api = serverClient({ env: c.env, config, locale, requestId, deadlineMs });
   const reference = c.req.param("reference") ?? "";
   if (c.req.method === "POST") {
-    const { outcome, seconds } = await c.req.parseBody();
+    const { outcome, seconds } = await c.req.parseBody().catch((): Record<string, unknown> => ({}));
     const reply = await api.call("endSandboxPayment", {
       reference,
       outcome: outcome as "pay",

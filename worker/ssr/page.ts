@@ -162,7 +162,5 @@ async function errorScreenAt(c: PageContext, url: URL, code: FailureCode): Promi
 /** A loader's redirect, with its status. */
 function redirectTo(response: Response): Response {
   const { status, headers } = response;
-  const answer = new Response(null, { status, headers: { location: headers.get("location") ?? "/" } });
-  if (status === 303) answer.headers.set("cache-control", "private, no-store");
-  return answer;
+  return new Response(null, { status, headers: { location: headers.get("location") ?? "/" } });
 }

@@ -16,7 +16,6 @@ import { messageOf } from "../request/failure";
 import { flashIn, leaveFlash, type Flash } from "../request/flash";
 import { formKey, newFormKey } from "../request/form-key";
 import { formLimit } from "../request/form-limit";
-import { openGuest } from "../request/guest";
 import { pageUrl } from "./page-url";
 import { clientOf, html, render, visitOf, type PageContext } from "./screen-answer";
 import { formRoutesOf, isFormRoute, screenAt, screensOf } from "./screens";
@@ -29,9 +28,11 @@ import { askTail } from "./tail";
 export const postLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (isFormRoute(c.var.path)) return smallFormLimit(c, next);
   if (screenAt(c.var.path).posts !== "file") return textFormLimit(c, next);
-  const { accessToken, refreshToken } = c.var.session;
-  if (accessToken ?? refreshToken) return fileFormLimit(c, next);
+  // A cookie alone does not say that there is a session still.
+  const unknown = await renewSession(c, { deadlineMs: deadlines.page });
+  if (!unknown && c.var.session.accessToken) return fileFormLimit(c, next);
   await drainBody(c.req.raw.body);
+  if (unknown) return errorPage(c, unknown);
   c.req.raw = new Request(c.req.raw, { method: "POST", body: "" });
   return next();
 };
@@ -60,15 +61,14 @@ export const takesForm = (path: string): boolean => isFormRoute(path) || screenA
  * it found wrong. What it says is shown once, by whichever page comes next.
  */
 export async function postedPage(c: PageContext): Promise<Response> {
-  // Before anything is looked at, so that a user's change is never a guest's.
+  // Before the form is looked at, so that a user's change is never a guest's.
   const unknown = await renewSession(c, { deadlineMs: deadlines.page });
   if (unknown) return errorPage(c, unknown);
   const leadsOn = isFormRoute(c.var.path);
-  if (leadsOn && !c.var.session.accessToken) openGuest(c);
   const body = await c.req.formData().catch(() => new FormData());
   // A field without a name means nothing, and the platform could not read it again.
   body.delete("");
-  const { api, cookies } = visitorClient(c);
+  const { api, cookies } = visitorClient(c, { asGuest: leadsOn });
   const said: Flash[] = [];
   let changed = false;
   const requestContext = loaderContext(api, visitOf(c), (message) => said.push(message), flashIn(c)?.message);
@@ -80,7 +80,10 @@ export async function postedPage(c: PageContext): Promise<Response> {
   const request = new Request(pageUrl(c.get("url"), screenAt(c.var.path)), { method: "POST", body });
   const outcome = await routes.query(request, { requestContext });
   // Nothing but its action's failure can keep a form route from leading on.
-  if (leadsOn && !(outcome instanceof Response)) throw Object.values(outcome.errors ?? {})[0];
+  if (leadsOn && !(outcome instanceof Response)) {
+    const [cause] = Object.values(outcome.errors ?? {});
+    throw cause instanceof Error ? cause : new Error("the action of a form led nowhere", { cause });
+  }
   const flash = said.at(-1) ?? null;
   const answer =
     outcome instanceof Response

@@ -12,8 +12,10 @@ afterEach(() => void vi.restoreAllMocks());
 const guest = "3f0e8a52-7c1d-4b6e-9a43-0c5b2d8f6e17";
 const key = "a4c1d2e3-5b6f-4a7b-8c9d-0e1f2a3b4c5d";
 
-/** Posts to the shop before an outside backend, which gives each call the next of these answers. */
-async function post(body: string, cookie: string, ...answers: Response[]) {
+/** Posts to the lists, before an outside backend, which gives each call the next of these answers. */
+const post = (body: string, cookie: string, ...answers: Response[]) => postTo("/lists", body, cookie, ...answers);
+
+async function postTo(path: string, body: string, cookie: string, ...answers: Response[]) {
   const asked: { path: string; body: Record<string, unknown> }[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
@@ -30,10 +32,12 @@ async function post(body: string, cookie: string, ...answers: Response[]) {
   app.post("*", postLimit).post("*", postedPage);
   const context = createExecutionContext();
   const headers = { cookie, "content-type": "application/x-www-form-urlencoded" };
-  const answer = await app.request("http://shop.test/lists", { method: "POST", headers, body }, bindings({}), context);
+  const answer = await app.request(`http://shop.test${path}`, { method: "POST", headers, body }, bindings({}), context);
   await waitOnExecutionContext(context);
-  const cookies = answer.headers.getSetCookie().map((line) => line.split("=")[0]!);
-  return { status: answer.status, cookies: cookies.toSorted(), asked };
+  const lines = answer.headers.getSetCookie();
+  const cookies = lines.map((line) => line.split("=")[0]!);
+  const deleted = lines.filter((line) => /; Max-Age=0/i.test(line)).map((line) => line.split("=")[0]!);
+  return { status: answer.status, cookies: cookies.toSorted(), deleted: deleted.toSorted(), asked };
 }
 
 const compared = () => Response.json({ success: true, message: "compared", ids: ["1"] });
@@ -70,6 +74,24 @@ test("a session that is over is a guest's; one that is renewed is the customer's
   expect(customer).toMatchObject({ status: 303 });
   expect(customer.cookies).toContain("form_key");
   expect(customer.asked[1]!.body["guest_user_id"]).toBeUndefined();
+});
+
+test("a form that asks for nothing makes nobody a guest, and a session that is over leaves no marker", async () => {
+  const chosen = await postTo("/business-category", "business_category=clinic", "");
+  expect(chosen).toMatchObject({ status: 303, asked: [] });
+  expect(chosen.cookies.filter((name) => /form_key|guest_user_id|has_tail/.test(name))).toEqual([]);
+  const heart = await post("wish=NC-NGL-S", "refresh_token=refresh; has_tail=1", Response.json({}, { status: 401 }));
+  expect(heart).toMatchObject({ status: 303, deleted: ["access_token", "email", "has_tail", "refresh_token"] });
+});
+
+test("a file of somebody whose session is over is not kept, and one whose session cannot be known is told", async () => {
+  const over = Response.json({}, { status: 401 });
+  const large = "x".repeat(11 * 1024 * 1024);
+  const led = await postTo("/account/kyc", large, "refresh_token=refresh", over);
+  expect(led.cookies).not.toContain("flash");
+  const down = new Response("", { status: 502 });
+  const told = await postTo("/account/kyc", large, "refresh_token=refresh", down);
+  expect(told).toMatchObject({ status: 502, cookies: [] });
 });
 
 test.each(["%", "%=1", "=", "&", "a"])("a body that means nothing is told: %j", async (body) => {

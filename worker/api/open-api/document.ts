@@ -131,7 +131,7 @@ function operationOf(operation: Sharing): Operation & Json {
     description: [
       ...(named.length > 0 ? named.map((name) => `\`name=${callOf(name).name}\`: ${purposes[name]}.`) : []),
       methods.length > 1 ? "POST with the same parameters as JSON is answered alike." : "",
-      call.guarded ? "A network address may post only a few in a minute." : "",
+      call.flood ? "A visitor may post only a few in a minute, and a network a few times as many." : "",
     ]
       .filter(Boolean)
       .join(" "),
