@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import path from "node:path";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 import { expect, inject, test as base } from "vitest";
 import systemBrowsers from "../../scripts/browsers.json";
@@ -35,6 +35,9 @@ export type Visitor = {
   /** Opens a path of the shop and gives the document's status. */
   open(path: string, waitUntil?: "commit" | "domcontentloaded" | "load"): Promise<number>;
 };
+
+/** `TRACE=1` keeps a Playwright trace of each visitor of a test that fails. Taking one makes every visit slower. */
+const traced = process.env["TRACE"] === "1";
 
 /** Of every window, in px. */
 const height = 900;
@@ -166,7 +169,12 @@ export const test = base
     const visits: { kind: Kind; window: Window; faults: string[] }[] = [];
     onCleanup(async () => {
       const failed = task.result?.state === "fail";
-      if (failed) for (const { window } of visits) await tellOf(window.page, task.name);
+      for (const { window } of visits) {
+        const file = path.join("test-results", `${fileName(task.name)}-${Date.now()}`);
+        if (failed) await tellOf(window.page, task.name, `${file}.png`);
+        if (traced) await window.context.tracing.stop(failed ? { path: `${file}.zip` } : {});
+        if (traced && failed) console.error(`Trace: npx playwright show-trace ${file}.zip`);
+      }
       await Promise.all(visits.map(({ kind, window }) => windows.leave(kind, window, !failed)));
       expect(visits.flatMap(({ faults }) => faults)).toEqual([]);
     });
@@ -185,6 +193,7 @@ export const test = base
       const window = await windows.take(kind);
       visits.push({ kind, window, faults });
       const { context, page } = window;
+      if (traced) await context.tracing.start({ screenshots: true, snapshots: true });
       watch(page, kind.origin, (fault) => {
         if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
       });
@@ -209,8 +218,10 @@ async function launch(args: string[]): Promise<Browser> {
   }
 }
 
+const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80);
+
 /** Writes down where a test that failed left its visitor, and what stood there: few of them fail again when asked. */
-async function tellOf(page: Page, name: string): Promise<void> {
+async function tellOf(page: Page, name: string, file: string): Promise<void> {
   const textsOf = (selector: string) => page.locator(selector).allInnerTexts();
   // What lies over the page says more than the page, and is not to be cut off.
   const texts = await Promise.all([textsOf("dialog[open]"), textsOf(".alerts"), textsOf("main")]).catch(String);
@@ -218,11 +229,6 @@ async function tellOf(page: Page, name: string): Promise<void> {
     .flat(2)
     .join(" | ")
     .replace(/\s*\n\s*/g, " · ");
-  const file = join(
-    process.cwd(),
-    "test-results",
-    `${name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80)}-${Date.now()}.png`,
-  );
   const pictured = await page.screenshot({ path: file }).then(() => file, String);
   console.error(`✗ ${name}: at ${page.url()}\n${text.slice(0, 2000)}\nScreenshot: ${pictured}`);
 }
