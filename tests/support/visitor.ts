@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 import { expect, inject, test as base } from "vitest";
 import systemBrowsers from "../../scripts/browsers.json";
@@ -170,7 +170,7 @@ export const test = base
     onCleanup(async () => {
       const failed = task.result?.state === "fail";
       for (const { window } of visits) {
-        const file = path.join("test-results", `${fileName(task.name)}-${Date.now()}`);
+        const file = join("test-results", `${fileName(task.name)}-${Date.now()}`);
         if (failed) await tellOf(window.page, task.name, `${file}.png`);
         if (traced) await window.context.tracing.stop(failed ? { path: `${file}.zip` } : {});
         if (traced && failed) console.error(`Trace: npx playwright show-trace ${file}.zip`);
