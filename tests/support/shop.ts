@@ -229,10 +229,12 @@ type WorkerdShop = {
   statements: Statement[];
 };
 
-const workerdCommand = (shop: WorkerdShop): string[] => [
-  path.join(import.meta.dirname, "workerd-shop.mjs"),
-  JSON.stringify(shop),
-];
+/** By a file, since a thousand users would be too much for a command line. */
+function workerdCommand(shop: WorkerdShop): string[] {
+  const told = path.join(shop.folder, "shop.json");
+  writeFileSync(told, JSON.stringify(shop));
+  return [path.join(import.meta.dirname, "workerd-shop.mjs"), told];
+}
 
 function wranglerCommand(config: string, folder: string, port: number, variables: Record<string, string>): string[] {
   const wrangler = path.join(root, "node_modules/wrangler/bin/wrangler.js");

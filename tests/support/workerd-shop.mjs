@@ -1,6 +1,6 @@
 /**
- * The built shop on workerd itself, or the backend alone: `node workerd-shop.mjs JSON`, where `shop.ts` says what the
- * JSON has. `wrangler dev` puts a proxy in front, which costs as much as the shop, and now and then closes a connection
+ * The built shop on workerd itself, or the backend alone: `node workerd-shop.mjs FILE`, where `shop.ts` says what the
+ * JSON in the file has. `wrangler dev` puts a proxy in front, which costs as much as the shop, and now and then closes a connection
  * without an answer when hundreds come at once.
  */
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import path from "node:path";
 import { bundle } from "../../bench/harness/bundle.mjs";
 import { plainWorker, shopWorker, startWorkerd } from "../../bench/harness/workerd.mjs";
 
-const { config, folder, port, variables, counted, statements } = JSON.parse(process.argv[2]);
+const { config, folder, port, variables, counted, statements } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const worker = config === "backend" ? await backendWorker() : theShop();
 const shop = await startWorkerd(worker, { folder: path.join(folder, "v3"), remove: () => {} }, port);
 if (statements.length > 0) {
