@@ -40,8 +40,7 @@ const mechanisms = [
     ms,
   ],
   ["late-client", ["client/start/late-api.ts"], "scripts of an untouched desktop", scriptBytes("desktop"), 1, kB],
-  ["short-waits", ["client/start/short-waits.ts"], "CPU of a click on a card", clickCpu, 9, ms],
-  ["adopted-styles", ["client/start/import-with-files.ts"], "CPU of a click on a card", clickCpu, 9, ms],
+  ["adopted-styles", ["client/start/import-with-files.ts"], "CPU of a click on a card", clickCpu, 25, ms],
   ["below-fold", ["client/ui/below-fold.tsx"], "card to heading, slow processor", headingAfter("processor"), 9, ms],
   [
     "static-regions",

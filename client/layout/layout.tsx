@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { Alerts } from "../alerts/alerts";
 import { CompareTray } from "../compare/compare-tray";
 import { useTexts } from "../messages/texts";
@@ -15,6 +15,7 @@ import { showsPlaceholder } from "./placeholder";
 import { useScreen } from "./screen";
 import { StaticRegion } from "./static-region";
 import { mainId, useFocusOnArrival } from "./use-focus-on-arrival";
+import { useLongWait } from "./use-long-wait";
 
 const outlet = <Outlet />;
 
@@ -48,7 +49,7 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
 function Screen({ children }: { children: ReactNode }) {
   const t = useTexts();
   const { pathname } = useLocation();
-  const next = useNavigation().location;
+  const next = useLongWait();
   const placeholder = next !== undefined && showsPlaceholder(pathname, next.pathname);
   return (
     <>

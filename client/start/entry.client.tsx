@@ -18,7 +18,6 @@ import { prefetchOnIntent } from "./intent-prefetch";
 import { lateApiClient, type LateApi } from "./late-api";
 import { loadCode } from "./load-code";
 import { readPageData, type PageData } from "./page-data";
-import { withoutShortWaits } from "./short-waits";
 import { wholePage } from "./whole-page";
 
 /** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
@@ -113,7 +112,7 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
       <App visit={visit} texts={texts}>
         <ApiProvider value={api}>
           <Awake>
-            <RouterProvider router={withoutShortWaits(router)} onError={reportLate} />
+            <RouterProvider router={router} onError={reportLate} />
           </Awake>
         </ApiProvider>
       </App>,

@@ -202,6 +202,28 @@ describe("while the next screen is on its way", () => {
     expect(await page.locator("main .skeleton").count()).toBe(0);
   });
 
+  test("nothing stands for a listing before a short wait is over", async ({ visitor }) => {
+    const { page, open } = await visitor();
+    await open("/shop");
+    await hydrated(page);
+    const release = await holdCalls(page);
+    await page.evaluate(() => {
+      const { setTimeout: begin } = window;
+      const held = Object.assign(window, { ended: [] as (() => void)[] }).ended;
+      const hold = (act: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) =>
+        ms === 100 ? held.push(() => act(...values)) : begin(act, ms, ...values);
+      Object.assign(window, { setTimeout: hold });
+    });
+    await page.locator(`nav a[href='${listing}']`).first().click();
+    await page.waitForFunction(() => (window as unknown as { ended: unknown[] }).ended.length > 0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.locator("main .skeleton, .progress-line, main[aria-busy=true]").count()).toBe(0);
+    await page.evaluate(() => (window as unknown as { ended: (() => void)[] }).ended.forEach((end) => end()));
+    await page.locator("main .skeleton").first().waitFor();
+    release();
+    await page.locator("main h1").waitFor();
+  });
+
   test("the old screen stays for a product", async ({ visitor }) => {
     const { page, open } = await visitor();
     await open(listing);

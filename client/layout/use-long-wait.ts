@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { useNavigation, type Location } from "react-router";
+
+/** A wait that is over within this many ms is not shown. */
+const short = 100;
+
+/** Where a navigation leads that has lasted longer than a short while; undefined: none does. */
+export function useLongWait(): Location | undefined {
+  const next = useNavigation().location;
+  const isWaiting = next !== undefined;
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const passed = setTimeout(setIsLong, short, true);
+    return () => {
+      clearTimeout(passed);
+      setIsLong(false);
+    };
+  }, [isWaiting]);
+  return isLong ? next : undefined;
+}
