@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, NavLink, useHref, useLocation } from "react-router";
+import { Form, Link, NavLink, useLocation } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { LanguageLink } from "../layout/language-link";
 import { useTexts } from "../messages/texts";
@@ -61,11 +61,11 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
         <Link reloadDocument to={paths.home}>
           {t("admin.toShop")}
         </Link>
-        <form method="post" action={useHref(adminPaths.overview)}>
+        <Form method="post" action={adminPaths.overview}>
           <button name="intent" value="sign-out">
             {t("admin.signOut")}
           </button>
-        </form>
+        </Form>
       </div>
     </header>
   );

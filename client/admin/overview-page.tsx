@@ -1,17 +1,23 @@
-import { Link, redirect, useRouteLoaderData, type ActionFunctionArgs } from "react-router";
+import { Link, redirectDocument, useActionData, useRouteLoaderData, type ActionFunctionArgs } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { refusal } from "../runtime/refused";
 import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import type { loadConsole } from "./admin-layout";
+import type { ConsoleRefusal } from "./posted";
 import { orderQueues, queues } from "./queues";
+import { Refusal } from "./refusal";
 
-/** Signs out; posted by the frame's form, with scripts and without, so that the whole document is left. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  if (form.get("intent") === "sign-out") await apiOf(context).call("logout", {});
-  return redirect(paths.home);
+/** Signs out; posted by the frame's form. As in the account: the browser forgets what it keeps, and the document is left. */
+export async function action({ context }: ActionFunctionArgs) {
+  const heard = import.meta.env.SSR
+    ? await apiOf(context).call("logout", {})
+    : await import("../sign-in/sign-out").then(({ signOut }) => signOut());
+  return heard ? redirectDocument(paths.home) : refusal(unheard, undefined);
 }
+
+const unheard: ConsoleRefusal = { failure: null, values: {} };
 
 /** `/admin`: what waits. */
 export function Component() {
@@ -20,6 +26,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("admin.overview")} />
+      <Refusal refused={useActionData<typeof action>()} />
       <ul className="console-queues">
         {orderQueues.map(({ name, path }) => (
           <li key={name} className="panel">

@@ -168,12 +168,37 @@ test.for(locales)("a way from the shop to the console is a new document, in %s",
   }
 });
 
-test("who signs out of the console is a guest in the shop", async ({ visitor }) => {
+test("without a network the console says that the sign-out went unheard, and the session stays", async ({
+  visitor,
+}) => {
+  const { page, open, context } = await visitor({ expected: [/^request failed: .*logout/] });
+  await context.addCookies([{ name: "access_token", value: await mintToken("staff"), url: origin() }]);
+  await open("/admin/stock");
+  await hydrated(page);
+  await page.route("**/logout/**", (route) => route.abort());
+  await page.locator("[value=sign-out]").click();
+  await expect.poll(() => page.locator(".console-refusal").innerText()).toContain("No answer came");
+  expect((await context.cookies()).map(({ name }) => name)).toContain("access_token");
+});
+
+test("who signs out of the console is a guest in the shop, and the browser keeps nothing of them", async ({
+  visitor,
+}) => {
   const { page, open, context } = await visitor();
   await context.addCookies([{ name: "access_token", value: await mintToken("staff"), url: origin() }]);
+  // What this browser kept while the same person shopped, and a shop that is still open in another tab.
+  await open("/ar/shop");
+  await hydrated(page);
+  await page.evaluate(() => localStorage.setItem("recentSearches", '["gloves"]'));
+  const shop = await context.newPage();
+  await shop.goto("/ar/brands");
+  await hydrated(shop);
   await open("/ar/admin");
+  await hydrated(page);
   await page.locator("[value=sign-out]").click();
   await page.waitForURL("**/ar/shop");
+  await shop.waitForURL("**/ar/shop");
+  expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
   expect((await context.cookies()).filter(({ name }) => name === "access_token")).toEqual([]);
   await open("/ar/admin");
   expect(new URL(page.url()).pathname).toBe("/ar/account/login");
