@@ -17,6 +17,12 @@ export const facetKeys = [
 ] as const;
 export type FacetKey = (typeof facetKeys)[number];
 
+/** Facets that are either on (`1`) or off; the others are chosen from values. */
+const switchFacets = ["cod", "in_stock", "offers"] as const satisfies readonly FacetKey[];
+export type SwitchFacet = (typeof switchFacets)[number];
+const switches: ReadonlySet<string> = new Set(switchFacets);
+export const isSwitchFacet = (key: FacetKey): key is SwitchFacet => switches.has(key);
+
 export const sorts = ["relevance", "price_asc", "price_desc", "newest", "discount", "stock"] as const;
 export type Sort = (typeof sorts)[number];
 

@@ -1,4 +1,4 @@
-import type { FacetKey } from "../../shared/listing";
+import { isSwitchFacet, type FacetKey } from "../../shared/listing";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/money";
 
@@ -10,7 +10,7 @@ export function useFilterName(): (key: FacetKey, value: string, label: string) =
   const t = useTexts();
   const money = useMoney();
   return (key, value, label) => {
-    if (key === "cod" || key === "in_stock" || key === "offers") return t(`listing.switch.${key}`);
+    if (isSwitchFacet(key)) return t(`listing.switch.${key}`);
     if (key !== "price") return label;
     const [from = "", to = ""] = value.split("-");
     if (!to) return t("listing.price.above", { from: money(Number(from)) });

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router";
-import type { FacetKey } from "../../shared/listing";
+import { isSwitchFacet, type FacetKey } from "../../shared/listing";
 import { useServerMarkup } from "../layout/static-region";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
@@ -13,7 +13,7 @@ import { filterFormId, useInstantFilters } from "./use-instant-filters";
 export const filterSheetId = "filter-sheet";
 
 /** Facets with one value, which is on or off, stand together. */
-const isSwitch = ({ key }: ListingFacet) => key === "cod" || key === "in_stock" || key === "offers";
+const isSwitch = ({ key }: ListingFacet) => isSwitchFacet(key);
 
 type FilterPanelProps = {
   /** Without them the server's markup stays. */

@@ -1,4 +1,4 @@
-import { facetKeys, sorts, type FacetKey, type Sort } from "../../shared/listing";
+import { facetKeys, isSwitchFacet, sorts, type FacetKey, type Sort } from "../../shared/listing";
 
 /** What a listing's address says. Values are kept as written: judging them is the backend's part. */
 export type ListingQuery = {
@@ -10,9 +10,6 @@ export type ListingQuery = {
   /** Chosen values of each facet, sorted, each once. A facet without a choice is absent. */
   filters: Readonly<Partial<Record<FacetKey, readonly string[]>>>;
 };
-
-/** Facets that are either on (`1`) or off. */
-const switches: ReadonlySet<FacetKey> = new Set<FacetKey>(["cod", "in_stock", "offers"]);
 
 /** The order of a listing that asks for none: the best match of a search, else what is available first. */
 export const defaultSort = (search: string): Sort => (search ? "relevance" : "stock");
@@ -39,7 +36,7 @@ function valuesOf(key: FacetKey, parameters: URLSearchParams): string[] {
   const values = parameters.getAll(key).flatMap((text) => text.split(","));
   const given = values
     .map((value) => value.trim())
-    .filter((value) => value !== "" && !(value === "0" && switches.has(key)));
+    .filter((value) => value !== "" && !(value === "0" && isSwitchFacet(key)));
   return [...new Set(given)].sort();
 }
 

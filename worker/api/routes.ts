@@ -17,7 +17,7 @@ import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
 import { mirrorChangedProfile } from "./mirror-profile";
-import { forgetVisitor, leaveSession, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
+import { forgetVisitor, signOut, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
 import { tellVisitor } from "./told-visitor";
 import { drainBody } from "../request/drain-body";
@@ -156,7 +156,7 @@ async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Pr
   // A browser without a cookie with a code has none to keep, and the backend knows it by its network alone.
   if (flood === "sign-in" && session !== "gives") openBrowser(c);
   if (session === "gives") return keptBrowser(c, await givenSession(c, await forward(c, asking, body)));
-  if (session === "ends") return privately(await leaveSession(c));
+  if (session === "ends") return privately(await signOut(c));
   const asGuest = caller === "guest" || (caller === "visitor" && !c.var.session.accessToken);
   if (asGuest && opensGuest) openGuest(c);
   const answer = privately(await forward(c, asking, body));

@@ -24,20 +24,20 @@ export async function renewSession(
 ): Promise<FailureCode | null> {
   const { accessToken, refreshToken, change } = c.get("session");
   if (change || (!refused && (refreshToken === undefined || isFresh(accessToken, lastsMs)))) return null;
-  if (refreshToken === undefined) return endSession(c);
+  if (refreshToken === undefined) return expireSession(c);
   const answer = await askWith(c, "refreshSession", refreshToken, deadlineMs);
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && giveSession(c, body)) return null;
   // Refused for good, not for now.
   if (answer.status >= 400 && answer.status < 500 && answer.status !== failures.rate_limited.status)
-    return endSession(c);
+    return expireSession(c);
   return answer.status === failures.backend_slow.status ? "backend_slow" : "backend_failed";
 }
 
 /** The session is over, here and in the browser. */
-function endSession(c: Context<EdgeEnv>): null {
+function expireSession(c: Context<EdgeEnv>): null {
   const { guestId } = c.var.session;
-  c.set("session", { guestId, hasTail: guestId !== undefined, change: "ended" });
+  c.set("session", { guestId, hasTail: guestId !== undefined, change: "expired" });
   return null;
 }
 
@@ -45,7 +45,7 @@ function endSession(c: Context<EdgeEnv>): null {
  * Somebody signs out: the backend gets the session that ends, and the browser forgets everything of the visitor,
  * whatever the backend says. @returns the backend's answer
  */
-export async function leaveSession(c: Context<EdgeEnv>): Promise<Response> {
+export async function signOut(c: Context<EdgeEnv>): Promise<Response> {
   const { refreshToken } = c.var.session;
   forgetVisitor(c);
   return askWith(c, "logout", refreshToken, deadlines.api);
@@ -53,7 +53,7 @@ export async function leaveSession(c: Context<EdgeEnv>): Promise<Response> {
 
 /** The browser forgets everything of the visitor: nobody is signed in, and no guest's cart comes back. */
 export function forgetVisitor(c: Context<EdgeEnv>): void {
-  c.set("session", { hasTail: false, change: "left" });
+  c.set("session", { hasTail: false, change: "signed-out" });
   c.set("businessCategory", "");
 }
 

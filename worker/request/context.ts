@@ -13,8 +13,8 @@ type Session = {
   refreshToken?: string | undefined;
   /** Of the user, where the backend has just sent it; the cookie mirrors it. */
   email?: string;
-  /** What this request did to the session: the answer's cookies follow. `left` is a sign-out. */
-  change?: "given" | "ended" | "left";
+  /** What this request did to the session: the answer's cookies follow. */
+  change?: "given" | "expired" | "signed-out";
   /** A uuid v4; also beside an access token, until the guest's cart is synced. */
   guestId?: string | undefined;
   /** Without it there is nothing personal to ask for. */

@@ -25,12 +25,12 @@ export const tokensIn = (c: Context): { [Token in keyof SessionTokens]: string |
 export function writeSessionCookies(c: Context<EdgeEnv>): void {
   const session = c.get("session");
   if (!session.change && session.email === undefined) return;
-  if (session.change === "ended" || session.change === "left") {
+  if (session.change === "expired" || session.change === "signed-out") {
     const own = ["access_token", "refresh_token", "email"];
     // Somebody who signs out leaves nothing behind, not even the guest of before.
-    const names = session.change === "left" ? [...own, guestCookie, formKeyCookie] : own;
+    const names = session.change === "signed-out" ? [...own, guestCookie, formKeyCookie] : own;
     const marker = readableCookie(c, tailMarker, "", 0);
-    const guestStays = session.change === "ended" && session.guestId !== undefined;
+    const guestStays = session.change === "expired" && session.guestId !== undefined;
     return appendCookies(c, [...names.map((name) => secretCookie(c, name, "", 0)), ...(guestStays ? [] : [marker])]);
   }
   const { accessToken = "", refreshToken = "", email } = session;

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { insertCreditEntry } from "../credit-line/statements-ledger";
 import { statement, type Statement } from "../database";
+import { giveStockBack, takeStock, type Units } from "../inventory/statements";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/statements";
 import type { Quote } from "./quote";
 
-/** What a purchase takes. `lines` may name a SKU twice; both count together. */
-export type Held = Pick<Quote, "wallet" | "voucher"> & { lines: readonly { sku_id: string; quantity: number }[] };
+/** What a purchase takes. */
+export type Held = Pick<Quote, "wallet" | "voucher"> & { lines: Units };
 
 type For = {
   checkoutId: string;
@@ -20,13 +21,6 @@ type For = {
   /** In ms. */
   now: number;
 };
-
-/** Each SKU once, with the sum of its lines. */
-const summed = (lines: Held["lines"]) => sql`(
-  SELECT value ->> 'sku_id' AS sku_id, sum(value ->> 'quantity') AS quantity
-  FROM json_each(${skusOnly(lines)}) GROUP BY 1)`;
-const skusOnly = (lines: Held["lines"]) => JSON.stringify(lines.map(({ sku_id, quantity }) => ({ sku_id, quantity })));
-const countSkus = (lines: Held["lines"]) => new Set(lines.map(({ sku_id }) => sku_id)).size;
 
 /** Aborts the batch when the checkout has become an order meanwhile. */
 const guardNoOrder = (checkoutId: string) =>
@@ -47,13 +41,7 @@ export function takeStatements(
   { lines, voucher, wallet }: Held,
   { checkoutId, userId, reference, now }: For,
 ): Statement[] {
-  const taken = [
-    guardNoOrder(checkoutId),
-    statement(sql`UPDATE variants SET stock = stock - wanted.quantity
-      FROM ${summed(lines)} wanted WHERE variants.sku_id = wanted.sku_id`),
-    guardChanges(countSkus(lines)),
-    noteStockTurns(lines),
-  ];
+  const taken: Statement[] = [guardNoOrder(checkoutId), ...takeStock(lines)];
   if (voucher) {
     taken.push(
       statement(sql`INSERT INTO voucher_uses (checkout_id, voucher_id, user_id, once, used_at)
@@ -100,21 +88,7 @@ export const giveBackStatements = (
   ...refundOf(wallet, { userId, reference, now }),
 ];
 
-/** Puts units back into stock. A SKU that is gone is passed over. */
-export const giveStockBack = (lines: Held["lines"]): Statement[] => [
-  statement(sql`UPDATE variants SET stock = stock + given.quantity
-    FROM ${summed(lines)} given WHERE variants.sku_id = given.sku_id`),
-  noteStockTurns(lines),
-];
-
 const refundOf = (amount: Fils, { userId, reference, now }: Omit<For, "checkoutId">): Statement[] =>
   amount === 0
     ? []
     : [insertWalletEntry({ userId, kind: "refund", amount, reference, note: "", now }), guardChanges(1)];
-
-/** Notes the products of these SKUs whose place in listings may have changed, for the scheduled run to look at. */
-export const noteStockTurns = (lines: readonly { sku_id: string }[]) =>
-  statement<never>(sql`INSERT INTO stock_turns (group_id)
-    SELECT DISTINCT v.group_id FROM json_each(${JSON.stringify(lines.map(({ sku_id }) => sku_id))}) one
-    CROSS JOIN variants v ON v.sku_id = one.value
-    WHERE true ON CONFLICT DO NOTHING`);

@@ -1,11 +1,11 @@
 import { doneMessages } from "../orders/done-messages";
-import { noteStockTurns } from "../checkout/statements-hold";
 import { answerOnce } from "../idempotency/answer-once";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges } from "../store-guard";
+import { noteStockTurns } from "./statements";
 import { changeStock, countStock, isShortOfStock, selectSku, selectStock, setStock, type StockRow } from "./store";
 
 const skuOf = ({ image, ...row }: StockRow) => ({ ...row, image_url: image });

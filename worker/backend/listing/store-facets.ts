@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { exactCountLimit, priceBands, type FacetKey } from "../../../shared/listing";
+import { exactCountLimit, isSwitchFacet, priceBands, type FacetKey, type SwitchFacet } from "../../../shared/listing";
 import type { Locale } from "../../../shared/locale";
 import { statement } from "../database";
 import { bandsAsJson } from "./price-band";
@@ -52,20 +52,32 @@ const rankedTerms = (counts: SQL, { facets, locale }: CountRequest) => sql`
 const inBand = (price: SQL) => sql`
   ${price} >= band.value ->> 'from' AND (band.value ->> 'to' IS NULL OR ${price} < band.value ->> 'to')`;
 
+/** What an entry must have for a switch to find it. */
+const switchedOn: Record<SwitchFacet, SQL> = {
+  cod: sql`cod = 1`,
+  in_stock: sql`in_stock = 1`,
+  offers: sql`discount > 0`,
+};
+const switches = Object.entries(switchedOn).map(([name, isOn]) => [sql.raw(name), isOn] as const);
+const switchCounts = sql.join(
+  switches.map(([name, isOn]) => sql`count(iif(${isOn}, 1, NULL)) AS ${name}_on`),
+  sql`, `,
+);
+const switchCases = sql.join(
+  switches.map(([name]) => sql`WHEN '${name}' THEN ${name}_on`),
+  sql` `,
+);
+
 /** D1 takes at most five SELECTs in one compound, so the single figures share one. */
 function freshCounts(request: CountRequest): SQL {
   const { selection, facets, ownBands } = request;
-  const figures = JSON.stringify([
-    "total",
-    ...facets.filter((facet) => facet === "cod" || facet === "in_stock" || facet === "offers"),
-  ]);
+  const figures = JSON.stringify(["total", ...facets.filter(isSwitchFacet)]);
   const parts = [
     sql`
     SELECT figure.value AS facet, iif(figure.value = 'total', '', '1') AS value, NULL AS label, NULL AS parent, 0 AS position,
-      CASE figure.value WHEN 'total' THEN total WHEN 'cod' THEN cod WHEN 'in_stock' THEN in_stock ELSE offers END AS count
+      CASE figure.value WHEN 'total' THEN total ${switchCases} END AS count
     FROM json_each(${figures}) figure CROSS JOIN (
-      SELECT count(*) AS total, count(iif(cod = 1, 1, NULL)) AS cod, count(iif(in_stock = 1, 1, NULL)) AS in_stock,
-        count(iif(discount > 0, 1, NULL)) AS offers
+      SELECT count(*) AS total, ${switchCounts}
       FROM matched)`,
   ];
   if (facets.includes("price")) {
