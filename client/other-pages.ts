@@ -8,7 +8,7 @@ const pageModules = import.meta.glob<PageModule>(["./*/*-page.tsx", "!./{admin,h
  * The module of a screen that is no page of the catalogue. The list of their files is a file of its own, so that the
  * catalogue's pages do not carry it. In the browser its loader asks first whether its address may be shown; the
  * server's edge has asked.
- * @param page as in `client/routes.ts`
+ * @param page as in `shared/screens.ts`
  */
 export async function otherPage(page: string): Promise<PageModule> {
   const module = pageModules[`./${page}-page.tsx`]!;

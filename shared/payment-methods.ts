@@ -1,6 +1,6 @@
 /**
  * How an order may be paid. `credit` is Pay via Credit; `wallet` pays the whole, its part of another payment
- * has no method of its own.
+ * has no method of its own. `CONTRIBUTING.md` lists what a new one needs.
  */
 export const paymentMethods = ["cod", "card", "apple_pay", "google_pay", "tabby", "wallet", "credit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

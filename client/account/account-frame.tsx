@@ -23,7 +23,7 @@ type AccountFrameProps = {
 
 /**
  * The frame of every account screen: heading, side navigation on a desktop, a way back to the overview on a phone. A
- * screen inside of it names the texts `account` in `client/routes.ts`.
+ * screen inside of it names the texts `account` in `shared/screens.ts`.
  */
 export function AccountFrame({ title, heading = title, text, path, children }: AccountFrameProps) {
   const t = useTexts();
