@@ -1,15 +1,9 @@
-import {
-  Outlet,
-  redirectDocument,
-  ScrollRestoration,
-  useLoaderData,
-  useNavigation,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Outlet, redirectDocument, ScrollRestoration, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { guardedLoginUrl } from "../../shared/guarded-paths";
 import { localePrefix } from "../../shared/locale";
 import { Alerts } from "../alerts/alerts";
 import { mainId, useFocusOnArrival } from "../layout/use-focus-on-arrival";
+import { useLongWait } from "../layout/use-long-wait";
 import { useTexts } from "../messages/texts";
 import { notFound, required } from "../runtime/reply";
 import { apiOf, visitOf } from "../runtime/request-context";
@@ -38,7 +32,7 @@ export const shouldRevalidate = () => true;
 export function AdminLayout() {
   const t = useTexts();
   const { staff, waiting } = useLoaderData<typeof loadConsole>();
-  const busy = useNavigation().state !== "idle";
+  const busy = useLongWait() !== undefined;
   useFocusOnArrival();
   return (
     <div className="console">

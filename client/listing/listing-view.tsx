@@ -1,9 +1,10 @@
 import { lazy, type ReactNode } from "react";
-import { useNavigation, href } from "react-router";
+import { href } from "react-router";
 import { listingPageSize } from "../../shared/listing";
 import type { PreviewPicture } from "../layout/link-preview";
 import { PageHead } from "../layout/page-head";
 import { breadcrumbList, StructuredData, absolute, type GraphNode, type GraphView } from "../layout/structured-data";
+import { useLongWait } from "../layout/use-long-wait";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { ProductCard } from "../product-card/product-card";
@@ -97,7 +98,7 @@ function Products({ listing, path }: { listing: Listing; path: string }) {
   const t = useTexts();
   const { query, cards, facets, total, exact } = listing;
   const found = useCountText(listing);
-  const waiting = useNavigation().state === "loading";
+  const waiting = useLongWait() !== undefined;
   return (
     <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
       <FilterPanel facets={facets} query={query} found={found} />

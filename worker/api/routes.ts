@@ -17,7 +17,7 @@ import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
 import { mirrorChangedProfile } from "./mirror-profile";
-import { forgetVisitor, signOut, renewSession, saysTokenRefused, withoutTokens } from "./session-change";
+import { forgetVisitor, renewSession, saysTokenRefused, signOut, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
 import { tellVisitor } from "./told-visitor";
 import { drainBody } from "../request/drain-body";

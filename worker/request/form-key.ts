@@ -11,9 +11,9 @@ const keyIn = (c: Context): string => secretCookieIn(c, formKeyCookie) ?? "";
 
 /**
  * The idempotency key of a posted form that changes by so many more. No page carries it, because stored pages are
- * the same for all: it is in a cookie that each change that went through renews. A form that is posted again because its answer never
- * came is sent with the old one and counts once; who has got an answer, or has looked at the cart, may add the same
- * again from any page, also by going back.
+ * the same for all: it is in a cookie that each change that went through renews. A form that is posted again because
+ * its answer never came is sent with the old one and counts once; who has got an answer, or has looked at the cart, may
+ * add the same again from any page, also by going back.
  * @param change what the form asks for
  * @returns none for a visitor without the cookie: a first form, whose lost answer also loses the guest it was made for
  */

@@ -9,7 +9,10 @@ const freshSeconds = 60;
 /** Seconds for which an older page is still sent while a new one is made behind it. */
 const staleSeconds = 600;
 
-/** What a page is made for and differs by. Which pages are kept: `page.ts`, by `audience` in `shared/screens.ts`. Nothing of a person may be in it. */
+/**
+ * What a page is made for and differs by. Nothing of a person may be in it. Which pages are kept says `page.ts`, by
+ * `audience` in `shared/screens.ts`.
+ */
 export type ShellKey = {
   buildId: string;
   device: string;

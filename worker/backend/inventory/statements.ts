@@ -11,7 +11,10 @@ const summed = (units: Units) => sql`(
   FROM json_each(${JSON.stringify(units.map(({ sku_id, quantity }) => ({ sku_id, quantity })))}) GROUP BY 1)`;
 const countSkus = (units: Units) => new Set(units.map(({ sku_id }) => sku_id)).size;
 
-/** Takes units out of stock, or aborts the batch: `CHECK constraint failed: stock >= 0`, or `batch_guard` for a SKU that is gone. */
+/**
+ * Takes units out of stock, or aborts the batch: `CHECK constraint failed: stock >= 0`, or `batch_guard` for a SKU that
+ * is gone.
+ */
 export const takeStock = (units: Units): Statement[] => [
   statement(sql`UPDATE variants SET stock = stock - wanted.quantity
     FROM ${summed(units)} wanted WHERE variants.sku_id = wanted.sku_id`),
