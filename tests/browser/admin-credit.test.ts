@@ -24,7 +24,10 @@ const accountOf = async (email: string) =>
 
 type Fields = Record<string, string>;
 
-/** Answers the question behind a step's button, which may stand open already. */
+/**
+ * Answers the question behind a step's button, which may stand open already, and waits until the answer shows: a refusal
+ * takes the focus, and what is being filled in then is cut short.
+ */
 async function decide(page: Page, intent: string, fields: Fields = {}) {
   const decision = page.locator(".decision", { has: page.locator(`[name=intent][value=${intent}]`) });
   if (!(await decision.locator("form").isVisible())) await decision.locator("summary").click();
@@ -33,7 +36,10 @@ async function decide(page: Page, intent: string, fields: Fields = {}) {
     // oxlint-disable-next-line no-await-in-loop -- one field after the other, as hands do
     await (name === "terms" ? field.selectOption(value) : field.fill(value));
   }
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await decision.locator("form > button").click();
+  await answer;
+  await expect.poll(() => page.locator(".decision form > button:disabled").count()).toBe(0);
 }
 const mark = (page: Page) => page.locator(".credit-mark").innerText();
 const problems = (page: Page) => page.locator(".field-problem").allInnerTexts();
