@@ -83,6 +83,12 @@ describe.for(locales)("in %s", (locale) => {
   });
 });
 
+/** What is left of the goods changes with what others buy meanwhile. */
+const withoutStock = ({ items, ...cart }: Awaited<ReturnType<typeof cartOf>>) => ({
+  ...cart,
+  items: items.map((item) => ({ ...item, stock: null })),
+});
+
 test.for([
   ["/cart/voucher", { code: "SAVEBIG" }],
   ["/cart/voucher", { id: "", code: "SAVEBIG" }],
@@ -98,5 +104,5 @@ test.for([
   expect(answer.status()).toBe(303);
   expect(answer.headers()["location"]).toMatch(/\/cart$/);
   expect(answer.headers()["set-cookie"]).toContain("flash=");
-  expect(await cartOf(context)).toEqual(before);
+  expect(withoutStock(await cartOf(context))).toEqual(withoutStock(before));
 });
