@@ -38,7 +38,7 @@ const blank = (line: Record<string, string>) => Object.fromEntries(Object.keys(l
 /** Runs the command and prints how long it took and how much memory its process had at most. */
 async function run(command: "import" | "export", state: string, file: string): Promise<number | null> {
   const started = performance.now();
-  const { child, ended } = startCatalogue(command, place(state), place(file));
+  const { child, ended } = startCatalogue(command, place(state), [place(file)]);
   let peak = "";
   const watch = setInterval(() => {
     try {

@@ -12,7 +12,7 @@ export async function runCatalogue(
   stateFolder: string,
   ...rest: string[]
 ): Promise<Outcome> {
-  const { child, ended } = startCatalogue(command, stateFolder, ...rest);
+  const { child, ended } = startCatalogue(command, stateFolder, rest);
   const output: Buffer[] = [];
   const errors: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
@@ -20,13 +20,18 @@ export async function runCatalogue(
   return { code: await ended, output: Buffer.concat(output).toString(), errors: Buffer.concat(errors).toString() };
 }
 
-/** The same, for a test that has something to do with it while it runs. */
-export function startCatalogue(command: "import" | "export", stateFolder: string, ...rest: string[]) {
+/**
+ * The same, for a test that has something to do with it while it runs.
+ * @param detached makes it the head of a process group: by that a test that kills it can end the database which it leaves
+ *   behind, too
+ */
+export function startCatalogue(command: "import" | "export", stateFolder: string, rest: string[], detached = false) {
   const args = ["scripts/typescript.mjs", `scripts/catalogue/${command}.ts`, ...rest, "--state-dir", stateFolder];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
     stdio: ["ignore", "pipe", "pipe"],
+    detached,
   });
   const ended = once(child, "close").then(([code]): number | null => code as number | null);
   return { child, ended };

@@ -104,7 +104,7 @@ test("a wrong file or option ends with 1 and a message without a stack", async (
 test("an import that is killed has written nothing, and the next one goes through", async () => {
   const lines = Array.from({ length: 20_000 }, (_, at) => productLine({ slug: `p-${at}`, sku_id: `S-${at}` }));
   writeFileSync(place("large.csv"), csvOf([...termLines, ...lines]));
-  const { child, ended } = startCatalogue("import", place("killed"), place("large.csv"));
+  const { child, ended } = startCatalogue("import", place("killed"), [place("large.csv")], true);
   // It says how far it is, every two seconds; then it is in the middle of its work.
   const said = await Promise.race([once(child.stderr, "data"), ended]);
   expect(String(said)).toMatch(/lines read|writing/);
@@ -113,4 +113,9 @@ test("an import that is killed has written nothing, and the next one goes throug
   expect(await counts(place("killed"))).toEqual({ products: 0, terms: 1 });
   await importGoods([place("own-2.csv"), "--images", place("own-pictures"), "--state-dir", place("killed")]);
   expect(await counts(place("killed"))).toEqual({ products: 1, terms: 4 });
+  try {
+    process.kill(-child.pid!, "SIGKILL");
+  } catch {
+    // Its database has ended by itself.
+  }
 });
