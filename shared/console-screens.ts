@@ -1,6 +1,6 @@
 import type { ScreenRow } from "./screens";
 
-const staff = { audience: "private", signIn: true, indexed: false, texts: ["admin", "orders"] } as const;
+const staff = { audience: "private", signIn: true, indexed: false, texts: ["admin", "orders", "taxes"] } as const;
 
 /** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
 export const consoleScreens = {
@@ -11,7 +11,13 @@ export const consoleScreens = {
     ...staff,
     query: ["page", "sales_code", "search", "status"],
   },
-  order: { path: "/admin/orders/:id", page: "admin/order", ...staff, posts: "form" },
+  order: {
+    path: "/admin/orders/:id",
+    page: "admin/order",
+    ...staff,
+
+    posts: "form",
+  },
   stock: { path: "/admin/stock", page: "admin/stock", ...staff, query: ["page", "search"] },
   sku: { path: "/admin/stock/:id", page: "admin/sku", ...staff, posts: "form" },
   kyc: { path: "/admin/kyc", page: "admin/kyc-queue", ...staff, query: ["page", "status"] },

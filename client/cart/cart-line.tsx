@@ -39,7 +39,7 @@ export const CartLineItem = memo(
 
 function Name({ line }: { line: CartLine }) {
   const t = useTexts();
-  const { sku_id, slug, title, brand, overlap_image_url } = line;
+  const { sku_id, slug, title, brand, overlap_image_url, tax_class } = line;
   const variant = variantPart(line);
   return (
     <>
@@ -56,6 +56,7 @@ function Name({ line }: { line: CartLine }) {
         <span>
           {t("product.sku")} <bdi>{sku_id}</bdi>
         </span>
+        {tax_class !== "standard" && <span>{t(`taxes.line.${tax_class}`)}</span>}
         {overlap_image_url && <span className="card-cod">{t("catalogue.cod")}</span>}
       </p>
     </>

@@ -4,12 +4,13 @@ import type { Cart } from "../shopper/cart-atoms";
 import { Icon } from "../ui/icon";
 import { Instalments } from "../ui/instalments";
 import { useMoney } from "../ui/money";
+import { TaxTotals } from "../ui/tax-totals";
 
 /** What the cart costs, figure by figure as the server sent it; pale while a change is on its way, never guessed. */
 export function Summary({ cart, pending }: { cart: Cart; pending: boolean }) {
   const t = useTexts();
   const money = useMoney();
-  const { voucher, discount, tax, items_total, total_with_shipping } = cart;
+  const { voucher, discount, tax, taxes, items_total, total_with_shipping } = cart;
   const spoken = useSpokenTotal(cart, pending);
   return (
     <>
@@ -29,7 +30,7 @@ export function Summary({ cart, pending }: { cart: Cart; pending: boolean }) {
           {money(total_with_shipping)}
         </Figure>
       </dl>
-      <p className="cart-fine">{t("cartPage.summary.vat", { amount: money(tax) })}</p>
+      <TaxTotals taxes={taxes} tax={tax} className="cart-fine" />
       <Instalments total={total_with_shipping} />
       <p className="sr-only" aria-live="polite">
         {spoken}

@@ -7,6 +7,7 @@ import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/money";
+import { TaxTotals } from "../ui/tax-totals";
 import type { Checkout } from "./checkout";
 
 /** What is bought and what it comes to. It folds on phones; what is to be paid shows all the same. */
@@ -15,6 +16,8 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const money = useMoney();
   const { device } = useVisit();
   const { items, source, payable } = checkout;
+  const taxMark = ({ tax_class }: Checkout["items"][number]) =>
+    tax_class === "standard" ? "" : t(`taxes.line.${tax_class}`);
   return (
     <aside className="checkout-aside" aria-label={t("checkout.summary")}>
       <details className="panel checkout-summary" open={device === "desktop"}>
@@ -32,7 +35,9 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
               <p>
                 {item.title}
                 <span>
-                  {[variantPart(item), t("checkout.quantity", { count: item.quantity })].filter(Boolean).join(" · ")}
+                  {[variantPart(item), t("checkout.quantity", { count: item.quantity }), taxMark(item)]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
               </p>
               <b>{money(item.line_total)}</b>
@@ -55,8 +60,19 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
 function Figures({ checkout }: { checkout: Checkout }) {
   const t = useTexts();
   const money = useMoney();
-  const { items_total, discount, voucher, shipping, shipping_struck, tax, shipping_tax, wallet, payable, location } =
-    checkout;
+  const {
+    items_total,
+    discount,
+    voucher,
+    shipping,
+    shipping_struck,
+    tax,
+    shipping_tax,
+    taxes,
+    wallet,
+    payable,
+    location,
+  } = checkout;
   const minus = (amount: number) => (
     <>
       <bdi dir="ltr">−</bdi>
@@ -89,7 +105,7 @@ function Figures({ checkout }: { checkout: Checkout }) {
           {money(payable)}
         </Figure>
       </dl>
-      <p className="checkout-fine">{t("checkout.summary.vat", { amount: money(sumOf(tax, shipping_tax)) })}</p>
+      <TaxTotals taxes={taxes} tax={sumOf(tax, shipping_tax)} className="checkout-fine" />
     </>
   );
 }

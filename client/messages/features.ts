@@ -27,6 +27,7 @@ import type sales from "./en/sales.json";
 import type search from "./en/search.json";
 import type shopper from "./en/shopper.json";
 import type signIn from "./en/sign-in.json";
+import type taxes from "./en/taxes.json";
 import type uploads from "./en/uploads.json";
 import type vouchers from "./en/vouchers.json";
 import type wallet from "./en/wallet.json";
@@ -62,6 +63,7 @@ export type Features = {
   search: typeof search;
   shopper: typeof shopper;
   "sign-in": typeof signIn;
+  taxes: typeof taxes;
   uploads: typeof uploads;
   vouchers: typeof vouchers;
   wallet: typeof wallet;

@@ -14,7 +14,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
     <section className="panel order-part" aria-labelledby="order-items">
       <h2 id="order-items">{t("orders.items")}</h2>
       <ul className="order-items">
-        {items.map(({ sku_id, slug, title, variant_title, image_url, quantity, price, line_total }, at) => (
+        {items.map(({ sku_id, slug, title, variant_title, image_url, quantity, price, line_total, tax_class }, at) => (
           <li key={`${sku_id}-${at}`}>
             <Picture file={image_url} alt="" kind="list" sizes="72px" />
             <p>
@@ -26,6 +26,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
               <span className="text-second">
                 {t("orders.quantity", { count: quantity })}
                 {quantity > 1 && ` · ${t("orders.each", { amount: money(price) })}`}
+                {tax_class !== "standard" && ` · ${t(`taxes.line.${tax_class}`)}`}
               </span>
             </p>
             <b>{money(line_total)}</b>

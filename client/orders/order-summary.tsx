@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { dayText } from "../ui/day-text";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/money";
+import { TaxTotals } from "../ui/tax-totals";
 import type { Order } from "./order";
 
 type OrderSummaryProps = {
@@ -15,7 +16,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ order, creditLine }: OrderSummaryProps) {
   const t = useTexts();
   const money = useMoney();
-  const { items_total, discount, voucher_code, shipping, total_with_shipping, tax, wallet, payable } = order;
+  const { items_total, discount, voucher_code, shipping, total_with_shipping, tax, taxes, wallet, payable } = order;
   const minus = (amount: number) => (
     <>
       <bdi dir="ltr">−</bdi>
@@ -41,7 +42,7 @@ export function OrderSummary({ order, creditLine }: OrderSummaryProps) {
         {order.refunded > 0 && <Figure name={t("orders.summary.refunded")}>{money(order.refunded)}</Figure>}
       </dl>
       {order.credit && <CreditDue credit={order.credit} creditLine={creditLine} />}
-      <p className="text-meta text-second">{t("orders.summary.vat", { amount: money(tax) })}</p>
+      <TaxTotals taxes={taxes} tax={tax} className="text-meta text-second" />
       {order.refunds.length > 0 && (
         <ul className="order-refunds">
           {order.refunds.map(({ target, amount, status, at }, place) => (

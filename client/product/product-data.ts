@@ -1,5 +1,6 @@
 import type { CallReply } from "../../shared/contracts/table";
 import type { Tier } from "../../shared/unit-price";
+import type { TaxClass } from "../../shared/vat";
 import type { PriceCut } from "../product-card/price-cut";
 
 /** A SKU on the product page. Prices in AED incl. VAT; what does not apply is left out. */
@@ -19,6 +20,10 @@ export type ProductVariant = PriceCut & {
   most?: number | undefined;
   tiers?: Tier[] | undefined;
   cod?: true | undefined;
+  /** Only when it is not the standard class. */
+  taxClass?: Exclude<TaxClass, "standard"> | undefined;
+  /** In percent. */
+  taxRate: number;
   stock: number;
 };
 

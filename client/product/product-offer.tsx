@@ -93,14 +93,14 @@ function ProductTitle({ product: { title, brand, rating }, variant }: OfferedPro
 /** What the chosen variant costs, what it cost before, and until when. */
 function PriceBlock({ variant }: { variant: ProductVariant }) {
   const t = useTexts();
-  const { price, list, off, upTo, less, endsAt } = variant;
+  const { price, list, off, upTo, less, endsAt, taxClass = "standard", taxRate } = variant;
   return (
     <div className="price-large">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Price price={price} list={list} />
         <PriceCutBadge off={off} upTo={upTo} less={less} />
       </div>
-      <p className="mt-1 text-meta text-second">{t("product.vat")}</p>
+      <p className="mt-1 text-meta text-second">{t(`taxes.price.${taxClass}`, { rate: taxRate })}</p>
       <Instalments total={price} />
       {endsAt && <Countdown until={endsAt} />}
     </div>

@@ -32,7 +32,7 @@ function toVariant(
   product: Reply["product"],
   optionNames: readonly string[],
 ): ProductVariant {
-  const { price_gst, special_price_final, max_oq } = variant;
+  const { price_gst, special_price_final, max_oq, tax_class, tax_rate } = variant;
   return {
     sku: variant.sku_id,
     title: optionNames.length > 0 ? undefined : variant.title,
@@ -44,6 +44,8 @@ function toVariant(
     endsAt: variant.offer_ends_at ?? undefined,
     most: max_oq ?? undefined,
     tiers: variant.tiers.length > 0 ? variant.tiers : undefined,
+    taxClass: tax_class === "standard" ? undefined : tax_class,
+    taxRate: tax_rate,
     cod: variant.overlap_image_url ? true : undefined,
     stock: variant.stock,
   };

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { maxLineQuantity } from "../line-quantity";
-import { aed, id, tier, wholeNumber } from "./catalogue";
+import { aed, id, taxTreatment, tier, wholeNumber } from "./catalogue";
 import { asGuest } from "./guest";
 import { salesCode } from "./sales";
 import { location } from "./locations";
+import { taxTotals } from "./taxes";
 
 const quantity = z.number().int().nonnegative();
 /** What held a quantity down: the most an order may take, or what is left. */
@@ -42,6 +43,7 @@ const cartItem = z.object({
   unit_price: aed,
   /** `unit_price` × `quantity`, before the voucher. */
   line_total: aed,
+  ...taxTreatment,
   max_oq: quantity.nullable(),
   stock: quantity,
   tiers: z.array(tier),
@@ -93,6 +95,8 @@ export const cart = z.object({
   free_delivery_missing: aed,
   /** `total` + `shipping`: the total that is shown. */
   total_with_shipping: aed,
+  /** They sum to `total_with_shipping`. */
+  taxes: taxTotals,
   voucher: cartVoucher.nullable(),
 });
 

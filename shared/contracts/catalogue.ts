@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { facetKeys, sorts, termKinds } from "../listing";
+import { taxClasses } from "../vat";
 
 /** An amount in AED with at most two decimals; inside the backend it is an integer of fils. */
 export const aed = z.number().nonnegative();
@@ -31,6 +32,18 @@ export const variant = z.object({
   business_categories: z.array(z.string()),
   stock: z.number().int().nonnegative(),
 });
+
+/**
+ * How a line is taxed now, the rate in percent. What a certificate zero-rated and no longer does is `standard`. A backend
+ * that says nothing of it charges the standard rate.
+ */
+export const taxTreatment = {
+  tax_class: z.enum(taxClasses).default("standard"),
+  tax_rate: z.number().min(0).max(100).default(5),
+};
+
+/** A SKU where its price stands for itself: with how it is taxed now. */
+const taxedVariant = variant.extend(taxTreatment);
 
 /** A product group: one title, its variants beneath. A list carries the default variant only. */
 export const productGroup = z.object({
@@ -75,6 +88,7 @@ export const productDetail = productGroup.extend({
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   standards: z.array(z.string()),
   path: z.array(z.object({ name: z.string(), slug })),
+  variants: z.array(taxedVariant),
 });
 
 /** A product group as the product feed lists it: every variant, and nothing that only a page shows. */
@@ -84,7 +98,7 @@ export const feedGroup = productGroup
     /** From the top category to the group's own. */
     path: productDetail.shape.path,
     variants: z.array(
-      variant.pick({
+      taxedVariant.pick({
         sku_id: true,
         title: true,
         options: true,
@@ -94,6 +108,8 @@ export const feedGroup = productGroup
         offer_ends_at: true,
         max_oq: true,
         stock: true,
+        tax_class: true,
+        tax_rate: true,
       }),
     ),
   });
@@ -215,7 +231,7 @@ export const catalogueContracts = {
   },
   getProduct: {
     request: z.object({ id, is_pdp: z.string().optional() }),
-    reply: z.object({ success: z.literal(true), product: productDetail, variants: z.array(variant) }),
+    reply: z.object({ success: z.literal(true), product: productDetail, variants: z.array(taxedVariant) }),
   },
   listRelatedProducts: { request: z.object({ id, limit: wholeNumber(1, 24).default(8) }), reply: productsReply },
   listSimilarProducts: {

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { maxLineQuantity } from "../line-quantity";
 import { cart } from "./cart";
-import { aed, id, isoTime, wholeNumber } from "./catalogue";
+import { aed, id, isoTime, taxTreatment, wholeNumber } from "./catalogue";
 import { ticked } from "./form-fields";
 import { location } from "./locations";
 import { orderSummary } from "./order-summary";
 import { storedAddress } from "./addresses";
+import { taxTotals } from "./taxes";
 import { voucher } from "./vouchers";
 
 const quantity = z.number().int().positive();
@@ -21,6 +22,7 @@ const checkoutItem = z.object({
   quantity,
   /** `price` × `quantity`, before the voucher. */
   line_total: aed,
+  ...taxTreatment,
 });
 
 /** Something that changed since the buyer last saw the checkout; `message` says it in the caller's language. */
@@ -51,6 +53,8 @@ const checkout = z.object({
   shipping_struck: aed.nullable(),
   /** VAT contained in `shipping`. */
   shipping_tax: aed,
+  /** They sum to `total` + `shipping`. */
+  taxes: taxTotals,
   location,
   use_wallet: z.boolean(),
   wallet_balance: aed,

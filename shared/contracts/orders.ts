@@ -2,9 +2,10 @@ import { z } from "zod";
 import { cancelReasons, orderReasons } from "../order-reasons";
 import { orderStates } from "../order-states";
 import { cartContracts } from "./cart";
-import { aed, id, isoTime, wholeNumber } from "./catalogue";
+import { aed, id, isoTime, taxTreatment, wholeNumber } from "./catalogue";
 import { orderSummary } from "./order-summary";
 import { paged, paging } from "./paging";
+import { taxTotals } from "./taxes";
 
 const orderState = z.enum(orderStates);
 const labelled = <Code extends z.ZodType>(code: Code) => z.object({ code, label: z.string() });
@@ -20,6 +21,7 @@ export const listedOrder = orderSummary.extend({
       image_url: z.string().nullable(),
       /** The voucher's share of `line_total`. */
       discount: aed,
+      ...taxTreatment,
     }),
   ),
   /** `total` + `shipping`. */
@@ -53,6 +55,8 @@ export const order = listedOrder.extend({
   discount: aed,
   /** VAT contained in `total_with_shipping`. */
   tax: aed,
+  /** They sum to `total_with_shipping`. */
+  taxes: taxTotals,
   /** Given back so far. */
   refunded: aed,
   voucher_code: z.string().nullable(),
@@ -118,7 +122,11 @@ const taxDocument = z.object({
       discount: aed,
       /** Without VAT, after the discount. */
       net: aed,
+      /** In percent. */
       rate: z.number(),
+      tax_class: taxTreatment.tax_class,
+      /** Number of what zero-rates it; empty for other lines. */
+      certificate: z.string().default(""),
       tax: aed,
       /** `net` + `tax`. */
       total: aed,
@@ -128,6 +136,8 @@ const taxDocument = z.object({
   net: aed,
   tax: aed,
   total: aed,
+  /** Rate by rate, the highest first; they sum to `net`, `tax` and `total`. */
+  taxes: taxTotals,
   /** Of a credit note: what it corrects and why. */
   corrects: z
     .object({

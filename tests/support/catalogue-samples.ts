@@ -31,7 +31,9 @@ export const slugs = {
   collection: ["essentials"],
 };
 
-export const variantSample = (sku_id: string, changes: Partial<SourceProduct["variants"][number]> = {}) => ({
+type SourceVariant = SourceProduct["variants"][number];
+
+export const variantSample = (sku_id: string, changes: Partial<SourceVariant> = {}): SourceVariant => ({
   sku_id,
   manufacturer_code: `M-${sku_id}`,
   title: both(`Variant ${sku_id}`),
@@ -40,6 +42,10 @@ export const variantSample = (sku_id: string, changes: Partial<SourceProduct["va
   special_price: null,
   discount: null,
   offer_days: null,
+  tax_class: "standard",
+  tax_basis: null,
+  tax_certificate: null,
+  tax_basis_days: null,
   max_oq: null,
   tiers: [],
   cod: false,

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import type { OrderState } from "../../shared/order-states";
 import type { PaymentMethod } from "../../shared/payment-methods";
-import { vatIn } from "../../shared/vat";
+import { taxIn, type TaxClass } from "../../shared/vat";
 
-type Line = { sku: string; slug: string; quantity: number; unitPrice: number; discount: number };
+type Line = { sku: string; slug: string; quantity: number; unitPrice: number; discount: number; taxClass: TaxClass };
 type Options = {
   status?: OrderState;
   method?: PaymentMethod;
@@ -37,11 +37,16 @@ const statements = {
     SELECT ?1, coalesce(max(number), 100000) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?7 - ?8, ?9, ?10, ?11, ?12,
       ?7 - ?8 + ?10 - ?12, ?13, ?13, ?14, ?15, ?16, ?16 FROM orders`,
   line: `INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en,
-    variant_title_ar, image, quantity, unit_price, total, discount, tax)
-    VALUES (?, ?, ?, ?, ?, ?, 'Size M', 'مقاس م', NULL, ?, ?, ?, ?, ?)`,
+    variant_title_ar, image, quantity, unit_price, total, discount, tax, tax_class, tax_rate)
+    VALUES (?, ?, ?, ?, ?, ?, 'Size M', 'مقاس م', NULL, ?, ?, ?, ?, ?, ?, ?)`,
   event: "INSERT INTO order_events (order_id, sequence, status, actor, at) VALUES (?, 1, 'placed', 'buyer', ?)",
   invoice: `INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at)
     SELECT 'invoice', 1 + coalesce(max(number), 0), ?, ?, ?, ? FROM tax_documents WHERE kind = 'invoice'`,
+  rates: `INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)
+    SELECT 'invoice', (SELECT number FROM tax_documents WHERE order_id = ?1), tax_class, tax_rate, sum(amount), sum(tax)
+    FROM (SELECT tax_class, tax_rate, total - discount AS amount, tax FROM order_lines WHERE order_id = ?1
+      UNION ALL SELECT 'standard', 500, shipping, shipping_tax FROM orders WHERE order_id = ?1 AND shipping > 0)
+    GROUP BY tax_class, tax_rate`,
   voucherUse: "INSERT INTO voucher_uses (checkout_id, voucher_id, user_id, once, used_at) VALUES (?, ?, ?, 0, 0)",
   voucherCount: "UPDATE vouchers SET uses = uses + 1 WHERE voucher_id = ?",
 };
@@ -52,13 +57,22 @@ export async function anOrder(userId: string, options: Options = {}) {
   const id = crypto.randomUUID();
   const checkoutId = crypto.randomUUID();
   const lines = (options.lines ?? [{}]).map((line): Line => {
-    return { sku: "SKU-mirror", slug: "mirror", quantity: 2, unitPrice: 5000, discount: 0, ...line };
+    return {
+      sku: "SKU-mirror",
+      slug: "mirror",
+      quantity: 2,
+      unitPrice: 5000,
+      discount: 0,
+      taxClass: "standard",
+      ...line,
+    };
   });
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
   const itemsTotal = sum(({ quantity, unitPrice }) => quantity * unitPrice);
   const discount = sum((line) => line.discount);
-  const taxOf = (line: Line) => vatIn(line.quantity * line.unitPrice - line.discount);
-  const [tax, shippingTax, total] = [sum(taxOf), vatIn(shipping), itemsTotal - discount + shipping];
+  const rateOf = ({ taxClass }: Line) => (taxClass === "standard" ? 500 : 0);
+  const taxOf = (line: Line) => taxIn(line.quantity * line.unitPrice - line.discount, rateOf(line));
+  const [tax, shippingTax, total] = [sum(taxOf), taxIn(shipping, 500), itemsTotal - discount + shipping];
   const isOnline = !["cod", "wallet"].includes(method);
   const paymentId = isOnline ? crypto.randomUUID() : null;
   const now = Date.now();
@@ -88,11 +102,12 @@ export async function anOrder(userId: string, options: Options = {}) {
     ...lines.map((line, position) => {
       const gross = line.quantity * line.unitPrice;
       const titles = [`Product ${line.slug}`, `منتج ${line.slug}`];
-      const figures = [line.quantity, line.unitPrice, gross, line.discount, taxOf(line)];
+      const figures = [line.quantity, line.unitPrice, gross, line.discount, taxOf(line), line.taxClass, rateOf(line)];
       return bound(statements.line, id, position, line.sku, line.slug, ...titles, ...figures);
     }),
     bound(statements.event, id, now),
     bound(statements.invoice, id, total, tax + shippingTax, now),
+    bound(statements.rates, id),
     ...(voucherId === undefined
       ? []
       : [bound(statements.voucherUse, checkoutId, voucherId, userId), bound(statements.voucherCount, voucherId)]),

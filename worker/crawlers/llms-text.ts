@@ -3,7 +3,6 @@ import type { Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import type { CallReply } from "../../shared/contracts/table";
 import { locales, localePrefix } from "../../shared/locale";
-import { vatPercent } from "../../shared/vat";
 import { parametersOf } from "../api/forwarded-query";
 import { purposes } from "../api/open-api/purposes";
 import type { EdgeEnv } from "../request/context";
@@ -40,7 +39,8 @@ export async function llmsText(c: Context<EdgeEnv>): Promise<Response> {
 const textOf = (origin: string, categories: CallReply<"listTerms">["terms"]): string => `# Falaj
 
 > Falaj is an online shop for medical supplies in the United Arab Emirates: consumables, instruments, devices and
-> furniture for clinics, hospitals and homes. Prices are in UAE dirhams (AED) and include ${vatPercent} % VAT.
+> furniture for clinics, hospitals and homes. Prices are in UAE dirhams (AED) and
+> include VAT, at the rate that each product names: the standard rate, or 0 % for registered medical devices.
 
 Every page is there in English and in Arabic: the Arabic address is the English one with \`/ar\` before its path. Pages
 are complete HTML without scripts, and carry JSON-LD.

@@ -70,7 +70,8 @@ export function taxDocumentPage(document: TaxDocument, locale: Locale, nonce: st
             </p>
             <h1>${both(title, locale)}</h1>
           </header>
-          ${facts(document, locale)} ${parties(document, locale)} ${lines(document, locale)} ${totals(document, locale)}
+          ${facts(document, locale)} ${parties(document, locale)} ${lines(document, locale)} ${byRate(document, locale)}
+          ${totals(document, locale)}
           <p class="tax-note">${beside(texts.currency, locale)}</p>
         </main>
         <script nonce="${nonce}">
@@ -137,12 +138,13 @@ function lines(document: TaxDocument, locale: Locale) {
             html`<tr>
               <th scope="row">
                 ${both(line.title, locale)}${line.sku_id && html`<small><bdi>${line.sku_id}</bdi></small>`}
+                ${line.certificate && html`<small>${beside(texts.certificate, locale)}: <bdi>${line.certificate}</bdi></small>`}
               </th>
               <td>${line.quantity}</td>
               <td>${money(line.unit_price)}</td>
               <td>${money(line.discount)}</td>
               <td>${money(line.net)}</td>
-              <td><bdi>${line.rate}%</bdi></td>
+              <td>${rateOf(line, locale)}</td>
               <td>${money(line.tax)}</td>
               <td>${money(line.total)}</td>
             </tr>`,
@@ -150,6 +152,37 @@ function lines(document: TaxDocument, locale: Locale) {
       </tbody>
     </table>
   </div>`;
+}
+
+/** A rate, with why where it is not the standard one. */
+const rateOf = ({ rate, tax_class }: Pick<TaxDocument["lines"][number], "rate" | "tax_class">, locale: Locale) =>
+  html`<bdi>${rate}%</bdi>${tax_class === "standard" ? "" : html`<small>${both(texts[tax_class], locale)}</small>`}`;
+
+/** What falls to each rate, where there are several. */
+function byRate({ taxes }: TaxDocument, locale: Locale) {
+  if (taxes.length < 2) return "";
+  const { rate, net, tax, total } = texts;
+  return html`<section class="tax-rates">
+    <h2>${beside(texts.byRate, locale)}</h2>
+    <table>
+      <thead>
+        <tr>
+          ${[rate, net, tax, total].map((head) => html`<th scope="col">${both(head, locale)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${taxes.map(
+          (one) =>
+            html`<tr>
+              <th scope="row">${rateOf(one, locale)}</th>
+              <td>${money(one.net)}</td>
+              <td>${money(one.tax)}</td>
+              <td>${money(one.total)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
 }
 
 function totals({ discount, net, tax, total, corrects }: TaxDocument, locale: Locale) {

@@ -21,7 +21,10 @@ export const taxDocumentStyles = `
 .tax-sheet thead th{padding:.5rem;background:#e7f0ef;font-size:.75rem;font-weight:600;vertical-align:bottom;text-align:end}
 .tax-sheet tbody th,.tax-sheet td{padding:.625rem .5rem;border-block-end:1px solid #e3e1da;text-align:end;vertical-align:top}
 .tax-sheet tr>:first-child{text-align:start;min-inline-size:12rem;font-weight:500}
+.tax-rates tr>:first-child{min-inline-size:6rem}
 .tax-sheet small{color:#4a5b59;font-size:.75rem}
+.tax-sheet th small,.tax-sheet td small{display:block}
+.tax-rates{max-inline-size:36rem;margin:1.25rem 0 0;margin-inline-start:auto;break-inside:avoid}
 .tax-totals{max-inline-size:26rem;margin:1.25rem 0 0;margin-inline-start:auto}
 .tax-totals div{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;padding-block:.375rem}
 .tax-totals dd{white-space:nowrap}

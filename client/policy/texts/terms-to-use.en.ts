@@ -16,7 +16,7 @@ export const text: ProseText = {
       id: "prices",
       heading: "Prices and VAT",
       paragraphs: [
-        "Prices are in UAE dirhams (AED) and include 5 % value added tax. Delivery is shown apart before you order. You receive a tax invoice with every order; give us your tax registration number if it shall be on it.",
+        "Prices are in UAE dirhams (AED) and include value added tax, at the rate that each product's page and your invoice name. Delivery is shown apart before you order. You receive a tax invoice with every order; give us your tax registration number if it shall be on it.",
         "A quantity price holds for that quantity in one order. If a price is plainly wrong, we tell you before we deliver, and you choose between the right price and cancelling.",
       ],
     },

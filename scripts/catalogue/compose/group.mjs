@@ -59,6 +59,22 @@ function descriptionOf(title, text, trait, brandName) {
 
 const factorOf = (chosen) => chosen.reduce((product, { value }) => product * (value[2] ?? 1), 1);
 
+/**
+ * Devices that are registered, or were imported with a permission, are zero-rated; one maker in five has no certificate
+ * of a device, and consumables, instruments and furniture are taxed as other goods are.
+ */
+function taxOf(slug, type, sku) {
+  const isDevice = type === "device" || type === "refurbished";
+  if (!isDevice || between(`${slug} registered`, 1, 5) === 1) return {};
+  const isImported = type === "refurbished";
+  return {
+    tax_class: "zero_rated",
+    tax_basis: isImported ? "import_permission" : "registered",
+    tax_certificate: `${isImported ? "IMP" : "MD"}-${between(`${sku} certificate`, 10_000, 99_999)}`,
+    tax_basis_days: between(`${slug} certificate days`, 12, 900),
+  };
+}
+
 function variantOf(group, family, maker, profile, chosen, special, discount) {
   const axes = chosen.map(({ value }) => skuPart(value[3] ?? value[0]));
   const sku = [profile.code, maker.code ?? family.code, ...axes].join("-");
@@ -83,6 +99,7 @@ function variantOf(group, family, maker, profile, chosen, special, discount) {
     cod: cashOnDelivery(type, price),
     // Empty: for everybody.
     business_categories: ofPack ?? maker.buyers ?? family.buyers ?? [],
+    ...taxOf(group.slug, type, sku),
     stock: stockOf(group.slug, sku, type, price),
   };
 }

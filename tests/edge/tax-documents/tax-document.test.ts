@@ -30,6 +30,8 @@ const invoice: TaxDocument = {
       discount: 9,
       net: 2342.86,
       rate: 5,
+      tax_class: "standard",
+      certificate: "",
       tax: 117.14,
       total: 2460,
     },
@@ -38,6 +40,7 @@ const invoice: TaxDocument = {
   net: 2342.86,
   tax: 117.14,
   total: 2460,
+  taxes: [{ tax_class: "standard", rate: 5, net: 2342.86, tax: 117.14, total: 2460 }],
   corrects: null,
 };
 
@@ -97,6 +100,24 @@ test("an invoice says what a full tax invoice must say", async () => {
   for (const needle of [...needed, ...figures, "Villa 12", "مرآة", "SKU-1", "Total VAT"]) {
     expect(words).toContain(needle);
   }
+});
+
+test("an invoice of several rates says the rate of each line, why it is not taxed, and what falls to each rate", async () => {
+  const [line] = invoice.lines;
+  const zero = { tax_class: "zero_rated" as const, rate: 0, net: 300, tax: 0, total: 300 };
+  const mixed: TaxDocument = {
+    ...invoice,
+    lines: [line!, { ...line!, ...zero, sku_id: "SKU-2", discount: 0, unit_price: 150, certificate: "MD-4711" }],
+    taxes: [...invoice.taxes, zero],
+  };
+  const { text } = await get("/order/order-1/invoice", { success: true, document: mixed });
+  const words = shown(text);
+  expect(words).toContain("By VAT rate");
+  expect(words).toContain("0% zero-rated خاضع لنسبة الصفر 300.00 0.00 300.00");
+  expect(words).toContain("5% 2,342.86 117.14 2,460.00");
+  expect(words).toContain("MD-4711");
+  const { text: single } = await get("/order/order-1/invoice", { success: true, document: invoice });
+  expect(shown(single)).not.toContain("By VAT rate");
 });
 
 test("what people wrote is text", async () => {

@@ -1,4 +1,5 @@
 import { aedFromFils } from "../../../shared/money";
+import { percentOf } from "../../../shared/vat";
 import type { ExportedRow } from "./store-export";
 
 /** Columns of money, in fils; the same word means the same in every table. */
@@ -9,24 +10,29 @@ const money = new Set(
 /** Columns that hold JSON; money inside is in fils, and is brought to AED too. */
 const json = new Set("lines shown quote delivery_address billing_address buyer fields".split(" "));
 
-/** A row of the download: fils become AED, times ISO 8601, JSON what it stands for. */
+/** A figure as people read it: fils become AED, rates of tax percent, others stay. */
+function readable(name: string, value: number): number {
+  if (name.endsWith("tax_rate")) return percentOf(value);
+  return money.has(name) ? aedFromFils(value) : value;
+}
+
+/** A row of the download: fils become AED, rates percent, times ISO 8601, JSON what it stands for. */
 export const exportedRow = (row: ExportedRow): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, exportedValue(name, value)]));
 
 function exportedValue(name: string, value: unknown): unknown {
-  if (json.has(name) && typeof value === "string") return inAed(JSON.parse(value));
+  if (json.has(name) && typeof value === "string") return withReadable(JSON.parse(value));
   if (typeof value !== "number") return value;
-  if (money.has(name)) return aedFromFils(value);
-  return name === "at" || name.endsWith("_at") ? new Date(value).toISOString() : value;
+  return name === "at" || name.endsWith("_at") ? new Date(value).toISOString() : readable(name, value);
 }
 
-function inAed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inAed);
+function withReadable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withReadable);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      typeof inner === "number" && money.has(name) ? aedFromFils(inner) : inAed(inner),
+      typeof inner === "number" ? readable(name, inner) : withReadable(inner),
     ]),
   );
 }

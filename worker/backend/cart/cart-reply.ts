@@ -3,6 +3,7 @@ import type { cart } from "../../../shared/contracts/cart";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { Tier } from "../../../shared/unit-price";
+import { percentOf, type TaxRate } from "../../../shared/vat";
 import type { Database } from "../database";
 import { locationOf, termsOf } from "../locations/location";
 import { selectLocation, type LocationRow } from "../locations/statements";
@@ -15,6 +16,8 @@ import { userIdOf, type Identity } from "../sessions/caller";
 import { selectVoucher, type VoucherRow, type VoucherTermsRow } from "../vouchers/statements";
 import { voucherTerms } from "../vouchers/voucher";
 import type { Shopper } from "../shopper/shopper";
+import { selectTaxRates } from "../taxes/statements";
+import { taxTotalOf } from "../taxes/tax-total";
 import { clearBought } from "./clear-bought";
 import { selectClearings, type ClearingRow } from "./statements-clearings";
 import { selectSkus, type SkuRow } from "./statements";
@@ -31,9 +34,10 @@ export function cartStatements(state: CartState, { locale, who }: Pick<View, "lo
     selectLocation(state.location_id, locale),
     selectVoucher(state.voucher_code, skus, { userId: userIdOf(who) }, locale),
     selectClearings(userIdOf(who)),
+    selectTaxRates(),
   ] as const;
 }
-export type CartRows = readonly [SkuRow[], LocationRow[], VoucherTermsRow[], ClearingRow[]];
+export type CartRows = readonly [SkuRow[], LocationRow[], VoucherTermsRow[], ClearingRow[], TaxRate[]];
 
 /** The cart as it travels, priced from the catalogue at this moment; one round trip. What an order has bought goes first. */
 export async function readCartReply(db: Database, state: CartState, view: View): Promise<Cart> {
@@ -53,13 +57,13 @@ const parseTiers = (json: string): Tier[] => JSON.parse(json);
 /** The cart as it travels, of the rows that `cartStatements` asked for. */
 export function cartOf(
   state: CartState,
-  [skuRows, [locationRow], [voucherRow]]: CartRows,
+  [skuRows, [locationRow], [voucherRow], , rates]: CartRows,
   view: Pick<View, "locale" | "now">,
 ): Cart {
   if (!locationRow) throw new Error("there are no delivery locations");
   const skus = new Map(skuRows.map((row) => [row.sku_id, knownSku(row)]));
   const voucher = state.voucher_code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown";
-  const priced = priceCart(state.lines, skus, voucher, termsOf(locationRow), view.now);
+  const priced = priceCart(state.lines, skus, voucher, termsOf(locationRow), rates, view.now);
   return {
     id: state.id,
     items: priced.lines.map((line) => itemOf(line, skus.get(line.sku_id), view)),
@@ -79,6 +83,7 @@ const totalsOf = (priced: PricedCart) => ({
   shipping_struck: aedOrNull(priced.shippingStruck),
   free_delivery_missing: aedFromFils(priced.freeDeliveryMissing),
   total_with_shipping: aedFromFils(priced.total + priced.shipping),
+  taxes: priced.taxes.map(taxTotalOf),
 });
 
 const aedOrNull = (fils: Fils | null) => (fils === null ? null : aedFromFils(fils));
@@ -101,6 +106,8 @@ function itemOf(
     special_price_final: aedFromFils(sku ? sellingPrice(sku, now) : 0),
     unit_price: aedFromFils(line.unit_price),
     line_total: aedFromFils(line.total),
+    tax_class: line.tax_class,
+    tax_rate: percentOf(line.tax_rate),
     max_oq: sku ? sku.max_oq : 0,
     stock: sku?.stock ?? 0,
     tiers: (sku?.tiers ?? []).map(({ min_quantity, price }) => ({ min_quantity, price: aedFromFils(price) })),

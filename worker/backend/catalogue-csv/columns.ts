@@ -151,6 +151,25 @@ export const columns = [
     example: "clinic | dental",
   },
   {
+    name: "tax_class",
+    about: "sku",
+    meaning: "`standard`, `zero_rated`, `exempt` or `out_of_scope`; empty is standard",
+    example: "zero_rated",
+  },
+  {
+    name: "tax_basis",
+    about: "sku",
+    meaning: "Why it is zero-rated: `registered` with the ministry of health, or `import_permission`",
+    example: "registered",
+  },
+  { name: "tax_certificate", about: "sku", meaning: "Number of that registration or permit", example: "MD-2041-7" },
+  {
+    name: "tax_basis_expires_at",
+    about: "sku",
+    meaning: "Until when it counts, as `special_ends_at`; from then on the standard rate is charged",
+    example: "2027-06-30",
+  },
+  {
     name: "stock",
     about: "sku",
     required: "filled",

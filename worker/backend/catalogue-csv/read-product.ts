@@ -1,5 +1,6 @@
 import type { TermKind } from "../../../shared/listing";
 import { aedFromFils } from "../../../shared/money";
+import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 import { discountedPrice, type Product } from "../catalogue-import/rows";
 import { CellReader } from "./cell-reader";
 import { BadCell, readList, readText } from "./cell-text";
@@ -84,6 +85,7 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
     max_oq: cells.read("max_oq", readWhole, null),
     cod: cells.read("cod", readFlag, false),
     business_categories: cells.read("business_categories", readBusinesses, []),
+    ...readTax(cells),
     stock: cells.read("stock", readWhole, 0),
     stock_exported,
     exported_at,
@@ -108,6 +110,38 @@ function readDiscount(cells: CellReader, price: number | null, special: number |
     cells.say(`special_price ${special} is not the ${left} that the discount leaves`);
   }
   return discount;
+}
+
+/** How a SKU is taxed; problems are said. */
+function readTax(cells: CellReader): Pick<Variant, "tax_class" | keyof typeof noTaxBasis> {
+  const tax_class = cells.read("tax_class", oneOf(taxClasses), "standard");
+  const basis = {
+    tax_basis: cells.read("tax_basis", oneOf(taxBases), null),
+    tax_certificate: cells.read("tax_certificate", readCertificate, null),
+    tax_basis_expires_at: cells.read("tax_basis_expires_at", readMoment, null),
+  };
+  const parts = Object.values(basis).filter((part) => part !== null).length;
+  if (tax_class !== "zero_rated" && parts > 0) cells.say("a tax basis is there for a tax_class that needs none");
+  if (tax_class === "zero_rated" && parts < 3) {
+    cells.say("zero_rated needs tax_basis, tax_certificate and tax_basis_expires_at");
+  }
+  return tax_class === "zero_rated" ? { tax_class, ...basis } : { tax_class, ...noTaxBasis };
+}
+
+const noTaxBasis = { tax_basis: null, tax_certificate: null, tax_basis_expires_at: null };
+
+const oneOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (cell: string): Word => {
+    const found = words.find((word) => word === cell);
+    if (found === undefined) throw new BadCell(`is none of ${words.join(", ")}`);
+    return found;
+  };
+
+function readCertificate(cell: string): string {
+  const certificate = readText(cell);
+  if (certificate.length > taxCertificateLength) throw new BadCell(`is longer than ${taxCertificateLength} characters`);
+  return certificate;
 }
 
 function readDiscountType(cell: string): "fixed" | "percentage" {

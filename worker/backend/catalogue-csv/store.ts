@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { TaxBasis, TaxClass } from "../../../shared/vat";
 import { statement, type Database } from "../database";
 import type { Localised } from "../catalogue/group-rows";
 import { variantFacts } from "../catalogue/statements-groups";
@@ -45,6 +46,10 @@ export type VariantRecord = {
   business_categories: string[];
   stock: number;
   tiers: { min_quantity: number; price: number }[];
+  tax_class: TaxClass;
+  tax_basis: TaxBasis | null;
+  tax_certificate: string | null;
+  tax_basis_expires_at: number | null;
 };
 
 /** The whole slug registry, by kind and place. */
@@ -80,6 +85,6 @@ export async function readProductRecords(db: Database, after: number, limit: num
 
 const variantsOfGroup = sql`(
   SELECT json_group_array(json_object('sku_id', v.sku_id, 'title_en', v.title_en, 'title_ar', v.title_ar,
-    ${variantFacts}
+    'tax_basis', v.tax_basis, 'tax_certificate', v.tax_certificate, ${variantFacts}
   ) ORDER BY v.position, v.sku_id)
   FROM variants v WHERE v.group_id = g.group_id)`;

@@ -88,6 +88,10 @@ function variantCells(variant: VariantRecord): Cells {
     max_oq: variant.max_oq === null ? "" : String(variant.max_oq),
     cod: writeFlag(variant.cod === 1),
     business_categories: writeList(variant.business_categories),
+    tax_class: variant.tax_class,
+    tax_basis: variant.tax_basis ?? "",
+    tax_certificate: writeText(variant.tax_certificate ?? ""),
+    tax_basis_expires_at: variant.tax_basis_expires_at === null ? "" : writeMoment(variant.tax_basis_expires_at),
     stock: String(variant.stock),
     stock_exported: String(variant.stock),
   };

@@ -5,9 +5,11 @@ import type { DiscountColumns } from "../pricing/variant-price";
 import { indexWords } from "../search/index-words";
 import type { CatalogueSource, SourceProduct } from "./source";
 
-type Variant = Omit<SourceProduct["variants"][number], "offer_days"> & {
+type Variant = Omit<SourceProduct["variants"][number], "offer_days" | "tax_basis_days"> & {
   /** In ms; null with a special price: it does not end. */
   special_ends_at: number | null;
+  /** In ms; null without a tax basis. */
+  tax_basis_expires_at: number | null;
   /** Its stock when the shop exported it, and when that was, in ms; null for what no export wrote. */
   stock_exported?: number | null;
   exported_at?: number | null;
@@ -67,9 +69,10 @@ export function rowsOf(source: CatalogueSource, importedAt: number): CatalogueIm
 
 const dated = (product: SourceProduct, importedAt: number): Product => ({
   ...product,
-  variants: product.variants.map(({ offer_days, ...variant }) => ({
+  variants: product.variants.map(({ offer_days, tax_basis_days, ...variant }) => ({
     ...variant,
     special_ends_at: offer_days === null ? null : importedAt + offer_days * dayInMs,
+    tax_basis_expires_at: tax_basis_days === null ? null : importedAt + tax_basis_days * dayInMs,
   })),
 });
 
@@ -181,6 +184,10 @@ function variantOf(variant: Variant, position: number) {
     max_oq: variant.max_oq,
     cod: Number(variant.cod),
     business_categories: variant.business_categories,
+    tax_class: variant.tax_class,
+    tax_basis: variant.tax_basis,
+    tax_certificate: variant.tax_certificate,
+    tax_basis_expires_at: variant.tax_basis_expires_at,
     stock: variant.stock,
     stock_exported: variant.stock_exported ?? null,
     exported_at: variant.exported_at ?? null,

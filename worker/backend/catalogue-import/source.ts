@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 
 /** The catalogue as files bring it: prices in AED including VAT, texts in both languages, references by slug. */
 const slug = z
@@ -43,6 +44,11 @@ const variant = z.object({
   tiers: z.array(z.object({ min_quantity: z.number().int().min(2), price: aed })),
   cod: z.boolean(),
   business_categories: z.array(filled),
+  tax_class: z.enum(taxClasses).default("standard"),
+  tax_basis: z.enum(taxBases).nullable().default(null),
+  tax_certificate: filled.pipe(z.string().max(taxCertificateLength)).nullable().default(null),
+  /** Days from the import until its certificate runs out. */
+  tax_basis_days: z.number().int().positive().nullable().default(null),
   stock: z.number().int().nonnegative(),
 });
 

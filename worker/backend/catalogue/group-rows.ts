@@ -1,4 +1,5 @@
 import type { Locale } from "../../../shared/locale";
+import type { TaxedSku } from "../../../shared/vat";
 import type { DiscountColumns, PricedVariant } from "../pricing/variant-price";
 
 /** A text in every language of the shop, as JSON columns hold it. */
@@ -8,7 +9,8 @@ export type GroupTerm = NamedSlug & { kind: "speciality" | "procedure" };
 
 /** A variant as the JSON column `variants` of a group row carries it; money in fils. */
 export type VariantRow = PricedVariant &
-  DiscountColumns & {
+  DiscountColumns &
+  TaxedSku & {
     sku_id: string;
     title: string;
     manufacturer_code: string | null;

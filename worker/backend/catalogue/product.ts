@@ -10,6 +10,7 @@ import type {
 import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
+import { percentOf, taxTreatment, type TaxRate } from "../../../shared/vat";
 import {
   bestTerms,
   defaultVariant,
@@ -72,10 +73,11 @@ export function skuCardOf(row: GroupRow, sku: string, view: Moment): ProductGrou
 }
 
 /** A group as its own page shows it: with every variant that shows. */
-export function detailOf(row: DetailRow, view: Viewpoint): z.output<typeof productDetail> {
+export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpoint): z.output<typeof productDetail> {
   const variants = variantsFor(row, view);
   return {
     ...groupOf(row, variants, variants, view),
+    variants: variants.map((variant) => ({ ...variantOf(variant, view), ...taxOf(variant, rates, view.now) })),
     specifications: parseSpecifications(row.specifications).map(({ label, value }) => ({
       label: label[view.locale],
       value: value[view.locale],
@@ -86,7 +88,7 @@ export function detailOf(row: DetailRow, view: Viewpoint): z.output<typeof produ
 }
 
 /** A group as the product feed lists it: with every variant, for whomever, but without what only a page shows. */
-export function feedGroupOf(row: FeedRow, view: Moment): z.output<typeof feedGroup> {
+export function feedGroupOf(row: FeedRow, rates: readonly TaxRate[], view: Moment): z.output<typeof feedGroup> {
   const all = parseVariants(row.variants);
   const { product_group_id, slug, title, description, type, brand, images, variants } = groupOf(row, all, all, view);
   return {
@@ -98,7 +100,7 @@ export function feedGroupOf(row: FeedRow, view: Moment): z.output<typeof feedGro
     brand,
     images,
     path: parseNamedSlugs(row.path),
-    variants: variants.map((variant) => ({
+    variants: variants.map((variant, at) => ({
       sku_id: variant.sku_id,
       title: variant.title,
       options: variant.options,
@@ -108,8 +110,15 @@ export function feedGroupOf(row: FeedRow, view: Moment): z.output<typeof feedGro
       offer_ends_at: variant.offer_ends_at,
       max_oq: variant.max_oq,
       stock: variant.stock,
+      ...taxOf(all[at]!, rates, view.now),
     })),
   };
+}
+
+/** How a SKU is taxed at a moment, as it travels. */
+function taxOf(variant: VariantRow, rates: readonly TaxRate[], now: number) {
+  const { tax_class, tax_rate } = taxTreatment(rates, now, variant);
+  return { tax_class, tax_rate: percentOf(tax_rate) };
 }
 
 function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Moment): ProductGroup {

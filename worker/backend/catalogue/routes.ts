@@ -32,16 +32,17 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   },
 
   async getProduct({ id }, { db, ...view }) {
-    const row = await readProduct(db, id, view.locale);
+    const { rows, rates } = await readProduct(db, id, view.locale);
+    const [row] = rows;
     if (!row) return { fail: "not_found" };
-    const product = detailOf(row, view);
+    const product = detailOf(row, rates, view);
     return { product, variants: product.variants };
   },
 
   async listFeed({ after, limit }, { db, ...view }) {
-    const rows = await readFeed(db, after, limit, view.locale);
+    const { rows, rates } = await readFeed(db, after, limit, view.locale);
     const last = rows.length < limit ? undefined : rows.at(-1);
-    return { groups: rows.map((row) => feedGroupOf(row, view)), next: last?.group_id ?? null };
+    return { groups: rows.map((row) => feedGroupOf(row, rates, view)), next: last?.group_id ?? null };
   },
 
   async listRelatedProducts({ id, limit }, { db, ...view }) {

@@ -18,6 +18,7 @@ export const variantFacts = sql`
     'special_ends_at', v.special_ends_at, 'discount_type', v.discount_type, 'discount', v.discount,
     'max_discount', v.max_discount, 'max_oq', v.max_oq, 'cod', v.cod,
     'business_categories', json(v.business_categories), 'stock', v.stock,
+    'tax_class', v.tax_class, 'tax_basis_expires_at', v.tax_basis_expires_at,
     'tiers', json((
       SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
       FROM price_tiers p WHERE p.sku_id = v.sku_id))`;

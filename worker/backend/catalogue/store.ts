@@ -1,5 +1,6 @@
 import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
+import type { TaxRate } from "../../../shared/vat";
 import { statement, type Database } from "../database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import type { Viewpoint } from "./product";
@@ -8,6 +9,7 @@ import { weightOf } from "./store-sales";
 import { andShows } from "./store-shown";
 import { isShownTo } from "./statements-shown";
 import { selectTerms } from "./statements-terms";
+import { selectTaxRates } from "../taxes/statements";
 import { terms } from "./tables";
 
 const categoryPath = (locale: Locale) => sql`(
@@ -23,19 +25,23 @@ const categoryPath = (locale: Locale) => sql`(
 export const selectDetails = (page: SQL, locale: Locale) =>
   selectGroups<DetailRow>(page, locale, sql`, g.specifications, g.standards, ${categoryPath(locale)} AS path`);
 
+/** A row with the rates that its variants are taxed by. */
+export type Taxed<Rows> = { rows: Rows; rates: TaxRate[] };
+
 /** One group with all that its page shows, by slug or id; one round trip. */
-export async function readProduct(db: Database, id: string, locale: Locale): Promise<DetailRow | undefined> {
+export async function readProduct(db: Database, id: string, locale: Locale): Promise<Taxed<DetailRow[]>> {
   const page = sql`SELECT 0 AS ord, group_id FROM (${groupBySlugOrId(id)})`;
-  const [[row]] = await db.run(selectDetails(page, locale));
-  return row;
+  const [rows, rates] = await db.run(selectDetails(page, locale), selectTaxRates());
+  return { rows, rates };
 }
 
 /** The groups after an id, with every variant; found by the primary key, so the last page costs what the first does. */
-export async function readFeed(db: Database, after: number, limit: number, locale: Locale): Promise<FeedRow[]> {
+export async function readFeed(db: Database, after: number, limit: number, locale: Locale): Promise<Taxed<FeedRow[]>> {
   const page = sql`
     SELECT group_id AS ord, group_id FROM product_groups WHERE group_id > ${after} ORDER BY group_id LIMIT ${limit}`;
-  const [rows] = await db.run(selectGroups<FeedRow>(page, locale, sql`, ${categoryPath(locale)} AS path`));
-  return rows;
+  const feed = selectGroups<FeedRow>(page, locale, sql`, ${categoryPath(locale)} AS path`);
+  const [rows, rates] = await db.run(feed, selectTaxRates());
+  return { rows, rates };
 }
 
 /** The most popular groups of the same sub-category; undefined when there is no such group. */

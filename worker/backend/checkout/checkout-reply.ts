@@ -1,10 +1,11 @@
 import type { Checkout } from "../../../shared/contracts/checkout";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
-import { vatIn } from "../../../shared/vat";
+import { percentOf } from "../../../shared/vat";
 import { addressOf } from "../addresses/address";
 import { cartVoucherOf, noticeOf } from "../cart/cart-reply";
 import { locationOf } from "../locations/location";
+import { taxTotalOf } from "../taxes/tax-total";
 import type { ReadCheckout } from "./read-checkout";
 
 /** A checkout as it travels, in one language. */
@@ -25,6 +26,8 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
         price: aedFromFils(line.unit_price),
         quantity: line.quantity,
         line_total: aedFromFils(line.total),
+        tax_class: line.tax_class,
+        tax_rate: percentOf(line.tax_rate),
       };
     }),
     items_total: aedFromFils(priced.itemsTotal),
@@ -34,7 +37,8 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     total: aedFromFils(shown.total),
     shipping: aedFromFils(shown.shipping),
     shipping_struck: aedOrNull(priced.shippingStruck),
-    shipping_tax: aedFromFils(vatIn(shown.shipping)),
+    shipping_tax: aedFromFils(priced.shippingTax),
+    taxes: priced.taxes.map(taxTotalOf),
     location: locationOf({ ...facts.location, name: facts.location[`name_${locale}`] }),
     use_wallet: facts.useWallet,
     wallet_balance: aedFromFils(facts.balance),

@@ -1,5 +1,6 @@
 import type { Tier } from "../../../shared/unit-price";
 import type { Fils } from "../../../shared/money";
+import type { TaxRate } from "../../../shared/vat";
 import { termsOf } from "../locations/location";
 import { priceCart, type LineNotice, type PricedCart, type VoucherTerms } from "../pricing/cart-price";
 import type { PlaceRow } from "../locations/statements";
@@ -11,6 +12,7 @@ export type PricingFacts = {
   skus: ReadonlyMap<string, CheckoutSkuRow>;
   voucher: VoucherTerms | "unknown" | null;
   location: PlaceRow;
+  rates: readonly TaxRate[];
   useWallet: boolean;
   /** In fils. */
   balance: Fils;
@@ -30,7 +32,7 @@ export type PricedCheckout = {
 /** Prices a checkout as the cart is priced; what is not available is left out and said so. */
 export function priceCheckout(facts: PricingFacts): PricedCheckout {
   const known = new Map([...facts.skus].map(([sku, row]) => [sku, { ...row, tiers: parseTiers(row.tiers) }]));
-  const priced = priceCart(facts.lines, known, facts.voucher, termsOf(facts.location), facts.now);
+  const priced = priceCart(facts.lines, known, facts.voucher, termsOf(facts.location), facts.rates, facts.now);
   const bought = priced.lines.filter(({ total }) => total > 0);
   const inCart = new Map(facts.lines.map((line) => [line.sku_id, line.in_cart]));
   const due = priced.total + priced.shipping;
@@ -44,7 +46,7 @@ export function priceCheckout(facts: PricingFacts): PricedCheckout {
       unit_price,
       in_cart: inCart.get(sku_id) ?? null,
     })),
-    shown: { total: priced.total, shipping: priced.shipping, wallet, payable: due - wallet },
+    shown: { total: priced.total, shipping: priced.shipping, wallet, payable: due - wallet, taxes: priced.taxes },
     notices: priced.lines.flatMap(({ sku_id, notices }) => notices.map((notice) => ({ ...notice, sku_id }))),
   };
 }
@@ -61,4 +63,5 @@ export const differs = (
   before.shown.shipping !== shown.shipping ||
   before.shown.wallet !== shown.wallet ||
   before.shown.payable !== shown.payable ||
+  JSON.stringify(before.shown.taxes) !== JSON.stringify(shown.taxes) ||
   JSON.stringify(before.lines) !== JSON.stringify(lines);

@@ -1,10 +1,11 @@
 import type { Locale } from "../../../shared/locale";
 import type { Fils } from "../../../shared/money";
+import type { TaxTotal, TaxTreatment } from "../../../shared/vat";
 import type { AddressRow } from "../addresses/statements";
 import type { BuyerRow } from "./store";
 
 /** A line as it is bought; money in fils with VAT, `discount` its share of the voucher, `tax` contained. */
-export type QuoteLine = {
+export type QuoteLine = TaxTreatment & {
   sku_id: string;
   slug: string;
   title_en: string;
@@ -18,6 +19,8 @@ export type QuoteLine = {
   total: Fils;
   discount: Fils;
   tax: Fils;
+  /** Number of what zero-rates it; empty for other lines. */
+  tax_certificate: string;
 };
 
 /** Everything that an order needs, frozen at one moment: what is held, paid for and written is this and nothing else. */
@@ -30,6 +33,9 @@ export type Quote = {
   tax: Fils;
   shipping: Fils;
   shipping_tax: Fils;
+  shipping_tax_rate: number;
+  /** Goods and delivery, rate by rate. */
+  taxes: TaxTotal[];
   /** What the wallet pays. */
   wallet: Fils;
   /** `total` + `shipping` − `wallet`. */

@@ -8,6 +8,7 @@ import type { CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { selectVoucher, type VoucherTermsRow } from "../vouchers/statements";
 import { voucherTerms } from "../vouchers/voucher";
+import { selectTaxRates } from "../taxes/statements";
 import { selectBalance } from "../wallet/statements";
 import { deliveryLocation } from "./delivery-location";
 import type { OpenOrders, OpenUnits } from "./buying-limits";
@@ -72,10 +73,11 @@ export async function readCheckout(
   const lines = parseLines(row.lines);
   const skuIds = lines.map(({ sku_id }) => sku_id);
   const code = trial?.voucherCode ?? row.voucher_code;
-  const [skuRows, [voucherRow], unitRows] = await db.run(
+  const [skuRows, [voucherRow], unitRows, rates] = await db.run(
     selectCheckoutSkus(skuIds),
     selectVoucher(code, skuIds, { userId, checkoutId }, locale),
     selectOpenUnits(skuIds, { userId, checkoutId }, now - settings.limits.maxOqWindow),
+    selectTaxRates(),
   );
   const units = new Map(unitRows.map((one) => [one.sku_id, one]));
   const held = fate?.held ? parseQuote(fate.held) : null;
@@ -93,6 +95,7 @@ export async function readCheckout(
     ),
     voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
     location: deliveryLocation(delivery, row.location_id, places),
+    rates,
     useWallet: row.use_wallet === 1,
     balance: spendableOf(balance) + (held?.wallet ?? 0),
     now,

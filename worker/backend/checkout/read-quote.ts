@@ -1,7 +1,6 @@
 import type { Checkout } from "../../../shared/contracts/checkout";
 import type { Locale } from "../../../shared/locale";
 import { filsFromAed } from "../../../shared/money";
-import { vatIn } from "../../../shared/vat";
 import type { AddressRow } from "../addresses/statements";
 import { namedFailure } from "../cart/named-failure";
 import { isFail, type Fail, type Outcome } from "../outcome";
@@ -63,7 +62,9 @@ function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, 
     total: shown.total,
     tax: priced.tax,
     shipping: shown.shipping,
-    shipping_tax: vatIn(shown.shipping),
+    shipping_tax: priced.shippingTax,
+    shipping_tax_rate: priced.shippingTaxRate,
+    taxes: priced.taxes,
     wallet: shown.wallet,
     payable: shown.payable,
     voucher: isCounting ? { voucher_id: voucherRow.voucher_id, code: voucherRow.code } : null,
@@ -82,7 +83,7 @@ function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, 
   };
 }
 
-const quoteLineOf = ({ quantity, unit_price, total, discount, tax }: PricedLine, sku: CheckoutSkuRow): QuoteLine => ({
+const quoteLineOf = (line: PricedLine, sku: CheckoutSkuRow): QuoteLine => ({
   sku_id: sku.sku_id,
   slug: sku.slug,
   title_en: sku.title_en,
@@ -90,9 +91,12 @@ const quoteLineOf = ({ quantity, unit_price, total, discount, tax }: PricedLine,
   variant_title_en: sku.variant_title_en,
   variant_title_ar: sku.variant_title_ar,
   image: sku.image,
-  quantity,
-  unit_price,
-  total,
-  discount,
-  tax,
+  quantity: line.quantity,
+  unit_price: line.unit_price,
+  total: line.total,
+  discount: line.discount,
+  tax: line.tax,
+  tax_class: line.tax_class,
+  tax_rate: line.tax_rate,
+  tax_certificate: line.tax_class === "zero_rated" ? (sku.tax_certificate ?? "") : "",
 });

@@ -5,6 +5,7 @@ import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Handlers, CallAnswer, CallContext } from "../call-context";
 import { stateOf } from "../shopper/shopper";
+import { selectTaxRates } from "../taxes/statements";
 
 type CompareCall = "compareProducts" | "listCompared" | "addToCompare" | "deleteFromCompare" | "saveCompare";
 type Changed = Outcome<CallAnswer<"addToCompare">>;
@@ -27,8 +28,8 @@ async function put(
 /** Comparing products. */
 export const compareHandlers: Handlers<CompareCall> = {
   async compareProducts({ products }, { db, ...view }) {
-    const [rows] = await db.run(selectDetailsById(products, view.locale));
-    return { products: rows.map((row) => ({ id: String(row.group_id), product: detailOf(row, view) })) };
+    const [rows, rates] = await db.run(selectDetailsById(products, view.locale), selectTaxRates());
+    return { products: rows.map((row) => ({ id: String(row.group_id), product: detailOf(row, rates, view) })) };
   },
   async listCompared(_input, { db, shopper, ...view }) {
     const { compare } = await stateOf(shopper);

@@ -93,7 +93,7 @@ function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Act
     ...(move.to === "delivered" ? [arriveShipments(id, now)] : []),
     ...(move.to === "cancelled" ? giveBackStatements({ lines, wallet: 0 }, held) : []),
     ...(move.to === "returned" && move.restock ? giveStockBack(lines) : []),
-    ...("reason" in move ? [insertCreditNote(id, null, move.reason, now)] : []),
+    ...("reason" in move ? insertCreditNote(id, null, move.reason, now) : []),
     ...back.flatMap((part) => refundStatements(row, part, now)),
   ];
 }

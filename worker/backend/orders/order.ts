@@ -4,7 +4,9 @@ import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import { orderReasons, type OrderReason } from "../../../shared/order-reasons";
 import { mayMove } from "../../../shared/order-states";
+import { percentOf, taxTotals, type TaxTotal } from "../../../shared/vat";
 import type { Quote } from "../checkout/quote";
+import { taxTotalOf } from "../taxes/tax-total";
 import { documentName } from "../tax-documents/document-name";
 import { orderSummaryOf } from "./order-summary";
 import { orderReasonLabels } from "./reason-labels";
@@ -31,6 +33,8 @@ export function listedOrderOf(row: OrderRow, locale: Locale): ListedOrder {
       variant_title: lines[at]![`variant_title_${locale}`],
       image_url: lines[at]!.image,
       discount: aedFromFils(lines[at]!.discount),
+      tax_class: lines[at]!.tax_class,
+      tax_rate: percentOf(lines[at]!.tax_rate),
     })),
     total_with_shipping: aedFromFils(row.total + row.shipping),
   };
@@ -45,6 +49,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
     items_total: aedFromFils(row.items_total),
     discount: aedFromFils(row.discount),
     tax: aedFromFils(row.tax + row.shipping_tax),
+    taxes: taxTotals(taxPartsOf(row)).map(taxTotalOf),
     refunded: aedFromFils(row.refunded),
     voucher_code: row.voucher_code,
     delivery_address: addressOf(row.delivery_address),
@@ -70,6 +75,21 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
     can_cancel: mayMove(row.status, "cancelled", "buyer"),
   };
 }
+
+/** What each line of an order, and its delivery, is taxed by. */
+const taxPartsOf = (row: OrderRow): TaxTotal[] => [
+  ...linesOf(row).map((line) => ({ ...line, amount: line.total - line.discount })),
+  ...(row.shipping > 0
+    ? [
+        {
+          tax_class: "standard" as const,
+          tax_rate: row.shipping_tax_rate,
+          amount: row.shipping,
+          tax: row.shipping_tax,
+        },
+      ]
+    : []),
+];
 
 export const shipmentOf = (row: ShipmentRow): z.output<typeof shipment> => ({
   id: row.shipment_id,

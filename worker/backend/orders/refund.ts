@@ -47,7 +47,7 @@ export async function refundOrder(
       ...once.claim,
       ...(agreed?.statements ?? []),
       ...updateOrder(row, row.status, { reason: null, refunded: fils, now }),
-      insertCreditNote(id, fils, note, now),
+      ...insertCreditNote(id, fils, note, now),
       // Both stand directly behind a statement that has changed a row.
       ...auditOf(staffIn(context), "order.refund", row, `${amount.toFixed(2)} AED: ${note}`, now),
       ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, context),

@@ -4,6 +4,7 @@ import type { OrderState } from "../../../shared/order-states";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Quote } from "../checkout/quote";
 import { statement, type Statement } from "../database";
+import { insertInvoiceRates } from "../tax-documents/statements";
 import { insertOrderMessage } from "../outbox/statements";
 import { orderPlacedMessage } from "../outbox/message-texts";
 
@@ -39,6 +40,7 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
       SELECT 'invoice', 1 + coalesce(max(number), 0), ${orderId}, ${quote.total + quote.shipping},
         ${quote.tax + quote.shipping_tax}, ${now}
       FROM tax_documents WHERE kind = 'invoice'`),
+    insertInvoiceRates(orderId),
     ...(message ? [insertOrderMessage(message, { orderId, localOutbox: placed.localOutbox, now })] : []),
     statement(sql`UPDATE checkouts SET expires_at = min(expires_at, ${now}) WHERE checkout_id = ${checkoutId}`),
     ...(quote.clear
@@ -55,23 +57,25 @@ const insertOrder = (quote: Quote, { orderId, checkoutId, userId, method, paymen
   statement(sql`
     INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total, discount,
       total, tax, shipping, shipping_tax, wallet, payable, voucher_code, delivery_address, billing_address,
-      shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, placed_at, changed_at, sales_code)
+      shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, placed_at, changed_at,
+      sales_code, shipping_tax_rate)
     SELECT ${orderId}, 1 + coalesce(max(number), ${numberBeforeAll}), ${checkoutId}, ${userId}, 'placed', ${method},
       ${paymentId}, ${quote.items_total}, ${quote.discount}, ${quote.total}, ${quote.tax}, ${quote.shipping},
       ${quote.shipping_tax}, ${quote.wallet}, ${quote.payable}, ${quote.voucher?.code ?? null},
       ${JSON.stringify(quote.delivery_address)}, ${JSON.stringify(quote.billing_address)},
       ${quote.shipping_instructions}, ${JSON.stringify(quote.buyer)}, ${quote.locale}, ${quote.device_source},
       ${quote.ordered_platform}, ${quote.landed_page_url}, ${now}, ${now},
-      (SELECT sales_code FROM checkouts WHERE checkout_id = ${checkoutId})
+      (SELECT sales_code FROM checkouts WHERE checkout_id = ${checkoutId}), ${quote.shipping_tax_rate}
     FROM orders`);
 
 const insertLines = ({ lines }: Quote, orderId: string) =>
   statement(sql`
     INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en, variant_title_ar,
-      image, quantity, unit_price, total, discount, tax)
+      image, quantity, unit_price, total, discount, tax, tax_class, tax_rate, tax_certificate)
     SELECT ${orderId}, key, value ->> 'sku_id', value ->> 'slug', value ->> 'title_en', value ->> 'title_ar',
       value ->> 'variant_title_en', value ->> 'variant_title_ar', value ->> 'image', value ->> 'quantity',
-      value ->> 'unit_price', value ->> 'total', value ->> 'discount', value ->> 'tax'
+      value ->> 'unit_price', value ->> 'total', value ->> 'discount', value ->> 'tax', value ->> 'tax_class',
+      value ->> 'tax_rate', value ->> 'tax_certificate'
     FROM json_each(${JSON.stringify(lines)})`);
 
 /** The number of an order, for a reply that is written before it is known. */

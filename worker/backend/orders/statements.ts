@@ -19,6 +19,8 @@ export type OrderRow = {
   tax: Fils;
   shipping: Fils;
   shipping_tax: Fils;
+  /** In basis points. */
+  shipping_tax_rate: number;
   wallet: Fils;
   payable: Fils;
   refunded: Fils;
@@ -49,6 +51,8 @@ export type TaxDocumentRow = {
   tax: Fils;
   issued_at: number;
   reason: string;
+  /** JSON of `TaxTotal[]`. */
+  rates: string;
 };
 
 export type RefundRow = {
@@ -73,7 +77,8 @@ export const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE 
     SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed, (
   SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
     'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,
-    'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'discount', l.discount, 'tax', l.tax)
+    'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'discount', l.discount, 'tax', l.tax, 'tax_class', l.tax_class,
+    'tax_rate', l.tax_rate, 'tax_certificate', l.tax_certificate)
     ORDER BY l.position)
   FROM order_lines l WHERE l.order_id = o.order_id) AS lines`;
 
@@ -91,8 +96,10 @@ export const selectOrder = (orderId: string, userId: string | null) =>
 /** The invoice, then the credit notes. */
 export const selectTaxDocuments = (orderId: string) =>
   statement<TaxDocumentRow>(sql`
-    SELECT kind, number, amount, tax, issued_at, reason FROM tax_documents
-    WHERE order_id = ${orderId} ORDER BY kind DESC, number`);
+    SELECT kind, number, amount, tax, issued_at, reason, (
+      SELECT json_group_array(json_object('tax_class', r.tax_class, 'tax_rate', r.rate, 'amount', r.amount, 'tax', r.tax))
+      FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates
+    FROM tax_documents d WHERE order_id = ${orderId} ORDER BY kind DESC, number`);
 
 export const selectRefunds = (orderId: string) =>
   statement<RefundRow>(sql`

@@ -1,9 +1,12 @@
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { PaymentMethod } from "../../../shared/payment-methods";
-import { vatPercent } from "../../../shared/vat";
+import { percentOf } from "../../../shared/vat";
 import type { Quote } from "../checkout/quote";
 import { dueDayMark, orderNumberMark } from "./statements";
+
+/** Of one rate: in percent, and in AED. */
+type TaxFigures = { rate: number; tax: string; total: string };
 
 const texts = {
   en: {
@@ -20,7 +23,12 @@ const texts = {
     paid: (amount: string) => `Paid: AED ${amount}`,
     on_credit: (amount: string) => `On your credit line: AED ${amount}, due by ${dueDayMark}`,
     to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
-    vat: (amount: string) => `VAT of ${vatPercent}% contained: AED ${amount}`,
+    vat: {
+      standard: ({ rate, tax }: TaxFigures) => `VAT of ${rate}% contained: AED ${tax}`,
+      zero_rated: ({ total }: TaxFigures) => `At 0% VAT: AED ${total}`,
+      exempt: ({ total }: TaxFigures) => `Exempt from VAT: AED ${total}`,
+      out_of_scope: ({ total }: TaxFigures) => `Outside the scope of VAT: AED ${total}`,
+    },
     late_subject: "Your payment is in your Falaj wallet",
     late: (name: string, amount: string) =>
       `Hello${name && ` ${name}`}. Your payment of AED ${amount} reached us after its order had ended, so no order was placed. The whole amount is in your wallet, and you can use it for your next order.`,
@@ -38,7 +46,12 @@ const texts = {
     paid: (amount: string) => `المدفوع: ${amount} درهم`,
     on_credit: (amount: string) => `على خط ائتمانك: ${amount} درهم، يُسدَّد حتى ${dueDayMark}`,
     to_pay: (amount: string) => `المبلغ المستحق عند التسليم: ${amount} درهم`,
-    vat: (amount: string) => `تشمل ضريبة القيمة المضافة ${vatPercent}%: ${amount} درهم`,
+    vat: {
+      standard: ({ rate, tax }: TaxFigures) => `تشمل ضريبة القيمة المضافة ${rate}%: ${tax} درهم`,
+      zero_rated: ({ total }: TaxFigures) => `بنسبة ضريبة 0%: ${total} درهم`,
+      exempt: ({ total }: TaxFigures) => `معفى من ضريبة القيمة المضافة: ${total} درهم`,
+      out_of_scope: ({ total }: TaxFigures) => `خارج نطاق ضريبة القيمة المضافة: ${total} درهم`,
+    },
     late_subject: "مبلغ دفعتك في محفظتك لدى فلج",
     late: (name: string, amount: string) =>
       `مرحبًا${name && ` ${name}`}. وصلتنا دفعتك وقدرها ${amount} درهم بعد انتهاء مهلة الطلب، لذلك لم يُقدَّم الطلب. أُضيف المبلغ كاملًا إلى محفظتك ويمكنك استخدامه في طلبك التالي.`,
@@ -74,7 +87,9 @@ export function orderPlacedMessage(quote: Quote, method: PaymentMethod) {
     ...(quote.payable > 0
       ? [said[method === "cod" ? "to_pay" : method === "credit" ? "on_credit" : "paid"](amount(quote.payable))]
       : []),
-    said.vat(amount(quote.tax + quote.shipping_tax)),
+    ...quote.taxes.map(({ tax_class, tax_rate, tax, amount: total }) =>
+      said.vat[tax_class]({ rate: percentOf(tax_rate), tax: amount(tax), total: amount(total) }),
+    ),
   ];
   const body = [greeting, "", ...figures].join("\n");
   return { channel: "email" as const, recipient, subject: said.placed_subject, body };

@@ -2,12 +2,20 @@ import { discountOn, type Discount } from "../../../shared/discount";
 import type { Fils } from "../../../shared/money";
 import { shippingOf, type ShippingTerms } from "../../../shared/shipping";
 import { unitPriceAt, type Tier } from "../../../shared/unit-price";
-import { vatIn } from "../../../shared/vat";
+import {
+  taxIn,
+  taxTotals,
+  taxTreatment,
+  type TaxedSku,
+  type TaxRate,
+  type TaxTotal,
+  type TaxTreatment,
+} from "../../../shared/vat";
 import { prorate } from "./prorate";
 import { sellingPrice, type SellableVariant } from "./variant-price";
 
 /** What the catalogue says of a SKU now. */
-export type PricedSku = SellableVariant & { sku_id: string; tiers: Tier[] };
+export type PricedSku = SellableVariant & TaxedSku & { sku_id: string; tiers: Tier[] };
 /** A line as the shopper last set it. */
 export type WantedLine = { sku_id: string; quantity: number; unit_price: Fils };
 
@@ -37,8 +45,8 @@ export type LineNotice =
   | { code: "sold_out" }
   | { code: "not_sold" };
 
-/** A line at today's price. `total` is before the voucher, `discount` its share of it. */
-export type PricedLine = {
+/** A line at today's price and rate. `total` is before the voucher, `discount` its share of it. */
+export type PricedLine = TaxTreatment & {
   sku_id: string;
   quantity: number;
   unit_price: Fils;
@@ -56,6 +64,11 @@ export type PricedCart = {
   total: Fils;
   tax: Fils;
   shipping: Fils;
+  /** Of the delivery, a supply of its own; the rate in basis points. */
+  shippingTax: Fils;
+  shippingTaxRate: number;
+  /** Of goods and delivery, rate by rate: they sum to `total` + `shipping` and its VAT. */
+  taxes: TaxTotal[];
   shippingStruck: Fils | null;
   freeDeliveryMissing: Fils;
   /** Null without a voucher, and with one that counts. */
@@ -76,7 +89,8 @@ export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): {
 
 /**
  * Prices a cart in whole fils: unit price by special price and tier, the voucher over the lines it is for, VAT out of
- * each line, shipping by the location. Pure: the same catalogue, voucher and moment give the same cart.
+ * each line at its own rate, shipping by the location. Pure: the same catalogue, voucher, rates and moment give the same
+ * cart.
  * @param voucher null: none on the cart; "unknown": its code is none of ours (any more)
  */
 export function priceCart(
@@ -84,19 +98,25 @@ export function priceCart(
   skus: ReadonlyMap<string, PricedSku>,
   voucher: VoucherTerms | "unknown" | null,
   shipping: ShippingTerms,
+  rates: readonly TaxRate[],
   now: number,
 ): PricedCart {
-  const lines = wanted.map((line) => priceLine(line, skus.get(line.sku_id), now));
+  const lines = wanted.map((line) => {
+    const sku = skus.get(line.sku_id);
+    return { ...priceLine(line, sku, now), ...taxTreatment(rates, now, sku) };
+  });
   const itemsTotal = sum(lines.map(({ total }) => total));
   const { discount, problem } = voucherOn(lines, voucher, now);
   discount.forEach((share, place) => {
     const line = lines[place]!;
     line.discount = share;
-    line.tax = vatIn(line.total - share);
+    line.tax = taxIn(line.total - share, line.tax_rate);
   });
   const total = itemsTotal - sum(discount);
   const isEmpty = lines.every((line) => line.total === 0);
   const { charge, struck } = shippingOf(isEmpty ? null : total, shipping);
+  const { tax_class, tax_rate } = taxTreatment(rates, now);
+  const shippingTax = taxIn(charge, tax_rate);
   return {
     lines,
     itemsTotal,
@@ -104,13 +124,23 @@ export function priceCart(
     total,
     tax: sum(lines.map(({ tax }) => tax)),
     shipping: charge,
+    shippingTax,
+    shippingTaxRate: tax_rate,
+    taxes: taxTotals([
+      ...lines.filter((line) => line.total > 0).map((line) => ({ ...line, amount: line.total - line.discount })),
+      ...(charge > 0 ? [{ tax_class, tax_rate, amount: charge, tax: shippingTax }] : []),
+    ]),
     shippingStruck: struck,
     freeDeliveryMissing: isEmpty ? 0 : Math.max(0, shipping.freeFrom - total),
     voucherProblem: problem,
   };
 }
 
-function priceLine({ sku_id, quantity, unit_price }: WantedLine, sku: PricedSku | undefined, now: number): PricedLine {
+function priceLine(
+  { sku_id, quantity, unit_price }: WantedLine,
+  sku: PricedSku | undefined,
+  now: number,
+): Omit<PricedLine, keyof TaxTreatment> {
   const nothing = { sku_id, quantity, unit_price: 0, total: 0, discount: 0, tax: 0 };
   if (!sku || sku.max_oq === 0) return { ...nothing, notices: [{ code: "not_sold" }] };
   const price = sellingPrice(sku, now);

@@ -70,7 +70,7 @@ function statementsOf(booking: Booking, { payment, order }: Ours, refunded: numb
       return order
         ? [
             ...addRefund({ ...order, refunded }, booking, now),
-            insertCreditNote(order.order_id, booking.amount, "other", now),
+            ...insertCreditNote(order.order_id, booking.amount, "other", now),
           ]
         : [];
     case "claim":

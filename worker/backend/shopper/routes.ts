@@ -27,7 +27,7 @@ export const shopperHandlers: Handlers<
     const state = await stateOf(view.shopper);
     const viewed = state.viewed.toReversed().slice(0, viewedInTail);
     const userId = userIdOf(view.who);
-    const [skus, location, voucher, clearings, [profile], compared, seen] = await db.run(
+    const [skus, location, voucher, clearings, rates, [profile], compared, seen] = await db.run(
       ...cartStatements(state.cart, view),
       selectProfile(userId),
       selectGroupsById(state.compare, view.locale),
@@ -36,7 +36,7 @@ export const shopperHandlers: Handlers<
     if (userId !== null && !profile) return { fail: "token_not_valid" };
     return {
       profile: profile ? profileOf(profile, view) : null,
-      cart: await healedCartOf(db, state.cart, [skus, location, voucher, clearings], view),
+      cart: await healedCartOf(db, state.cart, [skus, location, voucher, clearings, rates], view),
       wishlist: state.wishlist.toReversed().map((sku_id) => ({ sku_id })),
       compare: compared.map((row) => ({ id: String(row.group_id), product: cardOf(row, view) })),
       recently_viewed: cardsOf(seen, view),

@@ -1,10 +1,11 @@
 import type { CallAnswer } from "../call-context";
 import { aedFromFils, type Fils } from "../../../shared/money";
-import { vatPercent } from "../../../shared/vat";
+import { percentOf, taxTotals, type TaxTotal } from "../../../shared/vat";
 import type { Locale } from "../../../shared/locale";
 import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";
 import type { QuoteLine } from "../checkout/quote";
 import type { OrderRow, TaxDocumentRow } from "../orders/statements";
+import { taxTotalOf } from "../taxes/tax-total";
 import { documentName } from "./document-name";
 import { supplier } from "./supplier";
 
@@ -25,6 +26,7 @@ export function documentOf(
 ): TaxDocument {
   const { kind, number, amount, tax, issued_at, reason } = document;
   const whole = amount === row.total + row.shipping;
+  const rates = taxTotals(parseRates(document.rates));
   const isNote = kind === "credit_note";
   return {
     kind,
@@ -34,11 +36,12 @@ export function documentOf(
     order: { id: row.order_id, number: String(row.number) },
     supplier,
     buyer: buyerOn(row),
-    lines: whole ? linesOfOrder(row) : [lineOf(adjustment, "", 1, amount, 0, tax)],
+    lines: whole ? linesOfOrder(row) : rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate })),
     discount: aedFromFils(whole ? row.discount : 0),
     net: aedFromFils(amount - tax),
     tax: aedFromFils(tax),
     total: aedFromFils(amount),
+    taxes: rates.map(taxTotalOf),
     corrects: isNote
       ? {
           name: documentName("invoice", invoice.number),
@@ -58,10 +61,11 @@ const creditedUpTo = (number: number, notes: readonly TaxDocumentRow[]): Fils =>
 function linesOfOrder(row: OrderRow): Line[] {
   const lines = linesOf(row).map((line) => {
     const title = { en: titleOf(line, "en"), ar: titleOf(line, "ar") };
-    return lineOf(title, line.sku_id, line.quantity, line.unit_price, line.discount, line.tax);
+    return lineOf(title, { ...line, amount: line.total - line.discount });
   });
   if (row.shipping === 0) return lines;
-  return [...lines, lineOf(delivery, "", 1, row.shipping, 0, row.shipping_tax)];
+  const { shipping: amount, shipping_tax: tax, shipping_tax_rate: tax_rate } = row;
+  return [...lines, lineOf(delivery, { ...ofNothing, tax_class: "standard", tax_rate, amount, tax })];
 }
 
 /** What was sold; the variant's title alone where it repeats the product's. */
@@ -70,27 +74,29 @@ function titleOf(line: QuoteLine, locale: Locale): string {
   return variant.startsWith(title) ? variant : [title, variant].filter(Boolean).join(" · ");
 }
 
-function lineOf(
-  title: Record<Locale, string>,
-  sku_id: string,
-  quantity: number,
-  unitPrice: Fils,
-  discount: Fils,
-  tax: Fils,
-): Line {
-  const total = quantity * unitPrice - discount;
+/** What a line that is no SKU's has in its places. */
+const ofNothing = { sku_id: "", quantity: 1, discount: 0, tax_certificate: "" };
+
+type LineFacts = TaxTotal & Pick<QuoteLine, "sku_id" | "quantity" | "discount" | "tax_certificate">;
+
+function lineOf(title: Record<Locale, string>, facts: LineFacts): Line {
+  const { sku_id, quantity, discount, amount, tax, tax_class, tax_rate, tax_certificate } = facts;
   return {
     title,
     sku_id,
     quantity,
-    unit_price: aedFromFils(unitPrice),
+    unit_price: aedFromFils((amount + discount) / quantity),
     discount: aedFromFils(discount),
-    net: aedFromFils(total - tax),
-    rate: vatPercent,
+    net: aedFromFils(amount - tax),
+    rate: percentOf(tax_rate),
+    tax_class,
+    certificate: tax_certificate,
     tax: aedFromFils(tax),
-    total: aedFromFils(total),
+    total: aedFromFils(amount),
   };
 }
+
+const parseRates = (json: string): TaxTotal[] => JSON.parse(json);
 
 /** Whom it is made out to: the business where there is one, else the person. */
 function buyerOn(row: OrderRow): TaxDocument["buyer"] {

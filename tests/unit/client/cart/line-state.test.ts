@@ -16,6 +16,8 @@ const line = (fields: Partial<CartLine>): CartLine => ({
   special_price_final: 8,
   unit_price: 8,
   line_total: 8,
+  tax_class: "standard",
+  tax_rate: 5,
   max_oq: null,
   stock: 100,
   tiers: [],

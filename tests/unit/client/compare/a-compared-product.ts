@@ -49,6 +49,8 @@ export const toComparedProduct = ({
     overlap_image_url: null,
     business_categories: [],
     stock: 1,
+    tax_class: "standard",
+    tax_rate: 5,
   })),
   specifications,
   standards,

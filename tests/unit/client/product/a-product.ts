@@ -18,6 +18,8 @@ export const aVariant = (changes: Partial<Variant> = {}): Variant => ({
   overlap_image_url: null,
   business_categories: [],
   stock: 100,
+  tax_class: "standard",
+  tax_rate: 5,
   ...changes,
 });
 

@@ -141,6 +141,7 @@ const cart = {
   location,
   shipping_struck: null,
   free_delivery_missing: 0,
+  taxes: [],
   voucher: null,
 };
 const bodyOf = (request: Seen): unknown => (request.body ? JSON.parse(request.body) : null);

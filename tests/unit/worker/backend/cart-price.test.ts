@@ -9,11 +9,15 @@ import {
   type VoucherTerms,
   type WantedLine,
 } from "../../../../worker/backend/pricing/cart-price";
-import { vatIn } from "../../../../shared/vat";
+import { taxIn, taxTreatment, type TaxRate } from "../../../../shared/vat";
 import { prorate } from "../../../../worker/backend/pricing/prorate";
 
 const dubai = { charge: 1500, slashedCharge: 0, freeFrom: 5000 };
 const now = Date.UTC(2026, 10, 20);
+const rates: TaxRate[] = [
+  { tax_class: "standard", valid_from: 0, rate: 500 },
+  ...(["zero_rated", "exempt", "out_of_scope"] as const).map((tax_class) => ({ tax_class, valid_from: 0, rate: 0 })),
+];
 
 const sku = (sku_id: string, changes: Partial<PricedSku> = {}): PricedSku => ({
   sku_id,
@@ -23,6 +27,8 @@ const sku = (sku_id: string, changes: Partial<PricedSku> = {}): PricedSku => ({
   stock: 100,
   max_oq: null,
   tiers: [],
+  tax_class: "standard",
+  tax_basis_expires_at: null,
   ...changes,
 });
 const terms = (changes: Partial<VoucherTerms> = {}): VoucherTerms => ({
@@ -49,6 +55,8 @@ const anySku = fc.record({
   ),
   quantity: fc.integer({ min: 1, max: 9999 }),
   unit_price: fc.integer({ min: 0, max: 1000 }),
+  tax_class: fc.constantFrom("standard", "standard", "zero_rated", "exempt", "out_of_scope"),
+  tax_basis_expires_at: fc.constantFrom(null, now, now + 1),
   isKnown: fc.boolean(),
   inScope: fc.boolean(),
 });
@@ -86,7 +94,7 @@ const total = (amounts: number[]) => amounts.reduce((all, amount) => all + amoun
 test("any cart: the parts are whole, bounded, and sum exactly", () => {
   fc.assert(
     fc.property(anyCart, ({ wanted, skus, voucher }) => {
-      const cart = priceCart(wanted, skus, voucher, dubai, now);
+      const cart = priceCart(wanted, skus, voucher, dubai, rates, now);
       expect(cart.lines.map(({ sku_id }) => sku_id)).toEqual(wanted.map(({ sku_id }) => sku_id));
       for (const [at, priced] of cart.lines.entries()) {
         const known = skus.get(priced.sku_id);
@@ -95,13 +103,23 @@ test("any cart: the parts are whole, bounded, and sum exactly", () => {
           expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
         }
         expect(priced.discount).toBeLessThanOrEqual(priced.total);
-        expect(priced.tax).toBe(vatIn(priced.total - priced.discount));
+        expect(priced.tax).toBe(taxIn(priced.total - priced.discount, priced.tax_rate));
+        const { tax_class, tax_rate } = priced;
+        expect({ tax_class, tax_rate }).toEqual(taxTreatment(rates, now, known));
         expect(priced.total).toBe(most === 0 ? 0 : priced.unit_price * Math.min(wanted[at]!.quantity, most));
       }
       expect(cart.itemsTotal).toBe(total(cart.lines.map((priced) => priced.total)));
       expect(cart.discount).toBe(total(cart.lines.map((priced) => priced.discount)));
       expect(cart.tax).toBe(total(cart.lines.map((priced) => priced.tax)));
       expect(cart.total).toBe(cart.itemsTotal - cart.discount);
+      expect(total(cart.taxes.map(({ amount }) => amount))).toBe(cart.total + cart.shipping);
+      expect(total(cart.taxes.map(({ tax }) => tax))).toBe(cart.tax + cart.shippingTax);
+      expect(cart.shippingTax).toBe(taxIn(cart.shipping, cart.shippingTaxRate));
+      for (const of of cart.taxes) {
+        const own = cart.lines.filter((one) => one.tax_class === of.tax_class && one.tax_rate === of.tax_rate);
+        const delivered = of.tax_class === "standard" ? cart.shipping : 0;
+        expect(of.amount).toBe(total(own.map((one) => one.total - one.discount)) + delivered);
+      }
       expect(cart.shipping === 0).toBe(cart.itemsTotal === 0 || cart.total >= dubai.freeFrom);
       if (cart.voucherProblem !== null || voucher === null) expect(cart.discount).toBe(0);
     }),
@@ -128,6 +146,7 @@ test("a voucher that takes all leaves nothing to pay but delivery", () => {
     bySku(sku("A")),
     terms({ discount: { type: "fixed", amount: 99_999 } }),
     dubai,
+    rates,
     now,
   );
   expect(cart).toMatchObject({ itemsTotal: 2000, discount: 2000, total: 0, tax: 0, shipping: 1500 });
@@ -138,12 +157,34 @@ test("tiers, special price and voucher follow each other, and VAT is taken out l
     sku("A", { special_price: 900, tiers: [{ min_quantity: 10, price: 800 }] }),
     sku("B", { price: 333 }),
   );
-  const cart = priceCart([line("A", 10, 800), line("B", 1, 333)], skus, terms(), dubai, now);
+  const cart = priceCart([line("A", 10, 800), line("B", 1, 333)], skus, terms(), dubai, rates, now);
   expect(cart.lines).toMatchObject([
     { unit_price: 800, total: 8000, discount: 800, tax: 343 },
     { unit_price: 333, total: 333, discount: 33, tax: 14 },
   ]);
   expect(cart).toMatchObject({ total: 7500, tax: 357, shipping: 0, shippingStruck: 1500, freeDeliveryMissing: 0 });
+});
+
+test("lines of several classes: each at its rate, the voucher split over all, delivery at the standard rate", () => {
+  const skus = bySku(
+    sku("A"),
+    sku("B", { tax_class: "zero_rated", tax_basis_expires_at: now + 1 }),
+    sku("C", { tax_class: "zero_rated", tax_basis_expires_at: now }),
+    sku("D", { tax_class: "exempt" }),
+  );
+  const wanted = ["A", "B", "C", "D"].map((one) => line(one, 1));
+  const cart = priceCart(wanted, skus, terms(), { ...dubai, freeFrom: 10_000 }, rates, now);
+  expect(cart.lines.map(({ tax_class, tax_rate, discount, tax }) => [tax_class, tax_rate, discount, tax])).toEqual([
+    ["standard", 500, 100, 43],
+    ["zero_rated", 0, 100, 0],
+    ["standard", 500, 100, 43],
+    ["exempt", 0, 100, 0],
+  ]);
+  expect(cart.taxes).toEqual([
+    { tax_class: "standard", tax_rate: 500, amount: 3300, tax: 157 },
+    { tax_class: "zero_rated", tax_rate: 0, amount: 900, tax: 0 },
+    { tax_class: "exempt", tax_rate: 0, amount: 900, tax: 0 },
+  ]);
 });
 
 describe("a voucher that does not count says why", () => {
@@ -154,13 +195,13 @@ describe("a voucher that does not count says why", () => {
     ["below its minimum", terms({ minimum: 1001 }), "voucher_below_minimum"],
     ["below its minimum in scope", terms({ minimum: 1000, skus: new Set(["B"]) }), "voucher_not_for_items"],
   ])("%s", (_, voucher, problem) => {
-    const cart = priceCart([line("A", 1)], bySku(sku("A")), voucher, dubai, now);
+    const cart = priceCart([line("A", 1)], bySku(sku("A")), voucher, dubai, rates, now);
     expect(cart).toMatchObject({ discount: 0, total: 1000, voucherProblem: problem });
   });
 
   test("at its minimum and in its last millisecond it counts, on what it is for alone", () => {
     const voucher = terms({ minimum: 1000, ends_at: now + 1, skus: new Set(["B"]) });
-    const cart = priceCart([line("A", 1), line("B", 1)], bySku(sku("A"), sku("B")), voucher, dubai, now);
+    const cart = priceCart([line("A", 1), line("B", 1)], bySku(sku("A"), sku("B")), voucher, dubai, rates, now);
     expect(cart.voucherProblem).toBeNull();
     expect(cart.lines.map(({ discount }) => discount)).toEqual([0, 100]);
   });
@@ -168,7 +209,7 @@ describe("a voucher that does not count says why", () => {
 
 test("an empty cart costs nothing, and neither does one of sold-out lines", () => {
   for (const wanted of [[], [line("A", 3)]]) {
-    const cart = priceCart(wanted, bySku(sku("A", { stock: 0 })), null, dubai, now);
+    const cart = priceCart(wanted, bySku(sku("A", { stock: 0 })), null, dubai, rates, now);
     expect(cart).toMatchObject({ total: 0, shipping: 0, shippingStruck: null, freeDeliveryMissing: 0 });
   }
 });

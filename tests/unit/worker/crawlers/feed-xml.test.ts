@@ -18,6 +18,8 @@ const variant = (changes: Partial<Variant> = {}): Variant => ({
   offer_ends_at: null,
   max_oq: null,
   stock: 3,
+  tax_class: "standard",
+  tax_rate: 5,
   ...changes,
 });
 const group = (variants: Variant[], changes: Partial<Group> = {}): Group => ({

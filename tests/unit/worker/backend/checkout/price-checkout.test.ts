@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { differs } from "../../../../../worker/backend/checkout/price-checkout";
 
-const shown = { total: 100, shipping: 20, wallet: 30, payable: 90 };
+const taxes = [{ tax_class: "standard" as const, tax_rate: 500, amount: 120, tax: 6 }];
+const shown = { total: 100, shipping: 20, wallet: 30, payable: 90, taxes };
 const lines = [{ sku_id: "s", quantity: 1 }] as unknown as Parameters<typeof differs>[0]["lines"];
 const before = { lines, shown };
 
@@ -20,4 +21,9 @@ test.each(["total", "shipping", "wallet", "payable"] as const)("another %s is to
 
 test("other lines are told, though they come to the same", () => {
   expect(differs({ lines: [{ ...lines[0]!, quantity: 2 }], shown }, before)).toBe(true);
+});
+
+test("another rate of tax is told, though it comes to the same", () => {
+  const zeroRated = [{ tax_class: "zero_rated" as const, tax_rate: 0, amount: 120, tax: 0 }];
+  expect(differs({ lines, shown: { ...shown, taxes: zeroRated } }, before)).toBe(true);
 });
