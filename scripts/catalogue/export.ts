@@ -10,7 +10,12 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { readProductRecords, readTermRecords } from "../../worker/backend/catalogue-csv/store";
+import { sql } from "drizzle-orm";
+import {
+  parseProductRecord,
+  selectProductRecords,
+  selectTermRecords,
+} from "../../worker/backend/catalogue/statements-records";
 import { headerLine, inReadingOrder, productLines, termLine } from "../../worker/backend/catalogue-csv/write-lines";
 import type { Database } from "../../worker/backend/database";
 import { defaultState, openShop } from "./open-shop";
@@ -63,14 +68,18 @@ async function write(lines: Readable, file: string | undefined): Promise<void> {
 async function* catalogueLines(db: Database, pictures: Set<string>): AsyncGenerator<string> {
   yield headerLine;
   const exportedAt = Date.now();
-  for (const term of inReadingOrder(await readTermRecords(db))) {
+  const [terms] = await db.run(selectTermRecords());
+  for (const term of inReadingOrder(terms)) {
     if (term.image !== null) pictures.add(term.image);
     yield termLine(term);
   }
   let count = 0;
   const progress = new Progress(() => `${count.toLocaleString("en")} products written`);
   for (let after = 0, done = false; !done;) {
-    const products = await readProductRecords(db, after, productsAtOnce);
+    const page = sql`
+      SELECT group_id FROM product_groups WHERE group_id > ${after} ORDER BY group_id LIMIT ${productsAtOnce}`;
+    const [rows] = await db.run(selectProductRecords(page));
+    const products = rows.map(parseProductRecord);
     for (const product of products) for (const image of product.images) pictures.add(image);
     yield products.map((product) => productLines(product, exportedAt)).join("");
     count += products.length;

@@ -4,7 +4,7 @@ import type { ColumnName } from "../../worker/backend/catalogue-csv/columns";
 import { readHeader, readLine } from "../../worker/backend/catalogue-csv/header";
 import { KnownTerms } from "../../worker/backend/catalogue-csv/known-terms";
 import type { Problems } from "../../worker/backend/catalogue-csv/problems";
-import { readTermRecords } from "../../worker/backend/catalogue-csv/store";
+import { selectTermRecords } from "../../worker/backend/catalogue/statements-records";
 import { reservedProductSlugs } from "../../worker/backend/catalogue-import/problems";
 import { applyImport } from "../../worker/backend/catalogue-import/store";
 import {
@@ -44,7 +44,8 @@ export async function importFile(
   { dryRun, replace, setStock = false }: ImportOptions,
 ): Promise<ImportCounts> {
   const now = Date.now();
-  const known = new KnownTerms(await readTermRecords(shop.db));
+  const [terms] = await shop.db.run(selectTermRecords());
+  const known = new KnownTerms(terms);
   const reader = new CatalogueReader(known, { terms: reservedSegments, products: reservedProductSlugs }, problems);
   const importId = dryRun ? now : await beginImport(shop.db, now);
   let staged = 0;

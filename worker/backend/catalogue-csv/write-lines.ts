@@ -1,7 +1,7 @@
 import { writeList, writePairs, writeText } from "./cell-text";
 import { writeAed, writeFlag, writeMoment, writeTiers } from "./cell-values";
 import { columns, type ColumnName } from "./columns";
-import type { ProductRecord, TermRecord, VariantRecord } from "./store";
+import type { ProductRecord, TermRecord, VariantRecord } from "../catalogue/statements-records";
 
 type Cells = Partial<Record<ColumnName, string>>;
 
