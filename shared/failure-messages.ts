@@ -31,6 +31,14 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "Another account has this e-mail or phone number.",
     ar: "هذا البريد أو رقم الهاتف مسجّل في حساب آخر.",
   },
+  draft_changed: {
+    en: "Somebody has saved this draft meanwhile. Compare both before you save yours.",
+    ar: "حفظ شخص آخر هذه المسودة في هذه الأثناء. قارن بين النسختين قبل حفظ نسختك.",
+  },
+  product_changed: {
+    en: "This product was changed in the shop since your draft was begun. Look at what changed first.",
+    ar: "تغيّر هذا المنتج في المتجر منذ بدء مسودتك. اطّلع على التغييرات أولًا.",
+  },
   guest_mismatch: { en: "This cart belongs to another visitor.", ar: "هذه السلة تخص زائرًا آخر." },
   self_dealing: {
     en: "This is your own account. Another member of staff has to do this.",

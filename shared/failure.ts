@@ -44,6 +44,8 @@ export const failures = {
   already_compared: { status: 409, err_type: "conflict" },
   compare_full: { status: 409, err_type: "conflict" },
   request_in_flight: { status: 409, err_type: "conflict" },
+  draft_changed: { status: 409, err_type: "conflict" },
+  product_changed: { status: 409, err_type: "conflict" },
   state_changed: { status: 409, err_type: "conflict" },
   requote: { status: 409, err_type: "requote" },
   address_missing: { status: 409, err_type: "conflict" },

@@ -41,6 +41,10 @@ const auditAction = z.enum([
   "approval.approve",
   "approval.refuse",
   "payout.paid",
+  "product.publish",
+  "product.schedule",
+  "product.discard",
+  "product.rebase",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */

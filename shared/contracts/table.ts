@@ -22,6 +22,7 @@ import { accountDataContracts } from "./account-data";
 import { paymentConsoleContracts } from "./payment-console";
 import { paymentContracts } from "./payments";
 import { payoutContracts } from "./payouts";
+import { productEditorContracts } from "./product-editor";
 import { reviewContracts } from "./reviews";
 import { salesContracts } from "./sales";
 import { searchContracts } from "./search";
@@ -56,6 +57,7 @@ export const contracts = {
   ...reviewContracts,
   ...leadContracts,
   ...consoleContracts,
+  ...productEditorContracts,
   ...orderContracts,
   ...orderConsoleContracts,
   ...paymentContracts,

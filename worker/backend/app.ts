@@ -22,6 +22,7 @@ import { accountDataHandlers } from "./account-data/routes";
 import { paymentHandlers } from "./payments/routes";
 import { reconciliationHandlers } from "./reconciliation/routes";
 import { payoutHandlers } from "./payouts/routes";
+import { productEditorHandlers } from "./product-editor/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
 import { searchHandlers } from "./search/routes";
@@ -74,6 +75,7 @@ const handlers: Handlers = {
   ...orderStaffHandlers,
   ...taxDocumentHandlers,
   ...inventoryHandlers,
+  ...productEditorHandlers,
   ...paymentHandlers,
   ...reconciliationHandlers,
   ...creditLineHandlers,

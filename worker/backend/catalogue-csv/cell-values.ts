@@ -1,7 +1,7 @@
 import { businessCategories, chosenCategory } from "../../../shared/business-categories";
+import { slugPattern } from "../../../shared/slug";
 import { BadCell, readList } from "./cell-text";
 
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const dayInMs = 86_400_000;
 /** Dubai is four hours ahead of UTC, all the year. */
 const dubaiOffset = 4 * 3_600_000;

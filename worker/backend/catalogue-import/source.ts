@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { slugPattern } from "../../../shared/slug";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 
 /** The catalogue as files bring it: prices in AED including VAT, texts in both languages, references by slug. */
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(200);
+const slug = z.string().regex(slugPattern).max(200);
 /** As a catalogue file would give it back. */
 const text = z.string().transform((value) => value.replaceAll(/\r\n?/g, "\n").trim());
 const filled = text.pipe(z.string().min(1));

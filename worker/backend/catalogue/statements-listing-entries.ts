@@ -89,16 +89,24 @@ const recountPrices = (scopes: SQL) =>
 
 const allScopes = sql`SELECT term_id FROM terms`;
 
-/** Counts everything again: products of every term, every facet of every scope. For imports. */
-export const recountAll = () =>
+/** Counts everything again in the scopes that `scopes` (a SELECT of `term_id`) names: products and every facet. */
+const recount = (scopes: SQL) =>
   [
-    statement(
-      sql`UPDATE terms SET product_count = (SELECT count(*) FROM listing_entries e WHERE e.term_id = terms.term_id)`,
-    ),
-    statement(sql`DELETE FROM facet_counts`),
-    statement(insertCounts(countTermFacets(allScopes))),
-    ...recountPrices(allScopes),
+    statement(sql`
+      UPDATE terms SET product_count = (SELECT count(*) FROM listing_entries e WHERE e.term_id = terms.term_id)
+      WHERE term_id IN (${scopes})`),
+    statement(sql`DELETE FROM facet_counts WHERE scope_id IN (${scopes})`),
+    statement(insertCounts(countTermFacets(scopes))),
+    ...recountPrices(scopes),
   ] as const;
+
+/** Counts every scope again. For imports. */
+export const recountAll = () => recount(allScopes);
+
+/** Counts again where a product has come, changed or gone. @param slugs of the terms that it was in or is in */
+export const recountTouched = (slugs: readonly string[]) =>
+  recount(sql`
+    SELECT term_id FROM terms WHERE kind = 'everything' OR slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`);
 
 /**
  * Ends the specials whose time has come, in one transaction: first the copies, then the specials themselves, which

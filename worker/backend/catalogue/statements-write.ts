@@ -77,7 +77,7 @@ const insertGroups = (groupRows: SQL, now: number) =>
       description_ar = excluded.description_ar, generic_name_en = excluded.generic_name_en,
       generic_name_ar = excluded.generic_name_ar, images = excluded.images, specifications = excluded.specifications,
       standards = excluded.standards, popularity = excluded.popularity, added_on = excluded.added_on,
-      updated_at = excluded.updated_at`);
+      updated_at = excluded.updated_at, version = product_groups.version + 1`);
 
 /** The stock of those that are there already is another statement's part. */
 const insertVariants = (variants: SQL) =>

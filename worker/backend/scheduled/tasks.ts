@@ -7,6 +7,7 @@ import { forgetUnusedFiles } from "../documents/routes";
 import { deleteOldKeys } from "../idempotency/store";
 import { askForRefunds } from "../orders/gateway-refunds";
 import { deleteOldLeads } from "../leads/store";
+import { publishDue } from "../product-editor/publish-due";
 import { deleteOldUses } from "../quotas/statements";
 import { finishDeletions } from "../account-data/outside";
 import { forgetTaxNames } from "../account-data/store";
@@ -48,6 +49,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "messages", run: () => deliverDue(db, settings, now) },
+    { name: "scheduled products", run: () => publishDue(db, now) },
     { name: "offers", run: () => expireOffers(env, at) },
     { name: "stock shown", run: () => followStock(env, at) },
     { name: "best sellers", run: () => followSales(env, at) },

@@ -25,17 +25,35 @@ export function rewriteWords(groups: SQL, staged: SQL) {
   ] as const;
 }
 
+const countGroups = sql`
+  UPDATE search_words SET groups = coalesce((SELECT doc FROM product_search_terms WHERE term = search_words.word), 0)`;
+
+/** The trigrams of the words that `words` (a SELECT of `word`) gives. */
+const insertTrigrams = (words: SQL) =>
+  statement(sql`
+    INSERT OR IGNORE INTO search_trigrams (trigram, word)
+    WITH RECURSIVE cut (word, rest) AS (
+      SELECT word, ' ' || word FROM (${words}) WHERE length(word) > 2
+      UNION ALL SELECT word, substr(rest, 2) FROM cut WHERE length(rest) > 3)
+    SELECT substr(rest, 1, 3), word FROM cut`);
+
+/** Counts these words again, which a product had or has, and drops those that no group has any more. */
+export function recountWordsOf(words: readonly string[]) {
+  const these = sql`(SELECT value FROM json_each(${JSON.stringify(words)}))`;
+  return [
+    statement(sql`${countGroups} WHERE word IN ${these}`),
+    statement(sql`
+      DELETE FROM search_trigrams WHERE word IN (SELECT word FROM search_words WHERE word IN ${these} AND groups = 0)`),
+    statement(sql`DELETE FROM search_words WHERE word IN ${these} AND groups = 0`),
+    insertTrigrams(sql`SELECT word FROM search_words WHERE word IN ${these}`),
+  ] as const;
+}
+
 /** Counts every word again and drops those that no group has any more. For imports, after their last group. */
 export const recountWords = () =>
   [
-    statement(sql`
-      UPDATE search_words SET groups = coalesce((SELECT doc FROM product_search_terms WHERE term = search_words.word), 0)`),
+    statement(countGroups),
     statement(sql`DELETE FROM search_words WHERE groups = 0`),
     statement(sql`DELETE FROM search_trigrams`),
-    statement(sql`
-      INSERT OR IGNORE INTO search_trigrams (trigram, word)
-      WITH RECURSIVE cut (word, rest) AS (
-        SELECT word, ' ' || word FROM search_words WHERE length(word) > 2
-        UNION ALL SELECT word, substr(rest, 2) FROM cut WHERE length(rest) > 3)
-      SELECT substr(rest, 1, 3), word FROM cut`),
+    insertTrigrams(sql`SELECT word FROM search_words`),
   ] as const;

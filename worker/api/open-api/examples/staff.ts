@@ -108,6 +108,41 @@ export const asStaff: readonly Step[] = [
     as: "staff",
     request: ({ secondOrderId }) => ({ id: secondOrderId, reason: "out_of_stock" }),
   }),
+  step({ call: "listEditedProducts", as: "staff", request: ({ skuId }) => ({ search: skuId }) }),
+  step({ call: "getEditedProduct", as: "staff", request: ({ slug }) => ({ slug }) }),
+  step({
+    call: "saveProductDraft",
+    as: "staff",
+    request: () => ({
+      slug: "wall-clock",
+      is_new: true,
+      document: { title: { en: "Wall clock", ar: "ساعة حائط" }, variants: [{ sku_id: "WC-1", price: 45 }] },
+    }),
+  }),
+  step({ call: "previewProduct", as: "staff", request: () => ({ slug: "wall-clock" }) }),
+  // It has no brand and no category yet.
+  step({
+    call: "publishProduct",
+    as: "staff",
+    request: () => ({ slug: "wall-clock", revision: 1 }),
+    status: 400,
+  }),
+  step({
+    call: "rebaseProductDraft",
+    as: "staff",
+    request: () => ({ slug: "wall-clock", revision: 1 }),
+  }),
+  step({
+    call: "discardProductDraft",
+    as: "staff",
+    request: () => ({ slug: "wall-clock", revision: 2 }),
+  }),
+  step({
+    call: "restoreProduct",
+    as: "staff",
+    request: ({ slug }) => ({ slug, version: 1 }),
+    status: 404,
+  }),
   step({ call: "findStock", as: "staff", request: ({ skuId }) => ({ search: skuId }) }),
   step({
     call: "correctStock",

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { businessCategories } from "../business-categories";
+import { maxLineQuantity } from "../line-quantity";
+import { slugPattern } from "../slug";
+import { taxBases, taxCertificateLength, taxClasses } from "../vat";
+import { isoTime, productDetail, taxTreatment, variant, wholeNumber } from "./catalogue";
+import { paged, paging } from "./paging";
+
+/** A text that a draft may leave empty. @param most in characters */
+const text = (most: number) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
+    .max(most)
+    .default("");
+const inBoth = (most: number) => z.object({ en: text(most), ar: text(most) }).default({ en: "", ar: "" });
+const list = <Part extends z.ZodType>(part: Part, most: number) => z.array(part).max(most).default([]);
+const slug = z.string().regex(slugPattern).max(200);
+/** A price in AED with VAT; null as long as there is none. */
+const price = z.number().min(0.01).max(9_999_999.99).multipleOf(0.01).nullable().default(null);
+const moment = isoTime.nullable().default(null);
+
+const draftVariant = z.object({
+  sku_id: text(200),
+  title: inBoth(300),
+  manufacturer_code: text(100),
+  options: list(z.object({ name: inBoth(60), value: inBoth(100) }), 5),
+  price,
+  special_price: price,
+  /** In place of a special price: `value` in AED or whole percent, `max` in AED and for a percentage only. */
+  discount: z
+    .discriminatedUnion("type", [
+      z.object({ type: z.literal("fixed"), value: z.number().min(0.01).multipleOf(0.01), max: z.null().default(null) }),
+      z.object({ type: z.literal("percentage"), value: z.number().int().min(1).max(99), max: price }),
+    ])
+    .nullable()
+    .default(null),
+  special_ends_at: moment,
+  tiers: list(z.object({ min_quantity: z.number().int().min(2).max(maxLineQuantity), price: price }), 10),
+  /** Most in one order; null: no limit, 0: not sold. */
+  max_oq: z.number().int().min(0).max(maxLineQuantity).nullable().default(null),
+  cod: z.boolean().default(false),
+  business_categories: list(z.enum(businessCategories), businessCategories.length),
+  tax_class: z.enum(taxClasses).default("standard"),
+  tax_basis: z.enum(taxBases).nullable().default(null),
+  tax_certificate: text(taxCertificateLength),
+  tax_basis_expires_at: moment,
+});
+
+/**
+ * A product as staff edit it. A draft may lack anything; what must be there before it is in the shop is in
+ * `worker/backend/product-editor/problems.ts`. Stock is no part of it: that moves by itself.
+ */
+const productDocument = z.object({
+  title: inBoth(200),
+  description: inBoth(20_000),
+  generic_name: inBoth(200),
+  type: text(60),
+  /** Slugs of terms. */
+  brand: text(200),
+  category: text(200),
+  specialities: list(slug, 40),
+  procedures: list(slug, 40),
+  collections: list(slug, 40),
+  /** File names below `/media/{preset}/`, the main one first. */
+  images: list(text(200), 20),
+  specifications: list(z.object({ label: inBoth(100), value: inBoth(1000) }), 60),
+  standards: list(text(100), 40),
+  popularity: z.number().int().min(0).max(999_999_999).default(0),
+  /** Since when it is sold; null: since it is published. */
+  added_on: z.iso.date().nullable().default(null),
+  variants: list(draftVariant, 100),
+});
+export type ProductDocument = z.output<typeof productDocument>;
+export type VariantDocument = ProductDocument["variants"][number];
+
+/** What differs between two states of a product; `field` is a path such as `variants.NG-M.price`. Empty: was not there. */
+const difference = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export type Difference = z.output<typeof difference>;
+
+const version = z.object({
+  version: z.number().int().positive(),
+  kind: z.enum(["imported", "published", "withdrawn"]),
+  /** E-mail of who did it; empty for an import. */
+  by: z.string(),
+  at: isoTime,
+  /** Against the version before. */
+  changes: z.array(difference),
+});
+
+const draft = z.object({
+  /** Names the state that was read; who saves over another is refused. */
+  revision: z.number().int().positive(),
+  by: z.string(),
+  changed_at: isoTime,
+  publish_at: isoTime.nullable(),
+  /** Why it did not go into the shop at its time, in the caller's language. */
+  problem: z.string().nullable(),
+});
+
+const editedProduct = z.object({
+  slug,
+  /** The draft, or without one what is in the shop. */
+  document: productDocument,
+  draft: draft.nullable(),
+  is_published: z.boolean(),
+  /** What the draft would change. */
+  changes: z.array(difference),
+  /** What others have changed in the shop since the draft was begun. */
+  changed_meanwhile: z.array(difference),
+  /** Path of a field → what keeps it from being published, in the caller's language. */
+  problems: z.record(z.string(), z.string()),
+  /** Of SKUs that are in the shop. */
+  stock: z.record(z.string(), z.number().int().nonnegative()),
+  /** Newest first. */
+  history: z.array(version),
+});
+
+const editedReply = z.object({ success: z.literal(true), message: z.string().optional(), product: editedProduct });
+const done = z.object({ success: z.literal(true), message: z.string() });
+const revision = wholeNumber(1, 999_999_999);
+
+/** For staff alone (403 `not_staff`). */
+export const productEditorContracts = {
+  /** Newest changes first. `status`: those with a draft, with a time to publish, or with a certificate that ends soon. */
+  listEditedProducts: {
+    request: z.object({
+      search: z.string().trim().max(100).default(""),
+      status: z.enum(["all", "draft", "scheduled", "untranslated", "certificate"]).default("all"),
+      ...paging,
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      products: z.array(
+        z.object({
+          slug,
+          title: z.string(),
+          brand: z.string(),
+          image_url: z.string().nullable(),
+          is_published: z.boolean(),
+          draft: draft.omit({ problem: true }).nullable(),
+          has_problem: z.boolean(),
+          /** Texts are missing in this language. */
+          untranslated: z.array(z.enum(["en", "ar"])),
+          variants: z.number().int().nonnegative(),
+          from_price: z.number().nonnegative().nullable(),
+          stock: z.number().int().nonnegative(),
+          /** When the first of its certificates runs out, or ran out. */
+          certificate_ends_at: isoTime.nullable(),
+        }),
+      ),
+      ...paged,
+    }),
+  },
+  getEditedProduct: { request: z.object({ slug }), reply: editedReply },
+  /**
+   * Saves a draft; `revision` is the one that was read, absent for the first. Another's save since then is 409
+   * `draft_changed`; a slug that a product has already is `taken` for a first draft that says `is_new`.
+   */
+  saveProductDraft: {
+    request: z.object({
+      slug,
+      is_new: z.boolean().default(false),
+      revision: revision.optional(),
+      document: productDocument,
+    }),
+    reply: editedReply,
+  },
+  discardProductDraft: { request: z.object({ slug, revision }), reply: done },
+  /** Takes over what others changed in the shop meanwhile, where the draft has not changed it itself. */
+  rebaseProductDraft: { request: z.object({ slug, revision }), reply: editedReply },
+  /**
+   * Puts a draft into the shop, at once or at a time. Missing or wrong fields: 400 by path. Saved since by another: 409
+   * `draft_changed`; changed in the shop since: 409 `product_changed`.
+   */
+  publishProduct: {
+    request: z.object({ slug, revision, publish_at: isoTime.optional() }),
+    reply: done,
+  },
+  /** A draft with what the product was in a version. */
+  restoreProduct: {
+    request: z.object({ slug, version: wholeNumber(1, 999_999_999), revision: revision.optional() }),
+    reply: editedReply,
+  },
+  /** The product's page as its draft would have it. */
+  previewProduct: {
+    request: z.object({ slug }),
+    reply: z.object({
+      success: z.literal(true),
+      product: productDetail,
+      variants: z.array(variant.extend(taxTreatment)),
+    }),
+  },
+} as const;

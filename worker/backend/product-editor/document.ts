@@ -1,0 +1,109 @@
+import type { ProductDocument, VariantDocument } from "../../../shared/contracts/product-editor";
+import { chosenCategory } from "../../../shared/business-categories";
+import { aedFromFils } from "../../../shared/money";
+import type { ProductRecord, VariantRecord } from "../catalogue/statements-records";
+import type { Product } from "../catalogue-import/rows";
+
+const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+const msOrNull = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+const aedOrNull = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
+
+/** A product of the shop as staff edit it. */
+export function documentOf(record: ProductRecord): ProductDocument {
+  const slugsOf = (kind: string) => record.terms.flatMap((term) => (term.kind === kind ? [term.slug] : [])).toSorted();
+  return {
+    title: { en: record.title_en, ar: record.title_ar },
+    description: { en: record.description_en, ar: record.description_ar },
+    generic_name: { en: record.generic_name_en, ar: record.generic_name_ar },
+    type: record.type,
+    brand: record.brand,
+    category: record.category,
+    specialities: slugsOf("speciality"),
+    procedures: slugsOf("procedure"),
+    collections: slugsOf("collection"),
+    images: record.images,
+    specifications: record.specifications,
+    standards: record.standards,
+    popularity: record.popularity,
+    added_on: record.added_on,
+    variants: record.variants.map(variantDocumentOf),
+  };
+}
+
+function variantDocumentOf(variant: VariantRecord): VariantDocument {
+  const discount = discountOf(variant);
+  return {
+    sku_id: variant.sku_id,
+    title: { en: variant.title_en, ar: variant.title_ar },
+    manufacturer_code: variant.manufacturer_code ?? "",
+    options: variant.options,
+    price: aedFromFils(variant.price),
+    special_price: discount ? null : aedOrNull(variant.special_price),
+    discount,
+    special_ends_at: isoOrNull(variant.special_ends_at),
+    tiers: variant.tiers.map(({ min_quantity, price }) => ({ min_quantity, price: aedFromFils(price) })),
+    max_oq: variant.max_oq,
+    cod: variant.cod === 1,
+    business_categories: variant.business_categories.map(chosenCategory).filter((name) => name !== ""),
+    tax_class: variant.tax_class,
+    tax_basis: variant.tax_basis,
+    tax_certificate: variant.tax_certificate ?? "",
+    tax_basis_expires_at: isoOrNull(variant.tax_basis_expires_at),
+  };
+}
+
+function discountOf({ discount_type, discount, max_discount }: VariantRecord): VariantDocument["discount"] {
+  if (discount_type === null || discount === null) return null;
+  return discount_type === "fixed"
+    ? { type: "fixed", value: aedFromFils(discount), max: null }
+    : { type: "percentage", value: discount, max: aedOrNull(max_discount) };
+}
+
+/** A document as the shop would give it back: what is left to the shop is filled in, and what has no order is sorted. */
+export function settled(document: ProductDocument, now: number): ProductDocument {
+  return {
+    ...document,
+    specialities: [...new Set(document.specialities)].toSorted(),
+    procedures: [...new Set(document.procedures)].toSorted(),
+    collections: [...new Set(document.collections)].toSorted(),
+    added_on: document.added_on ?? dayInDubai(now),
+    variants: document.variants.map((variant) => ({
+      ...variant,
+      title: { en: variant.title.en || document.title.en, ar: variant.title.ar || document.title.ar },
+      ...(variant.tax_class === "zero_rated"
+        ? {}
+        : { tax_basis: null, tax_certificate: "", tax_basis_expires_at: null }),
+    })),
+  };
+}
+
+/** The day in Dubai, four hours ahead of UTC, as YYYY-MM-DD. */
+const dayInDubai = (now: number): string => new Date(now + 4 * 3_600_000).toISOString().slice(0, 10);
+
+/** A sound, settled document (see `problems.ts`) as an import writes products; SKUs that are new have no stock. */
+export function productOf(slug: string, document: ProductDocument): Product {
+  const { collections: _, variants, ...shared } = document;
+  return {
+    slug,
+    ...shared,
+    variants: variants.map((variant) => ({
+      sku_id: variant.sku_id,
+      title: variant.title,
+      manufacturer_code: variant.manufacturer_code || null,
+      options: variant.options,
+      price_gst: variant.price ?? 0,
+      special_price: variant.special_price,
+      discount: variant.discount,
+      special_ends_at: msOrNull(variant.special_ends_at),
+      tiers: variant.tiers.map(({ min_quantity, price }) => ({ min_quantity, price: price ?? 0 })),
+      max_oq: variant.max_oq,
+      cod: variant.cod,
+      business_categories: variant.business_categories,
+      tax_class: variant.tax_class,
+      tax_basis: variant.tax_basis,
+      tax_certificate: variant.tax_certificate || null,
+      tax_basis_expires_at: msOrNull(variant.tax_basis_expires_at),
+      stock: 0,
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ProductDocument } from "../../../shared/contracts/product-editor";
+import type { Locale } from "../../../shared/locale";
+import type { CallContext } from "../call-context";
+import { detailOf } from "../catalogue/product";
+import type { DetailRow } from "../catalogue/group-rows";
+import { parseProductRecord } from "../catalogue/statements-records";
+import type { KnownTerms } from "../catalogue-csv/known-terms";
+import type { Outcome } from "../outcome";
+import { selectTaxRates } from "../taxes/statements";
+import { settled } from "./document";
+import { parseDocument, readSurroundings, rowsOf } from "./publish";
+import { selectDraft, selectPublished } from "./store";
+
+/** A product's page as its draft would have it, or as it is; what has no price is not shown. */
+export async function preview(
+  slug: string,
+  { db, locale, now }: CallContext,
+): Promise<Outcome<ReturnType<typeof detailOf>>> {
+  const [[draft], [row], rates] = await db.run(selectDraft(slug), selectPublished(slug), selectTaxRates());
+  const record = row && parseProductRecord(row);
+  const { terms, published } = await readSurroundings(db, slug, null);
+  const document = draft ? parseDocument(draft.document) : published;
+  if (!document) return { fail: "not_found" };
+  const stock = new Map((record?.variants ?? []).map((variant) => [variant.sku_id, variant.stock]));
+  const priced = { ...document, variants: document.variants.filter(({ price }) => price !== null) };
+  const detail = rowOf(slug, settled(priced, now), { locale, terms, stock, groupId: record?.group_id ?? 0 });
+  return detailOf(detail, rates, { locale, now, businessCategory: "" });
+}
+
+type Surrounded = { locale: Locale; terms: KnownTerms; stock: ReadonlyMap<string, number>; groupId: number };
+
+function rowOf(slug: string, document: ProductDocument, { locale, terms, stock, groupId }: Surrounded): DetailRow {
+  const { group, variants, tiers } = rowsOf(slug, document, terms);
+  const named = (term: string) => ({ name: terms.find(term)?.[`name_${locale}`] ?? term, slug: term });
+  const path: { name: string; slug: string }[] = [];
+  for (
+    let above: string | null = document.category;
+    above && path.length < 6;
+    above = terms.parents.get(above) ?? null
+  ) {
+    path.unshift(named(above));
+  }
+  return {
+    group_id: groupId,
+    slug,
+    title: group[`title_${locale}`],
+    description: group[`description_${locale}`],
+    type: group.type,
+    brand_name: named(document.brand).name,
+    brand_slug: document.brand,
+    generic_name: group[`generic_name_${locale}`],
+    category_name: named(document.category).name,
+    category_slug: document.category,
+    terms: JSON.stringify([
+      ...document.specialities.map((term) => ({ kind: "speciality", ...named(term) })),
+      ...document.procedures.map((term) => ({ kind: "procedure", ...named(term) })),
+    ]),
+    images: JSON.stringify(group.images),
+    rating_total: 0,
+    rating_count: 0,
+    variants: JSON.stringify(
+      variants.map((variant) => ({
+        ...variant,
+        title: variant[`title_${locale}`],
+        stock: stock.get(variant.sku_id) ?? 0,
+        tiers: tiers.filter(({ sku_id }) => sku_id === variant.sku_id),
+      })),
+    ),
+    path: JSON.stringify(path),
+    specifications: JSON.stringify(group.specifications),
+    standards: JSON.stringify(group.standards),
+  };
+}

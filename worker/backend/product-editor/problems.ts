@@ -1,0 +1,98 @@
+import { type ProductDocument, type VariantDocument } from "../../../shared/contracts/product-editor";
+import { reservedProductSlugs } from "../catalogue-import/problems";
+import { discountedPrice } from "../catalogue-import/rows";
+import type { KnownTerms } from "../catalogue-csv/known-terms";
+import type { FieldProblem } from "../outcome";
+
+type Problems = Record<string, FieldProblem>;
+type Known = {
+  terms: Pick<KnownTerms, "has">;
+  /** SKUs that are those of another product. */
+  foreignSkus: ReadonlySet<string>;
+  /** What is in the shop: a certificate that ran out there does not keep other fields from being published. */
+  base: ProductDocument | null;
+  /** In ms. */
+  now: number;
+};
+
+/** What keeps a product from being in the shop: path of a field → what is wrong. Empty: nothing. */
+export function problemsOf(slug: string, document: ProductDocument, known: Known): Problems {
+  const { title, brand, category, specifications, variants } = document;
+  const problems: Problems = {
+    ...missingIn("title", title),
+    ...(reservedProductSlugs.has(slug) ? { slug: "taken" as const } : {}),
+    ...(document.type === "" ? { type: "required" as const } : {}),
+    ...termProblem("brand", "brand", [brand], known),
+    ...termProblem("category", "category", [category], known),
+    ...termProblem("specialities", "speciality", document.specialities, known),
+    ...termProblem("procedures", "procedure", document.procedures, known),
+    ...termProblem("collections", "collection", document.collections, known),
+    ...(variants.length === 0 ? { variants: "required" as const } : {}),
+  };
+  specifications.forEach(({ label, value }, at) => {
+    Object.assign(problems, missingIn(`specifications[${at}].label`, label));
+    Object.assign(problems, missingIn(`specifications[${at}].value`, value));
+  });
+  variants.forEach((variant, at) => {
+    const path = `variants[${at}]`;
+    for (const [field, problem] of Object.entries(variantProblems(variant, known))) {
+      problems[`${path}.${field}`] = problem;
+    }
+    const first = variants.findIndex(({ sku_id }) => sku_id === variant.sku_id);
+    if (variant.sku_id !== "" && first < at) problems[`${path}.sku_id`] = "repeated";
+  });
+  return problems;
+}
+
+/** A text that must be there in both languages. */
+const missingIn = (path: string, text: { en: string; ar: string }): Problems => ({
+  ...(text.en === "" ? { [`${path}.en`]: "required" } : {}),
+  ...(text.ar === "" ? { [`${path}.ar`]: "required" } : {}),
+});
+
+type Kind = Parameters<KnownTerms["has"]>[0];
+const termProblem = (path: string, kind: Kind, slugs: readonly string[], { terms }: Known): Problems => {
+  if (slugs.includes("")) return { [path]: "required" };
+  return slugs.every((slug) => terms.has(kind, slug)) ? {} : { [path]: "unknown_term" };
+};
+
+function variantProblems(variant: VariantDocument, { foreignSkus, base, now }: Known): Problems {
+  const { sku_id, price, special_price, discount, special_ends_at, tiers, options } = variant;
+  const problems: Problems = {};
+  if (sku_id === "") problems["sku_id"] = "required";
+  if (foreignSkus.has(sku_id)) problems["sku_id"] = "taken";
+  if (price === null) problems["price"] = "required";
+  options.forEach(({ name, value }, at) => {
+    Object.assign(problems, missingIn(`options[${at}].name`, name), missingIn(`options[${at}].value`, value));
+  });
+  if (special_price !== null && price !== null && special_price >= price) problems["special_price"] = "above_price";
+  if (special_price !== null && discount) problems["discount"] = "repeated";
+  if (discount && price !== null && discountedPrice(price, discount) <= 0) problems["discount"] = "out_of_range";
+  if (special_ends_at !== null) {
+    if (special_price === null && !discount) problems["special_price"] = "required";
+    if (Date.parse(special_ends_at) <= now) problems["special_ends_at"] = "expired";
+  }
+  tiers.forEach((tier, at) => {
+    const before = tiers[at - 1];
+    if (before && tier.min_quantity <= before.min_quantity) problems[`tiers[${at}].min_quantity`] = "repeated";
+    if (tier.price === null) problems[`tiers[${at}].price`] = "required";
+    else if (price !== null && tier.price >= (before?.price ?? price)) problems[`tiers[${at}].price`] = "above_price";
+  });
+  return { ...problems, ...taxProblems(variant, base, now) };
+}
+
+/** A zero rate has all three parts of its basis, and one that still counts; other classes have none. */
+function taxProblems(variant: VariantDocument, base: ProductDocument | null, now: number): Problems {
+  const { tax_class, tax_basis, tax_certificate, tax_basis_expires_at } = variant;
+  if (tax_class !== "zero_rated") return {};
+  const before = base?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.tax_basis_expires_at;
+  return {
+    ...(tax_basis === null ? { tax_basis: "required" } : {}),
+    ...(tax_certificate === "" ? { tax_certificate: "required" } : {}),
+    ...(tax_basis_expires_at === null
+      ? { tax_basis_expires_at: "required" }
+      : Date.parse(tax_basis_expires_at) <= now && tax_basis_expires_at !== before
+        ? { tax_basis_expires_at: "expired" }
+        : {}),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Database } from "../database";
+import { publishDraft } from "./publish";
+import { noteProblem, selectDue } from "./store";
+
+/** Drafts that go into the shop in one minute. */
+const mostAtOnce = 50;
+
+/** Puts the drafts whose time has come into the shop; what cannot be stays a draft that says why. @param now in ms */
+export async function publishDue(db: Database, now: number): Promise<void> {
+  const [due] = await db.run(selectDue(now, mostAtOnce));
+  for (const draft of due) {
+    const { slug, revision, staff_id: userId, staff_email: email } = draft;
+    const refused = await publishDraft(db, draft, { userId, email, name: "" }, now);
+    // Of a draft that was saved meanwhile this notes nothing.
+    if (refused) await db.run(noteProblem(slug, revision, refused.fail));
+  }
+}

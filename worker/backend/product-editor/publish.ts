@@ -1,0 +1,102 @@
+import type { ProductDocument } from "../../../shared/contracts/product-editor";
+import { parseProductRecord, selectTermRecords } from "../catalogue/statements-records";
+import { groupOf, type GroupImport } from "../catalogue-import/rows";
+import { KnownTerms } from "../catalogue-csv/known-terms";
+import type { Database } from "../database";
+import type { Fail } from "../outcome";
+import { auditIfChanged } from "../staff/statements";
+import type { Staff } from "../staff/staff";
+import { guardChanges, isGuardError } from "../store-guard";
+import { guardVersion, writeProduct } from "./statements-publish";
+import { documentOf, productOf, settled } from "./document";
+import { problemsOf } from "./problems";
+import {
+  addVersion,
+  deleteDraft,
+  selectForeignSkus,
+  selectPublished,
+  selectVersion,
+  selectVersions,
+  type DraftRow,
+} from "./store";
+
+export const parseDocument = (json: string): ProductDocument => JSON.parse(json);
+
+/** What a product is in the shop, and what its document needs to be judged and written. */
+export type Surroundings = {
+  terms: KnownTerms;
+  published: ProductDocument | null;
+  /** Of the row that was read; null for a new product. */
+  version: number | null;
+  foreignSkus: ReadonlySet<string>;
+  /** What its history says was in the shop last; null when there is none. */
+  lastKnown: ProductDocument | null;
+};
+
+/** Reads what surrounds a draft, in one round trip. */
+export async function readSurroundings(
+  db: Database,
+  slug: string,
+  document: ProductDocument | null,
+): Promise<Surroundings> {
+  const [terms, [record], [row], foreign, [last]] = await db.run(
+    selectTermRecords(),
+    selectPublished(slug),
+    selectVersion(slug),
+    selectForeignSkus(slug, document?.variants.map(({ sku_id }) => sku_id) ?? []),
+    selectVersions(slug),
+  );
+  return {
+    terms: new KnownTerms(terms),
+    published: record ? documentOf(parseProductRecord(record)) : null,
+    version: row?.version ?? null,
+    foreignSkus: new Set(foreign.map(({ sku_id }) => sku_id)),
+    lastKnown: last ? parseDocument(last.document) : null,
+  };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The rows of a document, as an import would write them. */
+export const rowsOf = (slug: string, document: ProductDocument, terms: KnownTerms): GroupImport =>
+  groupOf(productOf(slug, document), {
+    nameOf: (term) => terms.nameOf(term),
+    parents: terms.parents,
+    collections: document.collections,
+  });
+
+/**
+ * Puts a draft into the shop: the product, its listings, its words, its history, and the end of the draft, in one
+ * transaction; null when that is done. Failures: `invalid_input` by path, `product_changed` when the shop has another product than the draft was
+ * begun with, `draft_changed` when it was saved or published meanwhile.
+ */
+export async function publishDraft(db: Database, draft: DraftRow, staff: Staff, now: number): Promise<Fail | null> {
+  const { slug, revision } = draft;
+  const document = settled(parseDocument(draft.document), now);
+  const base = draft.base === null ? null : parseDocument(draft.base);
+  const around = await readSurroundings(db, slug, document);
+  const { terms, published, version, lastKnown } = around;
+  if (!isSame(base, published)) return { fail: "product_changed" };
+  const problems = problemsOf(slug, document, { ...around, base, now });
+  if (Object.keys(problems).length > 0) return { fail: "invalid_input", fields: problems };
+  const rows = rowsOf(slug, document, terms);
+  const before = published && rowsOf(slug, published, terms);
+  try {
+    await db.run(
+      deleteDraft(slug, revision),
+      auditIfChanged(staff, "product.publish", slug, "", now),
+      guardChanges(1),
+      guardVersion(slug, version),
+      ...(published && !isSame(published, lastKnown)
+        ? addVersion({ slug, kind: "imported", document: published, staff: null, now })
+        : []),
+      ...writeProduct({ slug, rows, before, now }),
+      ...addVersion({ slug, kind: "published", document, staff, now }),
+    );
+    return null;
+  } catch (error) {
+    // Another has saved or published the draft, or an import has written the product.
+    if (isGuardError(error)) return { fail: "draft_changed" };
+    throw error;
+  }
+}

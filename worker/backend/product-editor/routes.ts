@@ -1,0 +1,132 @@
+import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
+import { parseProductRecord } from "../catalogue/statements-records";
+import { isFail, type Outcome } from "../outcome";
+import { staffIn } from "../orders/actor";
+import { auditIfChanged } from "../staff/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import { documentOf } from "./document";
+import { doneMessages } from "./done-messages";
+import { baseOf, readEdited } from "./edited";
+import { listEdited } from "./store-list";
+import { merged } from "./merge";
+import { preview } from "./preview";
+import { parseDocument, publishDraft } from "./publish";
+import {
+  deleteDraft,
+  insertDraft,
+  scheduleDraft,
+  selectDraft,
+  selectOneVersion,
+  selectPublished,
+  updateDraft,
+} from "./store";
+
+type Edited = Outcome<CallAnswer<"getEditedProduct">>;
+
+async function answerEdited(slug: string, context: CallContext, message?: string): Promise<Edited> {
+  const product = await readEdited(slug, context);
+  return product ? { product, message } : { fail: "not_found" };
+}
+
+type Saved = Pick<CallInput<"saveProductDraft">, "slug" | "document"> & { revision?: number | undefined };
+
+/** Writes a draft over the one that was read, or a first one; false when another has written meanwhile. */
+async function write({ slug, document, revision }: Saved, context: CallContext): Promise<boolean> {
+  const { db, now } = context;
+  const { staff } = staffIn(context);
+  const [[draft], [record]] = await db.run(selectDraft(slug), selectPublished(slug));
+  if (draft?.revision !== revision) return false;
+  const base = draft ? baseOf(draft) : record ? documentOf(parseProductRecord(record)) : null;
+  const next = { slug, document, base, staff, now };
+  try {
+    await db.run(draft ? updateDraft(next, draft.revision) : insertDraft(next), guardChanges(1));
+    return true;
+  } catch (error) {
+    if (isGuardError(error) || String(error).includes("UNIQUE constraint failed: product_drafts.slug")) return false;
+    throw error;
+  }
+}
+
+async function save(input: CallInput<"saveProductDraft">, context: CallContext): Promise<Edited> {
+  const { slug, is_new } = input;
+  if (is_new) {
+    const [[draft], [record]] = await context.db.run(selectDraft(slug), selectPublished(slug));
+    if (draft || record) return { fail: "invalid_input", fields: { slug: "taken" } };
+  } else if (input.revision === undefined) {
+    const [[record]] = await context.db.run(selectPublished(slug));
+    if (!record) return { fail: "not_found" };
+  }
+  if (!(await write(input, context))) return { fail: "draft_changed" };
+  return answerEdited(slug, context, doneMessages[context.locale].saved);
+}
+
+async function publish(
+  { slug, revision, publish_at }: CallInput<"publishProduct">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"publishProduct">>> {
+  const { db, locale, now } = context;
+  const { staff } = staffIn(context);
+  const [[draft]] = await db.run(selectDraft(slug));
+  if (!draft || draft.revision !== revision) return { fail: draft ? "draft_changed" : "not_found" };
+  if (publish_at !== undefined) {
+    const at = Date.parse(publish_at);
+    if (at <= now) return { fail: "invalid_input", fields: { publish_at: "expired" } };
+    const audit = auditIfChanged(staff, "product.schedule", slug, publish_at, now);
+    const [, [entry]] = await db.run(scheduleDraft(slug, revision, at, staff), audit);
+    return entry ? { message: doneMessages[locale].scheduled } : { fail: "draft_changed" };
+  }
+  const refused = await publishDraft(db, draft, staff, now);
+  return refused ?? { message: doneMessages[locale].published };
+}
+
+async function rebase({ slug, revision }: CallInput<"rebaseProductDraft">, context: CallContext): Promise<Edited> {
+  const { db, now } = context;
+  const { staff } = staffIn(context);
+  const [[draft], [record]] = await db.run(selectDraft(slug), selectPublished(slug));
+  if (!draft) return { fail: "not_found" };
+  const shop = record ? documentOf(parseProductRecord(record)) : null;
+  const [mine, base] = [parseDocument(draft.document), baseOf(draft)];
+  const document = base && shop ? merged(base, mine, shop) : mine;
+  const [, [guard]] = await db.run(
+    updateDraft({ slug, document, base: shop, staff, now }, revision),
+    auditIfChanged(staff, "product.rebase", slug, "", now),
+  );
+  return guard ? answerEdited(slug, context) : { fail: "draft_changed" };
+}
+
+/** Products as staff edit them: drafts beside what is in the shop. */
+export const productEditorHandlers: Handlers<
+  | "listEditedProducts"
+  | "getEditedProduct"
+  | "saveProductDraft"
+  | "discardProductDraft"
+  | "rebaseProductDraft"
+  | "publishProduct"
+  | "restoreProduct"
+  | "previewProduct"
+> = {
+  listEditedProducts: listEdited,
+  getEditedProduct: ({ slug }, context) => answerEdited(slug, context),
+  saveProductDraft: save,
+  publishProduct: publish,
+  rebaseProductDraft: rebase,
+
+  async discardProductDraft({ slug, revision }, context) {
+    const { db, locale, now } = context;
+    const audit = auditIfChanged(staffIn(context).staff, "product.discard", slug, "", now);
+    const [, [entry]] = await db.run(deleteDraft(slug, revision), audit);
+    return entry ? { message: doneMessages[locale].discarded } : { fail: "draft_changed" };
+  },
+
+  async restoreProduct({ slug, version, revision }, context) {
+    const [[found]] = await context.db.run(selectOneVersion(slug, version));
+    if (!found) return { fail: "not_found" };
+    const saved = await write({ slug, document: parseDocument(found.document), revision }, context);
+    return saved ? answerEdited(slug, context, doneMessages[context.locale].restored) : { fail: "draft_changed" };
+  },
+
+  async previewProduct({ slug }, context) {
+    const shown = await preview(slug, context);
+    return isFail(shown) ? shown : { product: shown, variants: shown.variants };
+  },
+};

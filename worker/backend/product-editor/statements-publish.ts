@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { recountTouched } from "../catalogue/statements-listing-entries";
+import { listProducts, writeProducts } from "../catalogue/statements-write";
+import type { GroupImport } from "../catalogue-import/rows";
+import { statement } from "../database";
+import { recountWordsOf } from "../search/statements-index";
+
+/**
+ * Aborts the batch unless the shop still has the product that was read: what was compared is what is written over.
+ * @param version null: there was none
+ */
+export const guardVersion = (slug: string, version: number | null) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT ${version ?? 0}, coalesce((SELECT version FROM product_groups WHERE slug = ${slug}), 0)`);
+
+type Written = {
+  slug: string;
+  rows: GroupImport;
+  /** What was there before, whose listings and words are counted again too; null for a new product. */
+  before: GroupImport | null;
+  /** In ms. */
+  now: number;
+};
+
+/** Writes one product with its listings, words and counts, as an import writes many. */
+export function writeProduct({ slug, rows, before, now }: Written) {
+  const groupRows = sql`(SELECT 0 AS line, ${slug} AS slug, ${JSON.stringify(rows)} AS row) r`;
+  const scopes = new Set([...rows.scopes, ...(before?.scopes ?? [])]);
+  const words = [rows, before].flatMap((one) => one?.words.shown.map(([word]) => word) ?? []);
+  return [
+    ...writeProducts(groupRows, now),
+    ...listProducts(groupRows, now),
+    ...recountTouched([...scopes]),
+    ...recountWordsOf(words),
+  ];
+}

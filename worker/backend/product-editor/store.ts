@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import type { ProductDocument } from "../../../shared/contracts/product-editor";
+import type { FailureCode } from "../../../shared/failure";
+import { selectProductRecords } from "../catalogue/statements-records";
+import { statement } from "../database";
+import type { Staff } from "../staff/staff";
+
+export type DraftRow = {
+  slug: string;
+  /** JSON of `ProductDocument`. */
+  document: string;
+  /** The same, or null for a new product. */
+  base: string | null;
+  revision: number;
+  staff_id: string;
+  staff_email: string;
+  changed_at: number;
+  publish_at: number | null;
+  problem: FailureCode | null;
+};
+
+export type VersionRow = {
+  version: number;
+  kind: "imported" | "published" | "withdrawn";
+  /** JSON of `ProductDocument`. */
+  document: string;
+  staff_email: string;
+  published_at: number;
+};
+
+export const selectDraft = (slug: string) =>
+  statement<DraftRow>(sql`SELECT * FROM product_drafts WHERE slug = ${slug}`);
+
+/** The product that is in the shop; no row for a new one. */
+export const selectPublished = (slug: string) =>
+  selectProductRecords(sql`SELECT group_id FROM product_groups WHERE slug = ${slug}`);
+
+/** By how many writes it was reached; what is read with it is written over only while it stays. */
+export const selectVersion = (slug: string) =>
+  statement<{ version: number }>(sql`SELECT version FROM product_groups WHERE slug = ${slug}`);
+
+/** Versions that a product's history keeps, and that it shows. */
+const mostVersions = 100;
+const shownVersions = 20;
+
+/** Newest first; one more than are shown, which the oldest of them is compared with. */
+export const selectVersions = (slug: string) =>
+  statement<VersionRow>(sql`
+    SELECT version, kind, document, staff_email, published_at FROM product_versions
+    WHERE slug = ${slug} ORDER BY version DESC LIMIT ${shownVersions + 1}`);
+
+export const selectOneVersion = (slug: string, version: number) =>
+  statement<VersionRow>(sql`
+    SELECT version, kind, document, staff_email, published_at FROM product_versions
+    WHERE slug = ${slug} AND version = ${version}`);
+
+/** SKUs among these that are those of another product. */
+export const selectForeignSkus = (slug: string, skus: readonly string[]) =>
+  statement<{ sku_id: string }>(sql`
+    SELECT v.sku_id FROM json_each(${JSON.stringify(skus)}) wanted CROSS JOIN variants v ON v.sku_id = wanted.value
+    JOIN product_groups g ON g.group_id = v.group_id WHERE g.slug <> ${slug}`);
+
+type Draft = { slug: string; document: ProductDocument; base: ProductDocument | null; staff: Staff; now: number };
+
+/** A first draft; aborts the batch where there is one. */
+export const insertDraft = ({ slug, document, base, staff, now }: Draft) =>
+  statement<never>(sql`
+    INSERT INTO product_drafts (slug, document, base, revision, staff_id, staff_email, changed_at)
+    VALUES (${slug}, ${JSON.stringify(document)}, ${base && JSON.stringify(base)}, 1, ${staff.userId}, ${staff.email}, ${now})`);
+
+/** Saves over the draft that was read; changes no row when another has been saved. What was to be published waits again. */
+export const updateDraft = ({ slug, document, base, staff, now }: Draft, revision: number) =>
+  statement<never>(sql`
+    UPDATE product_drafts SET document = ${JSON.stringify(document)}, base = ${base && JSON.stringify(base)},
+      revision = revision + 1, staff_id = ${staff.userId}, staff_email = ${staff.email}, changed_at = ${now},
+      publish_at = NULL, problem = NULL
+    WHERE slug = ${slug} AND revision = ${revision}`);
+
+export const deleteDraft = (slug: string, revision: number) =>
+  statement<never>(sql`DELETE FROM product_drafts WHERE slug = ${slug} AND revision = ${revision}`);
+
+/** Sets when it goes into the shop by itself. @param at in ms */
+export const scheduleDraft = (slug: string, revision: number, at: number, staff: Staff) =>
+  statement<never>(sql`
+    UPDATE product_drafts SET publish_at = ${at}, problem = NULL, staff_id = ${staff.userId}, staff_email = ${staff.email}
+    WHERE slug = ${slug} AND revision = ${revision}`);
+
+/** Those whose time has come, the oldest first. */
+export const selectDue = (now: number, limit: number) =>
+  statement<DraftRow>(sql`
+    SELECT * FROM product_drafts WHERE publish_at <= ${now} AND problem IS NULL ORDER BY publish_at LIMIT ${limit}`);
+
+export const noteProblem = (slug: string, revision: number, code: FailureCode) =>
+  statement<never>(sql`
+    UPDATE product_drafts SET problem = ${code} WHERE slug = ${slug} AND revision = ${revision}`);
+
+type Version = {
+  slug: string;
+  kind: VersionRow["kind"];
+  document: ProductDocument;
+  staff: Staff | null;
+  now: number;
+};
+
+/** The next version of a product's history; the oldest beyond those that are kept are forgotten. */
+export const addVersion = ({ slug, kind, document, staff, now }: Version) => [
+  statement<never>(sql`
+    INSERT INTO product_versions (slug, version, kind, document, staff_id, staff_email, published_at)
+    SELECT ${slug}, 1 + coalesce(max(version), 0), ${kind}, ${JSON.stringify(document)}, ${staff?.userId ?? null},
+      ${staff?.email ?? ""}, ${now}
+    FROM product_versions WHERE slug = ${slug}`),
+  statement<never>(sql`
+    DELETE FROM product_versions WHERE slug = ${slug}
+      AND version <= (SELECT max(version) - ${mostVersions} FROM product_versions WHERE slug = ${slug})`),
+];
