@@ -1,6 +1,11 @@
 import type { ScreenRow } from "./screens";
 
-const staff = { audience: "private", signIn: true, indexed: false, texts: ["admin", "orders", "taxes"] } as const;
+const staff = {
+  audience: "private",
+  signIn: true,
+  indexed: false,
+  texts: ["admin", "orders", "products", "taxes"],
+} as const;
 
 /** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
 export const consoleScreens = {
@@ -18,6 +23,9 @@ export const consoleScreens = {
 
     posts: "form",
   },
+  products: { path: "/admin/products", page: "admin/products", ...staff, query: ["page", "search", "status"] },
+  newProduct: { path: "/admin/new-product", page: "admin/new-product", ...staff, posts: "form" },
+  editedProduct: { path: "/admin/products/:id", page: "admin/edited-product", ...staff, posts: "form" },
   stock: { path: "/admin/stock", page: "admin/stock", ...staff, query: ["page", "search"] },
   sku: { path: "/admin/stock/:id", page: "admin/sku", ...staff, posts: "form" },
   kyc: { path: "/admin/kyc", page: "admin/kyc-queue", ...staff, query: ["page", "status"] },

@@ -82,6 +82,15 @@ export const screens = {
     texts: ["product", "taxes"],
     bottomBar: false,
   },
+  /** For staff: to others there is no such page. */
+  preview: {
+    path: "/preview/:slug",
+    page: "product/preview",
+    ...own,
+    signIn: true,
+    texts: ["product", "products", "taxes"],
+    bottomBar: false,
+  },
   category: { path: "/category/:key", page: "listing/category", ...listing },
   subcategory: { path: "/categories/:slug", page: "listing/subcategory", ...listing },
   speciality: { path: "/specialities/:slug", page: "listing/speciality", ...listing },

@@ -32,6 +32,9 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
             </NavLink>
           </li>
           <li>
+            <NavLink to={adminPaths.products}>{t("products")}</NavLink>
+          </li>
+          <li>
             <NavLink to={adminPaths.stock}>{t("admin.stock")}</NavLink>
           </li>
           {queues.map(({ name, path }) => (

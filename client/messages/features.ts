@@ -21,6 +21,7 @@ import type listing from "./en/listing.json";
 import type orders from "./en/orders.json";
 import type privacy from "./en/privacy.json";
 import type product from "./en/product.json";
+import type products from "./en/products.json";
 import type quickOrder from "./en/quick-order.json";
 import type reviews from "./en/reviews.json";
 import type sales from "./en/sales.json";
@@ -57,6 +58,7 @@ export type Features = {
   orders: typeof orders;
   privacy: typeof privacy;
   product: typeof product;
+  products: typeof products;
   "quick-order": typeof quickOrder;
   reviews: typeof reviews;
   sales: typeof sales;

@@ -126,6 +126,13 @@ test("a price is corrected and the stock stays; the history says who changed wha
   expect((await guest.get("getProduct", { id: "mirror" })).variants[0]).toMatchObject({ price_gst: 100, stock: 7 });
 });
 
+test("saving what the shop has begins no draft", async () => {
+  const staff = await aStaff();
+  const { product } = await staff.get("getEditedProduct", { slug: "mirror" });
+  const answer = await staff.get("saveProductDraft", { slug: "mirror", document: product.document });
+  expect(answer.product.draft).toBeNull();
+});
+
 describe("two people at one product", () => {
   test("the second to save is refused and sees the first one's draft", async () => {
     const [one, other] = [await aStaff(), await anotherStaff()];

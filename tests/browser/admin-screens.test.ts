@@ -23,6 +23,10 @@ let creditLine: Promise<string> | undefined;
 /** The address of a screen; there is an order, a SKU, a credit line or a submission to look at. */
 async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Promise<string> {
   if (!pattern.includes(":id")) return pattern;
+  if (pattern === adminPaths.editedProduct) {
+    const { products } = await (await staff()).get("listEditedProducts", { search: goods.masks });
+    return pattern.replace(":id", products[0]!.slug);
+  }
   if (pattern === adminPaths.sku) return pattern.replace(":id", goods.masks);
   if (pattern === adminPaths.order) return pattern.replace(":id", await (order ??= aPlacedOrder(visitor)));
   if (pattern === adminPaths.creditAccount) return pattern.replace(":id", await (creditLine ??= anOpenCreditLine()));

@@ -37,6 +37,7 @@ const samplePaths: Record<WithParameter, string> = {
   brand: `/brand/${samples.brand}`,
   slugProducts: `/${samples.collection}/products`,
   policy: "/policy/terms-to-use",
+  preview: `/preview/${samples.product}`,
   cartLink: "/cart/link/no-such-link",
   checkoutAddress: "/checkout/no-such-checkout/address",
   checkoutPayment: "/checkout/no-such-checkout/payment",

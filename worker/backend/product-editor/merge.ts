@@ -19,7 +19,7 @@ export function merged(base: ProductDocument, draft: ProductDocument, shop: Prod
 
 const bySku = (document: ProductDocument) => new Map(document.variants.map((one) => [one.sku_id, one]));
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -9,6 +9,7 @@ import type { Staff } from "../staff/staff";
 import { guardChanges, isGuardError } from "../store-guard";
 import { guardVersion, writeProduct } from "./statements-publish";
 import { documentOf, productOf, settled } from "./document";
+import { isSame } from "./merge";
 import { problemsOf } from "./problems";
 import {
   addVersion,
@@ -54,8 +55,6 @@ export async function readSurroundings(
     lastKnown: last ? parseDocument(last.document) : null,
   };
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The rows of a document, as an import would write them. */
 export const rowsOf = (slug: string, document: ProductDocument, terms: KnownTerms): GroupImport =>

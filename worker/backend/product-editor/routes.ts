@@ -4,11 +4,11 @@ import { isFail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
-import { documentOf } from "./document";
+import { documentOf, settled } from "./document";
 import { doneMessages } from "./done-messages";
 import { baseOf, readEdited } from "./edited";
 import { listEdited } from "./store-list";
-import { merged } from "./merge";
+import { isSame, merged } from "./merge";
 import { preview } from "./preview";
 import { parseDocument, publishDraft } from "./publish";
 import {
@@ -55,6 +55,9 @@ async function save(input: CallInput<"saveProductDraft">, context: CallContext):
   } else if (input.revision === undefined) {
     const [[record]] = await context.db.run(selectPublished(slug));
     if (!record) return { fail: "not_found" };
+    const published = documentOf(parseProductRecord(record));
+    // What the shop has already needs no draft.
+    if (isSame(settled(input.document, context.now), published)) return answerEdited(slug, context);
   }
   if (!(await write(input, context))) return { fail: "draft_changed" };
   return answerEdited(slug, context, doneMessages[context.locale].saved);

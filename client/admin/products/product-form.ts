@@ -1,0 +1,297 @@
+import { parse } from "@conform-to/dom";
+import { businessCategories, type BusinessCategory } from "../../../shared/business-categories";
+import type { ProductDocument, VariantDocument } from "../../../shared/contracts/product-editor";
+import { foldDigits } from "../../../shared/digits";
+import { taxBases, taxClasses } from "../../../shared/vat";
+
+/** A text in both languages, as fields hold it. */
+type InBoth = { en: string; ar: string };
+
+/** A SKU as its fields hold it: numbers as they are typed, lists a line each. */
+export type VariantForm = {
+  sku_id: string;
+  title: InBoth;
+  manufacturer_code: string;
+  /** `name: value`, a line each. */
+  options: InBoth;
+  price: string;
+  special_price: string;
+  discount: string;
+  /** In Dubai, as `datetime-local` has it. */
+  special_ends_at: string;
+  /** `quantity: price`, a line each. */
+  tiers: string;
+  max_oq: string;
+  cod: string;
+  business_categories: string[];
+  tax_class: string;
+  tax_basis: string;
+  tax_certificate: string;
+  /** The last day that counts, in Dubai. */
+  tax_basis_expires_at: string;
+};
+
+/** A product as the fields of its form hold it. */
+export type ProductForm = {
+  title: InBoth;
+  description: InBoth;
+  generic_name: InBoth;
+  type: string;
+  brand: string;
+  category: string;
+  specialities: string[];
+  procedures: string[];
+  collections: string[];
+  images: string;
+  /** `label: value`, a line each; both languages in the same order. */
+  specifications: InBoth;
+  standards: string;
+  popularity: string;
+  variants: VariantForm[];
+};
+
+const dubaiOffset = 4 * 3_600_000;
+const dayInMs = 86_400_000;
+/** A moment as `datetime-local` shows it in Dubai. */
+const inDubai = (iso: string): string => new Date(Date.parse(iso) + dubaiOffset).toISOString().slice(0, 16);
+/** The last day before a moment in Dubai. */
+const lastDayBefore = (iso: string): string => new Date(Date.parse(iso) - 1 + dubaiOffset).toISOString().slice(0, 10);
+
+const number = (value: number | null): string => (value === null ? "" : String(value));
+const lines = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map(([name, value]) => `${name}: ${value}`).join("\n");
+
+/** The fields of a product. */
+export function formOf(document: ProductDocument): ProductForm {
+  const { specifications } = document;
+  return {
+    title: document.title,
+    description: document.description,
+    generic_name: document.generic_name,
+    type: document.type,
+    brand: document.brand,
+    category: document.category,
+    specialities: document.specialities,
+    procedures: document.procedures,
+    collections: document.collections,
+    images: document.images.join("\n"),
+    specifications: {
+      en: lines(specifications.map(({ label, value }) => [label.en, value.en] as const)),
+      ar: lines(specifications.map(({ label, value }) => [label.ar, value.ar] as const)),
+    },
+    standards: document.standards.join("\n"),
+    popularity: String(document.popularity),
+    variants: document.variants.map(variantFormOf),
+  };
+}
+
+function variantFormOf(variant: VariantDocument): VariantForm {
+  const { discount, options } = variant;
+  return {
+    sku_id: variant.sku_id,
+    title: variant.title,
+    manufacturer_code: variant.manufacturer_code,
+    options: {
+      en: lines(options.map(({ name, value }) => [name.en, value.en] as const)),
+      ar: lines(options.map(({ name, value }) => [name.ar, value.ar] as const)),
+    },
+    price: number(variant.price),
+    special_price: number(variant.special_price),
+    discount: discount ? `${discount.value}${discount.type === "percentage" ? "%" : ""}` : "",
+    special_ends_at: variant.special_ends_at === null ? "" : inDubai(variant.special_ends_at),
+    tiers: lines(variant.tiers.map(({ min_quantity, price }) => [String(min_quantity), number(price)] as const)),
+    max_oq: number(variant.max_oq),
+    cod: variant.cod ? "on" : "",
+    business_categories: variant.business_categories,
+    tax_class: variant.tax_class,
+    tax_basis: variant.tax_basis ?? "",
+    tax_certificate: variant.tax_certificate,
+    tax_basis_expires_at: variant.tax_basis_expires_at === null ? "" : lastDayBefore(variant.tax_basis_expires_at),
+  };
+}
+
+/** Reads a posted form; a press of one of its own buttons has moved its rows and gives no value. */
+export const parseProduct = (posted: FormData) =>
+  parse<ProductForm, string[]>(posted, { resolve: (value) => ({ value: value as ProductForm }) });
+
+/** What a form was posted with: any part may be missing. */
+type Posted = { [Name in keyof ProductForm]?: unknown };
+
+/**
+ * The product of a posted form. What is no number, and lists that do not match, are named by their field's path in
+ * `wrong`; nothing else is judged here.
+ * @param base what is in the draft or the shop: a discount's limit has no field and stays
+ */
+export function documentOf(
+  posted: Posted,
+  base: ProductDocument | null,
+): { document: ProductDocument; wrong: string[] } {
+  const wrong: string[] = [];
+  const variants = asArray(posted.variants).map((variant, at) => {
+    const fields = new Fields(variant, `variants[${at}]`, wrong);
+    const before = base?.variants.find(({ sku_id }) => sku_id === fields.text("sku_id"));
+    return variantOf(fields, before);
+  });
+  const fields = new Fields(posted, "", wrong);
+  const document: ProductDocument = {
+    title: fields.inBoth("title"),
+    description: fields.inBoth("description"),
+    generic_name: fields.inBoth("generic_name"),
+    type: fields.text("type"),
+    brand: fields.text("brand"),
+    category: fields.text("category"),
+    specialities: fields.several("specialities"),
+    procedures: fields.several("procedures"),
+    collections: fields.several("collections"),
+    images: fields.lines("images"),
+    specifications: fields.pairs("specifications").map(({ name, value }) => ({ label: name, value })),
+    standards: fields.lines("standards"),
+    popularity: fields.number("popularity") ?? 0,
+    added_on: base?.added_on ?? null,
+    variants,
+  };
+  return { document, wrong };
+}
+
+function variantOf(fields: Fields, before: VariantDocument | undefined): VariantDocument {
+  const lastDay = fields.text("tax_basis_expires_at");
+  const ends = fields.text("special_ends_at");
+  return {
+    sku_id: fields.text("sku_id"),
+    title: fields.inBoth("title"),
+    manufacturer_code: fields.text("manufacturer_code"),
+    options: fields.pairs("options"),
+    price: fields.number("price"),
+    special_price: fields.number("special_price"),
+    discount: discountOf(fields, before),
+    // The moment itself stays where its minute does: a field has no seconds.
+    special_ends_at:
+      before?.special_ends_at && inDubai(before.special_ends_at) === ends
+        ? before.special_ends_at
+        : fields.moment("special_ends_at", ends, 0),
+    tiers: fields.lines("tiers").map((line) => tierOf(line, fields)),
+    max_oq: fields.number("max_oq"),
+    cod: fields.text("cod") === "on",
+    business_categories: fields.several("business_categories").filter(isBusiness),
+    tax_class: taxClasses.find((name) => name === fields.text("tax_class")) ?? "standard",
+    tax_basis: taxBases.find((name) => name === fields.text("tax_basis")) ?? null,
+    tax_certificate: fields.text("tax_certificate"),
+    tax_basis_expires_at:
+      before?.tax_basis_expires_at && lastDayBefore(before.tax_basis_expires_at) === lastDay
+        ? before.tax_basis_expires_at
+        : fields.moment("tax_basis_expires_at", lastDay && `${lastDay}T00:00`, dayInMs),
+  };
+}
+
+const isBusiness = (name: string): name is BusinessCategory => businessCategories.some((one) => one === name);
+
+/** `20%` of the price, or `20` AED off it. */
+function discountOf(fields: Fields, before: VariantDocument | undefined): VariantDocument["discount"] {
+  const [, value, percent] = /^([\d.,]+) ?([%٪])?$/.exec(fields.digits("discount")) ?? [];
+  if (value === undefined) {
+    if (fields.text("discount") !== "") fields.refuse("discount");
+    return null;
+  }
+  const amount = Number(value.replaceAll(",", ""));
+  if (!percent) return { type: "fixed", value: amount, max: null };
+  return { type: "percentage", value: amount, max: before?.discount?.max ?? null };
+}
+
+function tierOf(line: string, fields: Fields): VariantDocument["tiers"][number] {
+  const [, quantity, price] = /^(\d{1,4})\s*:\s*(\d+(?:\.\d{1,2})?)$/.exec(foldDigits(line)) ?? [];
+  if (quantity === undefined) fields.refuse("tiers");
+  return { min_quantity: Number(quantity ?? 2), price: price === undefined ? null : Number(price) };
+}
+
+const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+const asText = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Reads the fields of one part of a form, and notes those that cannot be read. */
+class Fields {
+  constructor(
+    private readonly values: unknown,
+    private readonly path: string,
+    private readonly wrong: string[],
+  ) {}
+
+  refuse(name: string): void {
+    this.wrong.push(this.path ? `${this.path}.${name}` : name);
+  }
+
+  private value(name: string): unknown {
+    return isRecord(this.values) ? this.values[name] : undefined;
+  }
+
+  text(name: string): string {
+    return asText(this.value(name));
+  }
+
+  digits(name: string): string {
+    return foldDigits(this.text(name));
+  }
+
+  inBoth(name: string): InBoth {
+    const value = this.value(name);
+    return isRecord(value) ? { en: asText(value["en"]), ar: asText(value["ar"]) } : { en: "", ar: "" };
+  }
+
+  several(name: string): string[] {
+    return asArray(this.value(name)).map(asText).filter(Boolean);
+  }
+
+  lines(name: string): string[] {
+    return linesOf(this.text(name));
+  }
+
+  /** Null when it is empty, or no number. */
+  number(name: string): number | null {
+    const typed = this.digits(name).replaceAll(",", "");
+    if (typed === "") return null;
+    if (/^\d{1,9}(\.\d{1,2})?$/.test(typed)) return Number(typed);
+    this.refuse(name);
+    return null;
+  }
+
+  /** A time in Dubai as an ISO moment, so many ms later; null when it is empty, or no time. */
+  moment(name: string, local: string, later: number): string | null {
+    if (local === "") return null;
+    const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local.slice(0, 16)}Z`) : Number.NaN;
+    if (!Number.isNaN(ms)) return new Date(ms - dubaiOffset + later).toISOString();
+    this.refuse(name);
+    return null;
+  }
+
+  /** `name: value` lines of both languages, one beside the other; they are as many in one as in the other. */
+  pairs(name: string): { name: InBoth; value: InBoth }[] {
+    const { en, ar } = this.inBoth(name);
+    const [english, arabic] = [linesOf(en).map(pairOf), linesOf(ar).map(pairOf)];
+    if (english.length !== arabic.length) this.refuse(`${name}.ar`);
+    const longer = Math.max(english.length, arabic.length);
+    return Array.from({ length: longer }, (_, at) => ({
+      name: { en: english[at]?.[0] ?? "", ar: arabic[at]?.[0] ?? "" },
+      value: { en: english[at]?.[1] ?? "", ar: arabic[at]?.[1] ?? "" },
+    }));
+  }
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+function pairOf(line: string): [string, string] {
+  const at = line.indexOf(":");
+  return at < 0 ? ["", line] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+}
+
+/** An address made of an English title. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 200);

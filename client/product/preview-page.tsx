@@ -1,0 +1,45 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { notFound, required } from "../runtime/reply";
+import { apiOf } from "../runtime/request-context";
+import { Gallery } from "./gallery";
+import { ProductDetails } from "./product-details";
+import { variantOf } from "./product-data";
+import { ProductOffer } from "./product-offer";
+import { toProduct } from "./to-product";
+import "./product.css";
+
+const none = { ok: true as const, value: [] };
+
+/** To anybody who is not staff there is no such page. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const reply = await apiOf(context).call("previewProduct", { slug: params["slug"]! });
+  if (reply?.success === false && reply.status === 403) throw notFound();
+  return { product: toProduct(required(reply)) };
+}
+
+/** `/preview/:slug`: the product's page as its draft would have it, made of the page's own parts. */
+export function Component() {
+  const t = useTexts();
+  const { product } = useLoaderData<typeof loader>();
+  const variant = variantOf(product, null);
+  return (
+    <div className="page-width">
+      <PageHead title={product.title} description="" path={href(paths.preview, { slug: product.slug })} />
+      <p className="panel my-4 flex flex-wrap items-center justify-between gap-3 p-4">
+        {t("products.preview.note")}
+        {/* The console has a frame of its own. */}
+        <Link className="button" reloadDocument to={`/admin/products/${product.slug}`}>
+          {t("products.preview.edit")}
+        </Link>
+      </p>
+      <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
+        <Gallery key={product.slug} images={product.images} title={product.title} sku={variant?.sku} />
+        <ProductOffer product={product} variant={variant} vouchers={none} />
+      </div>
+      <ProductDetails product={product} variant={variant} />
+    </div>
+  );
+}
