@@ -8,6 +8,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import type { Difference } from "../../shared/contracts/product-editor";
+import type { CallReply } from "../../shared/contracts/table";
+import { localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
@@ -15,6 +18,7 @@ import { apiOf, useVisit } from "../runtime/request-context";
 import { TextField } from "../ui/field";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
+import { momentText } from "./moment";
 import { postProduct } from "./products/post-product";
 import { DifferenceTable, useFieldName } from "./products/difference-table";
 import { formOf } from "./products/product-form";
@@ -22,6 +26,8 @@ import { ProductFields, productFormId, type Terms } from "./products/product-fie
 import { ProductHistory } from "./products/product-history";
 import { Refusal } from "./refusal";
 import "./products/products.css";
+
+type Edited = CallReply<"getEditedProduct">["product"];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -40,21 +46,17 @@ export const action = (args: ActionFunctionArgs) => postProduct(args);
 /** `/admin/products/:id`: a product as it is to be, beside what the shop has. */
 export function Component() {
   const t = useTexts();
+  const { locale } = useVisit();
   const { product, terms } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const busy = useNavigation().formData !== undefined;
-  const nameOf = useFieldName();
-  const { locale } = useVisit();
-  const { slug, document, draft, is_published, changes, changed_meanwhile, problems } = product;
+  const { slug, document, draft, is_published } = product;
   const { failure, wrong = [], conflict = [] } = posted ?? {};
-  const shown = {
-    ...problems,
+  const unread = wrong.map((path) => [path, t(path.endsWith(".ar") ? "products.wrong.pairs" : "products.wrong")]);
+  const problems = {
+    ...product.problems,
     ...failure?.fields,
-    ...Object.fromEntries(
-      wrong.map((path) => [path, path.endsWith(".ar") ? t("products.wrong.pairs") : t("products.wrong")]),
-    ),
+    ...(Object.fromEntries(unread) as typeof product.problems),
   };
-  const open = Object.entries(shown);
   return (
     <>
       <Link className="link console-back" to={adminPaths.products}>
@@ -65,37 +67,94 @@ export function Component() {
         <bdi className="text-second">{slug}</bdi>
         <span>{t(is_published ? "products.state.published" : "products.state.new")}</span>
         {is_published && (
-          <a className="link" href={href(paths.product, { slug })}>
+          <a className="link" href={localePrefix(locale) + href(paths.product, { slug })}>
             {t("products.inShop")}
           </a>
         )}
       </p>
       {failure !== undefined && conflict.length === 0 && <Refusal refused={{ failure, values: {} }} />}
-      {draft?.problem && <p className="console-refusal">{draft.problem}</p>}
-      {conflict.length > 0 && (
-        <section className="panel product-editor" role="alert">
-          <h2>{t("products.conflict")}</h2>
-          <p>{t("products.conflict.more")}</p>
-          <DifferenceTable caption={t("products.conflict")} differences={conflict} />
-          <p className="product-acts">
-            <button className="button" form={productFormId} name="intent" value="save" disabled={busy}>
-              {t("products.conflict.mine")}
-            </button>
-            <a className="button button-quiet" href={href(adminPaths.editedProduct, { id: slug })}>
-              {t("products.conflict.theirs")}
-            </a>
-          </p>
-        </section>
+      <Conflict slug={slug} conflict={conflict} />
+      <DraftState product={product} problems={problems} />
+      <ProductFields
+        key={`${draft?.revision ?? 0} ${posted?.key ?? ""}`}
+        product={product}
+        terms={terms}
+        form={posted?.form ?? formOf(document)}
+        problems={draft ? problems : {}}
+      />
+      <div className="product-bar product-acts">
+        <Save intent="publish" label={t("products.publish")} />
+        <Save intent="preview" label={t("products.preview")} quiet />
+        <Save intent="save" label={t("products.save")} quiet />
+      </div>
+      {draft && <DraftSteps revision={draft.revision} problem={failure?.fields?.["publish_at"]} />}
+      <h2>{t("products.history")}</h2>
+      <ProductHistory product={product} />
+    </>
+  );
+}
+
+type SaveProps = { intent: "publish" | "preview" | "save" | "schedule"; label: string; quiet?: boolean };
+
+/** Posts the long form, wherever the button stands. */
+function Save({ intent, label, quiet = false }: SaveProps) {
+  const busy = useNavigation().formData !== undefined;
+  return (
+    <button
+      className={quiet ? "button button-quiet" : "button"}
+      form={productFormId}
+      name="intent"
+      value={intent}
+      disabled={busy}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** What saving would change of what somebody else has saved meanwhile; nothing where nobody has. */
+function Conflict({ slug, conflict }: { slug: string; conflict: readonly Difference[] }) {
+  const t = useTexts();
+  if (conflict.length === 0) return null;
+  return (
+    <section className="panel product-problems" role="alert">
+      <h2>{t("products.conflict")}</h2>
+      <p>{t("products.conflict.more")}</p>
+      <DifferenceTable caption={t("products.conflict")} differences={conflict} />
+      <p className="product-acts">
+        <Save intent="save" label={t("products.conflict.mine")} />
+        {/* A new document: what was typed here is given up. */}
+        <Link reloadDocument className="button button-quiet" to={href(adminPaths.editedProduct, { id: slug })}>
+          {t("products.conflict.theirs")}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+type DraftStateProps = { product: Edited; problems: Readonly<Record<string, string>> };
+
+/** What others changed meanwhile, what keeps the draft from the shop, and what it changes there. */
+function DraftState({ product: { draft, changes, changed_meanwhile }, problems }: DraftStateProps) {
+  const t = useTexts();
+  const nameOf = useFieldName();
+  const open = Object.entries(problems);
+  if (!draft) return null;
+  return (
+    <>
+      {draft.problem && <p className="console-refusal">{draft.problem}</p>}
+      {draft.publish_at && (
+        <p className="product-mark">{t("products.state.scheduled", { day: momentText(draft.publish_at) })}</p>
       )}
       {changed_meanwhile.length > 0 && (
-        <section className="panel product-editor">
+        <section className="panel product-problems">
           <h2>{t("products.meanwhile")}</h2>
           <p>{t("products.meanwhile.more")}</p>
           <DifferenceTable caption={t("products.meanwhile")} differences={changed_meanwhile} />
-          <Act revision={draft?.revision} intent="rebase" label={t("products.rebase")} />
+          <Act revision={draft.revision} intent="rebase" label={t("products.rebase")} />
         </section>
       )}
-      {draft && open.length > 0 && (
+      {open.length > 0 && (
         <section className="panel product-problems" aria-labelledby="product-problems">
           <h2 id="product-problems">{t("products.problems")}</h2>
           <ul>
@@ -107,71 +166,53 @@ export function Component() {
           </ul>
         </section>
       )}
-      {draft && changes.length > 0 && (
-        <details className="panel product-problems">
-          <summary>
-            {t("products.changes")} ({changes.length})
-          </summary>
-          <DifferenceTable caption={t("products.changes")} differences={changes} />
-        </details>
-      )}
-      <ProductFields
-        key={`${draft?.revision ?? 0} ${posted?.key ?? ""}`}
-        product={product}
-        terms={terms}
-        form={posted?.form ?? formOf(document)}
-        problems={shown}
-      />
-      <div className="product-bar product-acts">
-        <button className="button" form={productFormId} name="intent" value="publish" disabled={busy}>
-          {t("products.publish")}
-        </button>
-        <button className="button button-quiet" form={productFormId} name="intent" value="preview" disabled={busy}>
-          {t("products.preview")}
-        </button>
-        <button className="button button-quiet" form={productFormId} name="intent" value="save" disabled={busy}>
-          {t("products.save")}
-        </button>
-      </div>
-      {draft && (
-        <div className="console-decisions">
-          <details className="decision">
-            <summary className="button button-quiet">{t("products.schedule")}</summary>
-            <div className="panel console-form">
-              <TextField
-                form={productFormId}
-                name="publish_at"
-                type="datetime-local"
-                label={t("products.schedule.at")}
-                problem={failure?.fields?.["publish_at"]}
-              />
-              <button className="button" form={productFormId} name="intent" value="schedule" disabled={busy}>
-                {t("products.schedule.sure")}
-              </button>
-            </div>
-          </details>
-          <details className="decision">
-            <summary className="button button-quiet">{t("products.discard")}</summary>
-            <div className="panel console-form">
-              <p>{t("products.discard.question")}</p>
-              <Act revision={draft.revision} intent="discard" label={t("products.discard.sure")} />
-            </div>
-          </details>
-        </div>
-      )}
-      <h2>{t("products.history")}</h2>
-      <ProductHistory product={product} />
+      <details className="panel product-problems">
+        <summary>
+          {t("products.changes")} ({changes.length})
+        </summary>
+        {changes.length === 0 && <p>{t("products.noChanges")}</p>}
+        <DifferenceTable caption={t("products.changes")} differences={changes} />
+      </details>
     </>
   );
 }
 
-type ActProps = { revision: number | undefined; intent: "rebase" | "discard"; label: string };
+/** What else may be done with a draft. */
+function DraftSteps({ revision, problem }: { revision: number; problem: string | undefined }) {
+  const t = useTexts();
+  return (
+    <div className="console-decisions">
+      <details className="decision" open={problem !== undefined}>
+        <summary className="button button-quiet">{t("products.schedule")}</summary>
+        <div className="panel console-form">
+          <TextField
+            form={productFormId}
+            name="publish_at"
+            type="datetime-local"
+            label={t("products.schedule.at")}
+            problem={problem}
+          />
+          <Save intent="schedule" label={t("products.schedule.sure")} />
+        </div>
+      </details>
+      <details className="decision">
+        <summary className="button button-quiet">{t("products.discard")}</summary>
+        <div className="panel console-form">
+          <p>{t("products.discard.question")}</p>
+          <Act revision={revision} intent="discard" label={t("products.discard.sure")} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+type ActProps = { revision: number; intent: "rebase" | "discard"; label: string };
 
 /** A button that does something with the draft as it was read. */
 function Act({ revision, intent, label }: ActProps) {
   return (
     <Form method="post">
-      <input type="hidden" name="revision" value={revision ?? ""} />
+      <input type="hidden" name="revision" value={revision} />
       <button className="button" name="intent" value={intent}>
         {label}
       </button>

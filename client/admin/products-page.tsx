@@ -85,14 +85,10 @@ export function Component() {
   );
 }
 
-/** A certificate is named this many ms before it runs out. */
-const certificateWarning = 60 * 86_400_000;
-
 /** What is to be done about a product, as marks. */
 function State({ product }: { product: Listed }) {
   const t = useTexts();
   const { draft, is_published, has_problem, untranslated, certificate_ends_at } = product;
-  const ends = certificate_ends_at !== null && Date.parse(certificate_ends_at) < Date.now() + certificateWarning;
   return (
     <span className="product-marks">
       <span>{t(is_published ? "products.state.published" : "products.state.new")}</span>
@@ -110,7 +106,7 @@ function State({ product }: { product: Listed }) {
           {t(`products.state.missing.${locale}`)}
         </span>
       ))}
-      {ends && (
+      {certificate_ends_at !== null && (
         <span className="product-mark product-mark-bad">
           {t("products.state.certificate", { day: dayText(certificate_ends_at) })}
         </span>

@@ -145,7 +145,7 @@ export const productEditorContracts = {
           variants: z.number().int().nonnegative(),
           from_price: z.number().nonnegative().nullable(),
           stock: z.number().int().nonnegative(),
-          /** When the first of its certificates runs out, or ran out. */
+          /** When the first of its certificates runs out, or ran out; null when that is more than 60 days ahead. */
           certificate_ends_at: isoTime.nullable(),
         }),
       ),

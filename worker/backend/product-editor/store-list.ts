@@ -78,7 +78,8 @@ export async function listEdited(
           ELSE json_array_length(p.document, '$.variants') END AS variants,
         (SELECT min(v.price) FROM variants v WHERE v.group_id = p.group_id) AS from_price,
         coalesce((SELECT sum(v.stock) FROM variants v WHERE v.group_id = p.group_id), 0) AS stock,
-        (SELECT min(v.tax_basis_expires_at) FROM variants v WHERE v.group_id = p.group_id) AS certificate_ends_at
+        (SELECT min(v.tax_basis_expires_at) FROM variants v
+          WHERE v.group_id = p.group_id AND v.tax_basis_expires_at <= ${now + certificateWarning}) AS certificate_ends_at
       ${found}
       ORDER BY coalesce(p.changed_at, p.updated_at) DESC, p.slug LIMIT ${limit} OFFSET ${(page - 1) * limit}`),
     statement<{ total: number }>(sql`SELECT count(*) AS total ${found}`),
