@@ -1,6 +1,7 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { foldDigits } from "../../shared/digits";
 import { variantPart } from "../cart/line-state";
+import { stockMovements } from "../../shared/stock-movements";
 import { useTexts } from "../messages/texts";
 import { notFound, required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
@@ -27,13 +28,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { sku, entries, older: total > entries.length, key: crypto.randomUUID() };
 }
 
-/** Corrects the stock by a difference, or sets it. */
+/** Moves the stock: what came is added, what is spoilt taken off; what was counted counts against what was shown. */
 export async function action(args: ActionFunctionArgs) {
   const values = valuesOf(await args.request.formData());
-  const { key, how, count = "", reason = "" } = values;
+  const { key, count = "", reason = "", seen = "" } = values;
+  const kind = stockMovements.find((one) => one === values["kind"]) ?? "correct";
   const typed = foldDigits(count).trim().replace("−", "-").replace(/^\+/, "");
-  const correction = how === "set" ? { stock: typed } : { change: typed };
-  const input = { sku_id: args.params["id"]!, reason, ...correction };
+  const moved = kind === "damage" ? { change: `-${typed.replace(/^-/, "")}` } : { change: typed };
+  const input = { sku_id: args.params["id"]!, kind, reason, ...(kind === "count" ? { stock: typed, seen } : moved) };
   return answerTo(await apiOf(args.context).call("correctStock", input, { idempotencyKey: key }), args, values);
 }
 

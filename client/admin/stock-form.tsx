@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
+import { stockMovements } from "../../shared/stock-movements";
 import { useTexts } from "../messages/texts";
-import { TextField } from "../ui/field";
+import { SelectField, TextField } from "../ui/field";
 import type { ConsoleRefusal } from "./posted";
 
 type StockFormProps = {
@@ -11,7 +12,7 @@ type StockFormProps = {
   refused: ConsoleRefusal | undefined;
 };
 
-/** How many came or went, or how many were counted, and why. What had no answer is sent again under its key. */
+/** How many came, went or were counted, and why. What had no answer is sent again under its key. */
 export function StockForm({ stock, newKey, refused }: StockFormProps) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
@@ -20,20 +21,20 @@ export function StockForm({ stock, newKey, refused }: StockFormProps) {
   return (
     <Form method="post" className="console-form panel">
       <input type="hidden" name="key" value={failure === null ? values["key"] : newKey} />
-      <fieldset>
-        <legend>{t("admin.stock.correct")}</legend>
-        {(["change", "set"] as const).map((how) => (
-          <label key={how} className="tick">
-            <input type="radio" name="how" value={how} defaultChecked={(values["how"] ?? "change") === how} />{" "}
-            {t(`admin.stock.${how}`)}
-          </label>
+      <input type="hidden" name="seen" value={failure === null ? values["seen"] : stock} />
+      <SelectField name="kind" label={t("admin.stock.kind")} defaultValue={values["kind"]}>
+        {stockMovements.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`admin.stock.kind.${kind}`)}
+          </option>
         ))}
-      </fieldset>
+      </SelectField>
       <TextField
         autoComplete="off"
         required
         name="count"
         label={t("admin.stock.count")}
+        hint={t("admin.stock.countHint")}
         problem={failure?.fields?.["change"] ?? failure?.fields?.["stock"] ?? tooFew}
         defaultValue={values["count"]}
         maxLength={8}

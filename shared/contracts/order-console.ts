@@ -4,6 +4,7 @@ import { orderStates } from "../order-states";
 import { aed, id, wholeNumber } from "./catalogue";
 import { line, ticked } from "./form-fields";
 import { listedOrder, order, orderContracts } from "./orders";
+import { stockMovements } from "../stock-movements";
 import { paged, paging } from "./paging";
 import { salesCode, salesPerson } from "./sales";
 
@@ -111,13 +112,17 @@ export const orderConsoleContracts = {
     reply: z.object({ success: z.literal(true), skus: z.array(stock), ...paged }),
   },
   /**
-   * Sets what is there of a SKU (`stock`), or changes it by `change`: one of the two. It never falls below 0: then 409
-   * `out_of_stock`. Once for each Idempotency-Key; without that header it is 400.
+   * Moves the stock of a SKU by `change`, or to what was counted (`stock`): one of the two. `receive` only adds, `damage`
+   * only takes. What was counted counts against `seen`, which the shop said when the counting began: what was sold since
+   * stays sold. It never falls below 0: then 409 `out_of_stock`. Once for each Idempotency-Key; without that header it is
+   * 400.
    */
   correctStock: {
     request: z.object({
       sku_id: id,
+      kind: z.enum(stockMovements).default("correct"),
       stock: wholeNumber(0, 1_000_000).optional(),
+      seen: wholeNumber(0, 1_000_000_000).optional(),
       change: wholeNumber(-1_000_000, 1_000_000).optional(),
       reason: line(200),
     }),

@@ -209,6 +209,14 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   returnOrder: () => ({ id: owned.order, reason: "other" }),
   refundOrder: () => ({ id: owned.order, amount: 1, note: "x" }),
   findStock: () => ({ search: mine }),
+  listEditedProducts: () => ({}),
+  getEditedProduct: () => ({ slug: "mirror" }),
+  saveProductDraft: () => ({ slug: "mirror", document: { title: { en: mine, ar: mine } } }),
+  discardProductDraft: () => ({ slug: "mirror", revision: 1 }),
+  rebaseProductDraft: () => ({ slug: "mirror", revision: 1 }),
+  publishProduct: () => ({ slug: "mirror", revision: 1 }),
+  restoreProduct: () => ({ slug: "mirror", version: 1 }),
+  previewProduct: () => ({ slug: "mirror" }),
   correctStock: () => ({ sku_id: mine, change: 1, reason: "x" }),
 };
 

@@ -64,6 +64,41 @@ test.for([
   expect((await staff.refuse("correctStock", { sku_id: "S-probe", change: 1, reason: "x" })).status).toBe(400);
 });
 
+test("goods that come only add, what is damaged only takes, and each is written down as what it was", async () => {
+  const staff = await aStaff();
+  const move = (kind: "receive" | "damage", change: number) =>
+    staff.ask("correctStock", { sku_id: "S-mirror", kind, change, reason: "Moved" }, key());
+  const before = (await stockOf("S-mirror"))!;
+  expect((await move("receive", 6)).status).toBe(200);
+  expect((await move("damage", -2)).status).toBe(200);
+  for (const [kind, change] of [
+    ["receive", -1],
+    ["receive", 0],
+    ["damage", 1],
+  ] as const) {
+    expect(await move(kind, change)).toMatchObject({
+      status: 400,
+      body: { fields: { change: expect.any(String) as string } },
+    });
+  }
+  expect(await stockOf("S-mirror")).toBe(before + 4);
+  const { entries } = await staff.get("listAuditLog", { subject: "S-mirror", limit: 2 });
+  expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+    ["stock.damage", "-2: Moved"],
+    ["stock.receive", "+6: Moved"],
+  ]);
+});
+
+test("what was sold while somebody counted stays sold", async () => {
+  const staff = await aStaff();
+  await env.DB.prepare("UPDATE variants SET stock = 20 WHERE sku_id = 'S-probe'").run();
+  const seen = (await stockOf("S-probe"))!;
+  await env.DB.prepare("UPDATE variants SET stock = stock - 3 WHERE sku_id = 'S-probe'").run();
+  const counted = { sku_id: "S-probe", kind: "count" as const, stock: 25, seen, reason: "Shelf 4" };
+  expect((await staff.get("correctStock", counted, key())).sku.stock).toBe(22);
+  await env.DB.prepare("UPDATE variants SET stock = 5 WHERE sku_id = 'S-probe'").run();
+});
+
 test("corrections and cancelled orders at once all count", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const orders = await Promise.all(

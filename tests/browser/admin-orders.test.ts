@@ -138,26 +138,26 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     const before = await stockOf(sku);
     const form = page.locator(".console-form");
     const correct = async (how: string, count: string, reason: string) => {
-      await form.locator(`[name=how][value=${how}]`).check();
+      await form.locator("[name=kind]").selectOption(how);
       await form.locator("[name=count]").fill(count);
       await form.locator("[name=reason]").fill(reason);
       await form.getByRole("button").click();
     };
     const problems = () => page.locator(".field-problem").allInnerTexts();
 
-    await correct("change", "many", "Counted");
+    await correct("correct", "many", "Counted");
     await expect.poll(problems).toEqual(["This is not valid."]);
     expect(await form.locator("[name=count]").inputValue()).toBe("many");
-    await correct("change", "-999999", "Counted");
+    await correct("correct", "-999999", "Counted");
     await expect.poll(problems).toEqual([`There are only ${before} of them.`]);
-    await correct("change", "5", "   ");
+    await correct("correct", "5", "   ");
     await expect.poll(problems).toEqual(["This is required."]);
     expect(await form.locator("[name=count]").inputValue()).toBe("5");
     expect(await stockOf(sku)).toBe(before);
 
-    await correct("change", "+٧", "Found behind the shelf");
+    await correct("correct", "+٧", "Found behind the shelf");
     await expect.poll(() => page.locator(".console-stock").innerText()).toBe(String(before + 7));
-    await correct("set", "40", "Counted");
+    await correct("count", "40", "Counted");
     await expect.poll(() => page.locator(".console-stock").innerText()).toBe("40");
     expect(await stockOf(sku)).toBe(40);
     const history = await page.locator(".record-table tbody tr").allInnerTexts();

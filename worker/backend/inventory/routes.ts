@@ -13,14 +13,16 @@ const skuOf = ({ image, ...row }: StockRow) => ({ ...row, image_url: image });
 type Correction = CallInput<"correctStock">;
 
 /** Exactly one of what is to be there and what comes or goes; else the fields that are wrong. */
-function wantedIn({ stock, change }: Correction): { stock: number } | { change: number } | Fail {
+function wantedIn({ kind, stock, change, seen }: Correction): { stock: number } | { change: number } | Fail {
   if (stock !== undefined && change !== undefined) return { fail: "invalid_input", fields: { change: "invalid" } };
-  if (stock !== undefined) return { stock };
-  return change === undefined ? { fail: "invalid_input", fields: { stock: "required" } } : { change };
+  if (stock !== undefined) return seen === undefined ? { stock } : { change: stock - seen };
+  if (change === undefined) return { fail: "invalid_input", fields: { stock: "required" } };
+  const isAgainstKind = (kind === "receive" && change <= 0) || (kind === "damage" && change >= 0);
+  return isAgainstKind ? { fail: "invalid_input", fields: { change: "out_of_range" } } : { change };
 }
 
 /**
- * Corrects the stock of one SKU, with its audit entry. The key makes it one correction however often it is sent; an
+ * Moves the stock of one SKU, with its audit entry. The key makes it one correction however often it is sent; an
  * order that takes some of it meanwhile is not lost.
  */
 async function correct(input: Correction, context: CallContext): Promise<Outcome<CallAnswer<"correctStock">>> {
@@ -34,8 +36,8 @@ async function correct(input: Correction, context: CallContext): Promise<Outcome
     if (!sku) return { fail: "unknown_sku" };
     const stock = "stock" in wanted ? wanted.stock : sku.stock + wanted.change;
     const write = "stock" in wanted ? setStock(sku_id, sku.stock, stock) : changeStock(sku_id, wanted.change);
-    const said = "stock" in wanted ? `${sku.stock} → ${stock}` : `${wanted.change > 0 ? "+" : ""}${wanted.change}`;
-    const audit = auditIfChanged(staffIn(context).staff, "stock.correct", sku_id, `${said}: ${reason}`, now);
+    const said = input.stock === undefined ? signed(stock - sku.stock) : `${input.seen ?? sku.stock} → ${input.stock}`;
+    const audit = auditIfChanged(staffIn(context).staff, `stock.${input.kind}`, sku_id, `${said}: ${reason}`, now);
     try {
       await db.run(...once.claim, write, audit, guardChanges(1), noteStockTurns([{ sku_id }]), ...once.keep({}));
       return {};
@@ -48,6 +50,8 @@ async function correct(input: Correction, context: CallContext): Promise<Outcome
   const [[row]] = await db.run(selectSku(sku_id, locale));
   return row ? { message: doneMessages[locale].stock_corrected, sku: skuOf(row) } : { fail: "unknown_sku" };
 }
+
+const signed = (change: number): string => `${change > 0 ? "+" : ""}${change}`;
 
 /** The stock as staff see and correct it. */
 export const inventoryHandlers: Handlers<"findStock" | "correctStock"> = {
