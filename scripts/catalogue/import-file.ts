@@ -1,6 +1,6 @@
+import type { ColumnName } from "../../shared/catalogue-columns";
 import { reservedSegments } from "../../shared/reserved-segments";
 import { CatalogueReader, type Entry } from "../../worker/backend/catalogue-csv/catalogue-reader";
-import type { ColumnName } from "../../worker/backend/catalogue-csv/columns";
 import { readHeader, readLine } from "../../worker/backend/catalogue-csv/header";
 import { KnownTerms } from "../../worker/backend/catalogue-csv/known-terms";
 import type { Problems } from "../../worker/backend/catalogue-csv/problems";
