@@ -14,7 +14,11 @@ import {
   stageEntries,
 } from "../../worker/backend/catalogue-import/store-staging";
 import { BrokenFile, csvRecords } from "./csv-records";
-import { foreseeStock, readStockChanges, type StockChange } from "../../worker/backend/catalogue-import/store-stock";
+import {
+  foreseeStock,
+  readStockChanges,
+  type StockChange,
+} from "../../worker/backend/catalogue-import/statements-stock";
 import type { Shop } from "./open-shop";
 import { BadPicture } from "./picture-file";
 import { inParallel, type Pictures } from "./pictures";

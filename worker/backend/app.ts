@@ -23,6 +23,7 @@ import { paymentHandlers } from "./payments/routes";
 import { reconciliationHandlers } from "./reconciliation/routes";
 import { payoutHandlers } from "./payouts/routes";
 import { productEditorHandlers } from "./product-editor/routes";
+import { sheetImportHandlers } from "./sheet-import/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
 import { searchHandlers } from "./search/routes";
@@ -76,6 +77,7 @@ const handlers: Handlers = {
   ...taxDocumentHandlers,
   ...inventoryHandlers,
   ...productEditorHandlers,
+  ...sheetImportHandlers,
   ...paymentHandlers,
   ...reconciliationHandlers,
   ...creditLineHandlers,
