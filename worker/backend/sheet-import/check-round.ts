@@ -49,7 +49,6 @@ async function checkTerms(db: Database, sheet: SheetRow, lines: StoredLines, now
     version: null,
     row,
     seen,
-    draft_by: null,
     ...shortened(differences),
   }));
   const cursor = sql`checked_term = ${lines.at(-1)!.line}, lines_checked = lines_checked + ${lines.length}`;
@@ -86,7 +85,7 @@ type Counted = { isUnchanged: boolean };
 
 function checkedOf(
   { key, line, problemCount, record, rows, differences, stock }: ReadProduct,
-  { versions, drafts }: RoundAround,
+  { versions }: RoundAround,
   moved: ReadonlyMap<string, { before: number; after: number }>,
 ): CheckedGroup & Counted {
   const seen = new Map(record?.variants.map((variant) => [variant.sku_id, variant.stock]));
@@ -106,7 +105,6 @@ function checkedOf(
     row: null,
     version: versions.get(key) ?? null,
     seen: Object.fromEntries(stock.map(({ sku_id }) => [sku_id, seen.get(sku_id) ?? 0])),
-    draft_by: drafts.get(key) ?? null,
     ...shortened(all),
   };
 }

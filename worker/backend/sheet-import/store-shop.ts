@@ -35,11 +35,6 @@ export const guardOwners = (read: readonly { sku: string; slug: string }[]) =>
     CROSS JOIN variants v ON v.sku_id = one.value ->> 'sku'
     JOIN product_groups g ON g.group_id = v.group_id AND g.slug <> one.value ->> 'slug'`);
 
-/** Who has begun a draft of these products. */
-export const selectDrafts = (slugs: readonly string[]) =>
-  statement<{ slug: string; staff_email: string }>(sql`
-    SELECT slug, staff_email FROM product_drafts WHERE slug IN (SELECT value FROM ${values(slugs)})`);
-
 /** What the history of these products says was in the shop last. */
 export const selectLastKnown = (slugs: readonly string[]) =>
   statement<{ slug: string; document: string }>(sql`
