@@ -35,7 +35,18 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
     ],
   ],
   // The console: one file for its few users, with what nobody else reads. In two files each would wait for the other.
-  ["admin", ["client/admin/", "client/layout/shop-error", "shared/console-screens", "shared/order-reasons"]],
+  [
+    "admin",
+    [
+      "client/admin/",
+      "client/layout/shop-error",
+      "shared/catalogue-columns",
+      "shared/console-screens",
+      "shared/csv",
+      "shared/order-reasons",
+      "shared/sheet-limits",
+    ],
+  ],
   // Empty shelves are rare.
   ["no-results", ["client/listing/no-results"]],
   ["listing", ["client/listing/", "client/ui/pagination"]],

@@ -51,8 +51,9 @@ const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 async function recordsOf(file: File, start: Uint8Array): Promise<() => AsyncIterable<CsvRecord>> {
   if (startsWith(start, 0x50, 0x4b, 0x03, 0x04)) {
     if (import.meta.env.SSR) throw new BrokenSheet("needs_scripts");
-    const { readWorkbook } = await import("./workbook");
+    const { readWorkbook } = await import("../../workbook/read-workbook");
     const rows = await readWorkbook(file);
+    if (typeof rows === "string") throw new BrokenSheet(rows);
     return async function* () {
       for (const [at, cells] of rows.entries()) yield { line: at + 1, cells };
     };
