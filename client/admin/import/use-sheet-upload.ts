@@ -17,6 +17,11 @@ type Stage =
   | { at: "mapping"; sheet: SheetFile; mapping: Mapping }
   | { at: "sending"; sheet: SheetFile; lines: number; isLost: boolean };
 
+/** Comes with the first workbook; the server has none to read. */
+const readWorkbook = import.meta.env.SSR
+  ? null
+  : async (file: Blob) => (await import("../../workbook/read-workbook")).readWorkbook(file);
+
 /** An import whose lines have not all arrived. */
 export type Unfinished = Pick<CallReply<"getSheetImport">["import"], "file_hash" | "columns" | "left_out">;
 
@@ -36,7 +41,7 @@ export function useSheetUpload(unfinished: Unfinished | undefined) {
   const open = async (file: File) => {
     setStage({ at: "reading" });
     try {
-      const sheet = await openSheet(file);
+      const sheet = await openSheet(file, readWorkbook);
       if (unfinished && (await digestOf(file)) !== unfinished.file_hash) return refuse({ trouble: "other_file" });
       const mapping = unfinished ? mappingOf(sheet, unfinished) : matchColumns(sheet.headings);
       if (unfinished) return await send(sheet, mapping);
