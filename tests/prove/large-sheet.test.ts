@@ -6,8 +6,8 @@ import { openSheet } from "../../client/admin/import/sheet-file";
 import { partsOf, type Mapping } from "../../client/admin/import/sheet-parts";
 import { csvLine } from "../../shared/csv";
 import { HttpShopper } from "../support/http-shopper";
-import { mintToken } from "../support/session";
-import { startShop, type Shop } from "../support/shop";
+import { insertTestSession, mintToken, staffEmail } from "../support/session";
+import { startShop, withStores, type Shop } from "../support/shop";
 
 const products = 25_000;
 const skusOfProduct = 4;
@@ -15,7 +15,13 @@ const lines = products * skusOfProduct;
 let shop: Shop;
 
 beforeAll(async () => {
-  shop = await startShop({ users: ["staff"], mayCrash: true });
+  // Stored before the shop opens: it opens twice.
+  const prepared = (folder: string) =>
+    withStores(folder, async ({ DB }) => {
+      const user = DB.prepare("INSERT INTO users (user_id, email, name, created_at) VALUES ('staff', ?, 'Staff', 0)");
+      await DB.batch([user.bind(staffEmail), insertTestSession(DB, "staff")]);
+    });
+  shop = await startShop({ prepared, mayCrash: true });
 });
 afterAll(() => shop?.stop());
 
