@@ -15,7 +15,7 @@ test("the sum of all parts counts, packed or not", async () => {
 });
 
 test("an archive that lies about its size is found out, and not unpacked to its end", async () => {
-  const bomb = bytesOf(zipSync({ "xl/sheet.xml": new Uint8Array(300 * limit) }));
+  const bomb = bytesOf(zipSync({ "xl/sheet.xml": new Uint8Array(60 * limit) }));
   expect(bomb.byteLength).toBeLessThan(limit);
   const view = new DataView(bomb);
   for (let at = 0; at < bomb.byteLength - 4; at++) {
