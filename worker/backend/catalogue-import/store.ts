@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { purgeCatalogue } from "../cache-purges/statements";
 import { recountAll, writeEntries } from "../catalogue/statements-listing-entries";
 import { statement, type Database } from "../database";
 import { recountWords, rewriteWords } from "../search/statements-index";
@@ -71,6 +72,7 @@ export async function applyImport(
     ...(replace ? removeOthers(importId, written) : []),
     ...recountAll(),
     ...recountWords(),
+    purgeCatalogue(),
     statement(sql`DELETE FROM import_rows WHERE import_id = ${importId}`),
   );
 }

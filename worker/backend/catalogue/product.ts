@@ -10,12 +10,14 @@ import type {
 import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
+import type { Shown } from "../cache-purges/shown";
 import {
   bestTerms,
   defaultVariant,
   discountPercentage,
   fromPrice,
   isSellable,
+  nextPriceChange,
   offerEndsAt,
   sellingPrice,
   toPrice,
@@ -26,8 +28,8 @@ import type { DetailRow, FeedRow, GroupRow, GroupTerm, TermRow, VariantRow } fro
 export type ProductGroup = z.output<typeof productGroup>;
 export type Term = z.output<typeof term>;
 
-/** Which language, and which moment in ms: prices depend on it. */
-type Moment = { locale: Locale; now: number };
+/** Which language, which moment in ms, since prices depend on it, and who is told what is shown. */
+type Moment = { locale: Locale; now: number; shows?: Shown };
 
 /** And whose variants show. */
 export type Viewpoint = Moment & { businessCategory: ChosenCategory };
@@ -113,6 +115,7 @@ export function feedGroupOf(row: FeedRow, view: Moment): z.output<typeof feedGro
 }
 
 function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Moment): ProductGroup {
+  view.shows?.product(row.group_id, nextPriceChange(all, view.now));
   const images = parseTexts(row.images);
   const terms = parseGroupTerms(row.terms);
   return {
