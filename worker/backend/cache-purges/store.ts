@@ -9,7 +9,7 @@ const most = 100;
  */
 const settlesAfter = 30_000;
 /** What the clocks of a worker and of the database may differ by, in ms. */
-const clockError = 5000;
+const clockError = 1000;
 /** By then every kept answer has expired by itself, in ms. */
 const forgottenAfter = 2 * 24 * 60 * 60 * 1000;
 
