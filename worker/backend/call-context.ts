@@ -3,6 +3,7 @@ import type { ChosenCategory } from "../../shared/business-categories";
 import type { CallName } from "../../shared/calls";
 import type { Contracts } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
+import type { Shown } from "./cache-purges/shown";
 import type { Database } from "./database";
 import type { Outcome } from "./outcome";
 import type { Identity } from "./sessions/caller";
@@ -54,6 +55,8 @@ export type CallContext = {
   /** Who acts, on calls for staff; null on others. */
   staff: Staff | null;
   visitor: Visitor;
+  /** What the reply shows of everybody's data, told while it is made. */
+  shows: Shown;
 };
 export type CallInput<Name extends CallName> = z.output<Contracts[Name]["request"]>;
 export type CallAnswer<Name extends CallName> = Omit<z.output<Contracts[Name]["reply"]>, "success">;

@@ -8,6 +8,7 @@ import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { failures } from "../../shared/failure";
 import { isLocale, type Locale } from "../../shared/locale";
+import { Shown } from "./cache-purges/shown";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
 import { DeadlineExceeded } from "./deadline";
 import { readPostedFile } from "./documents/multipart";
@@ -134,6 +135,7 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
     shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,
     staff,
     visitor,
+    shows: new Shown(),
   };
   // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
   const run = handlers[row.name] as Handler;
@@ -141,7 +143,10 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   // A call may have asked its object only.
   await check();
   logOutcome(row.name, parsed.data, outcome, context);
-  return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
+  if (isFail(outcome)) return failureReply(c, outcome, locale);
+  // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.
+  const isKept = row.call.caller === "public" && row.call.kind === "read";
+  return c.json({ success: true, ...outcome }, 200, isKept ? context.shows.headers(now) : {});
 }
 
 /** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */

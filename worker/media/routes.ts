@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { EdgeEnv } from "../request/context";
-import { EdgeCache } from "../request/edge-cache";
+import { PictureCache } from "./picture-cache";
 import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 import { findOriginal, type Original } from "./original";
@@ -22,7 +22,7 @@ export const media = new Hono<EdgeEnv>().get("/:preset/:file", async (c) => {
   const preset = presetOf(name);
   if (!preset || !/^[a-z0-9@_-][a-z0-9@._-]{0,199}$/.test(file)) return noPicture();
   const format = formatFor(c.req.header("accept"), c.var.config.production);
-  const cache = new EdgeCache("media", c);
+  const cache = new PictureCache(c);
   const key = `${name}/${file}?as=${format}`;
   const kept = await cache.find(key);
   if (kept) return unlessKnown(c, kept);

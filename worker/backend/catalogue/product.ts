@@ -10,13 +10,15 @@ import type {
 import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
-import { percentOf, taxTreatment, type TaxRate } from "../../../shared/vat";
+import { nextTaxChange, percentOf, taxTreatment, type TaxRate } from "../../../shared/vat";
+import type { Shown } from "../cache-purges/shown";
 import {
   bestTerms,
   defaultVariant,
   discountPercentage,
   fromPrice,
   isSellable,
+  nextPriceChange,
   offerEndsAt,
   sellingPrice,
   toPrice,
@@ -27,8 +29,8 @@ import type { DetailRow, FeedRow, GroupRow, GroupTerm, TermRow, VariantRow } fro
 export type ProductGroup = z.output<typeof productGroup>;
 export type Term = z.output<typeof term>;
 
-/** Which language, and which moment in ms: prices depend on it. */
-type Moment = { locale: Locale; now: number };
+/** Which language, which moment in ms, since prices depend on it, and who is told what is shown. */
+type Moment = { locale: Locale; now: number; shows?: Shown };
 
 /** And whose variants show. */
 export type Viewpoint = Moment & { businessCategory: ChosenCategory };
@@ -77,7 +79,7 @@ export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpo
   const variants = variantsFor(row, view);
   return {
     ...groupOf(row, variants, variants, view),
-    variants: variants.map((variant) => ({ ...variantOf(variant, view), ...taxOf(variant, rates, view.now) })),
+    variants: variants.map((variant) => ({ ...variantOf(variant, view), ...taxOf(variant, rates, view) })),
     specifications: parseSpecifications(row.specifications).map(({ label, value }) => ({
       label: label[view.locale],
       value: value[view.locale],
@@ -110,18 +112,21 @@ export function feedGroupOf(row: FeedRow, rates: readonly TaxRate[], view: Momen
       offer_ends_at: variant.offer_ends_at,
       max_oq: variant.max_oq,
       stock: variant.stock,
-      ...taxOf(all[at]!, rates, view.now),
+      ...taxOf(all[at]!, rates, view),
     })),
   };
 }
 
 /** How a SKU is taxed at a moment, as it travels. */
-function taxOf(variant: VariantRow, rates: readonly TaxRate[], now: number) {
+function taxOf(variant: VariantRow, rates: readonly TaxRate[], { now, shows }: Moment) {
   const { tax_class, tax_rate } = taxTreatment(rates, now, variant);
+  const until = nextTaxChange(rates, now, variant);
+  if (until !== null) shows?.until(until);
   return { tax_class, tax_rate: percentOf(tax_rate) };
 }
 
 function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Moment): ProductGroup {
+  view.shows?.product(row.group_id, nextPriceChange(all, view.now));
   const images = parseTexts(row.images);
   const terms = parseGroupTerms(row.terms);
   return {

@@ -14,10 +14,14 @@ type CatalogueCall =
   | "listTerms"
   | "listTopOffers";
 
+/** The scope of listings that has every product. */
+const everything = 0;
+
 /** The catalogue's calls except the listing. Each costs one round trip to D1. */
 export const catalogueHandlers: Handlers<CatalogueCall> = {
   async getHome(_input, { db, ...view }) {
     const { categories, brands, collections, products } = await readHome(db, view);
+    view.shows.listing(everything);
     return {
       categories: categories.map(termOf),
       brands: brands.map(termOf),
@@ -73,6 +77,7 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   },
 
   async listTopOffers({ limit }, { db, ...view }) {
+    view.shows.listing(everything);
     return { products: cardsOf(await readTopOffers(db, limit, view), view) };
   },
 };

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ChosenCategory } from "../../../shared/business-categories";
 import { priceBands } from "../../../shared/listing";
+import { purgeListings, purgeProducts } from "../cache-purges/statements";
 import { statement, type Database } from "../database";
 import { bandsAsJson } from "../listing/price-band";
 import { weightOf } from "./store-sales";
@@ -118,6 +119,8 @@ export function endSpecials(db: Database, now: number) {
   return db.run(
     refreshEntries(groups, now),
     ...recountPrices(scopes),
+    purgeProducts(sql`SELECT DISTINCT group_id FROM (${groups})`),
+    purgeListings(groups),
     statement(sql`
       UPDATE variants SET special_price = NULL, special_ends_at = NULL, discount_type = NULL, discount = NULL,
         max_discount = NULL
@@ -129,5 +132,10 @@ export function endSpecials(db: Database, now: number) {
 export function refreshStockTurns(db: Database, now: number) {
   const groups = sql`SELECT group_id FROM stock_turns`;
   const scopes = sql`SELECT term_id FROM listing_entries WHERE group_id IN (${groups})`;
-  return db.run(refreshEntries(groups, now), ...recountPrices(scopes), statement(sql`DELETE FROM stock_turns`));
+  return db.run(
+    refreshEntries(groups, now),
+    ...recountPrices(scopes),
+    purgeListings(groups),
+    statement(sql`DELETE FROM stock_turns`),
+  );
 }

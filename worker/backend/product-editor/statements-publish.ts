@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { purgeListings, purgeProducts } from "../cache-purges/statements";
 import { recountTouched } from "../catalogue/statements-listing-entries";
 import { listProducts, writeProducts } from "../catalogue/statements-write";
 import type { GroupImport } from "../catalogue-import/rows";
@@ -28,9 +29,14 @@ export function writeProduct({ slug, rows, before, now }: Written) {
   const groupRows = sql`(SELECT 0 AS line, ${slug} AS slug, ${JSON.stringify(rows)} AS row) r`;
   const scopes = new Set([...rows.scopes, ...(before?.scopes ?? [])]);
   const words = [rows, before].flatMap((one) => one?.words.shown.map(([word]) => word) ?? []);
+  const group = sql`SELECT group_id FROM product_groups WHERE slug = ${slug}`;
   return [
+    // The lists that it leaves, and below those that it is in.
+    purgeListings(group),
     ...writeProducts(groupRows, now),
     ...listProducts(groupRows, now),
+    purgeProducts(group),
+    purgeListings(group),
     ...recountTouched([...scopes]),
     ...recountWordsOf(words),
   ];

@@ -1,4 +1,5 @@
 import { forgetOldLinks } from "../cart-links/routes";
+import { forgetOldPurges } from "../cache-purges/store";
 import { clearOldest } from "../cart/clear-bought";
 import { expireOffers, followSales, followStock } from "../catalogue/offers";
 import { deleteOldCheckouts } from "../checkout/store";
@@ -70,6 +71,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
     { name: "trusted browsers", run: () => db.run(deleteOldTrust(now)) },
     { name: "address changes", run: () => db.run(deleteOldChanges(now)) },
+    { name: "purges", run: () => db.run(forgetOldPurges(now)) },
     { name: "quotas", run: () => db.run(deleteOldUses(now)) },
   ];
 }
