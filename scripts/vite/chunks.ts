@@ -3,7 +3,7 @@ import path from "node:path";
 
 /**
  * Which sources share a file of the client's build: folders (with a slash at the end) and single modules (without their
- * ending), from `client` or `shared`. The first line that has a module decides; what none has is left to the bundler, which
+ * ending), from `client`, `shared` or a library that one part alone uses. The first line that has a module decides; what none has is left to the bundler, which
  * makes a file of each screen. Few files compress better than many, and arrive in fewer rounds.
  */
 export const chunks: readonly (readonly [name: string, places: readonly string[]])[] = [
@@ -35,7 +35,20 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
     ],
   ],
   // The console: one file for its few users, with what nobody else reads. In two files each would wait for the other.
-  ["admin", ["client/admin/", "client/layout/shop-error", "shared/console-screens", "shared/order-reasons"]],
+  [
+    "admin",
+    [
+      "client/admin/",
+      "client/layout/shop-error",
+      "node_modules/@conform-to/",
+      "shared/console-screens",
+      "shared/order-reasons",
+      "shared/product-differences",
+      "shared/slug",
+      "shared/stock-movements",
+      "shared/vat",
+    ],
+  ],
   // Empty shelves are rare.
   ["no-results", ["client/listing/no-results"]],
   ["listing", ["client/listing/", "client/ui/pagination"]],
@@ -107,5 +120,5 @@ function pattern(root: string, place: string): string {
   if (place.includes("*")) return `${place.replaceAll("*", String.raw`[\w-]+`)}\\.tsx?`;
   const found = place.endsWith("/") ? [place] : [`${place}.ts`, `${place}.tsx`];
   if (!found.some((file) => existsSync(path.join(root, file)))) throw new Error(`chunks.ts: ${place} is gone`);
-  return place.endsWith("/") ? String.raw`${place}[\w/-]+\.tsx?` : String.raw`${place}\.tsx?`;
+  return place.endsWith("/") ? String.raw`${place}[\w/.-]+\.(?:tsx?|m?js)` : String.raw`${place}\.tsx?`;
 }

@@ -187,7 +187,11 @@ export const productEditorContracts = {
     request: z.object({ slug }),
     reply: z.object({
       success: z.literal(true),
-      product: productDetail,
+      // A draft may have neither yet.
+      product: productDetail.extend({
+        brand: z.object({ name: z.string(), slug: z.string() }),
+        generic_name: z.object({ name: z.string(), category: z.string(), category_slug: z.string() }),
+      }),
       variants: z.array(variant.extend(taxTreatment)),
     }),
   },

@@ -37,4 +37,5 @@ export const productGroups = sqliteTable("product_groups", {
   rating_count: integer().notNull().default(0),
   updated_at: integer().notNull(),
   buyers: integer().notNull().default(0),
+  version: integer().notNull().default(1),
 });

@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 import { chunkGroups, chunks } from "../../../../scripts/vite/chunks.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
-const sources = globSync("{client,shared}/**/*.{ts,tsx}", { cwd: root }).map((file) => `/${file}`);
+const sources = globSync("{{client,shared}/**/*.{ts,tsx},node_modules/@conform-to/*/dist/*.mjs}", { cwd: root }).map(
+  (file) => `/${file}`,
+);
 
 test.each(chunks.flatMap(([name, places]) => places.map((place) => ({ name, place }))))(
   "$name: $place is there",
