@@ -17,7 +17,10 @@ export async function otherPage(page: string): Promise<PageModule> {
   return typeof found.loader === "function" ? { ...found, loader: guarded(found.loader) } : found;
 }
 
-const consoleCode = withTexts(() => import("./admin/admin-routes"), ["admin", "orders", "products", "taxes"]);
+const consoleCode = withTexts(
+  () => import("./admin/admin-routes"),
+  ["admin", "orders", "products", "taxes", "uploads"],
+);
 
 /** The console's own screens. */
 export const consoleRoutes = async (): Promise<RouteObject[]> => (await consoleCode()).adminRoutes;

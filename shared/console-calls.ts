@@ -36,6 +36,13 @@ export const consoleCalls = {
   rebaseProductDraft: { kind: "write", path: "/admin/products/{slug}/rebase", caller: "staff" },
   publishProduct: { kind: "write", path: "/admin/products/{slug}/publish", caller: "staff" },
   restoreProduct: { kind: "write", path: "/admin/products/{slug}/restore", caller: "staff" },
+  uploadProductMedia: {
+    kind: "write",
+    path: "/admin/product-media",
+    query: ["slug"],
+    caller: "staff",
+    upload: true,
+  },
   previewProduct: { kind: "read", path: "/admin/products/{slug}/preview", caller: "staff" },
   listCreditQueue: { kind: "read", path: "/admin/credit", caller: "staff" },
   getCreditAccount: { kind: "read", path: "/admin/credit/{id}", caller: "staff" },

@@ -6,6 +6,8 @@ import type { PriceCut } from "../product-card/price-cut";
 /** A SKU on the product page. Prices in AED incl. VAT; what does not apply is left out. */
 export type ProductVariant = PriceCut & {
   sku: string;
+  /** Its own picture; absent: the product's first. */
+  image?: string | undefined;
   /** Only where it alone tells the variants apart. */
   title?: string | undefined;
   /** One value for each of the product's `optionNames`. */
@@ -41,7 +43,12 @@ export type ProductData = {
   path: NamedSlug[];
   specialities: NamedSlug[];
   procedures: NamedSlug[];
+  /** File names, the main one first. */
   images: string[];
+  /** What each of them shows; absent where nobody said. */
+  imageAlts?: string[] | undefined;
+  /** Documents to download. */
+  files?: CallReply<"getProduct">["product"]["files"] | undefined;
   rating?: { average: number; count: number } | undefined;
   specifications: { label: string; value: string }[];
   standards: string[];
@@ -50,6 +57,16 @@ export type ProductData = {
   variants: ProductVariant[];
   defaultSku: string | null;
 };
+
+/** A picture with what it shows; an empty text says no more than the product's title. */
+export type ShownPicture = { file: string; alt: string };
+
+/** The pictures of a product, the chosen variant's own first. */
+export function picturesOf({ images, imageAlts = [] }: ProductData, variant: ProductVariant | null): ShownPicture[] {
+  const pictures = images.map((file, at) => ({ file, alt: imageAlts[at] ?? "" }));
+  const own = pictures.find(({ file }) => file === variant?.image);
+  return own ? [own, ...pictures.filter((picture) => picture !== own)] : pictures;
+}
 
 /** What people who have it say of a product: approved reviews, newest first, and how many gave how many stars. */
 export type ProductReviews = Pick<CallReply<"listReviews">, "reviews" | "summary"> & {

@@ -28,7 +28,10 @@ export function ProductDetails({ product, variant }: ProductDetailsProps) {
         )}
         <UsedFor product={product} />
       </section>
-      <Specifications product={product} variant={variant} />
+      <div>
+        <Specifications product={product} variant={variant} />
+        <Documents product={product} />
+      </div>
     </div>
   );
 }
@@ -57,6 +60,29 @@ function Specifications({ product: { specifications, brand }, variant }: Product
           </tbody>
         </table>
       </div>
+    </section>
+  );
+}
+
+/** What a reader keeps: instructions, certificates, safety data sheets. */
+function Documents({ product: { files = [] } }: { product: ProductData }) {
+  const t = useTexts();
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="documents" className="mt-8">
+      <h2 id="documents">{t("product.documents")}</h2>
+      <ul className="mt-3 grid gap-2">
+        {files.map(({ file, kind, title, language }) => (
+          <li key={file}>
+            <a className="link" href={`/media/files/${file}`} download={`${title}.pdf`}>
+              {title}
+            </a>{" "}
+            <small className="text-second">
+              {t(`product.file.${kind}`)} · {t(`product.file.in.${language}`)} · PDF
+            </small>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

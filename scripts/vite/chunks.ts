@@ -44,6 +44,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/console-screens",
       "shared/order-reasons",
       "shared/product-differences",
+      "shared/product-media",
       "shared/slug",
       "shared/stock-movements",
       "shared/vat",

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { businessCategories } from "../business-categories";
 import { maxLineQuantity } from "../line-quantity";
+import { productFileKinds, productFileLanguages } from "../product-media";
 import { slugPattern } from "../slug";
 import { taxBases, taxCertificateLength, taxClasses } from "../vat";
-import { isoTime, productDetail, taxTreatment, variant, wholeNumber } from "./catalogue";
+import { postedFile } from "./documents";
+import { isoTime, pageVariant, productDetail, wholeNumber } from "./catalogue";
 import { paged, paging } from "./paging";
 
 /** A text that a draft may leave empty. @param most in characters */
@@ -40,6 +42,8 @@ const draftVariant = z.object({
   /** Most in one order; null: no limit, 0: not sold. */
   max_oq: z.number().int().min(0).max(maxLineQuantity).nullable().default(null),
   cod: z.boolean().default(false),
+  /** One of the product's pictures; empty: its first. */
+  image: text(200),
   business_categories: list(z.enum(businessCategories), businessCategories.length),
   tax_class: z.enum(taxClasses).default("standard"),
   tax_basis: z.enum(taxBases).nullable().default(null),
@@ -62,8 +66,18 @@ const productDocument = z.object({
   specialities: list(slug, 40),
   procedures: list(slug, 40),
   collections: list(slug, 40),
-  /** File names below `/media/{preset}/`, the main one first. */
-  images: list(text(200), 20),
+  /** File names below `/media/{preset}/`, the main one first, with what they show. */
+  images: list(z.object({ file: text(200), alt: inBoth(300) }), 20),
+  /** Documents to download below `/media/files/`. */
+  files: list(
+    z.object({
+      kind: z.enum(productFileKinds),
+      file: text(200),
+      title: inBoth(150),
+      language: z.enum(productFileLanguages).default("en"),
+    }),
+    10,
+  ),
   specifications: list(z.object({ label: inBoth(100), value: inBoth(1000) }), 60),
   standards: list(text(100), 40),
   popularity: z.number().int().min(0).max(999_999_999).default(0),
@@ -183,6 +197,24 @@ export const productEditorContracts = {
     reply: editedReply,
   },
   /** The product's page as its draft would have it. */
+  /**
+   * Keeps a picture (JPEG, PNG, WebP) or a document (PDF) for a product; a draft then names it. Posted as
+   * `multipart/form-data`. The name is made of its content. Failures: 413 `file_too_large`, 415 `media_refused`, 415
+   * `picture_size_refused`, 400 `file_empty`.
+   */
+  uploadProductMedia: {
+    request: z.object({ slug, file: postedFile }),
+    reply: z.object({
+      success: z.literal(true),
+      file: z.string(),
+      kind: z.enum(["picture", "document"]),
+      /** Bytes. */
+      size: z.number().int().positive(),
+      /** Pixels; null of a document. */
+      width: z.number().int().positive().nullable(),
+      height: z.number().int().positive().nullable(),
+    }),
+  },
   previewProduct: {
     request: z.object({ slug }),
     reply: z.object({
@@ -192,7 +224,7 @@ export const productEditorContracts = {
         brand: z.object({ name: z.string(), slug: z.string() }),
         generic_name: z.object({ name: z.string(), category: z.string(), category_slug: z.string() }),
       }),
-      variants: z.array(variant.extend(taxTreatment)),
+      variants: z.array(pageVariant),
     }),
   },
 } as const;

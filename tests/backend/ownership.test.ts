@@ -216,6 +216,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   rebaseProductDraft: () => ({ slug: "mirror", revision: 1 }),
   publishProduct: () => ({ slug: "mirror", revision: 1 }),
   restoreProduct: () => ({ slug: "mirror", version: 1 }),
+  uploadProductMedia: () => ({ slug: "mirror" }),
   previewProduct: () => ({ slug: "mirror" }),
   correctStock: () => ({ sku_id: mine, change: 1, reason: "x" }),
 };

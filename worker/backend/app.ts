@@ -23,6 +23,7 @@ import { paymentHandlers } from "./payments/routes";
 import { reconciliationHandlers } from "./reconciliation/routes";
 import { payoutHandlers } from "./payouts/routes";
 import { productEditorHandlers } from "./product-editor/routes";
+import { productMediaHandlers } from "./product-media/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
 import { searchHandlers } from "./search/routes";
@@ -45,6 +46,8 @@ export type BackendEnv = BackendVariables & {
   SHOPPER: ShopperNamespace;
   /** Private files of users. */
   DOCUMENTS: R2Bucket;
+  /** Pictures and documents of products, for everybody. */
+  MEDIA: R2Bucket;
 };
 export type Backend = { fetch(request: Request): Promise<Response> };
 
@@ -76,6 +79,7 @@ const handlers: Handlers = {
   ...taxDocumentHandlers,
   ...inventoryHandlers,
   ...productEditorHandlers,
+  ...productMediaHandlers,
   ...paymentHandlers,
   ...reconciliationHandlers,
   ...creditLineHandlers,
@@ -100,6 +104,7 @@ export function createBackend(env: BackendEnv): Backend {
     shoppers: env.SHOPPER,
     settings: readSettings(env),
     documents: env.DOCUMENTS,
+    media: env.MEDIA,
   });
   const backend: Backend = { fetch: async (request) => app.fetch(request) };
   backends.set(env, backend);

@@ -18,6 +18,8 @@ export type Services = {
   settings: Settings;
   /** Private files. */
   documents: R2Bucket;
+  /** Pictures and documents of products, for everybody. */
+  media: R2Bucket;
 };
 
 /** What limits are counted by, as the edge reports it; nulls where nothing stands in front of the backend. */
@@ -50,6 +52,8 @@ export type CallContext = {
   settings: Settings;
   /** Private files. */
   documents: R2Bucket;
+  /** Pictures and documents of products, for everybody. */
+  media: R2Bucket;
   /** Scheme and host of the shop as the caller knows it, sent by the edge; where gateways lead back to. */
   shopOrigin: string;
   /** Who acts, on calls for staff; null on others. */

@@ -132,6 +132,7 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
     quantityChange: changeIn(c.req.header("x-quantity-change")),
     settings,
     documents: services.documents,
+    media: services.media,
     shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,
     staff,
     visitor,
@@ -150,13 +151,16 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
 }
 
 /** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */
-async function inputOf(c: Context, rows: Row[], { db, settings }: Services): Promise<{ input: RawInput } | Fail> {
+async function inputOf(c: Context, rows: Row[], services: Services): Promise<{ input: RawInput } | Fail> {
   const call = rows[0]!.call;
   if (!call.upload) return readInput(c.req, c.req.param());
   const now = Date.now();
-  const session = await sessionOf(call, c.req.header("authorization"), settings, now);
+  const session = await sessionOf(call, c.req.header("authorization"), services.settings, now);
   if (isFail(session)) return session;
-  await checkedSession(db, session, now).check();
+  const { db, check } = checkedSession(services.db, session, now);
+  await check();
+  const staff = call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
+  if (staff && isFail(staff)) return staff;
   const file = await readPostedFile(c.req.raw);
   return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
 }

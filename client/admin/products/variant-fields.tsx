@@ -15,6 +15,8 @@ type VariantFieldsProps = {
   problemAt: ProblemAt;
   /** How many there are; undefined for a SKU that is not in the shop. */
   stock: number | undefined;
+  /** File names of the product's pictures, in their order. */
+  pictures: readonly string[];
   /** Buttons about the SKU as a whole. */
   children: ReactNode;
 };
@@ -22,7 +24,7 @@ type Fields = ReturnType<FieldMetadata<VariantForm>["getFieldset"]>;
 type PartProps = { fields: Fields; problemAt: ProblemAt };
 
 /** One SKU: what it is, what it costs, to whom and how it is sold, and how it is taxed. */
-export function VariantFields({ field, problemAt, stock, children }: VariantFieldsProps) {
+export function VariantFields({ field, problemAt, stock, pictures, children }: VariantFieldsProps) {
   const t = useTexts();
   const money = useMoney();
   const { locale } = useVisit();
@@ -37,6 +39,7 @@ export function VariantFields({ field, problemAt, stock, children }: VariantFiel
       </summary>
       <div className="product-fields">
         <Selling fields={fields} problemAt={problemAt} stock={stock} />
+        <OwnPicture fields={fields} problemAt={problemAt} pictures={pictures} />
         <InBoth
           field={fields.title}
           name="title"
@@ -89,6 +92,22 @@ function Selling({ stock, ...part }: PartProps & { stock: number | undefined }) 
       <TextArea {...of("tiers")} dir="ltr" rows={2} hint={t("products.hint.tiers")} />
       <TextField {...of("max_oq")} dir="ltr" inputMode="numeric" maxLength={4} hint={t("products.hint.max_oq")} />
     </>
+  );
+}
+
+/** Which of the product's pictures shows this SKU. */
+function OwnPicture({ pictures, ...part }: PartProps & { pictures: readonly string[] }) {
+  const t = useTexts();
+  const of = useFieldOf(part);
+  return (
+    <SelectField {...of("image")}>
+      <option value="">{t("products.image.first")}</option>
+      {pictures.map((file, at) => (
+        <option key={file} value={file}>
+          {t("products.picture", { number: at + 1 })}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -159,6 +159,7 @@ export const purposes: Record<DocumentedCall, string> = {
   rebaseProductDraft: "brings a draft up to date with what changed in the shop meanwhile",
   publishProduct: "puts a draft into the shop, at once or at a time",
   restoreProduct: "makes a draft of what a product was before",
+  uploadProductMedia: "keeps a picture or a PDF for a product; a draft then names it",
   previewProduct: "a product's page as its draft would have it",
   findStock: "SKUs with their stock",
   correctStock: "corrects a SKU's stock with a reason",

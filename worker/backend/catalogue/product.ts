@@ -23,7 +23,15 @@ import {
   sellingPrice,
   toPrice,
 } from "../pricing/variant-price";
-import { parseGroupTerms, parseNamedSlugs, parseSpecifications, parseTexts, parseVariants } from "./group-rows";
+import {
+  parseFiles,
+  parseGroupTerms,
+  parseImageTexts,
+  parseNamedSlugs,
+  parseSpecifications,
+  parseTexts,
+  parseVariants,
+} from "./group-rows";
 import type { DetailRow, FeedRow, GroupRow, GroupTerm, TermRow, VariantRow } from "./group-rows";
 
 export type ProductGroup = z.output<typeof productGroup>;
@@ -66,12 +74,9 @@ export const briefOf = (group: ProductGroup): z.output<typeof productRow> => ({
 /** A group as a list of SKUs shows it: with that very variant, for whomever it is: somebody has put it there. */
 export function skuCardOf(row: GroupRow, sku: string, view: Moment): ProductGroup {
   const variants = parseVariants(row.variants);
-  return groupOf(
-    row,
-    variants,
-    variants.filter(({ sku_id }) => sku_id === sku),
-    view,
-  );
+  const shown = variants.filter(({ sku_id }) => sku_id === sku);
+  const group = groupOf(row, variants, shown, view);
+  return { ...group, image_url: shown[0]?.image ?? group.image_url };
 }
 
 /** A group as its own page shows it: with every variant that shows. */
@@ -79,7 +84,18 @@ export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpo
   const variants = variantsFor(row, view);
   return {
     ...groupOf(row, variants, variants, view),
-    variants: variants.map((variant) => ({ ...variantOf(variant, view), ...taxOf(variant, rates, view) })),
+    variants: variants.map((variant) => ({
+      ...variantOf(variant, view),
+      ...taxOf(variant, rates, view),
+      image_url: variant.image,
+    })),
+    image_alts: imageAlts(row, view.locale),
+    files: parseFiles(row.files).map(({ kind, file, title, language }) => ({
+      kind,
+      file,
+      title: title[view.locale],
+      language,
+    })),
     specifications: parseSpecifications(row.specifications).map(({ label, value }) => ({
       label: label[view.locale],
       value: value[view.locale],
@@ -87,6 +103,12 @@ export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpo
     standards: parseTexts(row.standards),
     path: parseNamedSlugs(row.path),
   };
+}
+
+/** What each picture shows, in their order; empty where nobody said. */
+function imageAlts({ images, image_texts }: DetailRow, locale: Locale): string[] {
+  const texts = parseImageTexts(image_texts);
+  return parseTexts(images).map((file) => texts[file]?.[locale] ?? "");
 }
 
 /** A group as the product feed lists it: with every variant, for whomever, but without what only a page shows. */

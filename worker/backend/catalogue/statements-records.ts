@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { TaxBasis, TaxClass } from "../../../shared/vat";
 import type { TermKind } from "../../../shared/listing";
 import { statement } from "../database";
-import type { Localised } from "./group-rows";
+import type { Localised, ProductFile } from "./group-rows";
 import { variantFacts } from "./statements-groups";
 
 /** An entry of the slug registry in every language; `parent` is the slug of the category above it. */
@@ -34,6 +34,9 @@ export type ProductRecord = {
   popularity: number;
   added_on: string;
   images: string[];
+  /** Alt texts by file. */
+  image_texts: Record<string, Localised>;
+  files: ProductFile[];
   specifications: { label: Localised; value: Localised }[];
   standards: string[];
   terms: { kind: string; slug: string }[];
@@ -61,6 +64,7 @@ export type VariantRecord = {
   tax_basis: TaxBasis | null;
   tax_certificate: string | null;
   tax_basis_expires_at: number | null;
+  image: string | null;
 };
 
 /** The whole slug registry, by kind and place. */
@@ -78,6 +82,7 @@ export const selectProductRecords = (groups: SQL) =>
       'title_en', g.title_en, 'title_ar', g.title_ar, 'description_en', g.description_en,
       'description_ar', g.description_ar, 'generic_name_en', g.generic_name_en, 'generic_name_ar', g.generic_name_ar,
       'popularity', g.popularity, 'added_on', g.added_on, 'images', json(g.images),
+      'image_texts', json(g.image_texts), 'files', json(g.files),
       'specifications', json(g.specifications), 'standards', json(g.standards),
       'terms', json((
         SELECT json_group_array(json_object('kind', t.kind, 'slug', t.slug) ORDER BY t.position, t.term_id)

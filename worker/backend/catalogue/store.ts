@@ -23,7 +23,11 @@ const categoryPath = (locale: Locale) => sql`(
 
 /** The groups that `page` names, with all that their pages show. */
 export const selectDetails = (page: SQL, locale: Locale) =>
-  selectGroups<DetailRow>(page, locale, sql`, g.specifications, g.standards, ${categoryPath(locale)} AS path`);
+  selectGroups<DetailRow>(
+    page,
+    locale,
+    sql`, g.specifications, g.standards, g.image_texts, g.files, ${categoryPath(locale)} AS path`,
+  );
 
 /** A row with the rates that its variants are taxed by. */
 export type Taxed<Rows> = { rows: Rows; rates: TaxRate[] };

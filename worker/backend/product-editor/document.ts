@@ -21,7 +21,8 @@ export function documentOf(record: ProductRecord): ProductDocument {
     specialities: slugsOf("speciality"),
     procedures: slugsOf("procedure"),
     collections: slugsOf("collection"),
-    images: record.images,
+    images: record.images.map((file) => ({ file, alt: record.image_texts[file] ?? { en: "", ar: "" } })),
+    files: record.files,
     specifications: record.specifications,
     standards: record.standards,
     popularity: record.popularity,
@@ -44,6 +45,7 @@ function variantDocumentOf(variant: VariantRecord): VariantDocument {
     tiers: variant.tiers.map(({ min_quantity, price }) => ({ min_quantity, price: aedFromFils(price) })),
     max_oq: variant.max_oq,
     cod: variant.cod === 1,
+    image: variant.image ?? "",
     business_categories: variant.business_categories.map(chosenCategory).filter((name) => name !== ""),
     tax_class: variant.tax_class,
     tax_basis: variant.tax_basis,
@@ -77,15 +79,20 @@ export function settled(document: ProductDocument, now: number): ProductDocument
   };
 }
 
+/** Alt texts by file, as the catalogue keeps them; where nobody said anything there is nothing. */
+export const imageTextsOf = ({ images }: ProductDocument): Record<string, { en: string; ar: string }> =>
+  Object.fromEntries(images.flatMap(({ file, alt }) => (alt.en || alt.ar ? [[file, alt]] : [])));
+
 /** The day in Dubai, four hours ahead of UTC, as YYYY-MM-DD. */
 const dayInDubai = (now: number): string => new Date(now + 4 * 3_600_000).toISOString().slice(0, 10);
 
 /** A sound, settled document (see `problems.ts`) as an import writes products; SKUs that are new have no stock. */
 export function productOf(slug: string, document: ProductDocument): Product {
-  const { collections: _, variants, ...shared } = document;
+  const { collections: _, files: _files, images, variants, ...shared } = document;
   return {
     slug,
     ...shared,
+    images: images.map(({ file }) => file),
     variants: variants.map((variant) => ({
       sku_id: variant.sku_id,
       title: variant.title,

@@ -33,6 +33,7 @@ export function problemsOf(slug: string, document: ProductDocument, known: Known
     Object.assign(problems, missingIn(`specifications[${at}].label`, label));
     Object.assign(problems, missingIn(`specifications[${at}].value`, value));
   });
+  Object.assign(problems, mediaProblems(document));
   variants.forEach((variant, at) => {
     const path = `variants[${at}]`;
     for (const [field, problem] of Object.entries(variantProblems(variant, known))) {
@@ -49,6 +50,24 @@ const missingIn = (path: string, text: { en: string; ar: string }): Problems => 
   ...(text.en === "" ? { [`${path}.en`]: "required" } : {}),
   ...(text.ar === "" ? { [`${path}.ar`]: "required" } : {}),
 });
+
+/** Each picture once, said in both languages or in none; a SKU's is among them; a document says what it is. */
+function mediaProblems({ images, files, variants }: ProductDocument): Problems {
+  const problems: Problems = {};
+  images.forEach(({ file, alt }, at) => {
+    if (file === "") problems[`images[${at}].file`] = "required";
+    else if (images.findIndex((one) => one.file === file) < at) problems[`images[${at}].file`] = "repeated";
+    if (alt.en !== "" || alt.ar !== "") Object.assign(problems, missingIn(`images[${at}].alt`, alt));
+  });
+  files.forEach(({ file, title }, at) => {
+    if (!/^[0-9a-f]{40}\.pdf$/.test(file)) problems[`files[${at}].file`] = file === "" ? "required" : "invalid";
+    Object.assign(problems, missingIn(`files[${at}].title`, title));
+  });
+  variants.forEach(({ image }, at) => {
+    if (image !== "" && !images.some(({ file }) => file === image)) problems[`variants[${at}].image`] = "invalid";
+  });
+  return problems;
+}
 
 type Kind = Parameters<KnownTerms["has"]>[0];
 const termProblem = (path: string, kind: Kind, slugs: readonly string[], { terms }: Known): Problems => {

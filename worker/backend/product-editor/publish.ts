@@ -89,7 +89,7 @@ export async function publishDraft(db: Database, draft: DraftRow, staff: Staff, 
       ...(published && !isSame(published, lastKnown)
         ? addVersion({ slug, kind: "imported", document: published, staff: null, now })
         : []),
-      ...writeProduct({ slug, rows, before, now }),
+      ...writeProduct({ slug, document, rows, before, now }),
       ...addVersion({ slug, kind: "published", document, staff, now }),
     );
     return null;

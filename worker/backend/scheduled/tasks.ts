@@ -5,6 +5,7 @@ import { expireOffers, followSales, followStock } from "../catalogue/offers";
 import { deleteOldCheckouts } from "../checkout/store";
 import { openDatabase } from "../database";
 import { forgetUnusedFiles } from "../documents/routes";
+import { forgetUnusedMedia } from "../product-media/routes";
 import { deleteOldKeys } from "../idempotency/store";
 import { askForRefunds } from "../orders/gateway-refunds";
 import { deleteOldLeads } from "../leads/store";
@@ -37,7 +38,12 @@ const keptForADay = 24 * 60 * 60 * 1000;
 const keptForAYear = 365 * keptForADay;
 
 /** What the backend's tasks work with. */
-type ScheduledEnv = BackendVariables & { DB: D1Database; DOCUMENTS: R2Bucket; SHOPPER: ShopperNamespace };
+type ScheduledEnv = BackendVariables & {
+  DB: D1Database;
+  DOCUMENTS: R2Bucket;
+  MEDIA: R2Bucket;
+  SHOPPER: ShopperNamespace;
+};
 
 /** What the backend does once a minute: a row here is a task, a line in `docs/deploy.md` and a heartbeat of its own. */
 function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
@@ -55,6 +61,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "stock shown", run: () => followStock(env, at) },
     { name: "best sellers", run: () => followSales(env, at) },
     { name: "cart links", run: () => forgetOldLinks(env, at) },
+    { name: "unused media", run: () => forgetUnusedMedia(env, now) },
     { name: "unused files", run: () => forgetUnusedFiles(env, at) },
     {
       name: "account deletions",

@@ -14,7 +14,11 @@ const document: ProductDocument = {
   specialities: ["dentistry", "surgery"],
   procedures: [],
   collections: ["clinic-essentials"],
-  images: ["a.webp", "b.webp"],
+  images: [
+    { file: "a.webp", alt: both("From the front") },
+    { file: "b.webp", alt: { en: "", ar: "" } },
+  ],
+  files: [{ kind: "safety_sheet", file: "c.pdf", title: both("Safety"), language: "both" }],
   specifications: [
     { label: both("Length"), value: both("240 mm: cuff") },
     { label: both("Material"), value: both("Nitrile") },
@@ -38,6 +42,7 @@ const document: ProductDocument = {
       ],
       max_oq: 100,
       cod: true,
+      image: "b.webp",
       business_categories: ["clinic", "dental"],
       tax_class: "zero_rated",
       tax_basis: "registered",
