@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { pipeline, Transform } from "node:stream";
-import { CsvError, parse } from "csv-parse";
+import { BrokenCsv, CsvReader, longestCsvRecord, type CsvRecord } from "../../shared/csv";
 
 /** The file cannot be read on from this line. */
 export class BrokenFile extends Error {
@@ -13,46 +13,25 @@ export class BrokenFile extends Error {
   }
 }
 
-export type CsvRecord = { line: number; cells: string[] };
-
-/** Most characters of one record; what is longer is not kept, so a 10 MB cell costs no memory. */
-const longestRecord = 300_000;
-
 /** The records of a CSV file, with the lines where they begin, from 1. Reads as fast as they are taken. @throws BrokenFile */
 export async function* csvRecords(file: string): AsyncGenerator<CsvRecord> {
-  let next = 1;
-  const begun: number[] = [];
-  const parser = parse({
-    relax_column_count: true,
-    max_record_size: longestRecord,
-    on_record: (cells: string[]) => {
-      begun.push(next);
-      next += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
-      return cells;
-    },
-  });
-  pipeline(createReadStream(file), decodeUtf8(), parser, () => {});
+  const reader = new CsvReader();
+  const texts = decodeUtf8();
+  pipeline(createReadStream(file), texts, () => {});
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) yield { line: begun.shift() ?? next, cells };
+    for await (const text of texts as AsyncIterable<string>) yield* reader.push(text);
+    yield* reader.end();
   } catch (error) {
-    if (error instanceof CsvError) throw new BrokenFile(next, reasonOf(error));
+    if (error instanceof BrokenCsv) throw new BrokenFile(error.line, reasonOf[error.trouble]);
     throw error;
   }
 }
 
-/** Line breaks in a cell; `csv-parse` counts a return and its newline as two. */
-const breaksIn = (cell: string): number => (/[\r\n]/.test(cell) ? (cell.match(/\r\n?|\n/g)?.length ?? 0) : 0);
-
-function reasonOf({ code, message }: CsvError): string {
-  if (code === "CSV_MAX_RECORD_SIZE") {
-    return `is longer than ${longestRecord} characters; a quote may be open, or a cell too long`;
-  }
-  if (code === "CSV_QUOTE_NOT_CLOSED") return "a quote is opened and never closed";
-  if (code === "INVALID_OPENING_QUOTE" || code === "CSV_INVALID_CLOSING_QUOTE") {
-    return 'has a quote inside a cell; such a cell is put in quotes, and the quote written twice: "5"" tube"';
-  }
-  return message;
-}
+const reasonOf = {
+  too_long: `is longer than ${longestCsvRecord} characters; a quote may be open, or a cell too long`,
+  open_quote: "a quote is opened and never closed",
+  stray_quote: 'has a quote inside a cell; such a cell is put in quotes, and the quote written twice: "5"" tube"',
+};
 
 /** Bytes to text, line by line, so that the first wrong byte is found on its line. */
 function decodeUtf8(): Transform {
@@ -67,7 +46,7 @@ function decodeUtf8(): Transform {
     }
   };
   return new Transform({
-    readableObjectMode: false,
+    readableObjectMode: true,
     transform(chunk: Buffer, _, done) {
       try {
         if (isFirst) refuseUtf16(chunk);

@@ -1,6 +1,6 @@
+import type { ColumnName } from "../../shared/catalogue-columns";
 import { reservedSegments } from "../../shared/reserved-segments";
 import { CatalogueReader, type Entry } from "../../worker/backend/catalogue-csv/catalogue-reader";
-import type { ColumnName } from "../../worker/backend/catalogue-csv/columns";
 import { readHeader, readLine } from "../../worker/backend/catalogue-csv/header";
 import { KnownTerms } from "../../worker/backend/catalogue-csv/known-terms";
 import type { Problems } from "../../worker/backend/catalogue-csv/problems";
@@ -14,7 +14,11 @@ import {
   stageEntries,
 } from "../../worker/backend/catalogue-import/store-staging";
 import { BrokenFile, csvRecords } from "./csv-records";
-import { foreseeStock, readStockChanges, type StockChange } from "../../worker/backend/catalogue-import/store-stock";
+import {
+  foreseeStock,
+  readStockChanges,
+  type StockChange,
+} from "../../worker/backend/catalogue-import/statements-stock";
 import type { Shop } from "./open-shop";
 import { BadPicture } from "./picture-file";
 import { inParallel, type Pictures } from "./pictures";

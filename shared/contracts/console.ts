@@ -48,6 +48,9 @@ const auditAction = z.enum([
   "product.schedule",
   "product.discard",
   "product.rebase",
+  "product.import",
+  "import.apply",
+  "import.cancel",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */

@@ -55,7 +55,7 @@ const draftVariant = z.object({
  * A product as staff edit it. A draft may lack anything; what must be there before it is in the shop is in
  * `worker/backend/product-editor/problems.ts`. Stock is no part of it: that moves by itself.
  */
-const productDocument = z.object({
+export const productDocument = z.object({
   title: inBoth(200),
   description: inBoth(20_000),
   generic_name: inBoth(200),
@@ -89,14 +89,16 @@ export type ProductDocument = z.output<typeof productDocument>;
 export type VariantDocument = ProductDocument["variants"][number];
 
 /** What differs between two states of a product; `field` is a path such as `variants.NG-M.price`. Empty: was not there. */
-const difference = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export const difference = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type Difference = z.output<typeof difference>;
 
 const version = z.object({
   version: z.number().int().positive(),
   kind: z.enum(["imported", "published", "withdrawn"]),
-  /** E-mail of who did it; empty for an import. */
+  /** E-mail of who did it; empty for an import by the command line. */
   by: z.string(),
+  /** Name of the file that staff imported; else empty. */
+  note: z.string(),
   at: isoTime,
   /** Against the version before. */
   changes: z.array(difference),

@@ -27,6 +27,7 @@ import { reviewContracts } from "./reviews";
 import { salesContracts } from "./sales";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
+import { sheetImportContracts } from "./sheet-import";
 import { shopperContracts } from "./shopper";
 import { voucherContracts } from "./vouchers";
 import { walletContracts } from "./wallet";
@@ -58,6 +59,7 @@ export const contracts = {
   ...leadContracts,
   ...consoleContracts,
   ...productEditorContracts,
+  ...sheetImportContracts,
   ...orderContracts,
   ...orderConsoleContracts,
   ...paymentContracts,

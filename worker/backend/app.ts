@@ -24,6 +24,7 @@ import { reconciliationHandlers } from "./reconciliation/routes";
 import { payoutHandlers } from "./payouts/routes";
 import { productEditorHandlers } from "./product-editor/routes";
 import { productMediaHandlers } from "./product-media/routes";
+import { sheetImportHandlers } from "./sheet-import/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
 import { searchHandlers } from "./search/routes";
@@ -80,6 +81,7 @@ const handlers: Handlers = {
   ...inventoryHandlers,
   ...productEditorHandlers,
   ...productMediaHandlers,
+  ...sheetImportHandlers,
   ...paymentHandlers,
   ...reconciliationHandlers,
   ...creditLineHandlers,

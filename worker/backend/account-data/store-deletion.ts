@@ -93,6 +93,7 @@ const forgetLog = (userId: string) => [
     WHERE subject = ${emailOf(userId)} COLLATE NOCASE OR lower(subject) IN ${reachOf(userId)}`),
   run(sql`UPDATE audit_log SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE product_drafts SET staff_email = '' WHERE staff_id = ${userId}`),
+  run(sql`UPDATE sheet_imports SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE product_versions SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE kyc_submissions SET decided_by = NULL WHERE decided_by = ${emailOf(userId)} COLLATE NOCASE`),
   run(sql`UPDATE credit_accounts SET decided_by = NULL WHERE decided_by = ${emailOf(userId)} COLLATE NOCASE`),

@@ -25,6 +25,10 @@ export const purgeProducts = (groups: SQL): Statement<never> =>
 export const purgeListings = (groups: SQL): Statement<never> =>
   purge(sql`SELECT DISTINCT 'term:' || term_id AS tag FROM listing_entries WHERE group_id IN (${groups})`);
 
+/** What shows how many products these terms have. */
+export const purgeScopes = (termIds: readonly number[]): Statement<never> =>
+  purge(sql`SELECT 'term:' || value AS tag FROM json_each(${JSON.stringify(termIds)})`);
+
 /** Everything of the catalogue. */
 export const purgeCatalogue = (): Statement<never> => purge(sql`SELECT 'catalogue' AS tag`);
 

@@ -1,5 +1,6 @@
+import type { ColumnName } from "../../../shared/catalogue-columns";
 import { BadCell, readPairs, readText } from "./cell-text";
-import { columnOf, type ColumnName } from "./columns";
+import { columnOf } from "./columns";
 import type { Line } from "./header";
 import type { Problems } from "./problems";
 
@@ -19,14 +20,14 @@ export class CellReader {
     // A tab or return at the start stays, for `readText` to refuse.
     const cell = (this.line.cells[name] ?? "").replace(/^[ \n]+/, "").trimEnd();
     if (cell === "") {
-      if (columnOf(name)?.required === "filled") this.say(`${name} is empty`);
+      if (columnOf(name)?.required === "filled") this.say(`${name} is empty`, `${name} فارغ`);
       return whenEmpty;
     }
     try {
       return parse(cell);
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
-      this.say(`${name} ${error.message}`);
+      this.say(`${name} ${error.message}`, `${name} ${error.arabic}`);
       return whenEmpty;
     }
   }
@@ -46,7 +47,10 @@ export class CellReader {
     const arabic = this.read(`${column}_ar`, readPairs, []);
     if (this.problems.count > before) return [];
     if (english.length !== arabic.length) {
-      this.say(`${column}_en has ${english.length} entries, ${column}_ar has ${arabic.length}`);
+      this.say(
+        `${column}_en has ${english.length} entries, ${column}_ar has ${arabic.length}`,
+        `${column}_en فيه ${english.length} من المدخلات و ${column}_ar فيه ${arabic.length}`,
+      );
     }
     return english.map(([name, value], at) => {
       const [name_ar, value_ar] = arabic[at] ?? [name, value];
@@ -57,11 +61,14 @@ export class CellReader {
   /** Says which filled cells do not belong on a line about `subject`. */
   refuseOthers(isOwn: (about: string) => boolean, subject: string): void {
     for (const [name, cell] of Object.entries(this.line.cells)) {
-      if (cell.trim() !== "" && !isOwn(columnOf(name)?.about ?? "line")) this.say(`${name} is not for ${subject}`);
+      if (cell.trim() !== "" && !isOwn(columnOf(name)?.about ?? "line")) {
+        this.say(`${name} is not for ${subject}`, `${name} ليس لهذا السطر`);
+      }
     }
   }
 
-  say(text: string): void {
-    this.problems.add(this.line.number, text);
+  /** @param arabic the same, for who reads the console in Arabic */
+  say(text: string, arabic: string): void {
+    this.problems.add(this.line.number, text, arabic);
   }
 }

@@ -1,6 +1,12 @@
-/** A cell does not hold what its column wants; the message says why, for the operator. */
+/** A cell does not hold what its column wants; the message says why, for the operator, in English and in Arabic. */
 export class BadCell extends Error {
   override readonly name = "BadCell";
+  constructor(
+    message: string,
+    readonly arabic: string,
+  ) {
+    super(message);
+  }
 }
 
 /** Longest text of one cell, in characters. */
@@ -16,12 +22,17 @@ const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
  * @throws BadCell
  */
 export function readText(cell: string): string {
-  if (cell.length > longestCell) throw new BadCell(`is longer than ${longestCell} characters`);
+  if (cell.length > longestCell)
+    throw new BadCell(`is longer than ${longestCell} characters`, `أطول من ${longestCell} حرفًا`);
   const text = cell.replaceAll(/\r\n?/g, "\n").trim();
   if (formulaStart.test(cell) || formulaStart.test(text)) {
-    throw new BadCell(`begins like a formula (${JSON.stringify(cell.slice(0, 20))}); put ' before it if it is a text`);
+    const start = JSON.stringify(cell.slice(0, 20));
+    throw new BadCell(
+      `begins like a formula (${start}); put ' before it if it is a text`,
+      `يبدأ كأنه معادلة (${start})؛ ضع ' قبله إن كان نصًا`,
+    );
   }
-  if (controlCharacter.test(text)) throw new BadCell("has a control character");
+  if (controlCharacter.test(text)) throw new BadCell("has a control character", "يحوي حرف تحكم");
   return /^'+[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 
@@ -43,7 +54,12 @@ export function readPairs(cell: string): [name: string, value: string][] {
   if (text === "") return [];
   return partsOf(text).map((part) => {
     const [, name = "", value = ""] = /^((?:\\[^]|[^\\:])+):([^]*)$/.exec(part) ?? [];
-    if (name.trim() === "" || value.trim() === "") throw new BadCell(`has ${JSON.stringify(part)}, not "name: value"`);
+    if (name.trim() === "" || value.trim() === "") {
+      throw new BadCell(
+        `has ${JSON.stringify(part)}, not "name: value"`,
+        `يحوي ${JSON.stringify(part)} وليس "اسم: قيمة"`,
+      );
+    }
     return [unescaped(name.trim()), unescaped(value.trim())];
   });
 }
@@ -53,7 +69,7 @@ export const writePairs = (pairs: readonly (readonly [name: string, value: strin
 
 function partsOf(text: string): string[] {
   const parts = text.includes("\\") ? partsBetweenEscapes(text) : text.split("|");
-  if (parts.some((part) => part.trim() === "")) throw new BadCell("has nothing between two bars");
+  if (parts.some((part) => part.trim() === "")) throw new BadCell("has nothing between two bars", "لا شيء بين خطّين");
   return parts.map((part) => part.trim());
 }
 

@@ -1,8 +1,10 @@
+import type { ColumnName } from "../../../shared/catalogue-columns";
+
 /** What a column says something about: every line, a term of the slug registry, a product, or one SKU of it. */
 type Subject = "line" | "term and product" | "term" | "product" | "sku";
 
 export type Column = {
-  name: string;
+  name: ColumnName;
   about: Subject;
   /** `header`: the file must have it. `filled`: and every product must fill it. */
   required?: "header" | "filled";
@@ -189,8 +191,6 @@ export const columns = [
     example: "2026-11-22T08:30:00.000Z",
   },
 ] as const satisfies readonly Column[];
-
-export type ColumnName = (typeof columns)[number]["name"];
 
 const byName = new Map<string, Column>(columns.map((column) => [column.name, column]));
 

@@ -1,4 +1,5 @@
-import { columnOf, columns, type ColumnName } from "./columns";
+import type { ColumnName } from "../../../shared/catalogue-columns";
+import { columnOf, columns } from "./columns";
 import type { Problems } from "./problems";
 
 /** A record of the file, its cells by column; a column that the file lacks is absent. */

@@ -2,6 +2,8 @@ export type Problem = {
   /** Of the file, from 1, where the record begins; null: of the file as a whole. */
   line: number | null;
   text: string;
+  /** The same, as the console says it in Arabic; what only the command line says is English. */
+  arabic: string;
 };
 
 /** What is wrong with a file: the first hundred in words, the rest as a number, so that memory stays bounded. */
@@ -10,9 +12,9 @@ export class Problems {
   readonly named: Problem[] = [];
   count = 0;
 
-  add(line: number | null, text: string): void {
+  add(line: number | null, text: string, arabic = text): void {
     this.count += 1;
-    if (this.named.length < Problems.most) this.named.push({ line, text });
+    if (this.named.length < Problems.most) this.named.push({ line, text, arabic });
   }
 
   /** One line of text each, in the order of the file. */

@@ -29,7 +29,12 @@ export function readProductHead(line: Line, known: KnownTerms, problems: Problem
   const cells = new CellReader(line, problems);
   const slug = cells.read("slug", readSlug, "");
   const wanted = (kind: TermKind, term: string) => {
-    if (!known.has(kind, term)) cells.say(`there is no ${kind} ${term} in the shop or on a line above`);
+    if (!known.has(kind, term)) {
+      cells.say(
+        `there is no ${kind} ${term} in the shop or on a line above`,
+        `لا يوجد ${kind} ${term} في المتجر ولا في سطر سابق`,
+      );
+    }
     return term;
   };
   const one = (kind: "brand" | "category") => cells.read(kind, (cell) => wanted(kind, readSlug(cell)), "");
@@ -62,16 +67,24 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
   const price_gst = cells.read("price_gst", readAed, null);
   const special_price = cells.read("special_price", readAed, null);
   if (price_gst !== null && special_price !== null && special_price > price_gst) {
-    cells.say(`special_price ${special_price} is above price_gst ${price_gst}`);
+    cells.say(
+      `special_price ${special_price} is above price_gst ${price_gst}`,
+      `special_price ${special_price} أعلى من price_gst ${price_gst}`,
+    );
   }
   const discount = readDiscount(cells, price_gst, special_price);
   const special_ends_at = cells.read("special_ends_at", readMoment, null);
   if (special_ends_at !== null && special_price === null && discount === null) {
-    cells.say("special_ends_at is there without a special_price or a discount");
+    cells.say(
+      "special_ends_at is there without a special_price or a discount",
+      "special_ends_at موجود بلا special_price ولا discount",
+    );
   }
   const stock_exported = cells.read("stock_exported", readWhole, null);
   const exported_at = cells.read("exported_at", readMoment, null);
-  if ((stock_exported === null) !== (exported_at === null)) cells.say("stock_exported and exported_at go together");
+  if ((stock_exported === null) !== (exported_at === null)) {
+    cells.say("stock_exported and exported_at go together", "stock_exported و exported_at متلازمان");
+  }
   return {
     sku_id: cells.read("sku_id", readSku, ""),
     title: { en: own.en || title.en, ar: own.ar || title.ar },
@@ -99,15 +112,25 @@ function readDiscount(cells: CellReader, price: number | null, special: number |
   const value = cells.read("discount", isFixed ? readAed : readPercentage, null);
   const max = cells.read("max_discount", readAed, null);
   if (type === null || value === null) {
-    if (type !== null || value !== null || max !== null) cells.say("a discount needs both discount_type and discount");
+    if (type !== null || value !== null || max !== null) {
+      cells.say("a discount needs both discount_type and discount", "الخصم يحتاج discount_type و discount معًا");
+    }
     return null;
   }
-  if (isFixed && max !== null) cells.say("max_discount is there with a fixed discount, which it does not limit");
+  if (isFixed && max !== null) {
+    cells.say(
+      "max_discount is there with a fixed discount, which it does not limit",
+      "max_discount موجود مع خصم ثابت لا يحدّه",
+    );
+  }
   const discount = isFixed ? { type, value, max: null } : { type, value, max };
   const left = price === null ? null : aedFromFils(discountedPrice(price, discount));
-  if (left === 0) cells.say("discount takes off the whole price");
+  if (left === 0) cells.say("discount takes off the whole price", "discount يأخذ السعر كله");
   if (special !== null && left !== null && special !== left) {
-    cells.say(`special_price ${special} is not the ${left} that the discount leaves`);
+    cells.say(
+      `special_price ${special} is not the ${left} that the discount leaves`,
+      `special_price ${special} ليس ${left} الذي يتركه الخصم`,
+    );
   }
   return discount;
 }
@@ -121,9 +144,14 @@ function readTax(cells: CellReader): Pick<Variant, "tax_class" | keyof typeof no
     tax_basis_expires_at: cells.read("tax_basis_expires_at", readMoment, null),
   };
   const parts = Object.values(basis).filter((part) => part !== null).length;
-  if (tax_class !== "zero_rated" && parts > 0) cells.say("a tax basis is there for a tax_class that needs none");
+  if (tax_class !== "zero_rated" && parts > 0) {
+    cells.say("a tax basis is there for a tax_class that needs none", "أساس ضريبي موجود لفئة tax_class لا تحتاجه");
+  }
   if (tax_class === "zero_rated" && parts < 3) {
-    cells.say("zero_rated needs tax_basis, tax_certificate and tax_basis_expires_at");
+    cells.say(
+      "zero_rated needs tax_basis, tax_certificate and tax_basis_expires_at",
+      "zero_rated يحتاج tax_basis و tax_certificate و tax_basis_expires_at",
+    );
   }
   return tax_class === "zero_rated" ? { tax_class, ...basis } : { tax_class, ...noTaxBasis };
 }
@@ -134,30 +162,33 @@ const oneOf =
   <Word extends string>(words: readonly Word[]) =>
   (cell: string): Word => {
     const found = words.find((word) => word === cell);
-    if (found === undefined) throw new BadCell(`is none of ${words.join(", ")}`);
+    if (found === undefined) throw new BadCell(`is none of ${words.join(", ")}`, `ليس من ${words.join(", ")}`);
     return found;
   };
 
 function readCertificate(cell: string): string {
   const certificate = readText(cell);
-  if (certificate.length > taxCertificateLength) throw new BadCell(`is longer than ${taxCertificateLength} characters`);
+  if (certificate.length > taxCertificateLength) {
+    throw new BadCell(`is longer than ${taxCertificateLength} characters`, `أطول من ${taxCertificateLength} حرفًا`);
+  }
   return certificate;
 }
 
 function readDiscountType(cell: string): "fixed" | "percentage" {
-  if (cell !== "fixed" && cell !== "percentage") throw new BadCell("is neither fixed nor percentage");
+  if (cell !== "fixed" && cell !== "percentage")
+    throw new BadCell("is neither fixed nor percentage", "ليس fixed ولا percentage");
   return cell;
 }
 
 function readPercentage(cell: string): number {
   if (!/^\d{1,3}$/.test(cell) || Number(cell) < 1 || Number(cell) > 100) {
-    throw new BadCell("is not a whole percentage from 1 to 100");
+    throw new BadCell("is not a whole percentage from 1 to 100", "ليس نسبة صحيحة من 1 إلى 100");
   }
   return Number(cell);
 }
 
 function readSku(cell: string): string {
   const sku = readText(cell);
-  if (sku.length > 200) throw new BadCell("is longer than 200 characters");
+  if (sku.length > 200) throw new BadCell("is longer than 200 characters", "أطول من 200 حرف");
   return sku;
 }

@@ -1,12 +1,14 @@
+import { catalogueColumns, type ColumnName } from "../../../shared/catalogue-columns";
+import { csvLine, utf8Mark } from "../../../shared/csv";
 import { writeList, writePairs, writeText } from "./cell-text";
 import { writeAed, writeFlag, writeMoment, writeTiers } from "./cell-values";
-import { columns, type ColumnName } from "./columns";
 import type { ProductRecord, TermRecord, VariantRecord } from "../catalogue/statements-records";
 
-type Cells = Partial<Record<ColumnName, string>>;
+/** What stands on one line, by column; a column without a text may be absent. */
+export type Cells = Partial<Record<ColumnName, string>>;
 
 /** The header of an export, with the mark by which spreadsheets know UTF-8. */
-export const headerLine = `\uFEFF${columns.map(({ name }) => name).join(",")}\n`;
+export const headerLine = utf8Mark + csvLine(catalogueColumns);
 
 /** Terms so that each category stands below the one above it; else in the order given. */
 export function inReadingOrder(terms: readonly TermRecord[]): TermRecord[] {
@@ -22,24 +24,28 @@ export function inReadingOrder(terms: readonly TermRecord[]): TermRecord[] {
   );
 }
 
-export const termLine = (term: TermRecord): string =>
-  lineOf({
-    record: term.kind,
-    slug: term.slug,
-    title_en: writeText(term.name_en),
-    title_ar: writeText(term.name_ar),
-    description_en: writeText(term.description_en),
-    description_ar: writeText(term.description_ar),
-    images: term.image === null ? "" : writeList([term.image]),
-    parent: term.parent ?? "",
-    position: String(term.position),
-  });
+export const termCells = (term: TermRecord): Cells => ({
+  record: term.kind,
+  slug: term.slug,
+  title_en: writeText(term.name_en),
+  title_ar: writeText(term.name_ar),
+  description_en: writeText(term.description_en),
+  description_ar: writeText(term.description_ar),
+  images: term.image === null ? "" : writeList([term.image]),
+  parent: term.parent ?? "",
+  position: String(term.position),
+});
+
+export const termLine = (term: TermRecord): string => lineOf(termCells(term));
+
+export const productLines = (product: ProductRecord, exportedAt: number): string =>
+  productCells(product, exportedAt).map(lineOf).join("");
 
 /**
  * One line per SKU; what all share stands on each, so that a line can be understood alone.
  * @param exportedAt in ms, by which an import knows how much of the stock was changed in the file
  */
-export function productLines(product: ProductRecord, exportedAt: number): string {
+export function productCells(product: ProductRecord, exportedAt: number): Cells[] {
   const slugsOf = (kind: string) =>
     writeList(product.terms.filter((term) => term.kind === kind).map(({ slug }) => slug));
   const pairs = (language: "en" | "ar") =>
@@ -66,9 +72,8 @@ export function productLines(product: ProductRecord, exportedAt: number): string
     popularity: String(product.popularity),
     added_on: product.added_on,
   };
-  return product.variants
-    .map((variant) => lineOf({ ...shared, ...variantCells(variant), exported_at: writeMoment(exportedAt) }))
-    .join("");
+  const exported_at = writeMoment(exportedAt);
+  return product.variants.map((variant) => ({ ...shared, ...variantCells(variant), exported_at }));
 }
 
 function variantCells(variant: VariantRecord): Cells {
@@ -109,6 +114,7 @@ function specialCells({ special_price, discount_type, discount, max_discount }: 
   };
 }
 
-const lineOf = (cells: Cells): string => `${columns.map(({ name }) => quoted(cells[name] ?? "")).join(",")}\n`;
+/** The cells of a line in the order of an export. */
+export const inColumns = (cells: Cells): string[] => catalogueColumns.map((name) => cells[name] ?? "");
 
-const quoted = (cell: string): string => (/[",\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const lineOf = (cells: Cells): string => csvLine(inColumns(cells));

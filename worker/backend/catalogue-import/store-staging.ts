@@ -12,7 +12,9 @@ const partLength = 400_000;
 export async function beginImport(db: Database, now: number): Promise<number> {
   const [, [last]] = await db.run(
     statement(sql`DELETE FROM import_rows`),
-    statement<{ id: number }>(sql`SELECT coalesce(max(import_id), 0) AS id FROM imports`),
+    statement<{ id: number }>(sql`
+      SELECT max(coalesce((SELECT max(import_id) FROM imports), 0),
+        coalesce((SELECT max(stock_import_id) FROM sheet_imports), 0)) AS id`),
   );
   return Math.max(now, (last?.id ?? 0) + 1);
 }

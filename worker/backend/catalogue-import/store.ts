@@ -2,11 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import { purgeCatalogue } from "../cache-purges/statements";
 import { recountAll } from "../catalogue/statements-listing-entries";
 import { groupsOf, listProducts, writeProducts } from "../catalogue/statements-write";
+import { writeTerms } from "../catalogue/statements-write-terms";
 import { statement, type Database } from "../database";
 import { recountWords } from "../search/statements-index";
 import type { CatalogueImport } from "./rows";
 import { beginImport, stageEntries } from "./store-staging";
-import { applyStock, noteStock } from "./store-stock";
+import { applyStock, noteStock } from "./statements-stock";
 
 type Options = {
   /** Removes products that the import does not have, and terms but categories that no product has then. */
@@ -44,11 +45,12 @@ export async function applyImport(
   { replace = false, setStock = false }: Options = {},
 ): Promise<void> {
   const groupRows = sql`(SELECT line, slug, row FROM import_rows WHERE import_id = ${importId} AND kind = 'group') r`;
+  const termRows = sql`(SELECT line, slug, row AS value FROM import_rows WHERE import_id = ${importId} AND kind = 'term')`;
   const written = groupsOf(groupRows);
   const variants = sql`${groupRows}, json_each(r.row, '$.variants') line`;
   await db.run(
     noteImport(importId, entries, now, replace ? sql`0` : countForeignSkus(variants)),
-    ...writeTerms(importId, now),
+    ...writeTerms(termRows, now),
     noteStock(importId, variants, setStock),
     ...writeProducts(groupRows, now),
     applyStock(importId),
@@ -70,28 +72,6 @@ const countForeignSkus = (variants: SQL) => sql`(
   SELECT count(*) FROM ${variants}
   CROSS JOIN variants v ON v.sku_id = line.value ->> 'sku_id'
   CROSS JOIN product_groups g ON g.group_id = v.group_id AND g.slug <> r.slug)`;
-
-function writeTerms(importId: number, now: number) {
-  const rows = sql`(SELECT line, slug, row AS value FROM import_rows WHERE import_id = ${importId} AND kind = 'term')`;
-  return [
-    statement(sql`
-      INSERT INTO terms (kind, slug, name_en, name_ar, description_en, description_ar, image, position, updated_at)
-      SELECT value ->> 'kind', slug, value ->> 'name_en', value ->> 'name_ar', value ->> 'description_en',
-        value ->> 'description_ar', value ->> 'image', value ->> 'position', ${now}
-      FROM ${rows} WHERE true ORDER BY line
-      ON CONFLICT (slug) DO UPDATE SET kind = excluded.kind, name_en = excluded.name_en, name_ar = excluded.name_ar,
-        description_en = excluded.description_en, description_ar = excluded.description_ar, image = excluded.image,
-        position = excluded.position,
-        updated_at = CASE
-          WHEN (terms.name_en, terms.name_ar, terms.description_en, terms.description_ar, terms.image)
-            IS (excluded.name_en, excluded.name_ar, excluded.description_en, excluded.description_ar, excluded.image)
-          THEN terms.updated_at ELSE excluded.updated_at END`),
-    statement(sql`
-      UPDATE terms SET parent_id = p.term_id
-      FROM ${rows} line LEFT JOIN terms p ON p.slug = line.value ->> 'parent'
-      WHERE terms.slug = line.slug`),
-  ];
-}
 
 function removeOthers(importId: number, written: SQL) {
   const others = sql`SELECT group_id FROM product_groups WHERE group_id NOT IN (${written})`;

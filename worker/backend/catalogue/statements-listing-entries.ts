@@ -91,7 +91,7 @@ const recountPrices = (scopes: SQL) =>
 const allScopes = sql`SELECT term_id FROM terms`;
 
 /** Counts everything again in the scopes that `scopes` (a SELECT of `term_id`) names: products and every facet. */
-const recount = (scopes: SQL) =>
+export const recount = (scopes: SQL) =>
   [
     statement(sql`
       UPDATE terms SET product_count = (SELECT count(*) FROM listing_entries e WHERE e.term_id = terms.term_id)

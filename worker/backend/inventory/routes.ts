@@ -39,7 +39,7 @@ async function correct(input: Correction, context: CallContext): Promise<Outcome
     const said = input.stock === undefined ? signed(stock - sku.stock) : `${input.seen ?? sku.stock} → ${input.stock}`;
     const audit = auditIfChanged(staffIn(context).staff, `stock.${input.kind}`, sku_id, `${said}: ${reason}`, now);
     try {
-      await db.run(...once.claim, write, audit, guardChanges(1), ...followStock(sku_id), ...once.keep({}));
+      await db.run(...once.claim, write, audit, guardChanges(1), ...followStock([sku_id]), ...once.keep({}));
       return {};
     } catch (error) {
       if (isShortOfStock(error)) return { fail: "out_of_stock" };

@@ -31,8 +31,12 @@ export const giveStockBack = (units: Units): Statement[] => [
   ...followStockOf(units, sql`v.stock - moved.quantity`),
 ];
 
-/** What follows from any correction of a SKU's stock. */
-export const followStock = (skuId: string) => followStockOf([{ sku_id: skuId, quantity: 0 }], sql`0`);
+/** What follows from any correction of the stock of these SKUs. */
+export const followStock = (skuIds: readonly string[]) =>
+  followStockOf(
+    skuIds.map((sku_id) => ({ sku_id, quantity: 0 })),
+    sql`0`,
+  );
 
 /**
  * Notes the products of SKUs whose place in listings may have changed, for the scheduled run to look at, and has what

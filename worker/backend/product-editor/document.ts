@@ -27,11 +27,11 @@ export function documentOf(record: ProductRecord): ProductDocument {
     standards: record.standards,
     popularity: record.popularity,
     added_on: record.added_on,
-    variants: record.variants.map(variantDocumentOf),
+    variants: record.variants.map((variant) => variantDocumentOf(variant, record.images)),
   };
 }
 
-function variantDocumentOf(variant: VariantRecord): VariantDocument {
+function variantDocumentOf(variant: VariantRecord, images: readonly string[]): VariantDocument {
   const discount = discountOf(variant);
   return {
     sku_id: variant.sku_id,
@@ -45,7 +45,8 @@ function variantDocumentOf(variant: VariantRecord): VariantDocument {
     tiers: variant.tiers.map(({ min_quantity, price }) => ({ min_quantity, price: aedFromFils(price) })),
     max_oq: variant.max_oq,
     cod: variant.cod === 1,
-    image: variant.image ?? "",
+    // An import may have taken the picture from the product.
+    image: variant.image !== null && images.includes(variant.image) ? variant.image : "",
     business_categories: variant.business_categories.map(chosenCategory).filter((name) => name !== ""),
     tax_class: variant.tax_class,
     tax_basis: variant.tax_basis,

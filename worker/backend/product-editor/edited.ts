@@ -57,10 +57,11 @@ function draftOf(row: DraftRow, locale: CallContext["locale"]): NonNullable<Edit
 /** The versions but the oldest that was read, each against the one before. */
 function historyOf(versions: readonly VersionRow[]): EditedProduct["history"] {
   const documents = versions.map(({ document }) => parseDocument(document));
-  return versions.slice(0, 20).map(({ version, kind, staff_email, published_at }, at) => ({
+  return versions.slice(0, 20).map(({ version, kind, staff_email, published_at, note }, at) => ({
     version,
     kind,
     by: staff_email,
+    note,
     at: isoOf(published_at),
     changes: documents[at + 1] ? productDifferences(documents[at + 1]!, documents[at]!) : [],
   }));

@@ -7,6 +7,7 @@ import { guardChanges, isGuardError } from "../store-guard";
 import { documentOf, settled } from "./document";
 import { doneMessages } from "./done-messages";
 import { baseOf, readEdited } from "./edited";
+import { exportProducts } from "./export-products";
 import { listEdited } from "./store-list";
 import { isSame, merged } from "./merge";
 import { preview } from "./preview";
@@ -107,7 +108,9 @@ export const productEditorHandlers: Handlers<
   | "publishProduct"
   | "restoreProduct"
   | "previewProduct"
+  | "exportProducts"
 > = {
+  exportProducts,
   listEditedProducts: listEdited,
   getEditedProduct: ({ slug }, context) => answerEdited(slug, context),
   saveProductDraft: save,

@@ -62,6 +62,16 @@ const matching = (search: string) =>
     : sql`(${holds("p.slug", search)} OR ${holds("p.title_en", search)} OR ${holds("p.title_ar", search)}
       OR EXISTS (SELECT 1 FROM variants v WHERE v.group_id = p.group_id AND ${holds("v.sku_id", search)}))`;
 
+type Part = Pick<Wanted, "search" | "status"> & { after: number; limit: number; now: number };
+
+/** The next products of the shop that a list would show, as a SELECT of their ids. @param after an id */
+export const listedGroups = ({ search, status, after, limit, now }: Part): SQL =>
+  search === "" && status === "all"
+    ? sql`SELECT group_id FROM product_groups WHERE group_id > ${after} ORDER BY group_id LIMIT ${limit}`
+    : sql`
+      SELECT p.group_id FROM ${products} WHERE ${matching(search)} AND ${conditions(now)[status]}
+        AND p.group_id > ${after} ORDER BY p.group_id LIMIT ${limit}`;
+
 /** Products as staff find them, those that were changed last first. */
 export async function listEdited(
   { search, status, page, limit }: Wanted,

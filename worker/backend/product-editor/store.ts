@@ -26,6 +26,8 @@ export type VersionRow = {
   document: string;
   staff_email: string;
   published_at: number;
+  /** What it came by: the name of an imported file. */
+  note: string;
 };
 
 export const selectDraft = (slug: string) =>
@@ -46,12 +48,12 @@ const shownVersions = 20;
 /** Newest first; one more than are shown, which the oldest of them is compared with. */
 export const selectVersions = (slug: string) =>
   statement<VersionRow>(sql`
-    SELECT version, kind, document, staff_email, published_at FROM product_versions
+    SELECT version, kind, document, staff_email, published_at, note FROM product_versions
     WHERE slug = ${slug} ORDER BY version DESC LIMIT ${shownVersions + 1}`);
 
 export const selectOneVersion = (slug: string, version: number) =>
   statement<VersionRow>(sql`
-    SELECT version, kind, document, staff_email, published_at FROM product_versions
+    SELECT version, kind, document, staff_email, published_at, note FROM product_versions
     WHERE slug = ${slug} AND version = ${version}`);
 
 /** SKUs among these that are those of another product. */

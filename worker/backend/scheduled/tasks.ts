@@ -10,6 +10,8 @@ import { deleteOldKeys } from "../idempotency/store";
 import { askForRefunds } from "../orders/gateway-refunds";
 import { deleteOldLeads } from "../leads/store";
 import { publishDue } from "../product-editor/publish-due";
+import { goOnWithLeft } from "../sheet-import/go-on";
+import { forgetSheets } from "../sheet-import/store";
 import { deleteOldUses } from "../quotas/statements";
 import { finishDeletions } from "../account-data/outside";
 import { forgetTaxNames } from "../account-data/store";
@@ -57,6 +59,8 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "messages", run: () => deliverDue(db, settings, now) },
     { name: "scheduled products", run: () => publishDue(db, now) },
+    { name: "imports of sheets", run: () => goOnWithLeft(db, now) },
+    { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * kept)) },
     { name: "offers", run: () => expireOffers(env, at) },
     { name: "stock shown", run: () => followStock(env, at) },
     { name: "best sellers", run: () => followSales(env, at) },

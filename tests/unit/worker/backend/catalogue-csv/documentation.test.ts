@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { catalogueColumns } from "../../../../../shared/catalogue-columns";
 import { columns, type Column } from "../../../../../worker/backend/catalogue-csv/columns";
 import { readLines } from "../../../../support/catalogue-file";
 
@@ -24,6 +25,10 @@ test("every column stands there with its meaning and its example", () => {
       example,
     })),
   );
+});
+
+test("every column that a sheet may have is one of them, in the order of an export", () => {
+  expect(columns.map(({ name }) => name)).toEqual([...catalogueColumns]);
 });
 
 test("the examples of the columns are one sound line", () => {

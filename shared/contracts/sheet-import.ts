@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { catalogueColumns } from "../catalogue-columns";
+import { longestSheet } from "../sheet-limits";
+import { id, isoTime, wholeNumber } from "./catalogue";
+import { line } from "./form-fields";
+import { paged, paging } from "./paging";
+import { difference } from "./product-editor";
+
+const count = z.number().int().nonnegative();
+
+/**
+ * Where an import stands: lines arrive (`uploading`), are compared with the shop (`checking`), wait for a decision
+ * (`checked`), are taken over (`running`), and are (`done`), or not (`cancelled`).
+ */
+const sheetStates = ["uploading", "checking", "checked", "running", "done", "cancelled"] as const;
+
+const sheetImport = z.object({
+  id,
+  file_name: z.string(),
+  /** E-mail of whose file it is; only this person sends its lines. */
+  by: z.string(),
+  is_mine: z.boolean(),
+  state: z.enum(sheetStates),
+  created_at: isoTime,
+  finished_at: isoTime.nullable(),
+  columns: z.array(z.enum(catalogueColumns)),
+  /** Headings of the file that are not imported. */
+  left_out: z.array(z.string()),
+  lines: count,
+  lines_checked: count,
+  /** Products and terms, by what the import does to them. */
+  new: count,
+  changed: count,
+  unchanged: count,
+  faulty: count,
+  /** Problems, of which a product may have several. */
+  problems: count,
+  /** Of the new and changed ones: how many are in the shop, and how many were left as others have made them meanwhile. */
+  applied: count,
+  conflicts: count,
+});
+
+/** A product or term that an import changes, or cannot. */
+const sheetGroup = z.object({
+  subject: z.enum(["product", "term"]),
+  /** Its slug; of lines that name no product, what they name. */
+  key: z.string(),
+  /** Where it begins in the file. */
+  line: z.number().int().positive(),
+  outcome: z.enum(["new", "changed", "faulty"]),
+  /** What became of it; null: nothing yet. */
+  result: z.enum(["done", "conflict"]).nullable(),
+  /** E-mail of who has begun a draft of it; null: nobody. */
+  draft_by: z.string().nullable(),
+  differences: z.array(difference),
+  /** More differ than are named. */
+  more: count,
+});
+
+const sheetProblem = z.object({ line: z.number().int().positive(), text: z.string() });
+const part = wholeNumber(0, 9999);
+const one = z.object({ id });
+const stand = z.object({ success: z.literal(true), message: z.string().optional(), import: sheetImport });
+
+const sheetLine = z.object({
+  /** In the file, from 1. */
+  line: z.number().int().min(1).max(9_999_999),
+  /** In the order of the import's columns; empty with a fault. */
+  cells: z.array(z.string().max(60_000)).max(catalogueColumns.length),
+  /** Why the line could not be read: too long, with signs that are no text, or with more cells than the header. */
+  fault: z.enum(["too_long", "unreadable", "too_wide"]).optional(),
+});
+
+/** For staff alone (403 `not_staff`). What an import is no longer, or not yet, ready for is 409 `state_changed`. */
+export const sheetImportContracts = {
+  /** Newest first. */
+  listSheetImports: {
+    request: z.object({ ...paging }),
+    reply: z.object({ success: z.literal(true), imports: z.array(sheetImport), ...paged }),
+  },
+  getSheetImport: { request: one, reply: stand },
+  /** What it changes, or cannot, in the order of the file. */
+  listSheetDifferences: {
+    request: one.extend({ show: z.enum(["all", "new", "changed", "faulty", "conflict"]).default("all"), ...paging }),
+    reply: z.object({ success: z.literal(true), groups: z.array(sheetGroup), ...paged }),
+  },
+  /** What is wrong, by line, in the caller's language. */
+  listSheetProblems: {
+    request: one.extend({ ...paging, limit: wholeNumber(1, 1000).default(100) }),
+    reply: z.object({ success: z.literal(true), problems: z.array(sheetProblem), ...paged }),
+  },
+  /**
+   * Begins an import, or goes on with the one of the same file and columns that the caller has begun. `parts` have
+   * arrived already.
+   */
+  beginSheetImport: {
+    request: z.object({
+      file_name: line(200),
+      file_size: wholeNumber(1, longestSheet.bytes),
+      /** SHA-256 of the file, in hexadecimal digits. */
+      file_hash: z.string().regex(/^[0-9a-f]{64}$/),
+      columns: z
+        .array(z.enum(catalogueColumns))
+        .min(1)
+        .max(catalogueColumns.length)
+        .refine((names) => new Set(names).size === names.length),
+      left_out: z.array(z.string().max(100)).max(100).default([]),
+    }),
+    reply: stand.extend({ parts: z.array(z.number().int().nonnegative()) }),
+  },
+  /** Takes a part of the lines; one that has arrived already changes nothing. The owner's alone, others get 404. */
+  addSheetLines: {
+    request: one.extend({ part, lines: z.array(sheetLine).min(1).max(longestSheet.linesOfPart) }),
+    reply: z.object({ success: z.literal(true), lines: count }),
+  },
+  /** After the last part. Parts that are missing: 400 `parts`. */
+  endSheetUpload: { request: one.extend({ parts: wholeNumber(1, 10_000) }), reply: stand },
+  /** Does the next part of checking or of taking over. Also done by the scheduled run, when nobody asks. */
+  continueSheetImport: { request: one, reply: stand },
+  /** Takes over what was checked. */
+  applySheetImport: { request: one, reply: stand },
+  /** Ends it where it stands; what is in the shop already stays. */
+  cancelSheetImport: { request: one, reply: stand },
+  /** Lines of the catalogue, page by page, in the form that an import reads; `search` and `status` as in the list. */
+  exportProducts: {
+    request: z.object({
+      search: z.string().trim().max(100).default(""),
+      status: z.enum(["all", "draft", "scheduled", "untranslated", "certificate"]).default("all"),
+      /** From the page before; 0 begins. */
+      after: wholeNumber(0, 999_999_999).default(0),
+      limit: wholeNumber(1, 200).default(100),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      columns: z.array(z.enum(catalogueColumns)),
+      lines: z.array(z.array(z.string())),
+      /** For the next page; null: this was the last. */
+      next: z.number().int().positive().nullable(),
+    }),
+  },
+} as const;

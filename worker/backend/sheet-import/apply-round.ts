@@ -1,0 +1,220 @@
+import { sql } from "drizzle-orm";
+import { purgeCatalogue, purgeListings, purgeProducts, purgeScopes } from "../cache-purges/statements";
+import { applyStock, noteStock } from "../catalogue-import/statements-stock";
+import { recount } from "../catalogue/statements-listing-entries";
+import { selectTermRecords } from "../catalogue/statements-records";
+import { listProducts, writeProducts } from "../catalogue/statements-write";
+import { writeTerms } from "../catalogue/statements-write-terms";
+import type { Database, Statement } from "../database";
+import { followStock } from "../inventory/statements";
+import { documentOf } from "../product-editor/document";
+import { isSame } from "../product-editor/merge";
+import { rowsOf } from "../product-editor/publish";
+import { recountWordsOf } from "../search/statements-index";
+import type { Staff } from "../staff/staff";
+import { guardChanges } from "../store-guard";
+import { readAround, type RoundAround } from "./around";
+import { readProduct, type ReadProduct } from "./read-products";
+import { endRound, type SheetRow } from "./store";
+import {
+  forgetScopes,
+  insertProblems,
+  noteScopes,
+  selectScopes,
+  selectWaitingGroups,
+  setResult,
+  type WaitingRow,
+} from "./store-groups";
+import { productsOf, selectLinesOf } from "./store-lines";
+import {
+  addVersions,
+  auditProducts,
+  auditStock,
+  groupsBySlug,
+  guardOwners,
+  guardVersions,
+  skuList,
+} from "./store-shop";
+
+/** Products, and terms, that are written in one transaction. */
+const productsAtOnce = 40;
+const termsAtOnce = 200;
+/** Characters of JSON that are written in one transaction, unless one product alone has more. */
+const mostWritten = 500_000;
+/** Products of the terms that are counted again in one transaction, unless one term alone has more. */
+const mostCounted = 30_000;
+
+/**
+ * Takes over the next part of a checked sheet: terms, then products, then the counts. A part and the mark that it was
+ * taken over are one transaction, so that a run that was cut off goes on exactly there. What others have changed since
+ * the check is left as they made it. Aborts when another round was quicker, or the shop changed in between.
+ */
+export async function applyRound(db: Database, sheet: SheetRow, now: number): Promise<void> {
+  const id = sheet.import_id;
+  const [terms, products, scopes] = await db.run(
+    selectWaitingGroups(id, "term", termsAtOnce),
+    selectWaitingGroups(id, "product", productsAtOnce),
+    selectScopes(id),
+  );
+  if (terms.length > 0) return applyTerms(db, sheet, terms, now);
+  if (products.length > 0) return applyProducts(db, sheet, products, now);
+  if (scopes.length > 0) return countScopes(db, sheet, scopes, now);
+  await db.run(endRound(sheet, sql`state = 'done', finished_at = ${now}`, now), guardChanges(1));
+}
+
+async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly WaitingRow[], now: number): Promise<void> {
+  const id = sheet.import_id;
+  const [stored] = await db.run(selectTermRecords());
+  const bySlug = new Map(stored.map((term) => [term.slug, term]));
+  const isAsSeen = ({ key, seen }: WaitingRow) =>
+    isSame(bySlug.get(key) ?? null, seen === null ? null : JSON.parse(seen));
+  const ready = waiting.filter(isAsSeen);
+  const left = waiting.filter((row) => !isAsSeen(row)).map(({ key }) => key);
+  const rows = JSON.stringify(ready.map(({ key, line, row }) => ({ line, slug: key, row })));
+  const staged = sql`(
+    SELECT value ->> 'line' AS line, value ->> 'slug' AS slug, value ->> 'row' AS value FROM json_each(${rows}))`;
+  await db.run(
+    endRound(sheet, sql`applied = applied + ${ready.length}, conflicts = conflicts + ${left.length}`, now),
+    guardChanges(1),
+    ...writeTerms(staged, now),
+    // Names of terms show nearly everywhere.
+    purgeCatalogue(),
+    setResult(
+      id,
+      "term",
+      ready.map(({ key }) => key),
+      "done",
+    ),
+    setResult(id, "term", left, "conflict"),
+  );
+}
+
+type Ready = { read: ReadProduct; version: number | null };
+
+async function applyProducts(
+  db: Database,
+  sheet: SheetRow,
+  waiting: readonly WaitingRow[],
+  now: number,
+): Promise<void> {
+  const id = sheet.import_id;
+  const [lines] = await db.run(
+    selectLinesOf(
+      id,
+      waiting.map(({ key }) => key),
+    ),
+  );
+  const around = await readAround(db, id, productsOf(sheet.columns, lines), { now, withSheetTerms: false });
+  const byKey = new Map(productsOf(sheet.columns, lines).map((product) => [product.key, readProduct(product, around)]));
+  const ready: Ready[] = [];
+  const left: { key: string; problems: ReadProduct["problems"] }[] = [];
+  let size = 0;
+  for (const { key, version, seen } of waiting) {
+    const read = byKey.get(key);
+    const isAsSeen = (around.versions.get(key) ?? null) === version;
+    if (!read?.rows || !isAsSeen) left.push({ key, problems: isAsSeen ? (read?.problems ?? []) : [] });
+    else {
+      size += JSON.stringify(read.rows).length + JSON.stringify(read.document).length;
+      if (size > mostWritten && ready.length > 0) break;
+      ready.push({ read: { ...read, stock: countedFrom(read, seen) }, version });
+    }
+  }
+  const keys = ready.map(({ read }) => read.key);
+  const conflicts = left.map(({ key }) => key);
+  await db.run(
+    endRound(sheet, sql`applied = applied + ${keys.length}, conflicts = conflicts + ${conflicts.length}`, now),
+    guardChanges(1),
+    ...writeReady(ready, around, sheet, now),
+    setResult(id, "product", keys, "done"),
+    setResult(id, "product", conflicts, "conflict"),
+    insertProblems(
+      id,
+      left.flatMap(({ problems }) =>
+        problems.map(({ line, text, arabic }) => ({ line: line ?? 1, en: text, ar: arabic })),
+      ),
+    ),
+  );
+}
+
+/** Figures that say nothing of an export count against what the check saw, as a count by hand against what was shown. */
+function countedFrom({ stock }: ReadProduct, seen: string | null): ReadProduct["stock"] {
+  const before: Record<string, number> = seen === null ? {} : JSON.parse(seen);
+  return stock.map((line) =>
+    line.exported_at === null ? { ...line, stock_exported: before[line.sku_id] ?? line.stock_exported } : line,
+  );
+}
+
+/** Everything that follows for the shop when these products are taken over. */
+function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRow, now: number): Statement[] {
+  const { import_id: id, stock_import_id: stockId, file_name: note } = sheet;
+  const staff: Staff = { userId: sheet.staff_id, email: sheet.staff_email, name: "" };
+  const written = ready.filter(({ read }) => read.differences.length > 0).map(({ read }) => read);
+  const stock = ready.flatMap(({ read }) => read.stock);
+  const slugs = written.map(({ key }) => key);
+  const staged = JSON.stringify(written.map(({ key, line, rows }) => ({ line, slug: key, row: rows })));
+  const groupRows = sql`(
+    SELECT value ->> 'line' AS line, value ->> 'slug' AS slug, value -> 'row' AS row FROM json_each(${staged})) r`;
+  const before = written.flatMap(({ key, record }) => (record ? [{ slug: key, document: documentOf(record) }] : []));
+  const untold = before.filter(({ slug, document }) => around.lastKnown.get(slug) !== JSON.stringify(document));
+  const documents = written.flatMap(({ key, document }) => (document ? [{ slug: key, document }] : []));
+  const skus = stock.map(({ sku_id }) => sku_id);
+  const owned = ready.flatMap(({ read }) =>
+    (read.rows?.variants ?? []).map(({ sku_id }) => ({ sku: sku_id, slug: read.key })),
+  );
+  const groups = groupsBySlug(slugs);
+  return [
+    guardVersions(ready.map(({ read, version }) => ({ slug: read.key, version }))),
+    guardOwners(owned),
+    noteScopes(id, slugs),
+    ...addVersions({ documents: untold, staff: null, note: "", now }),
+    // The lists that they leave, and below those that they are in.
+    purgeListings(groups),
+    ...writeProducts(groupRows, now),
+    noteStock(stockId, sql`json_each(${JSON.stringify(stock)}) line`, false),
+    applyStock(stockId, skuList(skus)),
+    auditStock(stockId, staff, skus, note, now),
+    ...listProducts(groupRows, now),
+    ...followStock(skus),
+    purgeProducts(groups),
+    purgeListings(groups),
+    ...recountWordsOf(wordsOf(written, before, around)),
+    noteScopes(id, slugs),
+    ...addVersions({ documents, staff, note, now }),
+    auditProducts(staff, slugs, note, now),
+  ];
+}
+
+/** The words by which these products were found, and will be. */
+function wordsOf(
+  written: readonly ReadProduct[],
+  before: readonly { slug: string; document: Parameters<typeof rowsOf>[1] }[],
+  { known }: RoundAround,
+): string[] {
+  const old = before.map(({ slug, document }) => rowsOf(slug, document, known));
+  const rows = [...written.flatMap((read) => (read.rows ? [read.rows] : [])), ...old];
+  return [...new Set(rows.flatMap(({ words }) => words.shown.map(([word]) => word)))];
+}
+
+/** Counts again where an import has written products. Nothing is left to do when it changes nothing. */
+export async function countRound(db: Database, sheet: SheetRow, now: number): Promise<void> {
+  const [scopes] = await db.run(selectScopes(sheet.import_id));
+  if (scopes.length > 0) await countScopes(db, sheet, scopes, now);
+}
+
+type Scope = { term_id: number; products: number };
+
+async function countScopes(db: Database, sheet: SheetRow, scopes: readonly Scope[], now: number): Promise<void> {
+  let products = 0;
+  const some = scopes.filter(({ products: count }, at) => {
+    products += count;
+    return at === 0 || products <= mostCounted;
+  });
+  const terms = some.map(({ term_id }) => term_id);
+  await db.run(
+    endRound(sheet, sql`moved_at = ${now}`, now),
+    guardChanges(1),
+    ...recount(sql`SELECT value FROM json_each(${JSON.stringify(terms)})`),
+    purgeScopes(terms),
+    forgetScopes(sheet.import_id, terms),
+  );
+}

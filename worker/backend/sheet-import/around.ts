@@ -1,0 +1,60 @@
+import { KnownTerms } from "../catalogue-csv/known-terms";
+import type { TermImport } from "../catalogue-import/rows";
+import { parseProductRecord, selectProductRecords, selectTermRecords } from "../catalogue/statements-records";
+import type { Database } from "../database";
+import { skuIn } from "./overlay";
+import type { Around, SheetProduct } from "./read-products";
+import { selectTermRows } from "./store-groups";
+import { selectDoubled } from "./store-lines";
+import { groupsBySlug, selectDrafts, selectLastKnown, selectOwners, selectVersions } from "./store-shop";
+
+export type RoundAround = Around & {
+  /** Of each product that the shop has, by slug. */
+  versions: ReadonlyMap<string, number>;
+  /** Who has begun a draft, by slug. */
+  drafts: ReadonlyMap<string, string>;
+  /** What the history has last, as JSON, by slug. */
+  lastKnown: ReadonlyMap<string, string>;
+};
+
+/**
+ * What the shop has of the products that a round is about, in one round trip.
+ * @param withSheetTerms counts the sheet's own new terms as known: before they are written
+ */
+export async function readAround(
+  db: Database,
+  importId: string,
+  products: readonly SheetProduct[],
+  { now, withSheetTerms }: { now: number; withSheetTerms: boolean },
+): Promise<RoundAround> {
+  const slugs = products.map(({ key }) => key);
+  const lines = products.flatMap((product) => product.lines);
+  const skus = [...new Set(lines.map(({ cells }) => skuIn(cells.sku_id ?? "")))];
+  const [terms, ofSheet, records, versions, owners, doubled, drafts, lastKnown] = await db.run(
+    selectTermRecords(),
+    selectTermRows(importId),
+    selectProductRecords(groupsBySlug(slugs)),
+    selectVersions(slugs),
+    selectOwners(skus),
+    selectDoubled(
+      importId,
+      lines.map(({ number }) => number),
+    ),
+    selectDrafts(slugs),
+    selectLastKnown(slugs),
+  );
+  const known = new KnownTerms(terms);
+  if (withSheetTerms) for (const { row } of ofSheet) known.add(parseTerm(row));
+  return {
+    known,
+    records: new Map(records.map(parseProductRecord).map((record) => [record.slug, record])),
+    owners: new Map(owners.map(({ sku, slug }) => [sku, slug])),
+    doubled: new Map(doubled.map(({ sku, line }) => [sku, line])),
+    versions: new Map(versions.map(({ slug, version }) => [slug, version])),
+    drafts: new Map(drafts.map(({ slug, staff_email }) => [slug, staff_email])),
+    lastKnown: new Map(lastKnown.map(({ slug, document }) => [slug, document])),
+    now,
+  };
+}
+
+const parseTerm = (json: string): TermImport => JSON.parse(json);

@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import type { Difference } from "../../../shared/contracts/product-editor";
+import { KnownTerms } from "../catalogue-csv/known-terms";
+import type { Problem } from "../catalogue-csv/problems";
+import { selectForeseenStock } from "../catalogue-import/statements-stock";
+import { selectTermRecords } from "../catalogue/statements-records";
+import type { Database } from "../database";
+import { guardChanges } from "../store-guard";
+import { readAround, type RoundAround } from "./around";
+import { mostLines, readProduct, type ReadProduct } from "./read-products";
+import { readTerms } from "./read-terms";
+import { endRound, type SheetRow } from "./store";
+import { insertGroups, insertProblems, selectTermRows, type CheckedGroup, type SheetProblem } from "./store-groups";
+import { countLinesOf, productsOf, selectProductLines, selectTermLines, termLinesOf } from "./store-lines";
+
+/** Terms that are checked together. */
+const termsAtOnce = 200;
+/** Most differences that are kept of one product, and most characters of each side. */
+const mostDifferences = 60;
+const longestDifference = 300;
+
+/** Checks the next lines of a sheet against the shop, which stays as it is. Aborts when another round was quicker. */
+export async function checkRound(db: Database, sheet: SheetRow, now: number): Promise<void> {
+  const id = sheet.import_id;
+  const [terms, lines] = await db.run(
+    selectTermLines(id, sheet.checked_term, termsAtOnce),
+    selectProductLines(id, sheet.checked_product, mostLines + 1),
+  );
+  if (terms.length > 0) return checkTerms(db, sheet, terms, now);
+  if (lines.length > 0) return checkProducts(db, sheet, lines, now);
+  await db.run(endRound(sheet, sql`state = 'checked'`, now), guardChanges(1));
+}
+
+type StoredLines = Parameters<typeof productsOf>[1];
+
+async function checkTerms(db: Database, sheet: SheetRow, lines: StoredLines, now: number): Promise<void> {
+  const id = sheet.import_id;
+  const [stored, ofSheet] = await db.run(selectTermRecords(), selectTermRows(id));
+  const known = new KnownTerms(stored);
+  for (const { row } of ofSheet) known.add(JSON.parse(row));
+  const bySlug = new Map(stored.map((term) => [term.slug, term]));
+  const read = readTerms(termLinesOf(sheet.columns, lines), bySlug, known);
+  const groups = read.map(({ key, line, problems, stored: seen, row, differences }): CheckedGroup & Counted => ({
+    subject: "term",
+    key,
+    line,
+    outcome: problems.length > 0 ? "faulty" : seen ? "changed" : "new",
+    isUnchanged: problems.length === 0 && differences.length === 0,
+    version: null,
+    row,
+    seen,
+    draft_by: null,
+    ...shortened(differences),
+  }));
+  const cursor = sql`checked_term = ${lines.at(-1)!.line}, lines_checked = lines_checked + ${lines.length}`;
+  await write(db, sheet, { groups, problems: read.flatMap(({ problems }) => problems.map(saidOf)), cursor, now });
+}
+
+async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, now: number): Promise<void> {
+  const id = sheet.import_id;
+  // The last product may go on behind these lines.
+  const last = found.at(-1)!.key;
+  const isCut = found.length > mostLines;
+  const whole = isCut ? found.filter(({ key }) => key !== last) : found;
+  const lines = whole.length > 0 ? whole : found;
+  const products = productsOf(sheet.columns, lines);
+  const [[more]] = await db.run(countLinesOf(id, products.at(-1)!.key));
+  const around = await readAround(db, id, products, { now, withSheetTerms: true });
+  const read = products.map((product) => readProduct(product, around));
+  const [stock] = await db.run(
+    selectForeseenStock(
+      read.flatMap((product) => product.stock),
+      false,
+    ),
+  );
+  const moved = new Map(stock.map(({ sku_id, before, after }) => [sku_id, { before, after }]));
+  const groups = read.map((product) => checkedOf(product, around, moved));
+  const known = products.at(-1)!.lines.length;
+  const counted = lines.length - known + (more?.count ?? known);
+  const cursor = sql`checked_product = ${products.at(-1)!.key}, lines_checked = lines_checked + ${counted}`;
+  const problems = read.flatMap((product) => product.problems.map(saidOf));
+  await write(db, sheet, { groups, problems, cursor, now });
+}
+
+type Counted = { isUnchanged: boolean };
+
+function checkedOf(
+  { key, line, problemCount, record, rows, differences, stock }: ReadProduct,
+  { versions, drafts }: RoundAround,
+  moved: ReadonlyMap<string, { before: number; after: number }>,
+): CheckedGroup & Counted {
+  const seen = new Map(record?.variants.map((variant) => [variant.sku_id, variant.stock]));
+  const ofStock = (rows?.variants ?? []).flatMap((variant): Difference[] => {
+    const field = `variants.${variant.sku_id}.stock`;
+    const change = moved.get(variant.sku_id);
+    if (change) return [{ field, before: String(change.before), after: String(change.after) }];
+    return seen.has(variant.sku_id) || variant.stock === 0 ? [] : [{ field, before: "", after: String(variant.stock) }];
+  });
+  const all = [...differences, ...ofStock];
+  return {
+    subject: "product",
+    key,
+    line,
+    outcome: problemCount > 0 ? "faulty" : record ? "changed" : "new",
+    isUnchanged: problemCount === 0 && all.length === 0,
+    row: null,
+    version: versions.get(key) ?? null,
+    seen: Object.fromEntries(stock.map(({ sku_id }) => [sku_id, seen.get(sku_id) ?? 0])),
+    draft_by: drafts.get(key) ?? null,
+    ...shortened(all),
+  };
+}
+
+type Checked = {
+  groups: readonly (CheckedGroup & Counted)[];
+  problems: readonly SheetProblem[];
+  /** How far it has come. */
+  cursor: ReturnType<typeof sql>;
+  now: number;
+};
+
+async function write(db: Database, sheet: SheetRow, { groups, problems, cursor, now }: Checked): Promise<void> {
+  const kept = groups.filter(({ isUnchanged }) => !isUnchanged);
+  const count = (outcome: CheckedGroup["outcome"]) => kept.filter((group) => group.outcome === outcome).length;
+  const counts = sql`new = new + ${count("new")}, changed = changed + ${count("changed")},
+    faulty = faulty + ${count("faulty")}, unchanged = unchanged + ${groups.length - kept.length},
+    problems = problems + ${problems.length}`;
+  await db.run(
+    endRound(sheet, sql`${cursor}, ${counts}`, now),
+    guardChanges(1),
+    insertGroups(sheet.import_id, kept),
+    insertProblems(sheet.import_id, problems),
+  );
+}
+
+const saidOf = ({ line, text, arabic }: Problem): SheetProblem => ({ line: line ?? 1, en: text, ar: arabic });
+
+function shortened(differences: readonly Difference[]): { differences: Difference[]; more: number } {
+  const short = (text: string) => (text.length > longestDifference ? `${text.slice(0, longestDifference)}…` : text);
+  const kept = differences.slice(0, mostDifferences);
+  return {
+    differences: kept.map(({ field, before, after }) => ({ field, before: short(before), after: short(after) })),
+    more: differences.length - kept.length,
+  };
+}

@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import type { ColumnName } from "../../../shared/catalogue-columns";
+import { productDocument, type ProductDocument } from "../../../shared/contracts/product-editor";
+import type { KnownTerms } from "../catalogue-csv/known-terms";
+import type { Line } from "../catalogue-csv/header";
+import type { Problems } from "../catalogue-csv/problems";
+import { fieldMessages } from "../field-messages";
+import type { FieldProblem } from "../outcome";
+import { problemsOf } from "../product-editor/problems";
+
+type Around = {
+  slug: string;
+  /** What the shop has; null: nothing. What is wrong there already keeps nothing else from being imported. */
+  before: ProductDocument | null;
+  known: KnownTerms;
+  /** Every SKU as it is to be, in the order of the document. */
+  lines: readonly Line[];
+  /** In ms. */
+  now: number;
+};
+
+/** Says what would keep a product from being published by hand: an import lets nothing else into the shop. */
+export function judge(document: ProductDocument, around: Around, problems: Problems): void {
+  const { before, lines } = around;
+  const old = before ? found(before, around) : {};
+  const first = lines[0]!.number;
+  for (const [path, problem] of Object.entries(found(document, around))) {
+    if (old[path] === problem) continue;
+    const [, at, ofVariant] = /^variants\[(\d+)\]\.(.+)$/.exec(path) ?? [];
+    const line = at === undefined ? first : (lines[Number(at)]?.number ?? first);
+    const name = columnOf(ofVariant ?? path, ofVariant !== undefined);
+    problems.add(line, `${name}: ${fieldMessages.en[problem]}`, `${name}: ${fieldMessages.ar[problem]}`);
+  }
+  const names = document.images.map(({ file }) => file);
+  const picture = names.find(
+    (name) => !before?.images.some(({ file }) => file === name) && !/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u.test(name),
+  );
+  if (picture !== undefined) {
+    const shown = JSON.stringify(picture.slice(0, 60));
+    problems.add(
+      first,
+      `images: ${shown} is not the name of a picture of the shop; the command line brings pictures in`,
+      `images: ${shown} ليس اسم صورة في المتجر؛ تُستورد الصور بسطر الأوامر`,
+    );
+  }
+}
+
+function found(document: ProductDocument, { slug, known, before, now }: Around): Record<string, FieldProblem> {
+  const bounds = productDocument.safeParse(document);
+  return {
+    ...Object.fromEntries((bounds.error?.issues ?? []).map((issue) => [pathOf(issue.path), problemOf(issue)])),
+    ...problemsOf(slug, document, { terms: known, foreignSkus: new Set(), base: before, now }),
+  };
+}
+
+const problemOf = ({ code }: z.core.$ZodIssue): FieldProblem => (code === "too_big" ? "too_long" : "invalid");
+
+/** `variants[0].price`, as the editor's problems are named. */
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, step) => {
+    if (typeof step === "number") return `${text}[${step}]`;
+    return text === "" ? String(step) : `${text}.${String(step)}`;
+  }, "");
+
+/** The column of a file that a field of the editor comes from. */
+function columnOf(path: string, ofVariant: boolean): ColumnName | string {
+  const [field = "", ...rest] = path.replaceAll(/\[\d+\]/g, "").split(".");
+  const language = rest.find((step) => step === "en" || step === "ar");
+  if (field === "price") return "price_gst";
+  if (field === "title") return `${ofVariant ? "variant_" : ""}title_${language ?? "en"}`;
+  return language ? `${field}_${language}` : field;
+}

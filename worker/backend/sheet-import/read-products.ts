@@ -1,0 +1,147 @@
+import type { Difference, ProductDocument } from "../../../shared/contracts/product-editor";
+import { productDifferences } from "../../../shared/product-differences";
+import type { KnownTerms } from "../catalogue-csv/known-terms";
+import { Problems, type Problem } from "../catalogue-csv/problems";
+import { readProductHead, readVariant } from "../catalogue-csv/read-product";
+import { reservedProductSlugs } from "../catalogue-import/problems";
+import { groupOf, type GroupImport } from "../catalogue-import/rows";
+import type { StockLine } from "../catalogue-import/statements-stock";
+import type { ProductRecord } from "../catalogue/statements-records";
+import { documentOf, settled } from "../product-editor/document";
+import { judge } from "./judge";
+import { overlaid, skuIn, type SheetLine } from "./overlay";
+import { recordOf } from "./record-of";
+
+/** The lines of a sheet about one product. */
+export type SheetProduct = { key: string; lines: (SheetLine & { fault: Fault | null })[] };
+export type Fault = "too_long" | "unreadable" | "too_wide";
+
+/** What a round knows of the shop and of the sheet. */
+export type Around = {
+  known: KnownTerms;
+  /** By slug. */
+  records: ReadonlyMap<string, ProductRecord>;
+  /** The product that has a SKU in the shop, by SKU. */
+  owners: ReadonlyMap<string, string>;
+  /** The first line of each SKU that the sheet has more than once. */
+  doubled: ReadonlyMap<string, number>;
+  /** In ms. */
+  now: number;
+};
+
+/** What a sheet makes of a product. */
+export type ReadProduct = {
+  key: string;
+  line: number;
+  problems: readonly Problem[];
+  /** Beyond those that are named. */
+  problemCount: number;
+  record: ProductRecord | null;
+  /** Null with problems. */
+  rows: GroupImport | null;
+  document: ProductDocument | null;
+  /** Stock has its own; see `stock`. */
+  differences: Difference[];
+  /** Figures for SKUs: against what they were exported with, else against the shop's of now. */
+  stock: StockLine[];
+};
+
+const faultTexts: Record<Fault, [english: string, arabic: string]> = {
+  too_long: ["the line is too long", "السطر طويل جدًا"],
+  unreadable: ["the line holds signs that are no text", "في السطر رموز ليست نصًا"],
+  too_wide: ["the line has more cells than the header", "في السطر خلايا أكثر من سطر العناوين"],
+};
+
+/** Most lines of one product; more are not read together. */
+export const mostLines = 300;
+
+/** Reads the lines about one product over what the shop has of it. */
+export function readProduct({ key, lines }: SheetProduct, around: Around): ReadProduct {
+  const { known, records, now } = around;
+  const problems = new Problems();
+  const record = records.get(key) ?? null;
+  const read = {
+    key,
+    line: lines[0]!.number,
+    record,
+    rows: null,
+    document: null,
+    differences: [],
+    stock: [],
+  };
+  const ended = (more: Partial<ReadProduct> = {}): ReadProduct => ({
+    ...read,
+    ...more,
+    problems: problems.named,
+    problemCount: problems.count,
+  });
+  sayFaults(key, lines, around, problems);
+  if (problems.count > 0) return ended();
+  const whole = overlaid(record, lines, problems);
+  const head = readProductHead(whole.lines[0]!, known, problems);
+  const variants = whole.lines.map((line) => readVariant(line, head.title, problems));
+  if (problems.count > 0) return ended();
+  const { collections, ...product } = head;
+  const nameOf = (slug: string) => known.nameOf(slug);
+  const rows = groupOf({ ...product, variants }, { nameOf, parents: known.parents, collections });
+  const before = record && documentOf(record);
+  // Without a date of its own a product keeps the one that it has.
+  const added_on = rows.group.added_on ?? record?.added_on ?? null;
+  const document = settled({ ...documentOf(recordOf(rows, known, record)), added_on }, now);
+  const differences = productDifferences(before, document);
+  if (differences.length > 0) judge(document, { slug: key, before, known, lines: whole.lines, now }, problems);
+  if (problems.count > 0) return ended();
+  const stocks = new Map(record?.variants.map(({ sku_id, stock }) => [sku_id, stock]));
+  const stock = rows.variants
+    .filter(({ sku_id }) => whole.counted.has(sku_id))
+    .map(({ sku_id, stock: figure, stock_exported, exported_at }) => ({
+      sku_id,
+      stock: figure,
+      stock_exported: stock_exported ?? stocks.get(sku_id) ?? null,
+      exported_at,
+    }));
+  return ended({ rows, document, differences, stock });
+}
+
+/** What is wrong before the cells are read: of lines, of SKUs, of the slug. */
+function sayFaults(key: string, lines: SheetProduct["lines"], around: Around, problems: Problems): void {
+  if (lines.length > mostLines) {
+    const most = `${mostLines}`;
+    problems.add(lines[0]!.number, `${key} has more than ${most} lines`, `للمنتج ${key} أكثر من ${most} سطر`);
+  }
+  if (reservedProductSlugs.has(key)) {
+    problems.add(lines[0]!.number, `slug ${key} is an address of the shop itself`, `slug ${key} عنوان للمتجر نفسه`);
+  }
+  for (const { number, cells, fault } of lines) {
+    if (fault) problems.add(number, ...faultTexts[fault]);
+    else if (key.startsWith("#")) sayUnknown(number, cells.sku_id ?? "", problems);
+    else saySku(number, skuIn(cells.sku_id ?? ""), key, around, problems);
+  }
+}
+
+function sayUnknown(number: number, sku: string, problems: Problems): void {
+  if (sku.trim() === "") problems.add(number, "slug and sku_id are empty", "slug و sku_id فارغان");
+  else {
+    const shown = JSON.stringify(skuIn(sku).slice(0, 40));
+    problems.add(
+      number,
+      `there is no SKU ${shown} in the shop; a new one needs the slug of its product`,
+      `لا يوجد الرمز ${shown} في المتجر؛ الرمز الجديد يحتاج slug منتجه`,
+    );
+  }
+}
+
+function saySku(number: number, sku: string, key: string, { owners, doubled }: Around, problems: Problems): void {
+  const owner = owners.get(sku);
+  if (owner !== undefined && owner !== key) {
+    problems.add(
+      number,
+      `sku_id ${sku} is that of the product ${owner} in the shop`,
+      `sku_id ${sku} للمنتج ${owner} في المتجر`,
+    );
+  }
+  const first = doubled.get(sku);
+  if (first !== undefined && first !== number) {
+    problems.add(number, `sku_id ${sku} is on line ${first} already`, `sku_id ${sku} في السطر ${first} أيضًا`);
+  }
+}

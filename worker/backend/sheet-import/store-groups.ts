@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import type { Difference } from "../../../shared/contracts/product-editor";
+import type { Locale } from "../../../shared/locale";
+import type { CallInput } from "../call-context";
+import { inLanguage } from "../catalogue/statements-groups";
+import type { TermImport } from "../catalogue-import/rows";
+import type { TermRecord } from "../catalogue/statements-records";
+import { statement } from "../database";
+
+export type GroupRow = {
+  subject: "term" | "product";
+  key: string;
+  line: number;
+  outcome: "new" | "changed" | "faulty";
+  draft_by: string | null;
+  /** JSON of `Difference[]`. */
+  differences: string;
+  more: number;
+  result: "done" | "conflict" | null;
+};
+
+/** What a check found of a product or term; `seen` and `version` are what the shop had. */
+export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome" | "draft_by" | "more"> & {
+  row: TermImport | null;
+  version: number | null;
+  seen: TermRecord | Record<string, number> | null;
+  differences: Difference[];
+};
+
+export const insertGroups = (id: string, groups: readonly CheckedGroup[]) =>
+  statement<never>(sql`
+    INSERT INTO sheet_groups (import_id, subject, key, line, outcome, row, version, seen, draft_by, differences, more)
+    SELECT ${id}, value ->> 'subject', value ->> 'key', value ->> 'line', value ->> 'outcome', nullif(value -> 'row', 'null'),
+      value ->> 'version', nullif(value -> 'seen', 'null'), value ->> 'draft_by', value -> 'differences', value ->> 'more'
+    FROM json_each(${JSON.stringify(groups)})`);
+
+export type SheetProblem = { line: number; en: string; ar: string };
+
+/** Problems of lines, beside those that their lines have already. */
+export const insertProblems = (id: string, problems: readonly SheetProblem[]) =>
+  statement<never>(sql`
+    INSERT INTO sheet_problems (import_id, line, place, text_en, text_ar)
+    SELECT ${id}, value ->> 'line',
+      row_number() OVER (PARTITION BY value ->> 'line' ORDER BY key) + coalesce((
+        SELECT max(place) FROM sheet_problems p WHERE p.import_id = ${id} AND p.line = value ->> 'line'), 0),
+      value ->> 'en', value ->> 'ar'
+    FROM json_each(${JSON.stringify(problems)})`);
+
+/** New and changed terms of an import as they are to be. */
+export const selectTermRows = (id: string) =>
+  statement<{ row: string }>(sql`
+    SELECT row FROM sheet_groups WHERE import_id = ${id} AND subject = 'term' AND outcome <> 'faulty'`);
+
+type Shown = CallInput<"listSheetDifferences">["show"];
+const shown = (show: Shown) => {
+  if (show === "all") return sql`1`;
+  return show === "conflict" ? sql`result = 'conflict'` : sql`outcome = ${show}`;
+};
+
+/** In the order of the file. */
+export const selectGroups = (id: string, show: Shown, limit: number, offset: number) =>
+  statement<GroupRow>(sql`
+    SELECT subject, key, line, outcome, draft_by, differences, more, result FROM sheet_groups
+    WHERE import_id = ${id} AND ${shown(show)} ORDER BY line, key LIMIT ${limit} OFFSET ${offset}`);
+export const countGroups = (id: string, show: Shown) =>
+  statement<{ total: number }>(sql`
+    SELECT count(*) AS total FROM sheet_groups WHERE import_id = ${id} AND ${shown(show)}`);
+
+/** In the order of the file. */
+export const selectProblems = (id: string, locale: Locale, limit: number, offset: number) =>
+  statement<{ line: number; text: string }>(sql`
+    SELECT line, ${inLanguage("text", locale)} AS text FROM sheet_problems
+    WHERE import_id = ${id} ORDER BY line, place LIMIT ${limit} OFFSET ${offset}`);
+export const countProblems = (id: string) =>
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM sheet_problems WHERE import_id = ${id}`);
+
+/** What waits to be taken over, with what the check saw. */
+export type WaitingRow = { key: string; line: number; version: number | null; seen: string | null; row: string | null };
+
+export const selectWaitingGroups = (id: string, subject: "term" | "product", limit: number) =>
+  statement<WaitingRow>(sql`
+    SELECT key, line, version, seen, row FROM sheet_groups INDEXED BY sheet_groups_waiting
+    WHERE import_id = ${id} AND subject = ${subject} AND result IS NULL AND outcome <> 'faulty' ORDER BY key LIMIT ${limit}`);
+
+export const setResult = (
+  id: string,
+  subject: "term" | "product",
+  keys: readonly string[],
+  result: "done" | "conflict",
+) =>
+  statement<never>(sql`
+    UPDATE sheet_groups SET result = ${result}
+    WHERE import_id = ${id} AND subject = ${subject} AND key IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+
+/** Terms whose counts are to be taken again: those that products among these slugs are in now. */
+export const noteScopes = (id: string, slugs: readonly string[]) =>
+  statement<never>(sql`
+    INSERT OR IGNORE INTO sheet_scopes (import_id, term_id)
+    SELECT DISTINCT ${id}, e.term_id FROM json_each(${JSON.stringify(slugs)}) one
+    CROSS JOIN product_groups g ON g.slug = one.value CROSS JOIN listing_entries e ON e.group_id = g.group_id`);
+
+/** Terms that wait for their counts, with how many products they have: the small ones first. */
+export const selectScopes = (id: string) =>
+  statement<{ term_id: number; products: number }>(sql`
+    SELECT s.term_id, t.product_count AS products FROM sheet_scopes s JOIN terms t ON t.term_id = s.term_id
+    WHERE s.import_id = ${id} ORDER BY t.product_count LIMIT 200`);
+
+export const forgetScopes = (id: string, terms: readonly number[]) =>
+  statement<never>(sql`
+    DELETE FROM sheet_scopes WHERE import_id = ${id} AND term_id IN (SELECT value FROM json_each(${JSON.stringify(terms)}))`);

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import type { ProductDocument } from "../../../shared/contracts/product-editor";
+import { statement } from "../database";
+import type { Staff } from "../staff/staff";
+
+const values = (list: readonly unknown[]) => sql`json_each(${JSON.stringify(list)})`;
+
+export const groupsBySlug = (slugs: readonly string[]) => sql`
+  SELECT group_id FROM product_groups WHERE slug IN (SELECT value FROM ${values(slugs)})`;
+
+/** By how many writes each product was reached; see `guardVersions`. */
+export const selectVersions = (slugs: readonly string[]) =>
+  statement<{ slug: string; version: number }>(sql`
+    SELECT slug, version FROM product_groups WHERE slug IN (SELECT value FROM ${values(slugs)})`);
+
+/** Aborts the batch unless the shop still has every product as it was read; null: it had none. */
+export const guardVersions = (read: readonly { slug: string; version: number | null }[]) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT ${read.length}, count(*) FROM ${values(read)} one
+    WHERE coalesce((SELECT version FROM product_groups WHERE slug = one.value ->> 'slug'), 0)
+      = coalesce(one.value ->> 'version', 0)`);
+
+/** The product of each SKU that the shop has. */
+export const selectOwners = (skus: readonly string[]) =>
+  statement<{ sku: string; slug: string }>(sql`
+    SELECT v.sku_id AS sku, g.slug FROM ${values(skus)} one
+    CROSS JOIN variants v ON v.sku_id = one.value JOIN product_groups g ON g.group_id = v.group_id`);
+
+/** Aborts the batch when a SKU is that of another product by now. */
+export const guardOwners = (read: readonly { sku: string; slug: string }[]) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT 0, count(*) FROM ${values(read)} one
+    CROSS JOIN variants v ON v.sku_id = one.value ->> 'sku'
+    JOIN product_groups g ON g.group_id = v.group_id AND g.slug <> one.value ->> 'slug'`);
+
+/** Who has begun a draft of these products. */
+export const selectDrafts = (slugs: readonly string[]) =>
+  statement<{ slug: string; staff_email: string }>(sql`
+    SELECT slug, staff_email FROM product_drafts WHERE slug IN (SELECT value FROM ${values(slugs)})`);
+
+/** What the history of these products says was in the shop last. */
+export const selectLastKnown = (slugs: readonly string[]) =>
+  statement<{ slug: string; document: string }>(sql`
+    SELECT v.slug, v.document FROM ${values(slugs)} one CROSS JOIN product_versions v ON v.slug = one.value
+    WHERE v.version = (SELECT max(version) FROM product_versions l WHERE l.slug = v.slug)`);
+
+type Versions = {
+  documents: readonly { slug: string; document: ProductDocument }[];
+  /** Null: what staff did not do. */
+  staff: Staff | null;
+  /** What it came by. */
+  note: string;
+  now: number;
+};
+
+/** The next version of each product's history; `product-editor/store.ts` keeps as many. */
+export const addVersions = ({ documents, staff, note, now }: Versions) => [
+  statement<never>(sql`
+    INSERT INTO product_versions (slug, version, kind, document, staff_id, staff_email, published_at, note)
+    SELECT value ->> 'slug', 1 + coalesce((SELECT max(version) FROM product_versions v WHERE v.slug = value ->> 'slug'), 0),
+      'imported', value -> 'document', ${staff?.userId ?? null}, ${staff?.email ?? ""}, ${now}, ${note}
+    FROM ${values(documents)}`),
+  statement<never>(sql`
+    DELETE FROM product_versions WHERE (slug, version) IN (
+      SELECT v.slug, v.version FROM ${values(documents.map(({ slug }) => slug))} one
+      CROSS JOIN product_versions v ON v.slug = one.value
+      WHERE v.version <= (SELECT max(version) - 100 FROM product_versions l WHERE l.slug = v.slug))`),
+];
+
+/** That staff imported each of these. */
+export const auditProducts = (staff: Staff, slugs: readonly string[], detail: string, now: number) =>
+  statement<never>(sql`
+    INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
+    SELECT ${staff.userId}, ${staff.email}, 'product.import', value, ${detail}, ${now} FROM ${values(slugs)}`);
+
+/** What an import did to the stock of these SKUs, as a count by staff. */
+export const auditStock = (stockImportId: number, staff: Staff, skus: readonly string[], note: string, now: number) =>
+  statement<never>(sql`
+    INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
+    SELECT ${staff.userId}, ${staff.email}, 'stock.count', s.sku_id, s.before || ' → ' || s.after || ': ' || ${note}, ${now}
+    FROM stock_imports s
+    WHERE s.import_id = ${stockImportId} AND s.after <> s.before AND s.sku_id IN (SELECT value FROM ${values(skus)})`);
+
+/** SKUs as a SELECT. */
+export const skuList = (skus: readonly string[]) => sql`SELECT value FROM ${values(skus)}`;

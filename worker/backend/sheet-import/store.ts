@@ -1,0 +1,121 @@
+import { sql, type SQL } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { CallInput } from "../call-context";
+import { statement } from "../database";
+import type { Staff } from "../staff/staff";
+
+export type SheetState = "uploading" | "checking" | "checked" | "running" | "done" | "cancelled";
+
+export type SheetRow = {
+  import_id: string;
+  stock_import_id: number;
+  staff_id: string;
+  staff_email: string;
+  file_name: string;
+  /** JSON of column names. */
+  columns: string;
+  /** JSON of texts. */
+  left_out: string;
+  state: SheetState;
+  created_at: number;
+  finished_at: number | null;
+  round: number;
+  checked_term: number;
+  checked_product: string;
+  lines: number;
+  lines_checked: number;
+  new: number;
+  changed: number;
+  unchanged: number;
+  faulty: number;
+  problems: number;
+  applied: number;
+  conflicts: number;
+};
+
+const columns = sql.raw(
+  "import_id, stock_import_id, staff_id, staff_email, file_name, columns, left_out, state, created_at, finished_at, round, " +
+    "checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty, problems, applied, conflicts",
+);
+
+export const selectSheet = (id: string) =>
+  statement<SheetRow>(sql`SELECT ${columns} FROM sheet_imports WHERE import_id = ${id}`);
+
+/** Newest first. */
+export const selectSheets = (limit: number, offset: number) =>
+  statement<SheetRow>(sql`
+    SELECT ${columns} FROM sheet_imports ORDER BY created_at DESC, import_id DESC LIMIT ${limit} OFFSET ${offset}`);
+export const countSheets = () => statement<{ total: number }>(sql`SELECT count(*) AS total FROM sheet_imports`);
+
+type Begun = CallInput<"beginSheetImport">;
+
+/** The upload of the same file with the same columns that somebody has begun. */
+export const selectBegun = ({ file_hash, columns: names, left_out }: Begun, staff: Staff) =>
+  statement<SheetRow>(sql`
+    SELECT ${columns} FROM sheet_imports WHERE staff_id = ${staff.userId} AND file_hash = ${file_hash} AND state = 'uploading'
+      AND columns = ${JSON.stringify(names)} AND left_out = ${JSON.stringify(left_out)}
+    ORDER BY created_at DESC LIMIT 1`);
+
+export const selectParts = (id: string) =>
+  statement<{ part: number }>(sql`SELECT part FROM sheet_parts WHERE import_id = ${id} ORDER BY part`);
+
+/** @param now in ms */
+export const insertSheet = ({ file_name, file_size, file_hash, ...more }: Begun, staff: Staff, now: number) =>
+  statement<SheetRow>(sql`
+    INSERT INTO sheet_imports (import_id, stock_import_id, staff_id, staff_email, file_name, file_size, file_hash, columns,
+      left_out, state, created_at, moved_at)
+    SELECT ${uuidv7()}, max(${now}, 1 + coalesce((SELECT max(import_id) FROM imports), 0),
+        1 + coalesce((SELECT max(stock_import_id) FROM sheet_imports), 0)),
+      ${staff.userId}, ${staff.email}, ${file_name}, ${file_size}, ${file_hash}, ${JSON.stringify(more.columns)},
+      ${JSON.stringify(more.left_out)}, 'uploading', ${now}, ${now}
+    RETURNING ${columns}`);
+
+/** Takes an import from one of some states to another; changes no row when it is in none of them. */
+export const moveSheet = (id: string, from: readonly SheetState[], to: SheetState, now: number) =>
+  statement<never>(sql`
+    UPDATE sheet_imports SET state = ${to}, moved_at = ${now}, round = round + 1,
+      finished_at = iif(${to} IN ('done', 'cancelled'), ${now}, NULL)
+    WHERE import_id = ${id} AND state IN (SELECT value FROM json_each(${JSON.stringify(from)}))`);
+
+/** Ends a round with what it counted; changes no row when another round has ended meanwhile. */
+export const endRound = ({ import_id, round, state }: SheetRow, changes: SQL, now: number) =>
+  statement<never>(sql`
+    UPDATE sheet_imports SET round = round + 1, moved_at = ${now}, ${changes}
+    WHERE import_id = ${import_id} AND round = ${round} AND state = ${state}`);
+
+/** Those that nobody has asked to go on since a moment, in ms; the oldest first. */
+export const selectWaiting = (since: number) =>
+  statement<{ import_id: string }>(sql`
+    SELECT import_id FROM sheet_imports WHERE moved_at < ${since} AND (state IN ('checking', 'running')
+      OR (state = 'cancelled' AND EXISTS (SELECT 1 FROM sheet_scopes s WHERE s.import_id = sheet_imports.import_id)))
+    ORDER BY moved_at LIMIT 5`);
+
+/** Rows that one run of forgetting deletes at most. */
+const mostForgotten = 20_000;
+
+/**
+ * Forgets the lines of what has ended, and imports with all that hangs on them.
+ * @param before ended, or begun and left, before this moment in ms
+ */
+export function forgetSheets(before: number) {
+  const ended = sql`SELECT import_id FROM sheet_imports WHERE state IN ('done', 'cancelled')`;
+  const old = sql`SELECT import_id FROM sheet_imports WHERE moved_at < ${before} AND state <> 'running'`;
+  const some = (table: string, whose: SQL) =>
+    statement<never>(sql`
+      DELETE FROM ${sql.raw(table)} WHERE import_id IN (${whose}) AND (import_id, line) IN (
+        SELECT import_id, line FROM ${sql.raw(table)} WHERE import_id IN (${whose}) LIMIT ${mostForgotten})`);
+  const all = (table: string, whose: SQL) =>
+    statement<never>(sql`DELETE FROM ${sql.raw(table)} WHERE import_id IN (${whose})`);
+  return [
+    some("sheet_lines", sql`${ended} UNION ${old}`),
+    all("sheet_parts", sql`${ended} UNION ${old}`),
+    some("sheet_groups", old),
+    some("sheet_problems", old),
+    all("sheet_scopes", old),
+    statement<never>(sql`
+      DELETE FROM sheet_imports WHERE import_id IN (${old})
+        AND NOT EXISTS (SELECT 1 FROM sheet_lines l WHERE l.import_id = sheet_imports.import_id)
+        AND NOT EXISTS (SELECT 1 FROM sheet_groups g WHERE g.import_id = sheet_imports.import_id)
+        AND NOT EXISTS (SELECT 1 FROM sheet_problems p WHERE p.import_id = sheet_imports.import_id)`),
+  ] as const;
+}
