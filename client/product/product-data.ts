@@ -13,6 +13,7 @@ export type ProductVariant = PriceCut & {
   /** One value for each of the product's `optionNames`. */
   options: string[];
   manufacturerCode?: string | undefined;
+  gtin?: string | undefined;
   price: number;
   /** List price; only when higher. */
   list?: number | undefined;
@@ -31,6 +32,8 @@ export type ProductVariant = PriceCut & {
 
 type NamedSlug = { name: string; slug: string };
 
+type Detail = CallReply<"getProduct">["product"];
+
 /** What the product page shows, lean: it is also the page's hydration data. */
 export type ProductData = {
   id: string;
@@ -47,8 +50,12 @@ export type ProductData = {
   images: string[];
   /** What each of them shows; absent where nobody said. */
   imageAlts?: string[] | undefined;
+  /** What authorities and customs know it by; absent where there is nothing of it. */
+  registration?: NonNullable<Detail["registration"]> | undefined;
+  origin?: string | undefined;
+  storage?: NonNullable<Detail["storage"]> | undefined;
   /** Documents to download. */
-  files?: CallReply<"getProduct">["product"]["files"] | undefined;
+  files?: Detail["files"] | undefined;
   rating?: { average: number; count: number } | undefined;
   specifications: { label: string; value: string }[];
   standards: string[];

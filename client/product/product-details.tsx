@@ -36,12 +36,38 @@ export function ProductDetails({ product, variant }: ProductDetailsProps) {
   );
 }
 
-function Specifications({ product: { specifications, brand }, variant }: ProductDetailsProps) {
+/** What authorities and customs know the product by, as rows of its specifications. */
+function useCodes({ product: { registration, origin, storage }, variant }: ProductDetailsProps) {
   const t = useTexts();
+  const { min, max } = storage ?? {};
+  const kept =
+    typeof min === "number" && typeof max === "number"
+      ? t("product.storage.between", { min, max })
+      : typeof min === "number"
+        ? t("product.storage.from", { min })
+        : t("product.storage.to", { max: max ?? 0 });
+  const { number, authority, expires_on } = registration ?? {};
+  const registered = [
+    authority ? `${number} (${authority})` : number,
+    expires_on && t("product.registration.until", { day: expires_on.split("-").map(Number).toReversed().join("/") }),
+  ];
+  return [
+    ...(variant?.gtin ? [{ label: "GTIN", value: variant.gtin }] : []),
+    ...(registration ? [{ label: t("product.registration"), value: registered.filter(Boolean).join(", ") }] : []),
+    ...(origin ? [{ label: t("product.origin"), value: origin }] : []),
+    ...(storage ? [{ label: t("product.storage"), value: kept }] : []),
+  ];
+}
+
+function Specifications({ product, variant }: ProductDetailsProps) {
+  const t = useTexts();
+  const codes = useCodes({ product, variant });
+  const { specifications, brand } = product;
   const rows = [
     { label: t("product.brand"), value: brand.name },
     ...(variant?.manufacturerCode ? [{ label: t("product.code"), value: variant.manufacturerCode }] : []),
     ...specifications,
+    ...codes,
   ];
   return (
     <section aria-labelledby="specifications">

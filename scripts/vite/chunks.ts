@@ -43,6 +43,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "node_modules/@conform-to/",
       "shared/console-screens",
       "shared/order-reasons",
+      "shared/product-codes",
       "shared/product-differences",
       "shared/product-media",
       "shared/slug",

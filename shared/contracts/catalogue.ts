@@ -47,7 +47,10 @@ export const taxTreatment = {
 const taxedVariant = variant.extend(taxTreatment);
 
 /** A SKU on its own page. `image_url`: the one of its product's pictures that shows it. */
-export const pageVariant = taxedVariant.extend({ image_url: z.string().nullable().default(null) });
+export const pageVariant = taxedVariant.extend({
+  image_url: z.string().nullable().default(null),
+  gtin: z.string().nullable().default(null),
+});
 
 /** A product group: one title, its variants beneath. A list carries the default variant only. */
 export const productGroup = z.object({
@@ -93,6 +96,15 @@ export const productDetail = productGroup.extend({
   standards: z.array(z.string()),
   /** What each of `images` shows; an empty text, and one beyond the end of the list, says no more than the title. */
   image_alts: z.array(z.string()).default([]),
+  /** As a medical device; `expires_on` is the last day that counts. */
+  registration: z
+    .object({ number: z.string(), authority: z.string(), expires_on: z.iso.date().nullable() })
+    .nullable()
+    .default(null),
+  /** Where it is made: ISO 3166 alpha-2, and the country's name. */
+  origin: z.object({ code: z.string(), name: z.string() }).nullable().default(null),
+  /** Where it is to be kept, in °C. */
+  storage: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable().default(null),
   /** Documents to download, below `/media/files/`. */
   files: z
     .array(
@@ -115,11 +127,12 @@ export const feedGroup = productGroup
     /** From the top category to the group's own. */
     path: productDetail.shape.path,
     variants: z.array(
-      taxedVariant.pick({
+      pageVariant.pick({
         sku_id: true,
         title: true,
         options: true,
         manufacturer_code: true,
+        gtin: true,
         price_gst: true,
         special_price_final: true,
         offer_ends_at: true,

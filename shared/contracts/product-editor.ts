@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { businessCategories } from "../business-categories";
 import { maxLineQuantity } from "../line-quantity";
+import { mostRelated, noCodes, storageLimits } from "../product-codes";
 import { productFileKinds, productFileLanguages } from "../product-media";
 import { slugPattern } from "../slug";
 import { taxBases, taxCertificateLength, taxClasses } from "../vat";
@@ -20,12 +21,21 @@ const list = <Part extends z.ZodType>(part: Part, most: number) => z.array(part)
 const slug = z.string().regex(slugPattern).max(200);
 /** A price in AED with VAT; null as long as there is none. */
 const price = z.number().min(0.01).max(9_999_999.99).multipleOf(0.01).nullable().default(null);
+/** °C with at most one decimal. */
+const temperature = z
+  .number()
+  .min(storageLimits.least)
+  .max(storageLimits.most)
+  .multipleOf(0.1)
+  .nullable()
+  .default(null);
 const moment = isoTime.nullable().default(null);
 
 const draftVariant = z.object({
   sku_id: text(200),
   title: inBoth(300),
   manufacturer_code: text(100),
+  gtin: text(14),
   options: list(z.object({ name: inBoth(60), value: inBoth(100) }), 5),
   price,
   special_price: price,
@@ -38,6 +48,8 @@ const draftVariant = z.object({
     .nullable()
     .default(null),
   special_ends_at: moment,
+  /** Special prices that are still to come; none overlaps another, nor the one that runs. */
+  planned: list(z.object({ price, starts_at: isoTime, ends_at: isoTime }), 5),
   tiers: list(z.object({ min_quantity: z.number().int().min(2).max(maxLineQuantity), price: price }), 10),
   /** Most in one order; null: no limit, 0: not sold. */
   max_oq: z.number().int().min(0).max(maxLineQuantity).nullable().default(null),
@@ -80,6 +92,18 @@ export const productDocument = z.object({
   ),
   specifications: list(z.object({ label: inBoth(100), value: inBoth(1000) }), 60),
   standards: list(text(100), 40),
+  codes: z
+    .object({
+      registration_number: text(60),
+      registration_authority: text(100),
+      registration_expires_on: z.iso.date().nullable().default(null),
+      origin_country: text(2),
+      storage_min: temperature,
+      storage_max: temperature,
+    })
+    .default(noCodes),
+  /** Slugs of products to show beside it, in their order. */
+  related: list(slug, mostRelated),
   popularity: z.number().int().min(0).max(999_999_999).default(0),
   /** Since when it is sold; null: since it is published. */
   added_on: z.iso.date().nullable().default(null),

@@ -48,6 +48,21 @@ export class PostedFields {
     return linesOf(this.text(name));
   }
 
+  /** The rows of a list, each with the path of its own. */
+  rows(name: string): PostedFields[] {
+    const path = this.path ? `${this.path}.${name}` : name;
+    return asArray(this.value(name)).map((row, at) => new PostedFields(row, `${path}[${at}]`, this.wrong));
+  }
+
+  /** °C with at most one decimal; null when it is empty, or none. */
+  temperature(name: string): number | null {
+    const typed = this.digits(name).replace(/^[−–]/, "-");
+    if (typed === "") return null;
+    if (/^-?\d{1,2}(\.\d)?$/.test(typed)) return Number(typed);
+    this.refuse(name);
+    return null;
+  }
+
   /** Null when it is empty, or no number. */
   number(name: string): number | null {
     const typed = this.digits(name).replaceAll(",", "");

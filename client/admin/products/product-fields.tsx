@@ -5,6 +5,7 @@ import type { TermKind } from "../../../shared/listing";
 import { useTexts } from "../../messages/texts";
 import { TextArea, TextField } from "../../ui/field";
 import { InBoth, type ProblemAt } from "./in-both";
+import { CodeFields, type Countries } from "./code-fields";
 import { MediaFields } from "./media-fields";
 import { parseProduct, type ProductForm } from "./product-form";
 import { RowButtons } from "./row-buttons";
@@ -18,6 +19,7 @@ type ProductFieldsProps = {
   product: Edited;
   terms: Terms;
   form: ProductForm;
+  countries: Countries;
   /** Path of a field → what is wrong. */
   problems: Readonly<Record<string, string>>;
 };
@@ -27,7 +29,7 @@ type PartProps = { fields: ReturnType<FormMetadata<ProductForm>["getFieldset"]>;
 export const productFormId = "product";
 
 /** The long form of a product. SKUs are added, moved and taken out by its own buttons, with scripts or without. */
-export function ProductFields({ product, terms, form: initial, problems }: ProductFieldsProps) {
+export function ProductFields({ product, terms, countries, form: initial, problems }: ProductFieldsProps) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
   const [form, fields] = useForm<ProductForm>({
@@ -61,12 +63,14 @@ export function ProductFields({ product, terms, form: initial, problems }: Produ
       <Place {...part} terms={terms} />
       <MediaFields slug={product.slug} form={form} {...part} />
       <Facts {...part} />
+      <CodeFields {...part} countries={countries} />
       <section className="panel" aria-labelledby="product-skus">
         <h2 id="product-skus">{t("products.skus")}</h2>
         {problems["variants"] && <p className="field-problem">{problems["variants"]}</p>}
         {fields.variants.getFieldList().map((variant, at, all) => (
           <VariantFields
             key={variant.key}
+            form={form}
             field={variant}
             problemAt={problemAt}
             pictures={fields.images.getFieldList().map((row) => row.getFieldset().file.initialValue ?? "")}

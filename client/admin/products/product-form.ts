@@ -2,6 +2,7 @@ import { parse } from "@conform-to/dom";
 import { businessCategories, type BusinessCategory } from "../../../shared/business-categories";
 import type { ProductDocument, VariantDocument } from "../../../shared/contracts/product-editor";
 import { foldDigits } from "../../../shared/digits";
+import type { ProductCodes } from "../../../shared/product-codes";
 import { productFileKinds, productFileLanguages } from "../../../shared/product-media";
 import { taxBases, taxClasses } from "../../../shared/vat";
 import { asArray, dubaiOffset, PostedFields, type InBoth } from "./posted-fields";
@@ -11,6 +12,7 @@ export type VariantForm = {
   sku_id: string;
   title: InBoth;
   manufacturer_code: string;
+  gtin: string;
   /** `name: value`, a line each. */
   options: InBoth;
   price: string;
@@ -18,6 +20,8 @@ export type VariantForm = {
   discount: string;
   /** In Dubai, as `datetime-local` has it. */
   special_ends_at: string;
+  /** Times in Dubai, as `datetime-local` has them. */
+  planned: { price: string; starts_at: string; ends_at: string }[];
   /** `quantity: price`, a line each. */
   tiers: string;
   max_oq: string;
@@ -48,6 +52,9 @@ export type ProductForm = {
   /** `label: value`, a line each; both languages in the same order. */
   specifications: InBoth;
   standards: string;
+  codes: Record<keyof ProductCodes, string>;
+  /** Slugs, a line each. */
+  related: string;
   popularity: string;
   variants: VariantForm[];
 };
@@ -82,6 +89,13 @@ export function formOf(document: ProductDocument): ProductForm {
       ar: lines(specifications.map(({ label, value }) => [label.ar, value.ar] as const)),
     },
     standards: document.standards.join("\n"),
+    codes: {
+      ...document.codes,
+      registration_expires_on: document.codes.registration_expires_on ?? "",
+      storage_min: number(document.codes.storage_min),
+      storage_max: number(document.codes.storage_max),
+    },
+    related: document.related.join("\n"),
     popularity: String(document.popularity),
     variants: document.variants.map(variantFormOf),
   };
@@ -93,6 +107,7 @@ function variantFormOf(variant: VariantDocument): VariantForm {
     sku_id: variant.sku_id,
     title: variant.title,
     manufacturer_code: variant.manufacturer_code,
+    gtin: variant.gtin,
     options: {
       en: lines(options.map(({ name, value }) => [name.en, value.en] as const)),
       ar: lines(options.map(({ name, value }) => [name.ar, value.ar] as const)),
@@ -101,6 +116,11 @@ function variantFormOf(variant: VariantDocument): VariantForm {
     special_price: number(variant.special_price),
     discount: discount ? `${discount.value}${discount.type === "percentage" ? "%" : ""}` : "",
     special_ends_at: variant.special_ends_at === null ? "" : inDubai(variant.special_ends_at),
+    planned: variant.planned.map(({ price, starts_at, ends_at }) => ({
+      price: number(price),
+      starts_at: inDubai(starts_at),
+      ends_at: inDubai(ends_at),
+    })),
     tiers: lines(variant.tiers.map(({ min_quantity, price }) => [String(min_quantity), number(price)] as const)),
     max_oq: number(variant.max_oq),
     cod: variant.cod ? "on" : "",
@@ -164,6 +184,8 @@ export function documentOf(
     files: asArray(posted.files).map((row) => fileOf(new PostedFields(row, "files", wrong))),
     specifications: fields.pairs("specifications").map(({ name, value }) => ({ label: name, value })),
     standards: fields.lines("standards"),
+    codes: codesOf(new PostedFields(posted.codes, "codes", wrong)),
+    related: fields.lines("related"),
     popularity: fields.number("popularity") ?? 0,
     added_on: base?.added_on ?? null,
     variants,
@@ -178,6 +200,7 @@ function variantOf(fields: PostedFields, before: VariantDocument | undefined): V
     sku_id: fields.text("sku_id"),
     title: fields.inBoth("title"),
     manufacturer_code: fields.text("manufacturer_code"),
+    gtin: fields.digits("gtin").replaceAll(" ", ""),
     options: fields.pairs("options"),
     price: fields.number("price"),
     special_price: fields.number("special_price"),
@@ -187,6 +210,7 @@ function variantOf(fields: PostedFields, before: VariantDocument | undefined): V
       before?.special_ends_at && inDubai(before.special_ends_at) === ends
         ? before.special_ends_at
         : fields.moment("special_ends_at", ends, 0),
+    planned: fields.rows("planned").map((row, at) => plannedOf(row, before?.planned[at])),
     tiers: fields.lines("tiers").map((line) => tierOf(line, fields)),
     max_oq: fields.number("max_oq"),
     cod: fields.text("cod") === "on",
@@ -200,6 +224,31 @@ function variantOf(fields: PostedFields, before: VariantDocument | undefined): V
         ? before.tax_basis_expires_at
         : fields.moment("tax_basis_expires_at", lastDay && `${lastDay}T00:00`, dayInMs),
   };
+}
+
+function codesOf(fields: PostedFields): ProductCodes {
+  return {
+    registration_number: fields.text("registration_number"),
+    registration_authority: fields.text("registration_authority"),
+    registration_expires_on: fields.text("registration_expires_on") || null,
+    origin_country: fields.text("origin_country"),
+    storage_min: fields.temperature("storage_min"),
+    storage_max: fields.temperature("storage_max"),
+  };
+}
+
+/** @param before of the same place: a time stays to the second where its minute does */
+function plannedOf(
+  fields: PostedFields,
+  before: VariantDocument["planned"][number] | undefined,
+): VariantDocument["planned"][number] {
+  const time = (name: "starts_at" | "ends_at") => {
+    const typed = fields.text(name);
+    if (before && inDubai(before[name]) === typed) return before[name];
+    if (typed === "") fields.refuse(name);
+    return fields.moment(name, typed, 0) ?? new Date(0).toISOString();
+  };
+  return { price: fields.number("price"), starts_at: time("starts_at"), ends_at: time("ends_at") };
 }
 
 const fileOf = (fields: PostedFields): ProductDocument["files"][number] => ({

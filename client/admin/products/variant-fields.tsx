@@ -1,4 +1,4 @@
-import type { FieldMetadata } from "@conform-to/react";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { businessCategories } from "../../../shared/business-categories";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
@@ -7,11 +7,13 @@ import { useVisit } from "../../runtime/request-context";
 import { SelectField, TextArea, TextField } from "../../ui/field";
 import { useMoney } from "../../ui/money";
 import { InBoth, type ProblemAt } from "./in-both";
-import type { VariantForm } from "./product-form";
+import { PlannedFields } from "./planned-fields";
+import type { ProductForm, VariantForm } from "./product-form";
 import { chosenOf } from "./term-choice";
 
 type VariantFieldsProps = {
-  field: FieldMetadata<VariantForm>;
+  form: FormMetadata<ProductForm>;
+  field: FieldMetadata<VariantForm, ProductForm>;
   problemAt: ProblemAt;
   /** How many there are; undefined for a SKU that is not in the shop. */
   stock: number | undefined;
@@ -20,11 +22,11 @@ type VariantFieldsProps = {
   /** Buttons about the SKU as a whole. */
   children: ReactNode;
 };
-type Fields = ReturnType<FieldMetadata<VariantForm>["getFieldset"]>;
+type Fields = ReturnType<FieldMetadata<VariantForm, ProductForm>["getFieldset"]>;
 type PartProps = { fields: Fields; problemAt: ProblemAt };
 
 /** One SKU: what it is, what it costs, to whom and how it is sold, and how it is taxed. */
-export function VariantFields({ field, problemAt, stock, pictures, children }: VariantFieldsProps) {
+export function VariantFields({ form, field, problemAt, stock, pictures, children }: VariantFieldsProps) {
   const t = useTexts();
   const money = useMoney();
   const { locale } = useVisit();
@@ -39,6 +41,7 @@ export function VariantFields({ field, problemAt, stock, pictures, children }: V
       </summary>
       <div className="product-fields">
         <Selling fields={fields} problemAt={problemAt} stock={stock} />
+        <PlannedFields form={form} field={fields.planned} problemAt={problemAt} />
         <OwnPicture fields={fields} problemAt={problemAt} pictures={pictures} />
         <InBoth
           field={fields.title}
@@ -85,6 +88,7 @@ function Selling({ stock, ...part }: PartProps & { stock: number | undefined }) 
     <>
       <TextField {...of("sku_id")} dir="ltr" maxLength={200} hint={inStock} />
       <TextField {...of("manufacturer_code")} dir="ltr" maxLength={100} />
+      <TextField {...of("gtin")} dir="ltr" inputMode="numeric" maxLength={18} />
       <TextField {...of("price")} dir="ltr" inputMode="decimal" maxLength={12} />
       <TextField {...of("special_price")} dir="ltr" inputMode="decimal" maxLength={12} />
       <TextField {...of("discount")} dir="ltr" maxLength={12} hint={t("products.hint.discount")} />

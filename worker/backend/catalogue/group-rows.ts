@@ -1,5 +1,6 @@
 import type { Locale } from "../../../shared/locale";
 import type { TaxedSku } from "../../../shared/vat";
+import { noCodes, type ProductCodes } from "../../../shared/product-codes";
 import type { ProductFileKind, ProductFileLanguage } from "../../../shared/product-media";
 import type { DiscountColumns, PricedVariant } from "../pricing/variant-price";
 
@@ -21,6 +22,7 @@ export type VariantRow = PricedVariant &
     business_categories: string[];
     stock: number;
     image: string | null;
+    gtin: string | null;
     tiers: { min_quantity: number; price: number }[];
   };
 
@@ -58,6 +60,8 @@ export type DetailRow = FeedRow & {
   specifications: string;
   /** JSON of `string[]`. */
   standards: string;
+  /** JSON of `ProductCodes`, without those that it has none of. */
+  codes: string;
   /** JSON of alt texts by file. */
   image_texts: string;
   /** JSON of `ProductFile[]`. */
@@ -87,6 +91,7 @@ export type ProductFile = {
 export const parseNamedSlugs = (json: string): NamedSlug[] => JSON.parse(json);
 export const parseGroupTerms = (json: string): GroupTerm[] => JSON.parse(json);
 export const parseImageTexts = (json: string): Record<string, Localised> => JSON.parse(json);
+export const parseCodes = (json: string): ProductCodes => ({ ...noCodes, ...JSON.parse(json) });
 export const parseFiles = (json: string): ProductFile[] => JSON.parse(json);
 export const parseTexts = (json: string): string[] => JSON.parse(json);
 export const parseVariants = (json: string): VariantRow[] => JSON.parse(json);

@@ -24,6 +24,7 @@ import {
   toPrice,
 } from "../pricing/variant-price";
 import {
+  parseCodes,
   parseFiles,
   parseGroupTerms,
   parseImageTexts,
@@ -88,8 +89,10 @@ export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpo
       ...variantOf(variant, view),
       ...taxOf(variant, rates, view),
       image_url: variant.image,
+      gtin: variant.gtin,
     })),
     image_alts: imageAlts(row, view.locale),
+    ...codesOf(row, view.locale),
     files: parseFiles(row.files).map(({ kind, file, title, language }) => ({
       kind,
       file,
@@ -102,6 +105,19 @@ export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpo
     })),
     standards: parseTexts(row.standards),
     path: parseNamedSlugs(row.path),
+  };
+}
+
+/** What authorities and customs know it by, as it travels. */
+function codesOf(row: DetailRow, locale: Locale) {
+  const codes = parseCodes(row.codes);
+  const { registration_number: number, registration_authority: authority, registration_expires_on } = codes;
+  const { storage_min, storage_max, origin_country: code } = codes;
+  const name = code && new Intl.DisplayNames(locale, { type: "region" }).of(code);
+  return {
+    registration: number ? { number, authority, expires_on: registration_expires_on } : null,
+    origin: code ? { code, name: name || code } : null,
+    storage: storage_min === null && storage_max === null ? null : { min: storage_min, max: storage_max },
   };
 }
 
@@ -129,6 +145,7 @@ export function feedGroupOf(row: FeedRow, rates: readonly TaxRate[], view: Momen
       title: variant.title,
       options: variant.options,
       manufacturer_code: variant.manufacturer_code,
+      gtin: all[at]!.gtin,
       price_gst: variant.price_gst,
       special_price_final: variant.special_price_final,
       offer_ends_at: variant.offer_ends_at,

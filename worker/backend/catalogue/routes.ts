@@ -50,8 +50,10 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   },
 
   async listRelatedProducts({ id, limit }, { db, ...view }) {
-    const rows = await readRelated(db, id, limit, view);
-    return rows ? { products: cardsOf(rows, view) } : { fail: "not_found" };
+    const { own, rows } = await readRelated(db, id, limit, view);
+    // Which products are named beside it is a part of it.
+    if (own !== undefined) view.shows.product(own);
+    return own !== undefined ? { products: cardsOf(rows, view) } : { fail: "not_found" };
   },
 
   async listSimilarProducts({ product_group_id, limit }, { db, ...view }) {

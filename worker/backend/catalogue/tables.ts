@@ -40,4 +40,6 @@ export const productGroups = sqliteTable("product_groups", {
   version: integer().notNull().default(1),
   image_texts: text().notNull().default("{}"),
   files: text().notNull().default("[]"),
+  codes: text().notNull().default("{}"),
+  related: text().notNull().default("[]"),
 });

@@ -8,7 +8,7 @@ const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toIS
 const msOrNull = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 const aedOrNull = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
 
-/** A product of the shop as staff edit it. */
+/** A product of the shop as staff edit it, its fields in the order of the contract: equal ones are equal as JSON. */
 export function documentOf(record: ProductRecord): ProductDocument {
   const slugsOf = (kind: string) => record.terms.flatMap((term) => (term.kind === kind ? [term.slug] : [])).toSorted();
   return {
@@ -25,6 +25,8 @@ export function documentOf(record: ProductRecord): ProductDocument {
     files: record.files,
     specifications: record.specifications,
     standards: record.standards,
+    codes: record.codes,
+    related: record.related,
     popularity: record.popularity,
     added_on: record.added_on,
     variants: record.variants.map((variant) => variantDocumentOf(variant, record.images)),
@@ -37,11 +39,17 @@ function variantDocumentOf(variant: VariantRecord, images: readonly string[]): V
     sku_id: variant.sku_id,
     title: { en: variant.title_en, ar: variant.title_ar },
     manufacturer_code: variant.manufacturer_code ?? "",
+    gtin: variant.gtin ?? "",
     options: variant.options,
     price: aedFromFils(variant.price),
     special_price: discount ? null : aedOrNull(variant.special_price),
     discount,
     special_ends_at: isoOrNull(variant.special_ends_at),
+    planned: variant.planned.map((special) => ({
+      price: aedFromFils(special.price),
+      starts_at: new Date(special.starts_at).toISOString(),
+      ends_at: new Date(special.ends_at).toISOString(),
+    })),
     tiers: variant.tiers.map(({ min_quantity, price }) => ({ min_quantity, price: aedFromFils(price) })),
     max_oq: variant.max_oq,
     cod: variant.cod === 1,
@@ -72,6 +80,7 @@ export function settled(document: ProductDocument, now: number): ProductDocument
     added_on: document.added_on ?? dayInDubai(now),
     variants: document.variants.map((variant) => ({
       ...variant,
+      planned: variant.planned.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
       title: { en: variant.title.en || document.title.en, ar: variant.title.ar || document.title.ar },
       ...(variant.tax_class === "zero_rated"
         ? {}
@@ -98,6 +107,7 @@ export function productOf(slug: string, document: ProductDocument): Product {
       sku_id: variant.sku_id,
       title: variant.title,
       manufacturer_code: variant.manufacturer_code || null,
+      gtin: variant.gtin || null,
       options: variant.options,
       price_gst: variant.price ?? 0,
       special_price: variant.special_price,

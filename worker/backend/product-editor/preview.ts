@@ -58,6 +58,7 @@ function rowOf(slug: string, document: ProductDocument, { locale, terms, stock, 
     images: JSON.stringify(group.images),
     image_texts: JSON.stringify(imageTextsOf(document)),
     files: JSON.stringify(document.files),
+    codes: JSON.stringify(document.codes),
     rating_total: 0,
     rating_count: 0,
     variants: JSON.stringify(

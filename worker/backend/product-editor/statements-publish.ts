@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
+import { filsFromAed } from "../../../shared/money";
 import { purgeListings, purgeProducts } from "../cache-purges/statements";
 import { recountTouched } from "../catalogue/statements-listing-entries";
 import { listProducts, writeProducts } from "../catalogue/statements-write";
@@ -31,6 +32,27 @@ function writeMedia(slug: string, document: ProductDocument) {
   ];
 }
 
+/** Special prices that are still to come. Those whose time is over are left out. */
+function planSpecials({ variants }: ProductDocument, now: number) {
+  const planned = variants.flatMap(({ sku_id, planned: specials }) =>
+    specials.map(({ price, starts_at, ends_at }) => ({
+      sku_id,
+      price: filsFromAed(price ?? 0),
+      starts_at: Date.parse(starts_at),
+      ends_at: Date.parse(ends_at),
+    })),
+  );
+  return [
+    statement<never>(sql`
+      DELETE FROM planned_specials
+      WHERE sku_id IN (SELECT value FROM json_each(${JSON.stringify(variants.map(({ sku_id }) => sku_id))}))`),
+    statement<never>(sql`
+      INSERT INTO planned_specials (sku_id, starts_at, ends_at, price)
+      SELECT value ->> 'sku_id', value ->> 'starts_at', value ->> 'ends_at', value ->> 'price'
+      FROM json_each(${JSON.stringify(planned)}) WHERE value ->> 'ends_at' > CAST(${now} AS INTEGER)`),
+  ];
+}
+
 type Written = {
   slug: string;
   document: ProductDocument;
@@ -52,6 +74,7 @@ export function writeProduct({ slug, document, rows, before, now }: Written) {
     purgeListings(group),
     ...writeProducts(groupRows, now),
     ...writeMedia(slug, document),
+    ...planSpecials(document, now),
     ...listProducts(groupRows, now),
     purgeProducts(group),
     purgeListings(group),

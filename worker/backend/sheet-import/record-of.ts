@@ -18,6 +18,7 @@ export function recordOf(
     variants: variants.map(({ cod, ...variant }) => ({
       ...variant,
       cod: cod === 1 ? 1 : 0,
+      planned: before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.planned ?? [],
       image: before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.image ?? null,
       tiers: tiers.filter(({ sku_id }) => sku_id === variant.sku_id),
     })),
