@@ -4,7 +4,7 @@ const staff = {
   audience: "private",
   signIn: true,
   indexed: false,
-  texts: ["admin", "orders", "products", "taxes", "uploads"],
+  texts: ["admin", "imports", "orders", "products", "taxes", "uploads"],
 } as const;
 
 /** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
@@ -26,6 +26,20 @@ export const consoleScreens = {
   products: { path: "/admin/products", page: "admin/products", ...staff, query: ["page", "search", "status"] },
   newProduct: { path: "/admin/new-product", page: "admin/new-product", ...staff, posts: "form" },
   editedProduct: { path: "/admin/products/:id", page: "admin/edited-product", ...staff, posts: "file" },
+  imports: {
+    path: "/admin/import",
+    page: "admin/imports",
+    ...staff,
+    query: ["page", "search", "status"],
+    posts: "file",
+  },
+  sheetImport: {
+    path: "/admin/import/:id",
+    page: "admin/sheet-import",
+    ...staff,
+    query: ["page", "show"],
+    posts: "form",
+  },
   stock: { path: "/admin/stock", page: "admin/stock", ...staff, query: ["page", "search"] },
   sku: { path: "/admin/stock/:id", page: "admin/sku", ...staff, posts: "form" },
   kyc: { path: "/admin/kyc", page: "admin/kyc-queue", ...staff, query: ["page", "status"] },

@@ -17,16 +17,18 @@ export type ListQuery = {
   page?: number;
   sales_code?: string;
   search?: string;
+  show?: string | undefined;
   status?: string | undefined;
   subject?: string;
 };
 
 /** The address of a list of the console: parameters in alphabetical order, and none that says what holds without it. */
-export function listUrl(path: string, { page = 1, sales_code, search, status, subject }: ListQuery): string {
+export function listUrl(path: string, { page = 1, sales_code, search, show, status, subject }: ListQuery): string {
   const query = new URLSearchParams();
   if (page > 1) query.set("page", String(page));
   if (sales_code) query.set("sales_code", sales_code);
   if (search) query.set("search", search);
+  if (show) query.set("show", show);
   if (status) query.set("status", status);
   if (subject) query.set("subject", subject);
   return query.size > 0 ? `${path}?${query}` : path;

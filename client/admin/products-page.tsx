@@ -55,6 +55,12 @@ export function Component() {
       <p>
         <Link className="button" to={adminPaths.newProduct}>
           {t("products.new")}
+        </Link>{" "}
+        <Link
+          className="button button-quiet"
+          to={`${listUrl(adminPaths.imports, { status: status === "all" ? undefined : status, search })}#export`}
+        >
+          {t("imports.products")}
         </Link>
       </p>
       <nav className="console-statuses" aria-label={t("admin.status")}>

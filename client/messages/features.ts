@@ -15,6 +15,7 @@ import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
 import type footer from "./en/footer.json";
 import type home from "./en/home.json";
+import type imports from "./en/imports.json";
 import type kyc from "./en/kyc.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
@@ -52,6 +53,7 @@ export type Features = {
   error: typeof error;
   footer: typeof footer;
   home: typeof home;
+  imports: typeof imports;
   kyc: typeof kyc;
   layout: typeof layout;
   listing: typeof listing;

@@ -115,8 +115,11 @@ export const sheetImportContracts = {
   },
   /** After the last part. Parts that are missing: 400 `parts`. */
   endSheetUpload: { request: one.extend({ parts: wholeNumber(1, 10_000) }), reply: stand },
-  /** Does the next part of checking or of taking over. Also done by the scheduled run, when nobody asks. */
-  continueSheetImport: { request: one, reply: stand },
+  /**
+   * Does the next rounds of checking or of taking over, as many as fit into a short while. Also done by the scheduled run,
+   * when nobody asks.
+   */
+  continueSheetImport: { request: one.extend({ rounds: wholeNumber(1, 20).default(1) }), reply: stand },
   /** Takes over what was checked. */
   applySheetImport: { request: one, reply: stand },
   /** Ends it where it stands; what is in the shop already stays. */

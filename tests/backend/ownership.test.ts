@@ -218,6 +218,17 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   restoreProduct: () => ({ slug: "mirror", version: 1 }),
   uploadProductMedia: () => ({ slug: "mirror" }),
   previewProduct: () => ({ slug: "mirror" }),
+  listSheetImports: () => ({}),
+  getSheetImport: () => ({ id: mine }),
+  listSheetDifferences: () => ({ id: mine }),
+  listSheetProblems: () => ({ id: mine }),
+  beginSheetImport: () => ({ file_name: mine, file_size: 1, file_hash: "0".repeat(64), columns: ["sku_id"] }),
+  addSheetLines: () => ({ id: mine, part: 0, lines: [{ line: 2, cells: [mine] }] }),
+  endSheetUpload: () => ({ id: mine, parts: 1 }),
+  continueSheetImport: () => ({ id: mine }),
+  applySheetImport: () => ({ id: mine }),
+  cancelSheetImport: () => ({ id: mine }),
+  exportProducts: () => ({}),
   correctStock: () => ({ sku_id: mine, change: 1, reason: "x" }),
 };
 

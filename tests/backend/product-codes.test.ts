@@ -13,7 +13,7 @@ import { aStaff } from "../support/staff";
 const guest = aGuest();
 const [minute, day] = [60_000, 86_400_000];
 const gtin = "6291041500213";
-const in_ = (ms: number) => new Date(Date.now() + ms).toISOString();
+const inTime = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 beforeEach(async () => {
   await env.DB.batch(
@@ -52,7 +52,7 @@ async function publish(changes: Changes, slug = "mirror") {
 const codes = {
   registration_number: "MD-REG-1",
   registration_authority: "MOHAP",
-  registration_expires_on: in_(100 * day).slice(0, 10),
+  registration_expires_on: inTime(100 * day).slice(0, 10),
   origin_country: "DE",
   storage_min: 2,
   storage_max: 8.5,
@@ -84,7 +84,7 @@ test.each<[string, Changes, Record<string, unknown>]>([
   ],
   [
     "one that has run out",
-    { product: { codes: { ...codes, registration_expires_on: in_(-2 * day).slice(0, 10) } } },
+    { product: { codes: { ...codes, registration_expires_on: inTime(-2 * day).slice(0, 10) } } },
     { "codes.registration_expires_on": 1 },
   ],
   ["no country", { product: { codes: { ...codes, origin_country: "XX" } } }, { "codes.origin_country": 1 }],
@@ -119,7 +119,7 @@ describe("special prices to come", () => {
   const at = (ms: number) => expireOffers(env, new Date(Date.now() + ms));
 
   test("one begins at its time everywhere, and ends at its time", async () => {
-    await publish({ sku: { planned: [{ price: 60, starts_at: in_(10 * minute), ends_at: in_(day) }] } });
+    await publish({ sku: { planned: [{ price: 60, starts_at: inTime(10 * minute), ends_at: inTime(day) }] } });
     await at(9 * minute);
     expect(await price()).toBe(100);
     await at(11 * minute);
@@ -136,7 +136,7 @@ describe("special prices to come", () => {
   });
 
   test("a draft begun before it began is compared with it", async () => {
-    await publish({ sku: { planned: [{ price: 60, starts_at: in_(10 * minute), ends_at: in_(day) }] } });
+    await publish({ sku: { planned: [{ price: 60, starts_at: inTime(10 * minute), ends_at: inTime(day) }] } });
     const { staff, product } = await draftOf({ product: { standards: ["X"] } });
     await at(11 * minute);
     expect((await staff.refuse("publishProduct", { slug: "mirror", revision: product.draft!.revision })).code).toBe(
@@ -145,7 +145,7 @@ describe("special prices to come", () => {
   });
 
   test("one that is not below the price any more does not begin", async () => {
-    await publish({ sku: { planned: [{ price: 60, starts_at: in_(10 * minute), ends_at: in_(day) }] } });
+    await publish({ sku: { planned: [{ price: 60, starts_at: inTime(10 * minute), ends_at: inTime(day) }] } });
     await env.DB.prepare("UPDATE variants SET price = 5000 WHERE sku_id = 'M-1'").run();
     await at(11 * minute);
     expect(await price()).toBe(50);
@@ -153,28 +153,28 @@ describe("special prices to come", () => {
     expect(left).toBe(0);
   });
 
-  const later = { price: 70, starts_at: in_(2 * day), ends_at: in_(3 * day) };
+  const later = { price: 70, starts_at: inTime(2 * day), ends_at: inTime(3 * day) };
   test.each<[string, Changes["sku"] & object, string]>([
     [
       "two that overlap",
       {
         planned: [
-          { ...later, ends_at: in_(4 * day) },
-          { ...later, starts_at: in_(3 * day), ends_at: in_(5 * day) },
+          { ...later, ends_at: inTime(4 * day) },
+          { ...later, starts_at: inTime(3 * day), ends_at: inTime(5 * day) },
         ],
       },
       "planned[1].starts_at",
     ],
     [
       "one within the running special",
-      { special_price: 80, special_ends_at: in_(2.5 * day), planned: [later] },
+      { special_price: 80, special_ends_at: inTime(2.5 * day), planned: [later] },
       "planned[0].starts_at",
     ],
     ["one after a special without an end", { special_price: 80, planned: [later] }, "planned[0].starts_at"],
-    ["one that ends before it begins", { planned: [{ ...later, ends_at: in_(day) }] }, "planned[0].ends_at"],
+    ["one that ends before it begins", { planned: [{ ...later, ends_at: inTime(day) }] }, "planned[0].ends_at"],
     [
       "one that is over",
-      { planned: [{ ...later, starts_at: in_(-2 * day), ends_at: in_(-day) }] },
+      { planned: [{ ...later, starts_at: inTime(-2 * day), ends_at: inTime(-day) }] },
       "planned[0].ends_at",
     ],
     ["one above the price", { planned: [{ ...later, price: 100 }] }, "planned[0].price"],

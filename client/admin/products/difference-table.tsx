@@ -74,6 +74,9 @@ const fields = [
   "tax_certificate",
   "tax_basis_expires_at",
   "variants",
+  "stock",
+  "parent",
+  "position",
 ] as const satisfies readonly (TextId extends infer Id
   ? Id extends `products.field.${infer Name}`
     ? Name

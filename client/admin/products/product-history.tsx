@@ -12,10 +12,11 @@ export function ProductHistory({ product: { history, draft } }: { product: Edite
   if (history.length === 0) return <p className="text-second">{t("products.history.empty")}</p>;
   return (
     <ol className="product-history">
-      {history.map(({ version, kind, by, at, changes }, place) => (
+      {history.map(({ version, kind, by, note, at, changes }, place) => (
         <li key={version} className="panel">
           <p>
-            <Moment iso={at} /> · {t(`products.history.${kind}`, { by })}
+            <Moment iso={at} /> ·{" "}
+            {note ? t("products.history.sheet", { by, note }) : t(`products.history.${kind}`, { by })}
           </p>
           {changes.length > 0 ? (
             <details>

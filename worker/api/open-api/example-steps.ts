@@ -26,7 +26,8 @@ export type Known = Record<
   | "paymentId"
   | "orderId"
   | "secondOrderId"
-  | "userEmail",
+  | "userEmail"
+  | "importId",
   string
 >;
 

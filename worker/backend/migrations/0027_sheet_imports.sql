@@ -67,7 +67,6 @@ CREATE TABLE sheet_groups (
   -- What the check saw in the shop: the product's version (null: it was not there) and its stock by SKU, or the term.
   version INTEGER,
   seen TEXT CHECK (json_valid(seen)),
-  draft_by TEXT,
   differences TEXT NOT NULL CHECK (json_valid(differences)),
   more INTEGER NOT NULL,
   result TEXT CHECK (result IN ('done', 'conflict')),

@@ -5,6 +5,9 @@ import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { listedGroups } from "./store-list";
 import type { Outcome } from "../outcome";
 
+/** Characters of JSON of one page, unless one product alone has more. */
+const longestPage = 1_000_000;
+
 /** The next page of the catalogue in the form that an import reads; the whole of it begins with the terms. */
 export async function exportProducts(
   { search, status, after, limit }: CallInput<"exportProducts">,
@@ -17,11 +20,15 @@ export async function exportProducts(
   );
   const products = rows.map(parseProductRecord);
   const registry = isWhole && after === 0 ? inReadingOrder(terms).map(termCells) : [];
-  const lines = [...registry, ...products.flatMap((product) => productCells(product, now))];
+  const lines = registry.map(inColumns);
+  let size = 0;
+  for (const [at, product] of products.entries()) {
+    const cells = productCells(product, now).map(inColumns);
+    size += JSON.stringify(cells).length;
+    if (at > 0 && size > longestPage)
+      return { columns: [...catalogueColumns], lines, next: products[at - 1]!.group_id };
+    lines.push(...cells);
+  }
   const last = products.at(-1);
-  return {
-    columns: [...catalogueColumns],
-    lines: lines.map(inColumns),
-    next: last && products.length === limit ? last.group_id : null,
-  };
+  return { columns: [...catalogueColumns], lines, next: last && products.length === limit ? last.group_id : null };
 }

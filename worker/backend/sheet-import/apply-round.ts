@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { purgeCatalogue, purgeListings, purgeProducts, purgeScopes } from "../cache-purges/statements";
 import { applyStock, noteStock } from "../catalogue-import/statements-stock";
 import { recount } from "../catalogue/statements-listing-entries";
@@ -33,7 +32,10 @@ import {
   groupsBySlug,
   guardOwners,
   guardVersions,
-  skuList,
+  listed,
+  stagedGroups,
+  stagedTerms,
+  stockLines,
 } from "./store-shop";
 
 /** Products, and terms, that are written in one transaction. */
@@ -59,7 +61,7 @@ export async function applyRound(db: Database, sheet: SheetRow, now: number): Pr
   if (terms.length > 0) return applyTerms(db, sheet, terms, now);
   if (products.length > 0) return applyProducts(db, sheet, products, now);
   if (scopes.length > 0) return countScopes(db, sheet, scopes, now);
-  await db.run(endRound(sheet, sql`state = 'done', finished_at = ${now}`, now), guardChanges(1));
+  await db.run(endRound(sheet, { set: { state: "done" } }, now), guardChanges(1));
 }
 
 async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly WaitingRow[], now: number): Promise<void> {
@@ -70,11 +72,9 @@ async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly Waiti
     isSame(bySlug.get(key) ?? null, seen === null ? null : JSON.parse(seen));
   const ready = waiting.filter(isAsSeen);
   const left = waiting.filter((row) => !isAsSeen(row)).map(({ key }) => key);
-  const rows = JSON.stringify(ready.map(({ key, line, row }) => ({ line, slug: key, row })));
-  const staged = sql`(
-    SELECT value ->> 'line' AS line, value ->> 'slug' AS slug, value ->> 'row' AS value FROM json_each(${rows}))`;
+  const staged = stagedTerms(ready.map(({ key, line, row }) => ({ line, slug: key, row })));
   await db.run(
-    endRound(sheet, sql`applied = applied + ${ready.length}, conflicts = conflicts + ${left.length}`, now),
+    endRound(sheet, { add: { applied: ready.length, conflicts: left.length } }, now),
     guardChanges(1),
     ...writeTerms(staged, now),
     // Names of terms show nearly everywhere.
@@ -122,7 +122,7 @@ async function applyProducts(
   const keys = ready.map(({ read }) => read.key);
   const conflicts = left.map(({ key }) => key);
   await db.run(
-    endRound(sheet, sql`applied = applied + ${keys.length}, conflicts = conflicts + ${conflicts.length}`, now),
+    endRound(sheet, { add: { applied: keys.length, conflicts: conflicts.length } }, now),
     guardChanges(1),
     ...writeReady(ready, around, sheet, now),
     setResult(id, "product", keys, "done"),
@@ -151,9 +151,7 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
   const written = ready.filter(({ read }) => read.differences.length > 0).map(({ read }) => read);
   const stock = ready.flatMap(({ read }) => read.stock);
   const slugs = written.map(({ key }) => key);
-  const staged = JSON.stringify(written.map(({ key, line, rows }) => ({ line, slug: key, row: rows })));
-  const groupRows = sql`(
-    SELECT value ->> 'line' AS line, value ->> 'slug' AS slug, value -> 'row' AS row FROM json_each(${staged})) r`;
+  const groupRows = stagedGroups(written.map(({ key, line, rows }) => ({ line, slug: key, row: rows })));
   const before = written.flatMap(({ key, record }) => (record ? [{ slug: key, document: documentOf(record) }] : []));
   const untold = before.filter(({ slug, document }) => around.lastKnown.get(slug) !== JSON.stringify(document));
   const documents = written.flatMap(({ key, document }) => (document ? [{ slug: key, document }] : []));
@@ -170,8 +168,8 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
     // The lists that they leave, and below those that they are in.
     purgeListings(groups),
     ...writeProducts(groupRows, now),
-    noteStock(stockId, sql`json_each(${JSON.stringify(stock)}) line`, false),
-    applyStock(stockId, skuList(skus)),
+    noteStock(stockId, stockLines(stock), false),
+    applyStock(stockId, listed(skus)),
     auditStock(stockId, staff, skus, note, now),
     ...listProducts(groupRows, now),
     ...followStock(skus),
@@ -211,9 +209,9 @@ async function countScopes(db: Database, sheet: SheetRow, scopes: readonly Scope
   });
   const terms = some.map(({ term_id }) => term_id);
   await db.run(
-    endRound(sheet, sql`moved_at = ${now}`, now),
+    endRound(sheet, {}, now),
     guardChanges(1),
-    ...recount(sql`SELECT value FROM json_each(${JSON.stringify(terms)})`),
+    ...recount(listed(terms)),
     purgeScopes(terms),
     forgetScopes(sheet.import_id, terms),
   );

@@ -6,13 +6,11 @@ import { skuIn } from "./overlay";
 import type { Around, SheetProduct } from "./read-products";
 import { selectTermRows } from "./store-groups";
 import { selectDoubled } from "./store-lines";
-import { groupsBySlug, selectDrafts, selectLastKnown, selectOwners, selectVersions } from "./store-shop";
+import { groupsBySlug, selectLastKnown, selectOwners, selectVersions } from "./store-shop";
 
 export type RoundAround = Around & {
   /** Of each product that the shop has, by slug. */
   versions: ReadonlyMap<string, number>;
-  /** Who has begun a draft, by slug. */
-  drafts: ReadonlyMap<string, string>;
   /** What the history has last, as JSON, by slug. */
   lastKnown: ReadonlyMap<string, string>;
 };
@@ -30,7 +28,7 @@ export async function readAround(
   const slugs = products.map(({ key }) => key);
   const lines = products.flatMap((product) => product.lines);
   const skus = [...new Set(lines.map(({ cells }) => skuIn(cells.sku_id ?? "")))];
-  const [terms, ofSheet, records, versions, owners, doubled, drafts, lastKnown] = await db.run(
+  const [terms, ofSheet, records, versions, owners, doubled, lastKnown] = await db.run(
     selectTermRecords(),
     selectTermRows(importId),
     selectProductRecords(groupsBySlug(slugs)),
@@ -40,7 +38,6 @@ export async function readAround(
       importId,
       lines.map(({ number }) => number),
     ),
-    selectDrafts(slugs),
     selectLastKnown(slugs),
   );
   const known = new KnownTerms(terms);
@@ -51,7 +48,6 @@ export async function readAround(
     owners: new Map(owners.map(({ sku, slug }) => [sku, slug])),
     doubled: new Map(doubled.map(({ sku, line }) => [sku, line])),
     versions: new Map(versions.map(({ slug, version }) => [slug, version])),
-    drafts: new Map(drafts.map(({ slug, staff_email }) => [slug, staff_email])),
     lastKnown: new Map(lastKnown.map(({ slug, document }) => [slug, document])),
     now,
   };

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Difference } from "../../../shared/contracts/product-editor";
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Problem } from "../catalogue-csv/problems";
@@ -28,7 +27,7 @@ export async function checkRound(db: Database, sheet: SheetRow, now: number): Pr
   );
   if (terms.length > 0) return checkTerms(db, sheet, terms, now);
   if (lines.length > 0) return checkProducts(db, sheet, lines, now);
-  await db.run(endRound(sheet, sql`state = 'checked'`, now), guardChanges(1));
+  await db.run(endRound(sheet, { set: { state: "checked" } }, now), guardChanges(1));
 }
 
 type StoredLines = Parameters<typeof productsOf>[1];
@@ -49,11 +48,10 @@ async function checkTerms(db: Database, sheet: SheetRow, lines: StoredLines, now
     version: null,
     row,
     seen,
-    draft_by: null,
     ...shortened(differences),
   }));
-  const cursor = sql`checked_term = ${lines.at(-1)!.line}, lines_checked = lines_checked + ${lines.length}`;
-  await write(db, sheet, { groups, problems: read.flatMap(({ problems }) => problems.map(saidOf)), cursor, now });
+  const problems = read.flatMap((term) => term.problems.map(saidOf));
+  await write(db, sheet, { groups, problems, lines: lines.length, to: { checked_term: lines.at(-1)!.line }, now });
 }
 
 async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, now: number): Promise<void> {
@@ -77,16 +75,16 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
   const groups = read.map((product) => checkedOf(product, around, moved));
   const known = products.at(-1)!.lines.length;
   const counted = lines.length - known + (more?.count ?? known);
-  const cursor = sql`checked_product = ${products.at(-1)!.key}, lines_checked = lines_checked + ${counted}`;
   const problems = read.flatMap((product) => product.problems.map(saidOf));
-  await write(db, sheet, { groups, problems, cursor, now });
+  const to = { checked_product: products.at(-1)!.key };
+  await write(db, sheet, { groups, problems, lines: counted, to, now });
 }
 
 type Counted = { isUnchanged: boolean };
 
 function checkedOf(
   { key, line, problemCount, record, rows, differences, stock }: ReadProduct,
-  { versions, drafts }: RoundAround,
+  { versions }: RoundAround,
   moved: ReadonlyMap<string, { before: number; after: number }>,
 ): CheckedGroup & Counted {
   const seen = new Map(record?.variants.map((variant) => [variant.sku_id, variant.stock]));
@@ -106,7 +104,6 @@ function checkedOf(
     row: null,
     version: versions.get(key) ?? null,
     seen: Object.fromEntries(stock.map(({ sku_id }) => [sku_id, seen.get(sku_id) ?? 0])),
-    draft_by: drafts.get(key) ?? null,
     ...shortened(all),
   };
 }
@@ -114,19 +111,25 @@ function checkedOf(
 type Checked = {
   groups: readonly (CheckedGroup & Counted)[];
   problems: readonly SheetProblem[];
-  /** How far it has come. */
-  cursor: ReturnType<typeof sql>;
+  /** How many were looked at, and how far it has come. */
+  lines: number;
+  to: Partial<Pick<SheetRow, "checked_term" | "checked_product">>;
   now: number;
 };
 
-async function write(db: Database, sheet: SheetRow, { groups, problems, cursor, now }: Checked): Promise<void> {
+async function write(db: Database, sheet: SheetRow, { groups, problems, lines, to, now }: Checked): Promise<void> {
   const kept = groups.filter(({ isUnchanged }) => !isUnchanged);
   const count = (outcome: CheckedGroup["outcome"]) => kept.filter((group) => group.outcome === outcome).length;
-  const counts = sql`new = new + ${count("new")}, changed = changed + ${count("changed")},
-    faulty = faulty + ${count("faulty")}, unchanged = unchanged + ${groups.length - kept.length},
-    problems = problems + ${problems.length}`;
+  const add = {
+    lines_checked: lines,
+    new: count("new"),
+    changed: count("changed"),
+    faulty: count("faulty"),
+    unchanged: groups.length - kept.length,
+    problems: problems.length,
+  };
   await db.run(
-    endRound(sheet, sql`${cursor}, ${counts}`, now),
+    endRound(sheet, { add, set: to }, now),
     guardChanges(1),
     insertGroups(sheet.import_id, kept),
     insertProblems(sheet.import_id, problems),
@@ -135,8 +138,9 @@ async function write(db: Database, sheet: SheetRow, { groups, problems, cursor, 
 
 const saidOf = ({ line, text, arabic }: Problem): SheetProblem => ({ line: line ?? 1, en: text, ar: arabic });
 
+const short = (text: string) => (text.length > longestDifference ? `${text.slice(0, longestDifference)}…` : text);
+
 function shortened(differences: readonly Difference[]): { differences: Difference[]; more: number } {
-  const short = (text: string) => (text.length > longestDifference ? `${text.slice(0, longestDifference)}…` : text);
   const kept = differences.slice(0, mostDifferences);
   return {
     differences: kept.map(({ field, before, after }) => ({ field, before: short(before), after: short(after) })),

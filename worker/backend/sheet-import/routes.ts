@@ -1,4 +1,3 @@
-import { longestSheet } from "../../../shared/sheet-limits";
 import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
 import type { Database } from "../database";
 import { staffIn } from "../orders/actor";
@@ -104,7 +103,7 @@ async function addLines(
 }
 
 async function endUpload({ id, parts }: CallInput<"endSheetUpload">, context: CallContext): Promise<Stand> {
-  const { db, locale, now } = context;
+  const { db, locale } = context;
   const [[sheet], arrived] = await db.run(selectSheet(id), selectParts(id));
   if (!sheet || sheet.staff_id !== staffIn(context).staff.userId) return { fail: "not_found" };
   // Asked again when the first answer was lost.
@@ -137,6 +136,10 @@ async function move(
   }
   return stand(id, context, message);
 }
+
+/** Rounds are begun for so long, in ms, before the caller is answered. */
+const longestWait = 1500;
+const isBusy = ({ state }: SheetRow) => state === "checking" || state === "running";
 
 /** Sheets that staff import, and the catalogue as sheets. */
 export const sheetImportHandlers: Handlers<
@@ -175,8 +178,13 @@ export const sheetImportHandlers: Handlers<
   beginSheetImport: begin,
   addSheetLines: addLines,
   endSheetUpload: endUpload,
-  async continueSheetImport({ id }, context) {
-    const row = await goOn(context.db, id, context.now);
+  async continueSheetImport({ id, rounds }, context) {
+    const until = Date.now() + longestWait;
+    let row = await goOn(context.db, id, context.now);
+    for (let left = rounds - 1; left > 0 && row && isBusy(row) && Date.now() < until; left--) {
+      // oxlint-disable-next-line no-await-in-loop -- one round after another
+      row = await goOn(context.db, id, Date.now());
+    }
     return row ? { import: sheetOf(row, context) } : { fail: "not_found" };
   },
   applySheetImport: ({ id }, context) =>

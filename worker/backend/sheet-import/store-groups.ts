@@ -20,7 +20,7 @@ export type GroupRow = {
 };
 
 /** What a check found of a product or term; `seen` and `version` are what the shop had. */
-export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome" | "draft_by" | "more"> & {
+export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome" | "more"> & {
   row: TermImport | null;
   version: number | null;
   seen: TermRecord | Record<string, number> | null;
@@ -29,9 +29,9 @@ export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome"
 
 export const insertGroups = (id: string, groups: readonly CheckedGroup[]) =>
   statement<never>(sql`
-    INSERT INTO sheet_groups (import_id, subject, key, line, outcome, row, version, seen, draft_by, differences, more)
+    INSERT INTO sheet_groups (import_id, subject, key, line, outcome, row, version, seen, differences, more)
     SELECT ${id}, value ->> 'subject', value ->> 'key', value ->> 'line', value ->> 'outcome', nullif(value -> 'row', 'null'),
-      value ->> 'version', nullif(value -> 'seen', 'null'), value ->> 'draft_by', value -> 'differences', value ->> 'more'
+      value ->> 'version', nullif(value -> 'seen', 'null'), value -> 'differences', value ->> 'more'
     FROM json_each(${JSON.stringify(groups)})`);
 
 export type SheetProblem = { line: number; en: string; ar: string };
@@ -60,8 +60,9 @@ const shown = (show: Shown) => {
 /** In the order of the file. */
 export const selectGroups = (id: string, show: Shown, limit: number, offset: number) =>
   statement<GroupRow>(sql`
-    SELECT subject, key, line, outcome, draft_by, differences, more, result FROM sheet_groups
-    WHERE import_id = ${id} AND ${shown(show)} ORDER BY line, key LIMIT ${limit} OFFSET ${offset}`);
+    SELECT subject, key, line, outcome, differences, more, result,
+      (SELECT d.staff_email FROM product_drafts d WHERE d.slug = key AND subject = 'product') AS draft_by
+    FROM sheet_groups WHERE import_id = ${id} AND ${shown(show)} ORDER BY line, key LIMIT ${limit} OFFSET ${offset}`);
 export const countGroups = (id: string, show: Shown) =>
   statement<{ total: number }>(sql`
     SELECT count(*) AS total FROM sheet_groups WHERE import_id = ${id} AND ${shown(show)}`);

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
+import type { GroupImport } from "../catalogue-import/rows";
+import type { StockLine } from "../catalogue-import/statements-stock";
 import { statement } from "../database";
 import type { Staff } from "../staff/staff";
 
@@ -34,11 +36,6 @@ export const guardOwners = (read: readonly { sku: string; slug: string }[]) =>
     SELECT 0, count(*) FROM ${values(read)} one
     CROSS JOIN variants v ON v.sku_id = one.value ->> 'sku'
     JOIN product_groups g ON g.group_id = v.group_id AND g.slug <> one.value ->> 'slug'`);
-
-/** Who has begun a draft of these products. */
-export const selectDrafts = (slugs: readonly string[]) =>
-  statement<{ slug: string; staff_email: string }>(sql`
-    SELECT slug, staff_email FROM product_drafts WHERE slug IN (SELECT value FROM ${values(slugs)})`);
 
 /** What the history of these products says was in the shop last. */
 export const selectLastKnown = (slugs: readonly string[]) =>
@@ -83,5 +80,18 @@ export const auditStock = (stockImportId: number, staff: Staff, skus: readonly s
     FROM stock_imports s
     WHERE s.import_id = ${stockImportId} AND s.after <> s.before AND s.sku_id IN (SELECT value FROM ${values(skus)})`);
 
-/** SKUs as a SELECT. */
-export const skuList = (skus: readonly string[]) => sql`SELECT value FROM ${values(skus)}`;
+/** A list as a SELECT. */
+export const listed = (list: readonly (string | number)[]) => sql`SELECT value FROM ${values(list)}`;
+
+type Staged<Row> = readonly { line: number; slug: string; row: Row }[];
+
+/** Products as a FROM clause `r`, see `writeProducts`. */
+export const stagedGroups = (groups: Staged<GroupImport | null>) => sql`(
+  SELECT value ->> 'line' AS line, value ->> 'slug' AS slug, value -> 'row' AS row FROM ${values(groups)}) r`;
+
+/** Terms as a FROM clause, see `writeTerms`. @param terms their rows as JSON */
+export const stagedTerms = (terms: Staged<string | null>) => sql`(
+  SELECT value ->> 'line' AS line, value ->> 'slug' AS slug, value ->> 'row' AS value FROM ${values(terms)})`;
+
+/** SKUs as a table `line`, see `noteStock`. */
+export const stockLines = (stock: readonly StockLine[]) => sql`${values(stock)} line`;

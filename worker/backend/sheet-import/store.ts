@@ -77,11 +77,25 @@ export const moveSheet = (id: string, from: readonly SheetState[], to: SheetStat
       finished_at = iif(${to} IN ('done', 'cancelled'), ${now}, NULL)
     WHERE import_id = ${id} AND state IN (SELECT value FROM json_each(${JSON.stringify(from)}))`);
 
+type Counter = "lines_checked" | "new" | "changed" | "unchanged" | "faulty" | "problems" | "applied" | "conflicts";
+type Ended = {
+  /** By how much counters grow. */
+  add?: Partial<Record<Counter, number>>;
+  /** How far the check has come, and the step that follows. */
+  set?: Partial<Pick<SheetRow, "checked_term" | "checked_product" | "state">>;
+};
+
 /** Ends a round with what it counted; changes no row when another round has ended meanwhile. */
-export const endRound = ({ import_id, round, state }: SheetRow, changes: SQL, now: number) =>
-  statement<never>(sql`
-    UPDATE sheet_imports SET round = round + 1, moved_at = ${now}, ${changes}
+export function endRound({ import_id, round, state }: SheetRow, { add = {}, set = {} }: Ended, now: number) {
+  const changes = [
+    ...Object.entries(add).map(([name, count]) => sql`${sql.raw(name)} = ${sql.raw(name)} + ${count}`),
+    ...Object.entries(set).map(([name, value]) => sql`${sql.raw(name)} = ${value}`),
+    ...(set.state === "done" ? [sql`finished_at = ${now}`] : []),
+  ];
+  return statement<never>(sql`
+    UPDATE sheet_imports SET ${sql.join([sql`round = round + 1`, sql`moved_at = ${now}`, ...changes], sql`, `)}
     WHERE import_id = ${import_id} AND round = ${round} AND state = ${state}`);
+}
 
 /** Those that nobody has asked to go on since a moment, in ms; the oldest first. */
 export const selectWaiting = (since: number) =>
@@ -93,6 +107,13 @@ export const selectWaiting = (since: number) =>
 /** Rows that one run of forgetting deletes at most. */
 const mostForgotten = 20_000;
 
+const some = (table: string, whose: SQL) =>
+  statement<never>(sql`
+    DELETE FROM ${sql.raw(table)} WHERE (import_id, line) IN (
+      SELECT import_id, line FROM ${sql.raw(table)} WHERE import_id IN (${whose}) LIMIT ${mostForgotten})`);
+const all = (table: string, whose: SQL) =>
+  statement<never>(sql`DELETE FROM ${sql.raw(table)} WHERE import_id IN (${whose})`);
+
 /**
  * Forgets the lines of what has ended, and imports with all that hangs on them.
  * @param before ended, or begun and left, before this moment in ms
@@ -100,12 +121,6 @@ const mostForgotten = 20_000;
 export function forgetSheets(before: number) {
   const ended = sql`SELECT import_id FROM sheet_imports WHERE state IN ('done', 'cancelled')`;
   const old = sql`SELECT import_id FROM sheet_imports WHERE moved_at < ${before} AND state <> 'running'`;
-  const some = (table: string, whose: SQL) =>
-    statement<never>(sql`
-      DELETE FROM ${sql.raw(table)} WHERE import_id IN (${whose}) AND (import_id, line) IN (
-        SELECT import_id, line FROM ${sql.raw(table)} WHERE import_id IN (${whose}) LIMIT ${mostForgotten})`);
-  const all = (table: string, whose: SQL) =>
-    statement<never>(sql`DELETE FROM ${sql.raw(table)} WHERE import_id IN (${whose})`);
   return [
     some("sheet_lines", sql`${ended} UNION ${old}`),
     all("sheet_parts", sql`${ended} UNION ${old}`),

@@ -143,6 +143,32 @@ export const asStaff: readonly Step[] = [
     request: () => ({ slug: "wall-clock", revision: 2 }),
   }),
   step({
+    call: "beginSheetImport",
+    as: "staff",
+    request: () => ({
+      file_name: "prices.csv",
+      file_size: 24,
+      file_hash: "5".repeat(64),
+      columns: ["sku_id", "price_gst"],
+    }),
+    learn: ({ import: { id } }) => ({ importId: id }),
+  }),
+  step({
+    call: "addSheetLines",
+    as: "staff",
+    request: ({ importId, skuId }) => ({ id: importId, part: 0, lines: [{ line: 2, cells: [skuId, "31.50"] }] }),
+  }),
+  step({ call: "endSheetUpload", as: "staff", request: ({ importId }) => ({ id: importId, parts: 1 }) }),
+  step({ call: "continueSheetImport", as: "staff", request: ({ importId }) => ({ id: importId }) }),
+  step({ call: "getSheetImport", as: "staff", request: ({ importId }) => ({ id: importId }) }),
+  step({ call: "listSheetDifferences", as: "staff", request: ({ importId }) => ({ id: importId }) }),
+  step({ call: "listSheetProblems", as: "staff", request: ({ importId }) => ({ id: importId }) }),
+  // It is still being checked.
+  step({ call: "applySheetImport", as: "staff", request: ({ importId }) => ({ id: importId }), status: 409 }),
+  step({ call: "cancelSheetImport", as: "staff", request: ({ importId }) => ({ id: importId }) }),
+  step({ call: "listSheetImports", as: "staff", request: none }),
+  step({ call: "exportProducts", as: "staff", request: ({ slug }) => ({ search: slug, limit: 1 }) }),
+  step({
     call: "restoreProduct",
     as: "staff",
     request: ({ slug }) => ({ slug, version: 1 }),
