@@ -52,7 +52,11 @@ export default defineConfig({
               // A part that only the server renders would drag what it imports into the frame's file.
               includeDependenciesRecursively: false,
               groups: [
-                { name: "vendor", priority: 100, test: /node_modules\/(?!idb-keyval|mixpanel|@conform-to)|rolldown/ },
+                {
+                  name: "vendor",
+                  priority: 100,
+                  test: /node_modules\/(?!idb-keyval|mixpanel|@conform-to|(?:read|write)-excel-file|fflate|saxen)|rolldown/,
+                },
                 onlyForConsole(import.meta.dirname),
                 // The entry with the frame; company data is imported by the footer, which the server alone renders.
                 {

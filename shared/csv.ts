@@ -138,6 +138,9 @@ export class CsvReader {
 /** One line of a file, its cells quoted where they must be. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(",")}\n`;
 
+/** A cell that no spreadsheet runs as a formula. */
+export const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
 /** Before the header: the mark by which spreadsheets know UTF-8. */
 export const utf8Mark = "\uFEFF";
 

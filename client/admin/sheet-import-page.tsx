@@ -96,7 +96,9 @@ export function Component() {
             </Link>
           ))}
         </nav>
-        <SheetDifferences groups={groups} />
+        <div className="sheet-differences">
+          <SheetDifferences groups={groups} />
+        </div>
         <ListPages total={total} page={page} limit={limit} />
       </section>
       <SheetProblems id={sheet.id} fileName={sheet.file_name} list={problems} />

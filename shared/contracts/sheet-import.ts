@@ -17,6 +17,7 @@ const sheetStates = ["uploading", "checking", "checked", "running", "done", "can
 const sheetImport = z.object({
   id,
   file_name: z.string(),
+  file_hash: z.string(),
   /** E-mail of whose file it is; only this person sends its lines. */
   by: z.string(),
   is_mine: z.boolean(),

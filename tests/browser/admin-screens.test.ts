@@ -19,6 +19,7 @@ const staff = async () => new HttpShopper(origin(), { access_token: await mintTo
 
 let order: Promise<string> | undefined;
 let creditLine: Promise<string> | undefined;
+let sheetImport: Promise<string> | undefined;
 
 /** The address of a screen; there is an order, a SKU, a credit line or a submission to look at. */
 async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Promise<string> {
@@ -30,6 +31,7 @@ async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Prom
   if (pattern === adminPaths.sku) return pattern.replace(":id", goods.masks);
   if (pattern === adminPaths.order) return pattern.replace(":id", await (order ??= aPlacedOrder(visitor)));
   if (pattern === adminPaths.creditAccount) return pattern.replace(":id", await (creditLine ??= anOpenCreditLine()));
+  if (pattern === adminPaths.sheetImport) return pattern.replace(":id", await (sheetImport ??= aCheckedSheet()));
   const colleague = await staff();
   const waiting = async () => (await colleague.get("listKycQueue", { limit: 100 })).submissions;
   if ((await waiting()).length === 0) await aCustomerWhoWaits(origin(), "Looked");
@@ -41,6 +43,19 @@ async function aPlacedOrder(visitor: () => Promise<Visitor>): Promise<string> {
   const { context } = await visitor();
   await signInAs(context, "console-looked");
   return (await placeOrder(context, { [goods.masks]: 2, [goods.swabs]: 1 })).id;
+}
+
+/** An import that changes something, with a problem, ready to be taken over. */
+async function aCheckedSheet(): Promise<string> {
+  const colleague = await staff();
+  const file = { file_name: "looked.csv", file_size: 1, file_hash: "a".repeat(64) };
+  const begun = await colleague.get("beginSheetImport", { ...file, columns: ["sku_id", "price_gst"] });
+  const { id } = begun.import;
+  const lines = [goods.masks, "nobody"].map((sku, at) => ({ line: at + 2, cells: [sku, "1.25"] }));
+  await colleague.get("addSheetLines", { id, part: 0, lines });
+  await colleague.get("endSheetUpload", { id, parts: 1 });
+  await colleague.get("continueSheetImport", { id, rounds: 5 });
+  return id;
 }
 
 /** A credit line on which something was bought. */

@@ -49,7 +49,7 @@ export async function exportSheet({ api, format, withStock, onProgress, signal, 
   const name = `catalogue-${new Date().toISOString().slice(0, 10)}.${format}`;
   if (format === "csv") download(texts, name, csvType);
   else {
-    const { writeWorkbook } = await import("./write-workbook");
+    const { writeWorkbook } = await import("../../workbook/write-workbook");
     download([await writeWorkbook(rows)], name, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
   }
   return lines;

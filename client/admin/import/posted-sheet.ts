@@ -19,7 +19,7 @@ export async function postSheet({ request, context }: ActionFunctionArgs): Promi
   if (!(file instanceof File) || file.size === 0) return { trouble: { trouble: "no_lines" } };
   if (file.size > bytes) return { trouble: { trouble: "needs_scripts" } };
   try {
-    const sheet = await openSheet(file);
+    const sheet = await openSheet(file, null);
     const mapping = matchColumns(sheet.headings);
     const columns = mapping.filter((column) => column !== null);
     if (!columns.includes("sku_id") && !columns.includes("slug")) return { trouble: { trouble: "no_columns" } };

@@ -18,11 +18,18 @@ const shownLines = 3;
 /** Most columns; more are no catalogue. */
 const mostColumns = 200;
 
-/** Reads a file once, whatever its name says it is. @throws BrokenSheet */
-export async function openSheet(file: File): Promise<SheetFile> {
+/** See `client/workbook/read-workbook.ts`. */
+type WorkbookReader = (file: Blob) => Promise<string[][] | "unpacked" | "no_sheet">;
+
+/**
+ * Reads a file once, whatever its name says it is.
+ * @param readWorkbook null: XLSX is not read here
+ * @throws BrokenSheet
+ */
+export async function openSheet(file: File, readWorkbook: WorkbookReader | null): Promise<SheetFile> {
   if (file.size > longestSheet.bytes) throw new BrokenSheet("too_large");
   const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
-  const records = await recordsOf(file, start);
+  const records = await recordsOf(file, start, readWorkbook);
   let headings: string[] | undefined;
   const samples: string[][] = [];
   let lines = 0;
@@ -48,11 +55,15 @@ export async function openSheet(file: File): Promise<SheetFile> {
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
-async function recordsOf(file: File, start: Uint8Array): Promise<() => AsyncIterable<CsvRecord>> {
+async function recordsOf(
+  file: File,
+  start: Uint8Array,
+  readWorkbook: WorkbookReader | null,
+): Promise<() => AsyncIterable<CsvRecord>> {
   if (startsWith(start, 0x50, 0x4b, 0x03, 0x04)) {
-    if (import.meta.env.SSR) throw new BrokenSheet("needs_scripts");
-    const { readWorkbook } = await import("./workbook");
+    if (!readWorkbook) throw new BrokenSheet("needs_scripts");
     const rows = await readWorkbook(file);
+    if (typeof rows === "string") throw new BrokenSheet(rows);
     return async function* () {
       for (const [at, cells] of rows.entries()) yield { line: at + 1, cells };
     };

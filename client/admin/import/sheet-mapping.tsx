@@ -54,7 +54,7 @@ export function SheetMapping({ sheet, mapping, onMapping, onSend, onOther }: She
   });
   return (
     <form className="sheet-form" onSubmit={send}>
-      <h2>{t("imports.mapping")}</h2>
+      <h3>{t("imports.mapping")}</h3>
       <p>
         <bdi>{file.name}</bdi> · {t("imports.mapping.more", { lines })}
       </p>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CallReply } from "../../../shared/contracts/table";
-import { csvLine, utf8Mark } from "../../../shared/csv";
+import { asText, csvLine, utf8Mark } from "../../../shared/csv";
 import { useTexts } from "../../messages/texts";
 import { useApi } from "../../runtime/request-context";
 import { useScripted } from "../../runtime/use-scripted";
@@ -27,7 +27,7 @@ export function SheetProblems({ id, fileName, list: { problems, total } }: Sheet
         headings={[t("imports.problems.line"), t("imports.problems.text")]}
         rows={problems.map(({ line, text }, at) => ({
           key: `${line} ${at}`,
-          cells: [line, <bdi key="text">{text}</bdi>],
+          cells: [line, text],
         }))}
       />
       {total > problems.length && (
@@ -58,7 +58,7 @@ function AllProblems({ id, fileName }: Pick<SheetProblemsProps, "id" | "fileName
       );
       if (!reply?.success) break;
       last = Math.ceil(reply.total / reply.limit);
-      texts.push(...reply.problems.map(({ line, text }) => csvLine([String(line), guarded(text)])));
+      texts.push(...reply.problems.map(({ line, text }) => csvLine([String(line), asText(text)])));
     }
     download(texts, `${fileName.replace(/\.[^.]*$/, "")}-problems.csv`, csvType);
     setBusy(false);
@@ -71,6 +71,3 @@ function AllProblems({ id, fileName }: Pick<SheetProblemsProps, "id" | "fileName
     </p>
   );
 }
-
-/** No spreadsheet takes it for a formula. */
-export const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -5,7 +5,7 @@ import type { Failure } from "../../../shared/failure";
 import { useApi } from "../../runtime/request-context";
 import { adminPaths } from "../admin-paths";
 import { matchColumns } from "./column-match";
-import { openSheet, type SheetFile } from "./sheet-file";
+import { digestOf, openSheet, type SheetFile } from "./sheet-file";
 import type { Mapping } from "./sheet-parts";
 import { sendSheet } from "./send-sheet";
 import { BrokenSheet } from "./sheet-trouble";
@@ -17,8 +17,13 @@ type Stage =
   | { at: "mapping"; sheet: SheetFile; mapping: Mapping }
   | { at: "sending"; sheet: SheetFile; lines: number; isLost: boolean };
 
+/** Comes with the first workbook; the server has none to read. */
+const readWorkbook = import.meta.env.SSR
+  ? null
+  : async (file: Blob) => (await import("../../workbook/read-workbook")).readWorkbook(file);
+
 /** An import whose lines have not all arrived. */
-export type Unfinished = Pick<CallReply<"getSheetImport">["import"], "id" | "columns" | "left_out">;
+export type Unfinished = Pick<CallReply<"getSheetImport">["import"], "file_hash" | "columns" | "left_out">;
 
 /**
  * A sheet on its way: chosen, mapped, sent; then its own page goes on.
@@ -36,9 +41,9 @@ export function useSheetUpload(unfinished: Unfinished | undefined) {
   const open = async (file: File) => {
     setStage({ at: "reading" });
     try {
-      const sheet = await openSheet(file);
+      const sheet = await openSheet(file, readWorkbook);
+      if (unfinished && (await digestOf(file)) !== unfinished.file_hash) return refuse({ trouble: "other_file" });
       const mapping = unfinished ? mappingOf(sheet, unfinished) : matchColumns(sheet.headings);
-      if (mapping.length === 0) return refuse({ trouble: "other_file" });
       if (unfinished) return await send(sheet, mapping);
       setStage({ at: "mapping", sheet, mapping });
     } catch (error) {
@@ -64,13 +69,11 @@ export function useSheetUpload(unfinished: Unfinished | undefined) {
 
 const saidBy = (failure: Failure | undefined) => Object.values(failure?.fields ?? {})[0] ?? failure?.message ?? "";
 
-/** How the columns of a file were mapped when its import began; empty: this is another file. */
+/** How the columns of a file were mapped when its import began. */
 function mappingOf({ headings }: SheetFile, { columns, left_out }: Unfinished): Mapping {
   const guessed = matchColumns(headings);
-  const kept = guessed.filter((column) => column !== null);
-  if (JSON.stringify(kept) === JSON.stringify(columns)) return guessed;
-  // Mapped by hand: what was left out is known by name, the others follow in order.
+  if (JSON.stringify(guessed.filter((column) => column !== null)) === JSON.stringify(columns)) return guessed;
+  // Mapped by hand: what was left out is known by its name, the others follow in their order.
   const names = [...columns];
-  const mapping = headings.map((heading) => (left_out.includes(heading) ? null : (names.shift() ?? null)));
-  return names.length === 0 && mapping.filter((column) => column !== null).length === columns.length ? mapping : [];
+  return headings.map((heading) => (left_out.includes(heading.slice(0, 100)) ? null : (names.shift() ?? null)));
 }

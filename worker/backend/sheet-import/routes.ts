@@ -30,6 +30,7 @@ const parseTexts = (json: string): string[] => JSON.parse(json);
 const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
   id: row.import_id,
   file_name: row.file_name,
+  file_hash: row.file_hash,
   by: row.staff_email,
   is_mine: row.staff_id === staffIn(context).staff.userId,
   state: row.state,

@@ -12,6 +12,7 @@ export type SheetRow = {
   staff_id: string;
   staff_email: string;
   file_name: string;
+  file_hash: string;
   /** JSON of column names. */
   columns: string;
   /** JSON of texts. */
@@ -34,7 +35,7 @@ export type SheetRow = {
 };
 
 const columns = sql.raw(
-  "import_id, stock_import_id, staff_id, staff_email, file_name, columns, left_out, state, created_at, finished_at, round, " +
+  "import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, state, created_at, finished_at, round, " +
     "checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty, problems, applied, conflicts",
 );
 

@@ -1,19 +1,21 @@
 import { readSheet } from "read-excel-file/universal";
-import { BrokenSheet } from "./sheet-trouble";
 import { unpackedWithin } from "./unpacked-size";
 
 /** Most bytes that an XLSX file may weigh unpacked: 100,000 lines of all columns have half of it. */
 const mostUnpacked = 400 * 1024 * 1024;
 
-/** The cells of the first sheet of an XLSX file, as the texts that a CSV file would have. @throws BrokenSheet */
-export async function readWorkbook(file: Blob): Promise<string[][]> {
+/**
+ * The cells of the first sheet of an XLSX file, as the texts that a CSV file would have; `unpacked`: it is cut off or too
+ * large unpacked, `no_sheet`: it is another archive.
+ */
+export async function readWorkbook(file: Blob): Promise<string[][] | "unpacked" | "no_sheet"> {
   const bytes = await file.arrayBuffer();
-  if (!(await unpackedWithin(bytes, mostUnpacked))) throw new BrokenSheet("unpacked");
+  if (!(await unpackedWithin(bytes, mostUnpacked))) return "unpacked";
   try {
     const rows = await readSheet(bytes, { parseNumber: Number });
     return rows.map((cells) => cells.map(textOf));
   } catch {
-    throw new BrokenSheet("no_sheet");
+    return "no_sheet";
   }
 }
 

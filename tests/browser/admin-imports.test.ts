@@ -1,0 +1,121 @@
+// Shows that staff change 200 prices by a sheet, with scripts and without, in both languages; that a tab that was closed comes
+// back to where the import stood; and that files that are no sheets are refused in words.
+import { Buffer } from "node:buffer";
+import type { Page } from "playwright";
+import { describe, expect, inject } from "vitest";
+import ar from "../../client/messages/ar/imports.json" with { type: "json" };
+import en from "../../client/messages/en/imports.json" with { type: "json" };
+import { localePrefix, type Locale } from "../../shared/locale";
+import { HttpShopper } from "../support/http-shopper";
+import { signInAs } from "../support/placed-order";
+import { mintToken } from "../support/session";
+import { hydrated, test } from "../support/visitor";
+
+const texts = { en, ar };
+const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
+const skusOfProduct = 50;
+
+/** Publishes four products of 50 SKUs at 100 AED. @returns the SKUs */
+async function twoHundredSkus(locale: Locale): Promise<string[]> {
+  const colleague = await staff();
+  const word = `sheet-${locale}-${crypto.randomUUID().slice(0, 8)}`;
+  const { terms } = await colleague.get("listTerms", { kind: "category" });
+  const slugs = [0, 1, 2, 3].map((at) => `${word}-${at}`);
+  const skusOf = (slug: string) => Array.from({ length: skusOfProduct }, (_, at) => `${slug}-${at}`.toUpperCase());
+  for (const slug of slugs) {
+    const variants = skusOf(slug).map((sku_id) => ({ sku_id, price: 100 }));
+    const document = {
+      title: { en: slug, ar: `${slug} ع` },
+      type: "device",
+      brand: "noura-care",
+      category: terms[2]!.slug,
+      variants,
+    };
+    await colleague.get("saveProductDraft", { slug, is_new: true, document });
+    await colleague.get("publishProduct", { slug, revision: 1 });
+  }
+  return slugs.flatMap(skusOf);
+}
+
+const csvFile = (text: string, name = "prices.csv") => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+const fileInput = (page: Page) => page.locator("input[type=file]");
+const state = (page: Page) => page.locator(".console-facts dd").first().innerText();
+
+const headings = { en: ["SKU", "Price", "Remark"], ar: ["رمز الصنف", "السعر", "ملاحظة"] };
+const ways = [
+  { how: "with scripts on a desktop", javaScript: true, width: 1440, locale: "en" },
+  { how: "with scripts on a phone", javaScript: true, width: 390, locale: "ar" },
+  { how: "without scripts on a phone", javaScript: false, width: 390, locale: "en" },
+] as const;
+
+describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
+  const say = texts[locale];
+
+  test("200 prices are changed by a sheet", { timeout: 120_000 }, async ({ visitor }) => {
+    const skus = await twoHundredSkus(locale);
+    const lines = skus.map((sku, at) => `${sku},${80 + at / 10},new`);
+    const file = csvFile(`\uFEFF${[headings[locale].join(","), ...lines].join("\r\n")}\r\n`);
+    const { page, open, context } = await visitor({ javaScript, width });
+    await signInAs(context, "staff");
+    expect(await open(`${localePrefix(locale)}/admin/import`)).toBe(200);
+    if (javaScript) await hydrated(page);
+    const began = Date.now();
+    await fileInput(page).setInputFiles(file);
+    if (javaScript) {
+      await expect.poll(() => page.locator(".sheet-column").count()).toBe(3);
+      const chosen = await page
+        .locator(".sheet-column")
+        .evaluateAll((all) => all.map((one) => (one instanceof HTMLSelectElement ? one.value : "")));
+      expect(chosen).toEqual(["sku_id", "price_gst", ""]);
+    }
+    await page.getByRole("button", { name: javaScript ? say["imports.send"] : say["imports.post"] }).click();
+    await page.waitForURL("**/admin/import/*");
+    await expect.poll(() => state(page)).toBe(say["imports.state.checked"]);
+    expect(await page.locator(".record-table tbody tr").count()).toBe(200);
+    expect(await page.locator(".record-table").first().innerText()).toContain(skus[7]);
+    await page.getByRole("button", { name: say["imports.apply"] }).click();
+    await expect.poll(() => state(page)).toBe(say["imports.state.done"]);
+    const seconds = (Date.now() - began) / 1000;
+    process.stdout.write(`200 prices by a sheet, ${locale}: 3 clicks, ${seconds.toFixed(1)} s\n`);
+    expect(seconds).toBeLessThan(30);
+    const { product } = await (await staff()).get("getProduct", { id: skus[50]!.toLowerCase().replace(/-0$/, "") });
+    expect(product.variants.map(({ price_gst }) => price_gst).slice(0, 2)).toEqual([85, 85.1]);
+  });
+});
+
+test("a tab that is closed while lines are sent comes back, and the same file goes on", async ({ visitor }) => {
+  const [sku] = await twoHundredSkus("en");
+  const lines = Array.from({ length: 1200 }, (_, at) => `X-${at},5`);
+  const file = csvFile(["sku,price", `${sku},77`, ...lines].join("\n"), "long.csv");
+  const { page, open, context } = await visitor({ expected: [/Failed to load resource/, /failed/] });
+  await signInAs(context, "staff");
+  await open("/admin/import");
+  await hydrated(page);
+  let parts = 0;
+  await page.route("**/api/admin/imports/*/lines/**", async (route) => {
+    parts += 1;
+    if (parts > 1) await route.abort();
+    else await route.continue();
+  });
+  await fileInput(page).setInputFiles(file);
+  await page.getByRole("button", { name: en["imports.send"] }).click();
+  await expect.poll(() => page.locator(".sheet-lost").count()).toBe(1);
+  await open("/admin/import");
+  await page.unroute("**/api/admin/imports/*/lines/**");
+  await page.getByRole("link", { name: "long.csv" }).first().click();
+  await expect.poll(() => state(page)).toBe(en["imports.state.uploading"]);
+  await hydrated(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/lines/")) sent.push(request.url());
+  });
+  await fileInput(page).setInputFiles(csvFile("sku,price\nX-1,2\n", "other.csv"));
+  await expect.poll(() => page.getByRole("alert").count()).toBe(1);
+  await fileInput(page).setInputFiles(file);
+  await expect.poll(() => state(page)).toBe(en["imports.state.checked"]);
+  expect(sent).toHaveLength(2);
+  expect(await page.locator("#problems").innerText()).toContain('there is no SKU "X-0"');
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: en["imports.problems.download"] }).click();
+  expect((await downloading).suggestedFilename()).toBe("long-problems.csv");
+});
