@@ -36,6 +36,7 @@ export const consoleCalls = {
   rebaseProductDraft: { kind: "write", path: "/admin/products/{slug}/rebase", caller: "staff" },
   publishProduct: { kind: "write", path: "/admin/products/{slug}/publish", caller: "staff" },
   restoreProduct: { kind: "write", path: "/admin/products/{slug}/restore", caller: "staff" },
+  listSkuPrices: { kind: "read", path: "/admin/prices", caller: "staff" },
   uploadProductMedia: {
     kind: "write",
     path: "/admin/product-media",

@@ -4,7 +4,7 @@ const staff = {
   audience: "private",
   signIn: true,
   indexed: false,
-  texts: ["admin", "imports", "orders", "products", "taxes", "uploads"],
+  texts: ["admin", "imports", "orders", "prices", "products", "taxes", "uploads"],
 } as const;
 
 /** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
@@ -38,6 +38,13 @@ export const consoleScreens = {
     page: "admin/sheet-import",
     ...staff,
     query: ["page", "show"],
+    posts: "form",
+  },
+  prices: {
+    path: "/admin/prices",
+    page: "admin/prices",
+    ...staff,
+    query: ["page", "search", "show"],
     posts: "form",
   },
   stock: { path: "/admin/stock", page: "admin/stock", ...staff, query: ["page", "search"] },

@@ -216,6 +216,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   rebaseProductDraft: () => ({ slug: "mirror", revision: 1 }),
   publishProduct: () => ({ slug: "mirror", revision: 1 }),
   restoreProduct: () => ({ slug: "mirror", version: 1 }),
+  listSkuPrices: () => ({}),
   uploadProductMedia: () => ({ slug: "mirror" }),
   previewProduct: () => ({ slug: "mirror" }),
   listSheetImports: () => ({}),

@@ -22,6 +22,7 @@ import { accountDataHandlers } from "./account-data/routes";
 import { paymentHandlers } from "./payments/routes";
 import { reconciliationHandlers } from "./reconciliation/routes";
 import { payoutHandlers } from "./payouts/routes";
+import { priceListHandlers } from "./price-list/routes";
 import { productEditorHandlers } from "./product-editor/routes";
 import { productMediaHandlers } from "./product-media/routes";
 import { sheetImportHandlers } from "./sheet-import/routes";
@@ -79,6 +80,7 @@ const handlers: Handlers = {
   ...orderStaffHandlers,
   ...taxDocumentHandlers,
   ...inventoryHandlers,
+  ...priceListHandlers,
   ...productEditorHandlers,
   ...productMediaHandlers,
   ...sheetImportHandlers,

@@ -108,6 +108,7 @@ export const asStaff: readonly Step[] = [
     as: "staff",
     request: ({ secondOrderId }) => ({ id: secondOrderId, reason: "out_of_stock" }),
   }),
+  step({ call: "listSkuPrices", as: "staff", request: ({ skuId }) => ({ search: skuId }) }),
   step({ call: "listEditedProducts", as: "staff", request: ({ skuId }) => ({ search: skuId }) }),
   step({ call: "getEditedProduct", as: "staff", request: ({ slug }) => ({ slug }) }),
   step({
