@@ -79,6 +79,7 @@ export function Component() {
         <button name="intent" value="check" hidden disabled={busy}>
           {t("prices.check")}
         </button>
+        <Together total={list.total} busy={busy} isOpen={refused?.problem !== undefined} />
         {skus.length === 0 ? <p className="console-empty panel">{t("admin.empty")}</p> : <Grid skus={skus} />}
         <div className="product-bar product-acts">
           <button className="button" name="intent" value="check" disabled={busy}>
@@ -89,7 +90,6 @@ export function Component() {
             {t("prices.unsaved")}
           </span>
         </div>
-        <Together total={list.total} busy={busy} />
       </Form>
     </ListPage>
   );
@@ -166,11 +166,11 @@ function Row({ sku, columns }: { sku: PricedSku; columns: readonly (keyof Posted
 /** What can be done to the chosen SKUs, or to all that the list finds. */
 const kinds = ["price_percent", "price_amount", "special", "end_special", "cod", "no_cod", "withdraw", "sell"] as const;
 
-function Together({ total, busy }: { total: number; busy: boolean }) {
+function Together({ total, busy, isOpen }: { total: number; busy: boolean; isOpen: boolean }) {
   const t = useTexts();
   return (
-    <section className="panel prices-together" aria-labelledby="prices-together">
-      <h2 id="prices-together">{t("prices.together")}</h2>
+    <details className="panel prices-together" open={isOpen}>
+      <summary className="font-semibold">{t("prices.together")}</summary>
       <div className="product-fields">
         <SelectField name="whom" label={t("prices.whom")}>
           <option value="chosen">{t("prices.whom.chosen")}</option>
@@ -206,6 +206,6 @@ function Together({ total, busy }: { total: number; busy: boolean }) {
           {t("prices.check")}
         </button>
       </p>
-    </section>
+    </details>
   );
 }

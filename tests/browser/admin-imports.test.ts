@@ -5,6 +5,8 @@ import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import ar from "../../client/messages/ar/imports.json" with { type: "json" };
 import en from "../../client/messages/en/imports.json" with { type: "json" };
+import { writeWorkbook } from "../../client/workbook/write-workbook";
+import { catalogueColumns } from "../../shared/catalogue-columns";
 import { localePrefix, type Locale } from "../../shared/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
@@ -118,4 +120,49 @@ test("a tab that is closed while lines are sent comes back, and the same file go
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: en["imports.problems.download"] }).click();
   expect((await downloading).suggestedFilename()).toBe("long-problems.csv");
+});
+
+test("the catalogue is downloaded as a workbook, and comes back unchanged", async ({ visitor }) => {
+  const skus = await twoHundredSkus("en");
+  const { page, open, context } = await visitor();
+  await signInAs(context, "staff");
+  const search = skus[0]!.toLowerCase().replace(/-0-0$/, "");
+  await open(`/admin/products?search=${search}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: en["imports.products"] }).click();
+  await page.getByRole("radio", { name: en["imports.export.xlsx"] }).check();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: en["imports.export.download"], exact: true }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^catalogue-.*\.xlsx$/);
+  await expect.poll(() => page.locator("#export output").innerText()).toBe("200 lines in the file.");
+  await fileInput(page).setInputFiles(await download.path());
+  await expect.poll(() => page.locator(".sheet-column").count()).toBe(catalogueColumns.length);
+  await page.getByRole("button", { name: en["imports.send"] }).click();
+  await page.waitForURL("**/admin/import/*");
+  await expect.poll(() => state(page)).toBe(en["imports.state.checked"]);
+  expect(await page.locator(".sheet-stand").innerText()).toContain(en["imports.nothing"]);
+});
+
+test("a workbook that is unpacked beside the page is read, too; a file that is no sheet is refused", async ({
+  visitor,
+}) => {
+  // Heavier than what is unpacked at once.
+  const rows = Array.from({ length: 3000 }, (_, at) => [
+    `X-${at}`,
+    "5",
+    Array.from({ length: 20 }, () => crypto.randomUUID()).join(" "),
+  ]);
+  const workbook = await writeWorkbook([["sku", "price", "remark"], ...rows]);
+  expect(workbook.size).toBeGreaterThan(512 * 1024);
+  const { page, open, context } = await visitor();
+  await signInAs(context, "staff");
+  await open("/admin/import");
+  await hydrated(page);
+  const picture = Buffer.from("89504e470d0a1a0a0000000d", "hex");
+  await fileInput(page).setInputFiles({ name: "goods.csv", mimeType: "text/csv", buffer: picture });
+  await expect.poll(() => page.getByRole("alert").innerText()).toBe(en["imports.trouble.no_sheet"]);
+  const buffer = Buffer.from(await workbook.arrayBuffer());
+  await fileInput(page).setInputFiles({ name: "large.xlsx", mimeType: "", buffer });
+  await expect.poll(() => page.locator(".sheet-form").innerText()).toContain("3,000 lines");
 });

@@ -66,7 +66,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
     }
     await cell(page, `${slug}-1`, "stock").fill("12");
     if (javaScript) expect(await page.locator("[data-changed]").count()).toBe(21);
-    await page.getByRole("button", { name: say["prices.check"] }).first().click();
+    await page.getByRole("button", { name: say["prices.check"] }).last().click();
     await page.waitForURL("**/admin/import/*");
     expect(await prices()).toEqual(Array.from({ length: 20 }, () => 40));
     await page.getByText(`${slug}-20`).first().waitFor();
@@ -84,6 +84,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
     await open(`${prefix}/admin/prices?search=${slug}`);
     if (javaScript) await hydrated(page);
     const together = page.locator(".prices-together");
+    await together.locator("summary").click();
     await together.locator("[name=whom]").selectOption("all");
     await together.locator("[name=what]").selectOption("special");
     await together.locator("[name=figure]").fill("120");
@@ -120,7 +121,7 @@ test("a column that was copied from a sheet is pasted downwards; Escape takes a 
   await expect.poll(values).toEqual(["40", "51", "52", "53"]);
   await cell(page, `${slug}-3`, "price").press("Escape");
   expect(await values()).toEqual(["40", "51", "40", "53"]);
-  await page.getByRole("button", { name: en["prices.check"] }).first().click();
+  await page.getByRole("button", { name: en["prices.check"] }).last().click();
   await page.waitForURL("**/admin/import/*");
   await page.getByText(`${slug}-4`).first().waitFor();
   expect(await page.getByText(`${slug}-3`).count()).toBe(0);

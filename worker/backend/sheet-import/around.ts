@@ -34,10 +34,7 @@ export async function readAround(
     selectProductRecords(groupsBySlug(slugs)),
     selectVersions(slugs),
     selectOwners(skus),
-    selectDoubled(
-      importId,
-      lines.map(({ number }) => number),
-    ),
+    selectDoubled(importId, skus),
     selectLastKnown(slugs),
   );
   const known = new KnownTerms(terms);

@@ -62,7 +62,7 @@ const parsedLine = (names: readonly ColumnName[], { line, cells, fault }: Stored
 /** Lines about terms, in the order of the file. @param after a line */
 export const selectTermLines = (id: string, after: number, limit: number) =>
   statement<StoredLine>(sql`
-    SELECT line, key, cells, fault FROM sheet_lines
+    SELECT line, key, cells, fault FROM sheet_lines INDEXED BY sheet_lines_by_key
     WHERE import_id = ${id} AND subject = 'term' AND line > ${after} ORDER BY line LIMIT ${limit}`);
 
 /** Lines about products, product by product. @param after a key */
@@ -82,12 +82,11 @@ export const countLinesOf = (id: string, key: string) =>
   statement<{ count: number }>(sql`
     SELECT count(*) AS count FROM sheet_lines WHERE import_id = ${id} AND subject = 'product' AND key = ${key}`);
 
-/** SKUs among those of these lines that the sheet has more than once, with their first line. */
-export const selectDoubled = (id: string, lines: readonly number[]) =>
+/** SKUs among these that the sheet has more than once, with their first line. */
+export const selectDoubled = (id: string, skus: readonly string[]) =>
   statement<{ sku: string; line: number }>(sql`
-    SELECT l.sku, min(l.line) AS line FROM sheet_lines l
-    WHERE l.import_id = ${id} AND l.sku <> '' AND l.sku IN (
-      SELECT o.sku FROM json_each(${JSON.stringify(lines)}) n JOIN sheet_lines o ON o.import_id = ${id} AND o.line = n.value)
+    SELECT l.sku, min(l.line) AS line FROM json_each(${JSON.stringify(skus)}) one
+    CROSS JOIN sheet_lines l INDEXED BY sheet_lines_by_sku ON l.import_id = ${id} AND l.sku = one.value AND l.sku <> ''
     GROUP BY l.sku HAVING count(*) > 1`);
 
 /** The products that lines are about, in the lines' order. */
