@@ -3,7 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkGroups } from "./scripts/vite/chunks.ts";
+import { chunkGroups, onlyForConsole } from "./scripts/vite/chunks.ts";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { importWithFiles } from "./scripts/vite/import-with-files.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
@@ -57,6 +57,7 @@ export default defineConfig({
                   priority: 100,
                   test: /node_modules\/(?!idb-keyval|mixpanel|@conform-to|(?:read|write)-excel-file|fflate|saxen)|rolldown/,
                 },
+                onlyForConsole(import.meta.dirname),
                 // The entry with the frame; company data is imported by the footer, which the server alone renders.
                 {
                   name: "entry",

@@ -17,7 +17,7 @@ const insideBackend = (name: string, files: string) =>
         miniflare: {
           compatibilityDate,
           d1Databases: ["DB"],
-          r2Buckets: ["DOCUMENTS"],
+          r2Buckets: ["DOCUMENTS", "MEDIA"],
           durableObjects: {
             SHOPPER: { className: "ShopperObject", useSQLite: true },
             UNSAFE_SHOPPER: { className: "UnsafeShopperObject", useSQLite: true },

@@ -69,7 +69,7 @@ async function startBackend(state, variables = {}) {
     SESSION_SECRET: "a secret of the bench, 32 letters or more",
     ...variables,
   };
-  return startWorkerd({ ...worker, durableObjects, r2Buckets: ["DOCUMENTS"], bindings }, state);
+  return startWorkerd({ ...worker, durableObjects, r2Buckets: ["DOCUMENTS", "MEDIA"], bindings }, state);
 }
 
 /** Every call of a page together; of a product page the median. */

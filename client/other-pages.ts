@@ -19,7 +19,7 @@ export async function otherPage(page: string): Promise<PageModule> {
 
 const consoleCode = withTexts(
   () => import("./admin/admin-routes"),
-  ["admin", "imports", "orders", "products", "taxes"],
+  ["admin", "imports", "orders", "prices", "products", "taxes", "uploads"],
 );
 
 /** The console's own screens. */

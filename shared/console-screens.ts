@@ -4,7 +4,7 @@ const staff = {
   audience: "private",
   signIn: true,
   indexed: false,
-  texts: ["admin", "imports", "orders", "products", "taxes"],
+  texts: ["admin", "imports", "orders", "prices", "products", "taxes", "uploads"],
 } as const;
 
 /** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
@@ -25,7 +25,7 @@ export const consoleScreens = {
   },
   products: { path: "/admin/products", page: "admin/products", ...staff, query: ["page", "search", "status"] },
   newProduct: { path: "/admin/new-product", page: "admin/new-product", ...staff, posts: "form" },
-  editedProduct: { path: "/admin/products/:id", page: "admin/edited-product", ...staff, posts: "form" },
+  editedProduct: { path: "/admin/products/:id", page: "admin/edited-product", ...staff, posts: "file" },
   imports: {
     path: "/admin/import",
     page: "admin/imports",
@@ -38,6 +38,13 @@ export const consoleScreens = {
     page: "admin/sheet-import",
     ...staff,
     query: ["page", "show"],
+    posts: "form",
+  },
+  prices: {
+    path: "/admin/prices",
+    page: "admin/prices",
+    ...staff,
+    query: ["page", "search", "show"],
     posts: "form",
   },
   stock: { path: "/admin/stock", page: "admin/stock", ...staff, query: ["page", "search"] },

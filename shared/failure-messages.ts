@@ -85,6 +85,14 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "Send a PDF, JPG or PNG file that is not damaged.",
     ar: "أرسل ملف PDF أو JPG أو PNG سليمًا.",
   },
+  media_refused: {
+    en: "Send a JPG, PNG or WebP picture, or a PDF without scripts, that is not damaged.",
+    ar: "أرسل صورة JPG أو PNG أو WebP، أو ملف PDF بلا برامج نصية، على أن يكون سليمًا.",
+  },
+  picture_size_refused: {
+    en: "Each side of a picture must be 200 to 8,000 pixels long, and all of it 40 megapixels at most.",
+    ar: "يجب أن يكون كل ضلع من الصورة بين 200 و8000 بكسل، وألا تتجاوز الصورة 40 ميغابكسل.",
+  },
   unknown_sku: { en: "We do not have this item.", ar: "هذا الصنف غير موجود لدينا." },
   out_of_stock: { en: "This item is sold out.", ar: "نفدت كمية هذا الصنف." },
   not_sold: { en: "This item is no longer sold.", ar: "لم يعد هذا الصنف معروضًا للبيع." },

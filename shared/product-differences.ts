@@ -11,10 +11,13 @@ export function productDifferences(before: ProductDocument | null, after: Produc
 const inOne = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([name, value]) => `${name}: ${value}`).join("\n");
 
+const fileLine = ({ kind, file, title, language }: ProductDocument["files"][number]) =>
+  [`${kind} ${file} ${language}`, `${title.en} · ${title.ar}`] as const;
+
 /** Path → text of every field. */
 function fieldsOf(document: ProductDocument | null): Map<string, string> {
   if (!document) return new Map();
-  const { title, description, generic_name, specifications, variants } = document;
+  const { title, description, generic_name, specifications, images, files, variants } = document;
   const languages = (["en", "ar"] as const).flatMap((locale): [string, string][] => [
     [`title.${locale}`, title[locale]],
     [`description.${locale}`, description[locale]],
@@ -23,15 +26,24 @@ function fieldsOf(document: ProductDocument | null): Map<string, string> {
       `specifications.${locale}`,
       inOne(specifications.map(({ label, value }) => [label[locale], value[locale]] as const)),
     ],
+    [
+      `image_texts.${locale}`,
+      inOne(images.filter(({ alt }) => alt[locale]).map(({ file, alt }) => [file, alt[locale]] as const)),
+    ],
   ]);
-  const lists = (["specialities", "procedures", "collections", "images", "standards"] as const).map(
-    (name): [string, string] => [name, document[name].join(", ")],
-  );
+  const lists = (["specialities", "procedures", "collections", "standards"] as const).map((name): [string, string] => [
+    name,
+    document[name].join(", "),
+  ]);
   const words = (["type", "brand", "category"] as const).map((name): [string, string] => [name, document[name]]);
   return new Map([
     ...languages,
     ...words,
     ...lists,
+    ["images", images.map(({ file }) => file).join(", ")],
+    ["related", document.related.join(", ")],
+    ...Object.entries(document.codes).map(([name, value]): [string, string] => [`codes.${name}`, String(value ?? "")]),
+    ["files", inOne(files.map(fileLine))],
     ["popularity", String(document.popularity)],
     ["added_on", document.added_on ?? ""],
     ["order", variants.map(({ sku_id }) => sku_id).join(", ")],
@@ -45,6 +57,10 @@ function variantFields(variant: VariantDocument): [string, string][] {
     "title.en": variant.title.en,
     "title.ar": variant.title.ar,
     manufacturer_code: variant.manufacturer_code,
+    gtin: variant.gtin,
+    planned: inOne(
+      variant.planned.map((special) => [`${special.starts_at} – ${special.ends_at}`, figure(special.price)] as const),
+    ),
     "options.en": inOne(options.map(({ name, value }) => [name.en, value.en] as const)),
     "options.ar": inOne(options.map(({ name, value }) => [name.ar, value.ar] as const)),
     price: figure(variant.price),
@@ -54,6 +70,7 @@ function variantFields(variant: VariantDocument): [string, string][] {
     tiers: inOne(tiers.map(({ min_quantity, price }) => [String(min_quantity), figure(price)] as const)),
     max_oq: figure(variant.max_oq),
     cod: variant.cod ? "1" : "0",
+    image: variant.image,
     business_categories: variant.business_categories.join(", "),
     tax_class: variant.tax_class,
     tax_basis: variant.tax_basis ?? "",

@@ -41,6 +41,19 @@ export function taxTreatment(rates: readonly TaxRate[], now: number, sku: TaxedS
   return { tax_class, tax_rate: latest.rate };
 }
 
+/**
+ * When a SKU may be taxed otherwise though nobody changes it, in ms: its certificate runs out, or a new rate counts.
+ * Null: not by what is known.
+ */
+export function nextTaxChange(
+  rates: readonly TaxRate[],
+  now: number,
+  { tax_basis_expires_at }: TaxedSku,
+): number | null {
+  const moments = [tax_basis_expires_at ?? 0, ...rates.map(({ valid_from }) => valid_from)].filter((at) => at > now);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
 /** VAT contained in an amount at a rate in basis points, half up to the fils. */
 export const taxIn = (amount: Fils, rate: number): Fils => Math.round((amount * rate) / (10_000 + rate));
 

@@ -11,6 +11,7 @@ import { businessCategory } from "./edge/business-category";
 import { crossSite } from "./edge/cross-site";
 import { device } from "./edge/device";
 import { locale } from "./edge/locale";
+import { purges } from "./edge/purges";
 import { rateLimit } from "./edge/rate-limit";
 import { refusal } from "./edge/refusal";
 import { requestId } from "./edge/request-id";
@@ -24,6 +25,7 @@ import { onError } from "./error-reports/on-error";
 import { policyReports } from "./error-reports/policy-report";
 import { errorReports } from "./error-reports/receive";
 import { events } from "./events/receive";
+import { innerShop } from "./inner-shop";
 import { media } from "./media/routes";
 import { operations } from "./operations/routes";
 import type { EdgeEnv } from "./request/context";
@@ -42,10 +44,11 @@ app.use(async (c, next) => {
   c.set("arrivedAt", Date.now());
   c.set("url", new URL(c.req.url));
   c.set("drawError", errorScreen);
+  c.set("innerShop", (request, view) => innerShop(request, view, c.env, c.executionCtx));
   c.set("config", readConfig(c.env, buildId));
   await next();
 });
-app.use(requestId(), timing(), securityHeaders(), urlChecks());
+app.use(purges(), requestId(), timing(), securityHeaders(), urlChecks());
 app.use(device(), locale(), session(), visitor(), businessCategory());
 app.use(crossSite(), refusal());
 

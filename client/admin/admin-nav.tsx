@@ -35,6 +35,9 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
             <NavLink to={adminPaths.products}>{t("products")}</NavLink>
           </li>
           <li>
+            <NavLink to={adminPaths.prices}>{t("prices")}</NavLink>
+          </li>
+          <li>
             <NavLink to={adminPaths.imports}>{t("imports")}</NavLink>
           </li>
           <li>

@@ -10,11 +10,12 @@ import {
 } from "react-router";
 import type { Difference } from "../../shared/contracts/product-editor";
 import type { CallReply } from "../../shared/contracts/table";
-import { localePrefix } from "../../shared/locale";
+import { localePrefix, type Locale } from "../../shared/locale";
+import { countryCodes } from "../../shared/product-codes";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf, useVisit } from "../runtime/request-context";
+import { apiOf, useVisit, visitOf } from "../runtime/request-context";
 import { TextField } from "../ui/field";
 import { AdminHead } from "./admin-head";
 import { adminPaths } from "./admin-paths";
@@ -22,6 +23,7 @@ import { momentText } from "./moment";
 import { postProduct } from "./products/post-product";
 import { DifferenceTable, useFieldName } from "./products/difference-table";
 import { formOf } from "./products/product-form";
+import type { Countries } from "./products/code-fields";
 import { ProductFields, productFormId, type Terms } from "./products/product-fields";
 import { ProductHistory } from "./products/product-history";
 import { Refusal } from "./refusal";
@@ -37,7 +39,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...(["brand", "category", "speciality", "procedure", "collection"] as const).map(termsOf),
   ] as const);
   const terms = { brand, category, speciality, procedure, collection } as Terms;
-  return { product: required(edited).product, terms };
+  return { product: required(edited).product, terms, countries: countriesIn(visitOf(context).locale) };
+}
+
+/** In the loader, since a browser may call a country otherwise than the server. */
+function countriesIn(locale: Locale): Countries {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
 /** Saves, publishes, discards or brings back; see `post-product.ts`. */
@@ -47,7 +57,7 @@ export const action = (args: ActionFunctionArgs) => postProduct(args);
 export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
-  const { product, terms } = useLoaderData<typeof loader>();
+  const { product, terms, countries } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { slug, document, draft, is_published } = product;
   const { failure, wrong = [], conflict = [] } = posted ?? {};
@@ -79,6 +89,7 @@ export function Component() {
         key={`${draft?.revision ?? 0} ${posted?.key ?? ""}`}
         product={product}
         terms={terms}
+        countries={countries}
         form={posted?.form ?? formOf(document)}
         problems={draft ? problems : {}}
       />

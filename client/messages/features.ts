@@ -20,6 +20,7 @@ import type kyc from "./en/kyc.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type orders from "./en/orders.json";
+import type prices from "./en/prices.json";
 import type privacy from "./en/privacy.json";
 import type product from "./en/product.json";
 import type products from "./en/products.json";
@@ -58,6 +59,7 @@ export type Features = {
   layout: typeof layout;
   listing: typeof listing;
   orders: typeof orders;
+  prices: typeof prices;
   privacy: typeof privacy;
   product: typeof product;
   products: typeof products;

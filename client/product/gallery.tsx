@@ -2,26 +2,28 @@ import { useRef, useState, type MouseEvent } from "react";
 import { useTexts } from "../messages/texts";
 import { Picture } from "../ui/picture";
 import { Heart } from "../wishlist/heart";
+import type { ShownPicture } from "./product-data";
 
 const pictureId = (place: number) => `picture-${place + 1}`;
 
 const sizes = "(min-width:1024px) 560px,(min-width:640px) 45vw,92vw";
 
 type GalleryProps = {
-  images: readonly string[];
+  pictures: readonly ShownPicture[];
   title: string;
   /** Of the chosen variant, which the heart on the picture keeps. */
   sku?: string | undefined;
 };
 
 /** A product's pictures in a strip that is swiped; the small ones lead to them as plain anchors. */
-export function Gallery({ images, title, sku }: GalleryProps) {
+export function Gallery({ pictures: given, title, sku }: GalleryProps) {
   const t = useTexts();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const pictures = images.length > 0 ? images : [null];
+  const pictures = given.length > 0 ? given : [{ file: null, alt: "" }];
 
-  const nameOf = (place: number) => (place === 0 ? title : `${title}, ${t("product.picture", { number: place + 1 })}`);
+  const nameOf = (place: number) =>
+    pictures[place]?.alt || (place === 0 ? title : `${title}, ${t("product.picture", { number: place + 1 })}`);
   const follow = () => {
     if (strip.current) setShown(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
   };
@@ -36,16 +38,16 @@ export function Gallery({ images, title, sku }: GalleryProps) {
       {/* A box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={strip} className="gallery-pictures" onScroll={follow} tabIndex={0} aria-label={t("product.pictures")}>
-        {pictures.map((file, place) => (
+        {pictures.map(({ file }, place) => (
           <li key={file} id={pictureId(place)}>
             <Picture file={file} alt={nameOf(place)} kind="product" sizes={sizes} eager={place === 0} />
           </li>
         ))}
       </ul>
       {sku && <Heart sku={sku} title={title} />}
-      {images.length > 1 && (
+      {given.length > 1 && (
         <ul className="gallery-thumbs">
-          {images.map((file, place) => (
+          {given.map(({ file }, place) => (
             <li key={file}>
               <a
                 href={`#${pictureId(place)}`}

@@ -6,7 +6,7 @@ import { notFound, required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { Gallery } from "./gallery";
 import { ProductDetails } from "./product-details";
-import { variantOf } from "./product-data";
+import { picturesOf, variantOf } from "./product-data";
 import { ProductOffer } from "./product-offer";
 import { toProduct } from "./to-product";
 import "./product.css";
@@ -36,7 +36,12 @@ export function Component() {
         </Link>
       </p>
       <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
-        <Gallery key={product.slug} images={product.images} title={product.title} sku={variant?.sku} />
+        <Gallery
+          key={`${product.slug} ${variant?.image ?? ""}`}
+          pictures={picturesOf(product, variant)}
+          title={product.title}
+          sku={variant?.sku}
+        />
         <ProductOffer product={product} variant={variant} vouchers={none} />
       </div>
       <ProductDetails product={product} variant={variant} />

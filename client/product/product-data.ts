@@ -6,11 +6,14 @@ import type { PriceCut } from "../product-card/price-cut";
 /** A SKU on the product page. Prices in AED incl. VAT; what does not apply is left out. */
 export type ProductVariant = PriceCut & {
   sku: string;
+  /** Its own picture; absent: the product's first. */
+  image?: string | undefined;
   /** Only where it alone tells the variants apart. */
   title?: string | undefined;
   /** One value for each of the product's `optionNames`. */
   options: string[];
   manufacturerCode?: string | undefined;
+  gtin?: string | undefined;
   price: number;
   /** List price; only when higher. */
   list?: number | undefined;
@@ -29,6 +32,8 @@ export type ProductVariant = PriceCut & {
 
 type NamedSlug = { name: string; slug: string };
 
+type Detail = CallReply<"getProduct">["product"];
+
 /** What the product page shows, lean: it is also the page's hydration data. */
 export type ProductData = {
   id: string;
@@ -41,7 +46,16 @@ export type ProductData = {
   path: NamedSlug[];
   specialities: NamedSlug[];
   procedures: NamedSlug[];
+  /** File names, the main one first. */
   images: string[];
+  /** What each of them shows; absent where nobody said. */
+  imageAlts?: string[] | undefined;
+  /** What authorities and customs know it by; absent where there is nothing of it. */
+  registration?: NonNullable<Detail["registration"]> | undefined;
+  origin?: string | undefined;
+  storage?: NonNullable<Detail["storage"]> | undefined;
+  /** Documents to download. */
+  files?: Detail["files"] | undefined;
   rating?: { average: number; count: number } | undefined;
   specifications: { label: string; value: string }[];
   standards: string[];
@@ -50,6 +64,16 @@ export type ProductData = {
   variants: ProductVariant[];
   defaultSku: string | null;
 };
+
+/** A picture with what it shows; an empty text says no more than the product's title. */
+export type ShownPicture = { file: string; alt: string };
+
+/** The pictures of a product, the chosen variant's own first. */
+export function picturesOf({ images, imageAlts = [] }: ProductData, variant: ProductVariant | null): ShownPicture[] {
+  const pictures = images.map((file, at) => ({ file, alt: imageAlts[at] ?? "" }));
+  const own = pictures.find(({ file }) => file === variant?.image);
+  return own ? [own, ...pictures.filter((picture) => picture !== own)] : pictures;
+}
 
 /** What people who have it say of a product: approved reviews, newest first, and how many gave how many stars. */
 export type ProductReviews = Pick<CallReply<"listReviews">, "reviews" | "summary"> & {

@@ -28,17 +28,46 @@ export function ProductDetails({ product, variant }: ProductDetailsProps) {
         )}
         <UsedFor product={product} />
       </section>
-      <Specifications product={product} variant={variant} />
+      <div>
+        <Specifications product={product} variant={variant} />
+        <Documents product={product} />
+      </div>
     </div>
   );
 }
 
-function Specifications({ product: { specifications, brand }, variant }: ProductDetailsProps) {
+/** What authorities and customs know the product by, as rows of its specifications. */
+function useCodes({ product: { registration, origin, storage }, variant }: ProductDetailsProps) {
   const t = useTexts();
+  const { min, max } = storage ?? {};
+  const kept =
+    typeof min === "number" && typeof max === "number"
+      ? t("product.storage.between", { min, max })
+      : typeof min === "number"
+        ? t("product.storage.from", { min })
+        : t("product.storage.to", { max: max ?? 0 });
+  const { number, authority, expires_on } = registration ?? {};
+  const registered = [
+    authority ? `${number} (${authority})` : number,
+    expires_on && t("product.registration.until", { day: expires_on.split("-").map(Number).toReversed().join("/") }),
+  ];
+  return [
+    ...(variant?.gtin ? [{ label: "GTIN", value: variant.gtin }] : []),
+    ...(registration ? [{ label: t("product.registration"), value: registered.filter(Boolean).join(", ") }] : []),
+    ...(origin ? [{ label: t("product.origin"), value: origin }] : []),
+    ...(storage ? [{ label: t("product.storage"), value: kept }] : []),
+  ];
+}
+
+function Specifications({ product, variant }: ProductDetailsProps) {
+  const t = useTexts();
+  const codes = useCodes({ product, variant });
+  const { specifications, brand } = product;
   const rows = [
     { label: t("product.brand"), value: brand.name },
     ...(variant?.manufacturerCode ? [{ label: t("product.code"), value: variant.manufacturerCode }] : []),
     ...specifications,
+    ...codes,
   ];
   return (
     <section aria-labelledby="specifications">
@@ -57,6 +86,29 @@ function Specifications({ product: { specifications, brand }, variant }: Product
           </tbody>
         </table>
       </div>
+    </section>
+  );
+}
+
+/** What a reader keeps: instructions, certificates, safety data sheets. */
+function Documents({ product: { files = [] } }: { product: ProductData }) {
+  const t = useTexts();
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="documents" className="mt-8">
+      <h2 id="documents">{t("product.documents")}</h2>
+      <ul className="mt-3 grid gap-2">
+        {files.map(({ file, kind, title, language }) => (
+          <li key={file}>
+            <a className="link" href={`/media/files/${file}`} download={`${title}.pdf`}>
+              {title}
+            </a>{" "}
+            <small className="text-second">
+              {t(`product.file.${kind}`)} · {t(`product.file.in.${language}`)} · PDF
+            </small>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -43,6 +43,7 @@ export function productNodes(product: ProductData, view: GraphView): GraphNode[]
     image: images[0],
     sku: variant.sku,
     mpn: variant.manufacturerCode,
+    gtin: variant.gtin,
     offers: offer(variant, page, conditionOf(type)),
   }));
   const terms = absolute(view, href(paths.policy, { policy: "terms-to-use" }));

@@ -15,7 +15,7 @@ import { Gallery } from "./gallery";
 import { BuyBar } from "./buy-box";
 import { AskBar } from "./order-box";
 import { isSellable } from "./stock-state";
-import { variantOf, type ProductData } from "./product-data";
+import { picturesOf, variantOf, type ProductData } from "./product-data";
 import { ProductDetails } from "./product-details";
 import { productNodes } from "./product-graph";
 import type { loader } from "./product-loader";
@@ -51,7 +51,12 @@ export function Component() {
       />
       <Breadcrumb crumbs={crumbs} />
       <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
-        <Gallery key={product.slug} images={product.images} title={product.title} sku={variant?.sku} />
+        <Gallery
+          key={`${product.slug} ${variant?.image ?? ""}`}
+          pictures={picturesOf(product, variant)}
+          title={product.title}
+          sku={variant?.sku}
+        />
         <ProductOffer product={product} variant={variant} vouchers={vouchers} />
       </div>
       <BelowFold key={product.slug}>

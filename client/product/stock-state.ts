@@ -1,3 +1,5 @@
+import { fewLeft } from "../../shared/few-left";
+
 /** Whether a variant is available: `left` says how many when they are few. */
 export type StockState =
   | { kind: "not_sold" }
@@ -5,14 +7,11 @@ export type StockState =
   | { kind: "few"; left: number }
   | { kind: "in_stock" };
 
-/** From this many pieces down, the page says how many are left. */
-const few = 10;
-
 /** A variant with `most` 0 is not sold, whatever its stock. */
 export function stockState({ stock, most }: { stock: number; most?: number | undefined }): StockState {
   if (most === 0) return { kind: "not_sold" };
   if (stock === 0) return { kind: "sold_out" };
-  return stock <= few ? { kind: "few", left: stock } : { kind: "in_stock" };
+  return stock <= fewLeft ? { kind: "few", left: stock } : { kind: "in_stock" };
 }
 
 /** True when it can be ordered now. */

@@ -18,6 +18,11 @@ export function toProduct({ product, variants }: Reply): ProductData {
     specialities: product.specialities,
     procedures: product.procedures,
     images: product.images,
+    imageAlts: product.image_alts.some(Boolean) ? product.image_alts : undefined,
+    registration: product.registration ?? undefined,
+    origin: product.origin?.name,
+    storage: product.storage ?? undefined,
+    files: product.files.length > 0 ? product.files : undefined,
     rating: product.rating.count > 0 ? product.rating : undefined,
     specifications: product.specifications,
     standards: product.standards,
@@ -35,9 +40,11 @@ function toVariant(
   const { price_gst, special_price_final, max_oq, tax_class, tax_rate } = variant;
   return {
     sku: variant.sku_id,
+    image: variant.image_url ?? undefined,
     title: optionNames.length > 0 ? undefined : variant.title,
     options: optionNames.length > 0 ? variant.options.map(({ value }) => value) : [],
     manufacturerCode: variant.manufacturer_code ?? undefined,
+    gtin: variant.gtin ?? undefined,
     price: special_price_final,
     list: price_gst > special_price_final ? price_gst : undefined,
     ...priceCut(product, variant),

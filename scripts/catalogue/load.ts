@@ -9,6 +9,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { purgeCatalogue } from "../../worker/backend/cache-purges/statements";
 import { problemsOf } from "../../worker/backend/catalogue-import/problems";
 import { rowsOf } from "../../worker/backend/catalogue-import/rows";
 import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
@@ -42,7 +43,7 @@ const isFilled = async ({ binding }: Shop) =>
 
 async function loadVouchers(db: Shop["db"], now: number): Promise<void> {
   const source = JSON.parse(await readFile(path.join(root, "catalogue/data/vouchers.json"), "utf8"));
-  await db.run(upsertVouchers(demoVouchers(source, now)));
+  await db.run(upsertVouchers(demoVouchers(source, now)), purgeCatalogue());
 }
 
 async function load({ db }: Shop): Promise<void> {

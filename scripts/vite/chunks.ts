@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
+const consoleChunk = "admin";
+
 /**
  * Which sources share a file of the client's build: folders (with a slash at the end) and single modules (without their
  * ending), from `client` or `shared`. The first line that has a module decides; what none has is left to the bundler, which
@@ -34,19 +36,8 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/reserved-segments",
     ],
   ],
-  // The console: one file for its few users, with what nobody else reads. In two files each would wait for the other.
-  [
-    "admin",
-    [
-      "client/admin/",
-      "client/layout/shop-error",
-      "shared/catalogue-columns",
-      "shared/console-screens",
-      "shared/csv",
-      "shared/order-reasons",
-      "shared/sheet-limits",
-    ],
-  ],
+  // The console: one file for its few users, with what nobody else reads (`onlyForConsole`).
+  [consoleChunk, ["client/admin/"]],
   // Empty shelves are rare.
   ["no-results", ["client/listing/no-results"]],
   ["listing", ["client/listing/", "client/ui/pagination"]],
@@ -119,4 +110,36 @@ function pattern(root: string, place: string): string {
   const found = place.endsWith("/") ? [place] : [`${place}.ts`, `${place}.tsx`];
   if (!found.some((file) => existsSync(path.join(root, file)))) throw new Error(`chunks.ts: ${place} is gone`);
   return place.endsWith("/") ? String.raw`${place}[\w/-]+\.tsx?` : String.raw`${place}\.tsx?`;
+}
+
+type Modules = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
+
+/**
+ * A group of what the console alone imports, directly or not, wherever it lies: in a file of its own it and the console's
+ * would wait for each other.
+ * @param root of the project
+ */
+export function onlyForConsole(root: string) {
+  const isConsoles = chunkGroups(root).find(({ name }) => name === consoleChunk)!.test;
+  /** Upwards from a module to what nobody imports: each way must lead through the console. */
+  const isOnly = (id: string, modules: Modules): boolean => {
+    const waiting = [id];
+    const seen = new Set(waiting);
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      if (isConsoles.test(at)) continue;
+      const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(at) ?? {};
+      // What is fetched when it is needed has files of its own.
+      if (importers.length === 0 || dynamicImporters.length > 0) return false;
+      for (const importer of importers) {
+        if (seen.has(importer)) continue;
+        seen.add(importer);
+        waiting.push(importer);
+      }
+    }
+    return true;
+  };
+  return {
+    name: (id: string, modules: Modules) => (/\.(?:tsx?|m?js)$/.test(id) && isOnly(id, modules) ? consoleChunk : null),
+    priority: 90,
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { facetKeys, sorts, termKinds } from "../listing";
+import { productFileKinds, productFileLanguages } from "../product-media";
 import { taxClasses } from "../vat";
 
 /** An amount in AED with at most two decimals; inside the backend it is an integer of fils. */
@@ -45,6 +46,12 @@ export const taxTreatment = {
 /** A SKU where its price stands for itself: with how it is taxed now. */
 const taxedVariant = variant.extend(taxTreatment);
 
+/** A SKU on its own page. `image_url`: the one of its product's pictures that shows it. */
+export const pageVariant = taxedVariant.extend({
+  image_url: z.string().nullable().default(null),
+  gtin: z.string().nullable().default(null),
+});
+
 /** A product group: one title, its variants beneath. A list carries the default variant only. */
 export const productGroup = z.object({
   product_group_id: id,
@@ -87,8 +94,30 @@ export const productRow = productGroup.pick({
 export const productDetail = productGroup.extend({
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   standards: z.array(z.string()),
+  /** What each of `images` shows; an empty text, and one beyond the end of the list, says no more than the title. */
+  image_alts: z.array(z.string()).default([]),
+  /** As a medical device; `expires_on` is the last day that counts. */
+  registration: z
+    .object({ number: z.string(), authority: z.string(), expires_on: z.iso.date().nullable() })
+    .nullable()
+    .default(null),
+  /** Where it is made: ISO 3166 alpha-2, and the country's name. */
+  origin: z.object({ code: z.string(), name: z.string() }).nullable().default(null),
+  /** Where it is to be kept, in °C. */
+  storage: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable().default(null),
+  /** Documents to download, below `/media/files/`. */
+  files: z
+    .array(
+      z.object({
+        kind: z.enum(productFileKinds),
+        file: z.string(),
+        title: z.string(),
+        language: z.enum(productFileLanguages),
+      }),
+    )
+    .default([]),
   path: z.array(z.object({ name: z.string(), slug })),
-  variants: z.array(taxedVariant),
+  variants: z.array(pageVariant),
 });
 
 /** A product group as the product feed lists it: every variant, and nothing that only a page shows. */
@@ -98,11 +127,12 @@ export const feedGroup = productGroup
     /** From the top category to the group's own. */
     path: productDetail.shape.path,
     variants: z.array(
-      taxedVariant.pick({
+      pageVariant.pick({
         sku_id: true,
         title: true,
         options: true,
         manufacturer_code: true,
+        gtin: true,
         price_gst: true,
         special_price_final: true,
         offer_ends_at: true,
@@ -231,7 +261,7 @@ export const catalogueContracts = {
   },
   getProduct: {
     request: z.object({ id, is_pdp: z.string().optional() }),
-    reply: z.object({ success: z.literal(true), product: productDetail, variants: z.array(taxedVariant) }),
+    reply: z.object({ success: z.literal(true), product: productDetail, variants: z.array(pageVariant) }),
   },
   listRelatedProducts: { request: z.object({ id, limit: wholeNumber(1, 24).default(8) }), reply: productsReply },
   listSimilarProducts: {

@@ -13,8 +13,11 @@ export const document = z.object({
   url: z.string(),
 });
 
+/** A file of a `multipart/form-data` body. */
 const isPostedFile = (value: unknown): value is PostedFile =>
   typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof Uint8Array;
+
+export const postedFile = z.custom<PostedFile>(isPostedFile);
 
 export const documentContracts = {
   /**
@@ -23,7 +26,7 @@ export const documentContracts = {
    * `too_many_documents` (20 that no KYC submission uses).
    */
   uploadFile: {
-    request: z.object({ file: z.custom<PostedFile>(isPostedFile) }),
+    request: z.object({ file: postedFile }),
     reply: z.object({ success: z.literal(true), message: z.string(), file: document }),
   },
   /** Deletes an own file; one that a KYC submission uses stays: 409 `document_in_use`. */

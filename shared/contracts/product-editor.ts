@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { businessCategories } from "../business-categories";
 import { maxLineQuantity } from "../line-quantity";
+import { mostRelated, noCodes, storageLimits } from "../product-codes";
+import { productFileKinds, productFileLanguages } from "../product-media";
 import { slugPattern } from "../slug";
 import { taxBases, taxCertificateLength, taxClasses } from "../vat";
-import { isoTime, productDetail, taxTreatment, variant, wholeNumber } from "./catalogue";
+import { postedFile } from "./documents";
+import { isoTime, pageVariant, productDetail, wholeNumber } from "./catalogue";
 import { paged, paging } from "./paging";
 
 /** A text that a draft may leave empty. @param most in characters */
@@ -18,12 +21,21 @@ const list = <Part extends z.ZodType>(part: Part, most: number) => z.array(part)
 const slug = z.string().regex(slugPattern).max(200);
 /** A price in AED with VAT; null as long as there is none. */
 const price = z.number().min(0.01).max(9_999_999.99).multipleOf(0.01).nullable().default(null);
+/** °C with at most one decimal. */
+const temperature = z
+  .number()
+  .min(storageLimits.least)
+  .max(storageLimits.most)
+  .multipleOf(0.1)
+  .nullable()
+  .default(null);
 const moment = isoTime.nullable().default(null);
 
 const draftVariant = z.object({
   sku_id: text(200),
   title: inBoth(300),
   manufacturer_code: text(100),
+  gtin: text(14),
   options: list(z.object({ name: inBoth(60), value: inBoth(100) }), 5),
   price,
   special_price: price,
@@ -36,10 +48,14 @@ const draftVariant = z.object({
     .nullable()
     .default(null),
   special_ends_at: moment,
+  /** Special prices that are still to come; none overlaps another, nor the one that runs. */
+  planned: list(z.object({ price, starts_at: isoTime, ends_at: isoTime }), 5),
   tiers: list(z.object({ min_quantity: z.number().int().min(2).max(maxLineQuantity), price: price }), 10),
   /** Most in one order; null: no limit, 0: not sold. */
   max_oq: z.number().int().min(0).max(maxLineQuantity).nullable().default(null),
   cod: z.boolean().default(false),
+  /** One of the product's pictures; empty: its first. */
+  image: text(200),
   business_categories: list(z.enum(businessCategories), businessCategories.length),
   tax_class: z.enum(taxClasses).default("standard"),
   tax_basis: z.enum(taxBases).nullable().default(null),
@@ -62,10 +78,32 @@ export const productDocument = z.object({
   specialities: list(slug, 40),
   procedures: list(slug, 40),
   collections: list(slug, 40),
-  /** File names below `/media/{preset}/`, the main one first. */
-  images: list(text(200), 20),
+  /** File names below `/media/{preset}/`, the main one first, with what they show. */
+  images: list(z.object({ file: text(200), alt: inBoth(300) }), 20),
+  /** Documents to download below `/media/files/`. */
+  files: list(
+    z.object({
+      kind: z.enum(productFileKinds),
+      file: text(200),
+      title: inBoth(150),
+      language: z.enum(productFileLanguages).default("en"),
+    }),
+    10,
+  ),
   specifications: list(z.object({ label: inBoth(100), value: inBoth(1000) }), 60),
   standards: list(text(100), 40),
+  codes: z
+    .object({
+      registration_number: text(60),
+      registration_authority: text(100),
+      registration_expires_on: z.iso.date().nullable().default(null),
+      origin_country: text(2),
+      storage_min: temperature,
+      storage_max: temperature,
+    })
+    .default(noCodes),
+  /** Slugs of products to show beside it, in their order. */
+  related: list(slug, mostRelated),
   popularity: z.number().int().min(0).max(999_999_999).default(0),
   /** Since when it is sold; null: since it is published. */
   added_on: z.iso.date().nullable().default(null),
@@ -185,12 +223,34 @@ export const productEditorContracts = {
     reply: editedReply,
   },
   /** The product's page as its draft would have it. */
+  /**
+   * Keeps a picture (JPEG, PNG, WebP) or a document (PDF) for a product; a draft then names it. Posted as
+   * `multipart/form-data`. The name is made of its content. Failures: 413 `file_too_large`, 415 `media_refused`, 415
+   * `picture_size_refused`, 400 `file_empty`.
+   */
+  uploadProductMedia: {
+    request: z.object({ slug, file: postedFile }),
+    reply: z.object({
+      success: z.literal(true),
+      file: z.string(),
+      kind: z.enum(["picture", "document"]),
+      /** Bytes. */
+      size: z.number().int().positive(),
+      /** Pixels; null of a document. */
+      width: z.number().int().positive().nullable(),
+      height: z.number().int().positive().nullable(),
+    }),
+  },
   previewProduct: {
     request: z.object({ slug }),
     reply: z.object({
       success: z.literal(true),
-      product: productDetail,
-      variants: z.array(variant.extend(taxTreatment)),
+      // A draft may have neither yet.
+      product: productDetail.extend({
+        brand: z.object({ name: z.string(), slug: z.string() }),
+        generic_name: z.object({ name: z.string(), category: z.string(), category_slug: z.string() }),
+      }),
+      variants: z.array(pageVariant),
     }),
   },
 } as const;

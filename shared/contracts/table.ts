@@ -22,6 +22,7 @@ import { accountDataContracts } from "./account-data";
 import { paymentConsoleContracts } from "./payment-console";
 import { paymentContracts } from "./payments";
 import { payoutContracts } from "./payouts";
+import { priceListContracts } from "./price-list";
 import { productEditorContracts } from "./product-editor";
 import { reviewContracts } from "./reviews";
 import { salesContracts } from "./sales";
@@ -58,6 +59,7 @@ export const contracts = {
   ...reviewContracts,
   ...leadContracts,
   ...consoleContracts,
+  ...priceListContracts,
   ...productEditorContracts,
   ...sheetImportContracts,
   ...orderContracts,

@@ -87,17 +87,18 @@ describe("imports", () => {
     // the backend through worker/api, for the route guard and for renewing a session; nothing else knows the edge.
     const known: Record<string, readonly string[]> = {
       request: [],
-      api: ["request", "backend"],
+      "public-cache": ["request"],
+      api: ["request", "public-cache", "backend"],
       "error-reports": ["request"],
       events: ["request"],
       media: ["request"],
       operations: ["request", "api"],
-      crawlers: ["request", "api"],
+      crawlers: ["request", "public-cache", "api"],
       "account-data": ["request", "api"],
       "tax-documents": ["request", "api"],
       "sandbox-gateway": ["request", "api"],
       edge: ["request", "api"],
-      ssr: ["request", "api", "error-reports"],
+      ssr: ["request", "public-cache", "api", "error-reports"],
       backend: [],
     };
     const partOf = (file: string) => /^worker\/([\w-]+)\//.exec(file)?.[1];

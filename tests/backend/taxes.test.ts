@@ -194,6 +194,9 @@ describe("a certificate that runs out", () => {
     await user.get("cancelOrder", { order_id: order.id, reason: "other" });
     const { document: note } = await user.get("getTaxDocument", { id: order.id, kind: "credit_note" });
     expect([note.tax, note.lines]).toEqual([0, before.document.lines]);
+    for (const text of ["UPDATE tax_document_rates SET tax = 0", "DELETE FROM tax_document_rates"]) {
+      await expect(env.DB.prepare(text).run()).rejects.toThrow(/append only/);
+    }
   });
 
   test("shows at once on the product's page and in the feed", async () => {
@@ -227,8 +230,6 @@ test("half a certificate cannot be stored, nor a rate of tax for what is not tax
     "UPDATE variants SET tax_class = 'standard', tax_basis = NULL, tax_certificate = 'X', tax_basis_expires_at = NULL",
     "UPDATE variants SET tax_class = 'reduced'",
     "INSERT INTO tax_rates (tax_class, valid_from, rate) VALUES ('zero_rated', 1, 500)",
-    "UPDATE tax_document_rates SET tax = 0",
-    "DELETE FROM tax_document_rates",
   ];
-  for (const text of tries) await expect(env.DB.prepare(text).run()).rejects.toThrow(/constraint|append only/i);
+  for (const text of tries) await expect(env.DB.prepare(text).run()).rejects.toThrow(/constraint/i);
 });

@@ -164,7 +164,7 @@ test("another code is offered after half a minute and ends the one before; Arabi
   const arabic = second.replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]!);
   await page.locator("[name=otp]").fill(arabic);
   await page.keyboard.press("Enter");
-  await page.locator("select").waitFor();
+  await page.locator("select[name=businessType]").waitFor();
 });
 
 test("an account by phone is asked for its e-mail, which a code proves", async ({ visitor }) => {

@@ -73,5 +73,5 @@ test("the bottom bar is on every page but products, the steps of a checkout, car
     expect(html, name).toContain("<footer");
     if (!html.includes('class="bottom-bar"')) without.push(name);
   }
-  expect(without).toEqual(["product", "brands", "cart", "checkoutAddress", "checkoutPayment"]);
+  expect(without).toEqual(["product", "preview", "brands", "cart", "checkoutAddress", "checkoutPayment"]);
 });

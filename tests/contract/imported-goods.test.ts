@@ -7,7 +7,7 @@ import { browserAgent } from "../support/browser-agent";
 import { runCatalogue, type Outcome } from "../support/catalogue-command";
 import { csvOf, productLine, termLines } from "../support/catalogue-file";
 import { startShop, type Shop } from "../support/shop";
-import { squarePng } from "../support/square-png";
+import { squarePng } from "../support/grey-png";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-goods-"));
 let shop: Shop;

@@ -1,7 +1,7 @@
 // Shows, in the built worker with the real Images binding, that a picture arrives in the size of its preset.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startShop, type Shop } from "../support/shop";
-import { squarePng } from "../support/square-png";
+import { squarePng } from "../support/grey-png";
 
 let shop: Shop;
 beforeAll(async () => {

@@ -73,7 +73,7 @@ test("each example is answered as documented", async () => {
     const asked = request(known) as Record<string, unknown>;
     const headers = key ? { "idempotency-key": key } : undefined;
     const answer = callOf(call).upload
-      ? await upload(shoppers[as], asked["file"] as PostedFile)
+      ? await upload(shoppers[as], callOf(call), asked)
       : await shoppers[as].ask(call, asked, headers);
     const body: unknown = await answer.json();
     if (answer.status !== status) wrong.push({ call, asked, status: answer.status, body });
@@ -92,8 +92,10 @@ async function sentCode(): Promise<string> {
   return /\d{6}/.exec(messages[0]!.text)![0];
 }
 
-function upload(shopper: HttpShopper, { name, bytes }: PostedFile) {
+function upload(shopper: HttpShopper, call: Call, { file, ...asked }: Record<string, unknown>) {
+  const { name, bytes } = file as PostedFile;
+  const path = call.path.startsWith("/api/") ? call.path : `/api${call.path}`;
   const body = new FormData();
   body.set("file", new File([bytes], name, { type: "application/pdf" }));
-  return shopper.fetch("/api/file-upload/", { method: "POST", body });
+  return shopper.fetch(`${path}/?${new URLSearchParams(asked as Record<string, string>)}`, { method: "POST", body });
 }

@@ -93,7 +93,7 @@ describe("what is kept", () => {
     const first = await get(address);
     const again = await get(`${address}&utm_source=x&lang=en`);
     expect(await again.json()).toEqual(await first.json());
-    expect(again.headers.get("cache-control")).toBe("public, max-age=30");
+    expect(again.headers.get("cache-control")).toBe("public, max-age=5");
     expect(seen).toHaveLength(1);
   });
 

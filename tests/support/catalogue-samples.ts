@@ -1,3 +1,4 @@
+import { noCodes } from "../../shared/product-codes";
 import * as fc from "fast-check";
 import {
   catalogueSource,
@@ -46,6 +47,7 @@ export const variantSample = (sku_id: string, changes: Partial<SourceVariant> = 
   tax_basis: null,
   tax_certificate: null,
   tax_basis_days: null,
+  gtin: null,
   max_oq: null,
   tiers: [],
   cod: false,
@@ -66,6 +68,8 @@ export const productSample = (slug: string, changes: Partial<SourceProduct> = {}
   type: "instrument",
   images: [`${slug}.webp`],
   specifications: [{ label: both("Material"), value: both("Steel") }],
+  codes: noCodes,
+  related: [],
   standards: ["ISO 13485"],
   popularity: 10,
   added_on: "2026-01-01",

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { keyedHash } from "../../worker/backend/sessions/keyed-hash";
 import { sessionSecret } from "./session";
 import { startShop, withStores } from "./shop";
-import { squarePng } from "./square-png";
+import { squarePng } from "./grey-png";
 
 /** What a shop has spent since it was asked last; `bytes` and `objects` are what it keeps now. */
 export type Spent = { rowsRead: number; rowsWritten: number; pictures: number; bytes: number; objects: number };

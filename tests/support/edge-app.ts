@@ -1,5 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { isLocale } from "../../shared/locale";
 import type { Config, Env } from "../../worker/config";
+import { sharedCall } from "../../worker/api/shared-call";
+import { crawlerFiles } from "../../worker/crawlers/inner-routes";
 import type { EdgeEnv } from "../../worker/request/context";
 
 export const testConfig: Config = {
@@ -16,22 +19,36 @@ export const testConfig: Config = {
   buildId: "dev",
 };
 
-/** An app with the given middlewares behind the variables that `worker/app.ts` sets first. It has no routes yet. */
+/**
+ * An app with the given middlewares behind the variables that `worker/app.ts` sets first. It has no routes yet; its inner
+ * shop, of the same configuration, has those that need no screens.
+ */
 export function edgeApp(config: Partial<Config>, ...middlewares: MiddlewareHandler<EdgeEnv>[]): Hono<EdgeEnv> {
+  const inner = appOf(config).get("/call/*", sharedCall).route("/", crawlerFiles);
+  const app = appOf(config);
+  app.use((c, next) => {
+    c.set("innerShop", async (request) => inner.fetch(request, c.env));
+    return next();
+  });
+  for (const middleware of middlewares) app.use(middleware);
+  return app;
+}
+
+function appOf(config: Partial<Config>): Hono<EdgeEnv> {
   const app = new Hono<EdgeEnv>();
   app.use(async (c, next) => {
     c.set("config", { ...testConfig, ...config });
+    const lang = new URL(c.req.url).searchParams.get("lang");
     c.set("arrivedAt", Date.now());
     c.set("url", new URL(c.req.url));
     c.set("requestId", "test");
-    c.set("locale", "en");
+    c.set("locale", isLocale(lang) ? lang : "en");
     c.set("businessCategory", "");
     c.set("session", {});
     c.set("visitor", { network: "unknown" });
     c.set("refusal", null);
     await next();
   });
-  for (const middleware of middlewares) app.use(middleware);
   return app;
 }
 

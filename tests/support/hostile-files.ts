@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { joined } from "./sample-files";
-import { squarePng } from "./square-png";
+import { squarePng } from "./grey-png";
 
 /** Stands in the metadata of a picture, as the place does where it was taken. */
 export const placeMark = "25.2048N-55.2708E";

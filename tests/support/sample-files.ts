@@ -18,6 +18,15 @@ export const pdfSample = (size = 0): Uint8Array<ArrayBuffer> =>
 
 const chunk = (name: string, length: number) =>
   joined(new Uint8Array([0, 0, 0, length]), name, new Uint8Array(length + 4));
+/** A PNG whose head says these sides, in px, and whose content is none. */
+export function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const bytes = pngSample();
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+}
+
 export const pngSample = (): Uint8Array<ArrayBuffer> =>
   joined("\x89PNG\r\n\x1a\n", chunk("IHDR", 13), chunk("IDAT", 20), chunk("IEND", 0));
 

@@ -28,7 +28,7 @@ async function backendWorker() {
   return {
     ...plainWorker("backend", await bundle("worker/backend/standalone.ts")),
     durableObjects: { SHOPPER: { className: "ShopperObject", useSQLite: true } },
-    r2Buckets: ["DOCUMENTS"],
+    r2Buckets: ["DOCUMENTS", "MEDIA"],
     bindings: variables,
   };
 }

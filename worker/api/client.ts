@@ -8,6 +8,7 @@ import { backendOf, backendOrigin } from "./backend";
 import { findCalls } from "./call-finder";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
+import type { Gathered } from "../public-cache/gathered";
 import { askBackend } from "./gateway";
 import { withGuest } from "./guest-request";
 import { tailOfCalls } from "./tail-of-calls";
@@ -28,6 +29,8 @@ export type ServerVisit = {
   shopOrigin?: string;
   /** What limits are counted by; absent for anything that is kept for others. */
   visitor?: EdgeEnv["Variables"]["visitor"];
+  /** Is told what answers say of how long they are true, for a page that is made of them and kept. */
+  gathered?: Gathered;
   /** How long all its calls together may take from now on, in ms. */
   deadlineMs: number;
 };
@@ -60,6 +63,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
       const deadlineMs = Math.max(0, endsAt - Date.now());
       const checkedAs = config.backendUrl ? name : undefined;
       const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs, shared });
+      visit.gathered?.add(answer, Date.now());
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
       return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;
     },

@@ -18,6 +18,9 @@ const towardsBackend = [
 /** What a backend may say beside its body. Cookies are the edge's alone to set. */
 const towardsCaller = ["content-type", "retry-after", "allow"];
 
+/** What our own backend says of an answer that may be kept for others: how long it is true, and by what to purge it. */
+const towardsCache = ["cache-control", "cache-tag"];
+
 function only(names: readonly string[], headers: Headers): Headers {
   const crossing = new Headers();
   for (const name of names) {
@@ -36,3 +39,4 @@ export const sharedHeadersTowardsBackend = (): Headers =>
 
 export const headersTowardsBackend = (headers: Headers): Headers => only(towardsBackend, headers);
 export const headersTowardsCaller = (headers: Headers): Headers => only(towardsCaller, headers);
+export const headersTowardsCache = (headers: Headers): Headers => only([...towardsCaller, ...towardsCache], headers);

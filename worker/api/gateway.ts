@@ -8,7 +8,12 @@ import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import { logError } from "../log";
 
-import { headersTowardsBackend, headersTowardsCaller, sharedHeadersTowardsBackend } from "./crossing-headers";
+import {
+  headersTowardsBackend,
+  headersTowardsCache,
+  headersTowardsCaller,
+  sharedHeadersTowardsBackend,
+} from "./crossing-headers";
 import type { Backend } from "./remote-backend";
 
 /**
@@ -65,7 +70,9 @@ async function usableAnswer({ backend, request, checkedAs, shared }: Question, s
     throw new (response.status === failures.backend_slow.status ? Slow : Unusable)(`status ${response.status}`);
   }
   const text = await readBounded(response);
-  const answer = { status: response.status, headers: headersTowardsCaller(response.headers) };
+  // A backend that is not ours does not say what is purged here.
+  const crossing = shared && !checkedAs ? headersTowardsCache : headersTowardsCaller;
+  const answer = { status: response.status, headers: crossing(response.headers) };
   return checkedAs ? checkedAnswer(text, answer, checkedAs) : new Response(text, answer);
 }
 

@@ -5,7 +5,12 @@ import { methodsOf, postedBy } from "../../shared/call";
 import { parseJson } from "../../shared/parse-json";
 import { uploadBodyLimit } from "../../shared/upload";
 import { boundedBody } from "../request/bounded-body";
-import { EdgeCache } from "../request/edge-cache";
+import { Slow, withinDeadline } from "../deadline";
+import { logError } from "../log";
+import { forBrowsers } from "../public-cache/lifetime";
+import { findPublic, makePublic } from "../public-cache/public-cache";
+import { questionOf } from "../public-cache/public-question";
+import type { PublicAnswer } from "../public-cache/tagged-memory";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import { keepGuest, openGuest } from "../request/guest";
@@ -16,6 +21,7 @@ import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
+import { callPrefix } from "./shared-call";
 import { mirrorChangedProfile } from "./mirror-profile";
 import { forgetVisitor, renewSession, saysTokenRefused, signOut, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
@@ -26,8 +32,6 @@ import { keepBrowser, openBrowser } from "../request/browser-id";
 
 /** Most that a request body may weigh, in bytes; an upload has its own limit. */
 const largestBody = 256 * 1024;
-/** Seconds for which a browser may reuse a public answer. */
-const browserSeconds = 30;
 
 /** `/api/*`: finds the call in the table and asks the chosen backend for it, adding what the browser must not hold. */
 export const api = new Hono<EdgeEnv>()
@@ -70,24 +74,32 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = d
 const limiters = { form: "FORM_RATE_LIMIT", "sign-in": "SIGN_IN_RATE_LIMIT" } as const;
 
 /** A call that was found, as it is asked. */
-type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number; shared?: boolean };
+type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number };
 
 const limitBody = boundedBody(largestBody, (c, problem) => failureResponse(problem, c.var.locale));
 const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
 
 /** A public answer is kept at the edge when nobody is signed in; only successes are. */
 async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response> {
-  const seconds = asking.call.edgeSeconds;
-  if (!seconds || c.var.session.accessToken) return privately(await forward(c, asking));
-  const cache = new EdgeCache("api", c);
-  const key = `${asking.path}?${forwardedQuery(asking.name, asking.query, c.var.locale).toString()}`;
-  const kept = await cache.find(key);
-  if (kept) return kept;
-  const answer = await forward(c, { ...asking, shared: true });
-  if (answer.status !== 200) return privately(answer);
-  const shared = withCacheControl(answer, `public, max-age=${browserSeconds}`);
-  cache.keep(key, shared, seconds);
-  return shared;
+  if (!asking.call.edgeSeconds || c.var.session.accessToken) return privately(await forward(c, asking));
+  const query = forwardedQuery(asking.name, asking.query, c.var.locale).toString();
+  const question = questionOf(c, `${callPrefix}${asking.path}?${query}`);
+  const found = await findPublic(c, question);
+  if (found) return shared(found);
+  if (await floods(c, "MISS_RATE_LIMIT")) return privately(failureResponse("rate_limited", c.var.locale, retryAfter));
+  try {
+    return shared(await withinDeadline(asking.deadlineMs, () => makePublic(c, question)));
+  } catch (error) {
+    logError("backend_failed", c.var.requestId, error);
+    return privately(failureResponse(error instanceof Slow ? "backend_slow" : "backend_failed", c.var.locale));
+  }
+}
+
+/** An answer that is the same for everyone, as it leaves the shop. */
+function shared({ status, headers, body }: PublicAnswer): Response {
+  const told = new Headers({ "cache-control": status === 200 ? forBrowsers : "private, no-store" });
+  for (const name of ["content-type", "retry-after"]) if (headers.has(name)) told.set(name, headers.get(name)!);
+  return new Response(body, { status, headers: told });
 }
 
 const privately = (answer: Response): Response => withCacheControl(answer, "private, no-store");
@@ -123,7 +135,7 @@ async function ask(
   token?: string,
 ): Promise<Response> {
   const { config, locale, requestId, session } = c.var;
-  const { name, call, path, query, deadlineMs, shared } = asking;
+  const { name, call, path, query, deadlineMs } = asking;
   const headers = new Headers(asking.headers);
   headers.set("source", headers.get("source") ?? "web");
   headers.set("x-request-id", requestId);
@@ -141,7 +153,6 @@ async function ask(
     locale,
     deadlineMs,
     checkedAs: config.backendUrl ? name : undefined,
-    shared,
   });
   if (name !== "getShopper" || answer.status !== 404 || !config.backendUrl) return answer;
   const { guestId } = session;

@@ -22,7 +22,9 @@ import { accountDataHandlers } from "./account-data/routes";
 import { paymentHandlers } from "./payments/routes";
 import { reconciliationHandlers } from "./reconciliation/routes";
 import { payoutHandlers } from "./payouts/routes";
+import { priceListHandlers } from "./price-list/routes";
 import { productEditorHandlers } from "./product-editor/routes";
+import { productMediaHandlers } from "./product-media/routes";
 import { sheetImportHandlers } from "./sheet-import/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
@@ -46,6 +48,8 @@ export type BackendEnv = BackendVariables & {
   SHOPPER: ShopperNamespace;
   /** Private files of users. */
   DOCUMENTS: R2Bucket;
+  /** Pictures and documents of products, for everybody. */
+  MEDIA: R2Bucket;
 };
 export type Backend = { fetch(request: Request): Promise<Response> };
 
@@ -76,7 +80,9 @@ const handlers: Handlers = {
   ...orderStaffHandlers,
   ...taxDocumentHandlers,
   ...inventoryHandlers,
+  ...priceListHandlers,
   ...productEditorHandlers,
+  ...productMediaHandlers,
   ...sheetImportHandlers,
   ...paymentHandlers,
   ...reconciliationHandlers,
@@ -102,6 +108,7 @@ export function createBackend(env: BackendEnv): Backend {
     shoppers: env.SHOPPER,
     settings: readSettings(env),
     documents: env.DOCUMENTS,
+    media: env.MEDIA,
   });
   const backend: Backend = { fetch: async (request) => app.fetch(request) };
   backends.set(env, backend);

@@ -3,6 +3,7 @@ import type { ChosenCategory } from "../../shared/business-categories";
 import type { CallName } from "../../shared/calls";
 import type { Contracts } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
+import type { Shown } from "./cache-purges/shown";
 import type { Database } from "./database";
 import type { Outcome } from "./outcome";
 import type { Identity } from "./sessions/caller";
@@ -17,6 +18,8 @@ export type Services = {
   settings: Settings;
   /** Private files. */
   documents: R2Bucket;
+  /** Pictures and documents of products, for everybody. */
+  media: R2Bucket;
 };
 
 /** What limits are counted by, as the edge reports it; nulls where nothing stands in front of the backend. */
@@ -49,11 +52,15 @@ export type CallContext = {
   settings: Settings;
   /** Private files. */
   documents: R2Bucket;
+  /** Pictures and documents of products, for everybody. */
+  media: R2Bucket;
   /** Scheme and host of the shop as the caller knows it, sent by the edge; where gateways lead back to. */
   shopOrigin: string;
   /** Who acts, on calls for staff; null on others. */
   staff: Staff | null;
   visitor: Visitor;
+  /** What the reply shows of everybody's data, told while it is made. */
+  shows: Shown;
 };
 export type CallInput<Name extends CallName> = z.output<Contracts[Name]["request"]>;
 export type CallAnswer<Name extends CallName> = Omit<z.output<Contracts[Name]["reply"]>, "success">;

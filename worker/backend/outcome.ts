@@ -16,6 +16,8 @@ export type FieldProblem =
   | "above_price"
   | "taken"
   | "unknown_term"
+  | "unknown_product"
+  | "overlaps"
   | "unknown_place"
   | "other_emirate"
   | "other_country"

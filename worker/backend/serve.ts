@@ -8,6 +8,7 @@ import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { failures } from "../../shared/failure";
 import { isLocale, type Locale } from "../../shared/locale";
+import { Shown } from "./cache-purges/shown";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
 import { DeadlineExceeded } from "./deadline";
 import { readPostedFile } from "./documents/multipart";
@@ -131,9 +132,11 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
     quantityChange: changeIn(c.req.header("x-quantity-change")),
     settings,
     documents: services.documents,
+    media: services.media,
     shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,
     staff,
     visitor,
+    shows: new Shown(),
   };
   // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
   const run = handlers[row.name] as Handler;
@@ -141,17 +144,23 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   // A call may have asked its object only.
   await check();
   logOutcome(row.name, parsed.data, outcome, context);
-  return isFail(outcome) ? failureReply(c, outcome, locale) : c.json({ success: true, ...outcome });
+  if (isFail(outcome)) return failureReply(c, outcome, locale);
+  // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.
+  const isKept = row.call.caller === "public" && row.call.kind === "read";
+  return c.json({ success: true, ...outcome }, 200, isKept ? context.shows.headers(now) : {});
 }
 
 /** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */
-async function inputOf(c: Context, rows: Row[], { db, settings }: Services): Promise<{ input: RawInput } | Fail> {
+async function inputOf(c: Context, rows: Row[], services: Services): Promise<{ input: RawInput } | Fail> {
   const call = rows[0]!.call;
   if (!call.upload) return readInput(c.req, c.req.param());
   const now = Date.now();
-  const session = await sessionOf(call, c.req.header("authorization"), settings, now);
+  const session = await sessionOf(call, c.req.header("authorization"), services.settings, now);
   if (isFail(session)) return session;
-  await checkedSession(db, session, now).check();
+  const { db, check } = checkedSession(services.db, session, now);
+  await check();
+  const staff = call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
+  if (staff && isFail(staff)) return staff;
   const file = await readPostedFile(c.req.raw);
   return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
 }

@@ -51,8 +51,9 @@ function item(group: Group, variant: Variant, { origin, locale }: FeedView, now:
     element("g:availability", variant.stock > 0 && variant.max_oq !== 0 ? "in_stock" : "out_of_stock"),
     prices(variant, now),
     element("g:brand", group.brand.name),
-    // There are no GTINs; a product without a maker's number has no identifier at all.
-    variant.manufacturer_code ? element("g:mpn", variant.manufacturer_code) : element("g:identifier_exists", "no"),
+    variant.gtin && element("g:gtin", variant.gtin),
+    variant.manufacturer_code && element("g:mpn", variant.manufacturer_code),
+    !variant.gtin && !variant.manufacturer_code && element("g:identifier_exists", "no"),
     element("g:condition", group.type === "refurbished" ? "refurbished" : "new"),
     element("g:product_type", group.path.map(({ name }) => name).join(" > ")),
     ...variant.options.map(detail),

@@ -7,13 +7,11 @@ import { parametersOf } from "../api/forwarded-query";
 import { purposes } from "../api/open-api/purposes";
 import type { EdgeEnv } from "../request/context";
 import { catalogueMaps, categoryPath } from "./crawled-paths";
-import { EdgeCache } from "../request/edge-cache";
-import { failureResponse } from "../request/failure";
+import { fileToKeep } from "./kept-file";
+import { Gathered } from "../public-cache/gathered";
+import { unkeptHeaders } from "../public-cache/lifetime";
 import { originOf } from "../request/origin";
 import { publicClient } from "./public-client";
-
-/** Seconds for which the text is kept, at the edge and by the client that fetches it. */
-const keptSeconds = 3600;
 
 type PublicCall = {
   [Name in CallName]: (typeof calls)[Name] extends { readonly edgeSeconds: number } ? Name : never;
@@ -24,16 +22,12 @@ const publicCalls = Object.keys(calls).filter((name): name is PublicCall => "edg
 
 /** `/llms.txt`: what the shop is and where to find what, for language models; in English, about both languages. */
 export async function llmsText(c: Context<EdgeEnv>): Promise<Response> {
-  const cache = new EdgeCache("crawlers", c);
-  const origin = originOf(c);
-  const key = `${origin}${c.req.path}`;
-  const kept = await cache.find(key);
-  if (kept) return kept;
-  const reply = await publicClient(c, "en").call("listTerms", { kind: "category" });
-  if (!reply?.success) return failureResponse("backend_failed", c.var.locale, { "retry-after": "60" });
-  const answer = c.text(textOf(origin, reply.terms), 200, { "cache-control": `public, max-age=${keptSeconds}` });
-  cache.keep(key, answer, keptSeconds);
-  return answer;
+  const gathered = new Gathered();
+  const begunAt = Date.now();
+  const reply = await publicClient(c, "en", gathered).call("listTerms", { kind: "category" });
+  if (!reply?.success) return new Response(null, { status: 502, headers: unkeptHeaders });
+  const headers = { "content-type": "text/plain; charset=UTF-8" };
+  return fileToKeep(c, textOf(originOf(c), reply.terms), { headers, gathered, begunAt });
 }
 
 const textOf = (origin: string, categories: CallReply<"listTerms">["terms"]): string => `# Falaj

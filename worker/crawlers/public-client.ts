@@ -3,14 +3,16 @@ import type { ApiClient } from "../../shared/api-client";
 import type { Locale } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
+import type { Gathered } from "../public-cache/gathered";
 import type { EdgeEnv } from "../request/context";
 
 /** The one client as nobody in particular, for answers that are kept for all. It remembers what it was answered. */
-export const publicClient = (c: Context<EdgeEnv>, locale: Locale): ApiClient =>
+export const publicClient = (c: Context<EdgeEnv>, locale: Locale, gathered: Gathered): ApiClient =>
   serverClient({
     env: c.env,
     config: c.var.config,
     locale,
     requestId: c.var.requestId,
+    gathered,
     deadlineMs: deadlines.api,
   });

@@ -2,27 +2,24 @@ import type { Context } from "hono";
 import type { ApiClient } from "../../shared/api-client";
 import { isLocale, locales } from "../../shared/locale";
 import { catalogueMaps, pagePaths } from "./crawled-paths";
+import { Gathered } from "../public-cache/gathered";
+import { unkeptHeaders } from "../public-cache/lifetime";
 import type { EdgeEnv } from "../request/context";
-import { EdgeCache } from "../request/edge-cache";
-import { failureResponse } from "../request/failure";
+import { fileToKeep } from "./kept-file";
 import { originOf } from "../request/origin";
 import { publicClient } from "./public-client";
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from "./sitemap-xml";
-import { floods, refuseFlood } from "../request/flood-limits";
-
-/** Seconds for which a sitemap is kept, at the edge and by a crawler. */
-const keptSeconds = 3600;
 
 /** `/sitemap.xml`: names every sitemap of every language. */
-export const sitemapIndex = (c: Context<EdgeEnv>) => keptXml(c, () => index(c));
+export const sitemapIndex = (c: Context<EdgeEnv>) => xmlToKeep(c, (api) => index(c, api));
 
 /** `/sitemaps/{map}-{language}-{page}.xml`, filled by the `listSitemap` call. */
 export const sitemap = (c: Context<EdgeEnv>) => {
   const file = c.req.path.split("/").at(-1) ?? "";
   const [, map = "", lang, page = ""] = /^([a-z]+)-([a-z]{2})-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
   if (!isLocale(lang)) return c.notFound();
-  return keptXml(c, async () => {
-    const entries = await entriesOf(publicClient(c, "en"), map, Number(page));
+  return xmlToKeep(c, async (api) => {
+    const entries = await entriesOf(api, map, Number(page));
     return Array.isArray(entries) ? sitemapXml(originOf(c), lang, entries) : entries;
   });
 };
@@ -30,26 +27,17 @@ export const sitemap = (c: Context<EdgeEnv>) => {
 /** What stands in for a sitemap that cannot be made: it is not there, or the backend gave no answer. */
 type Missing = "not_found" | "backend_failed";
 
-async function keptXml(c: Context<EdgeEnv>, make: () => Promise<string | Missing>): Promise<Response> {
-  const cache = new EdgeCache("crawlers", c);
-  const key = `${originOf(c)}${c.req.path}`;
-  const kept = await cache.find(key);
-  if (kept) return kept;
-  if (await floods(c, "MISS_RATE_LIMIT")) return refuseFlood(c);
-  const xml = await make();
+async function xmlToKeep(c: Context<EdgeEnv>, make: (api: ApiClient) => Promise<string | Missing>): Promise<Response> {
+  const gathered = new Gathered();
+  const begunAt = Date.now();
+  const xml = await make(publicClient(c, "en", gathered));
   if (xml === "not_found") return c.notFound();
-  if (xml === "backend_failed") return failureResponse(xml, c.var.locale, { "retry-after": "60" });
-  const headers = {
-    "content-type": "application/xml; charset=utf-8",
-    "cache-control": `public, max-age=${keptSeconds}`,
-  };
-  const answer = new Response(xml, { headers });
-  cache.keep(key, answer, keptSeconds);
-  return answer;
+  if (xml === "backend_failed") return new Response(null, { status: 502, headers: unkeptHeaders });
+  const headers = { "content-type": "application/xml; charset=utf-8" };
+  return fileToKeep(c, xml, { headers, gathered, begunAt });
 }
 
-async function index(c: Context<EdgeEnv>): Promise<string | Missing> {
-  const api = publicClient(c, "en");
+async function index(c: Context<EdgeEnv>, api: ApiClient): Promise<string | Missing> {
   const pages = await Promise.all(
     Object.entries(catalogueMaps).map(async ([map, { kind }]) => {
       const reply = await api.call("listSitemap", { type: kind });

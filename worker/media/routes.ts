@@ -1,9 +1,10 @@
 import { Hono, type Context } from "hono";
 import type { EdgeEnv } from "../request/context";
-import { EdgeCache } from "../request/edge-cache";
+import { PictureCache } from "./picture-cache";
 import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 import { findOriginal, type Original } from "./original";
+import { sendProductFile } from "./product-file";
 import { presetOf, type Preset } from "./presets";
 import { floods, retryAfter } from "../request/flood-limits";
 
@@ -17,12 +18,12 @@ const day = 86_400;
  * `/media/{preset}/{file}`: a picture in one of the presets, made once and kept at the edge. Whatever stands in its query
  * is no part of it, so that there are as many pictures as files and presets.
  */
-export const media = new Hono<EdgeEnv>().get("/:preset/:file", async (c) => {
+export const media = new Hono<EdgeEnv>().get("/files/:file", sendProductFile).get("/:preset/:file", async (c) => {
   const { preset: name, file } = c.req.param();
   const preset = presetOf(name);
   if (!preset || !/^[a-z0-9@_-][a-z0-9@._-]{0,199}$/.test(file)) return noPicture();
   const format = formatFor(c.req.header("accept"), c.var.config.production);
-  const cache = new EdgeCache("media", c);
+  const cache = new PictureCache(c);
   const key = `${name}/${file}?as=${format}`;
   const kept = await cache.find(key);
   if (kept) return unlessKnown(c, kept);

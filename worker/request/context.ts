@@ -29,6 +29,18 @@ type Visitor = {
   browserId?: string | undefined;
 };
 
+/** What a public answer differs by, beside its address. Nothing of a person may be in it. */
+export type Viewpoint = {
+  /** Changes with every build. */
+  buildId: string;
+  /** The shop's own scheme and host. */
+  origin: string;
+  device: Device;
+  crawler: boolean;
+  /** Whose variants it shows; empty: all. */
+  businessCategory: ChosenCategory;
+};
+
 /** What every middleware and route of the edge shares: bindings, and what the middlewares found out about the request. */
 export type EdgeEnv = {
   Bindings: Env;
@@ -52,6 +64,8 @@ export type EdgeEnv = {
     visitor: Visitor;
     /** Why a request is not served, found before any page or call is looked up. Drawn as an error page, or as JSON below /api. */
     refusal: FailureCode | null;
+    /** Makes what everybody is answered alike, in nobody's name (`worker/inner-shop.ts`). */
+    innerShop: (request: Request, view: Viewpoint) => Promise<Response>;
     /** Draws the shop's error screen in its frame. */
     drawError?: (c: Context<EdgeEnv>, code: FailureCode) => Promise<Response>;
   };

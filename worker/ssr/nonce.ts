@@ -1,4 +1,7 @@
-import type { Shell } from "./page-cache";
+import type { PublicAnswer } from "../public-cache/tagged-memory";
+
+/** Names where in a kept page a nonce of the same length belongs, in bytes. */
+export const offsetsHeader = "x-nonce-offsets";
 
 const encoder = new TextEncoder();
 
@@ -12,10 +15,14 @@ export function nonceOffsets(html: Uint8Array, placeholder: string): number[] {
   return offsets;
 }
 
-/** A copy of a stored page that carries this response's nonce. */
-export function withNonce({ html, nonceOffsets: offsets }: Shell, nonce: string): Uint8Array<ArrayBuffer> {
-  const bytes = html.slice();
+/** A copy of a kept page that carries this response's nonce. */
+export function withNonce(
+  { body, headers }: Pick<PublicAnswer, "body" | "headers">,
+  nonce: string,
+): Uint8Array<ArrayBuffer> {
+  const bytes = body.slice();
   const text = encoder.encode(nonce);
-  for (const offset of offsets) bytes.set(text, offset);
+  const offsets = headers.get(offsetsHeader) ?? "";
+  for (const offset of offsets.split(",").filter(Boolean)) bytes.set(text, Number(offset));
   return bytes;
 }

@@ -4,16 +4,16 @@ import type { ApiClient } from "../../shared/api-client";
 import { failures, type FailureCode } from "../../shared/failure";
 import { localePrefix } from "../../shared/locale";
 import { screens } from "../../shared/screens";
-import { deadlines, pageTimeLeft } from "../api/gateway";
+import { pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
+import { findPublic, makeBehind } from "../public-cache/public-cache";
+import { pageQuestion } from "../public-cache/public-question";
 import { messageOf } from "../request/failure";
 import { flashIn, leaveFlash, type Flash } from "../request/flash";
 import { floods, refuseFlood } from "../request/flood-limits";
 import { newFormKey } from "../request/form-key";
-import { newNonce } from "../request/nonce";
 import { isWorthKeeping } from "./asked-before";
-import { nonceOffsets, withNonce } from "./nonce";
-import { findShell, keepShell, type ShellKey } from "./page-cache";
+import { withNonce } from "./nonce";
 import { pageUrl } from "./page-url";
 import { postedPage, takesForm } from "./posted-page";
 import type { RenderMode } from "./render";
@@ -34,7 +34,7 @@ type Making = {
 
 /** Answers every URL that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
 export async function page(c: PageContext): Promise<Response> {
-  const { path, device, crawler, businessCategory, config, nonce } = c.var;
+  const { path, crawler, nonce } = c.var;
   const traits = screenAt(path);
   if (c.req.method === "POST" && takesForm(path)) return postedPage(c);
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
@@ -46,17 +46,14 @@ export async function page(c: PageContext): Promise<Response> {
     return (await floods(c, "API_RATE_LIMIT")) ? refuseFlood(c) : privatePage(c, url, !unknown);
   }
   const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
-  const key: ShellKey = { buildId: config.buildId, device, crawler, businessCategory, url };
-  const found = import.meta.env.DEV ? null : await findShell(key);
-  if (found) {
-    if (found.stale) c.executionCtx.waitUntil(once(key, () => refresh(c, key)));
-    return html(c, withNonce(found.shell, nonce), 200, found.stale ? "stale" : "fresh", tail);
-  }
+  const question = pageQuestion(c, url);
+  const found = import.meta.env.DEV ? null : await findPublic(c, question);
+  if (found) return html(c, withNonce(found, nonce), 200, found.stale ? "stale" : "fresh", tail);
   const tooMany = await missesTooOften(c);
   if (tooMany) return tooMany;
   const { response, context } = await freshPage(c, url, { api: clientOf(c, false), tail });
-  const keeps = !import.meta.env.DEV && isWorthKeeping(url, Date.now());
-  if (context && keeps) c.executionCtx.waitUntil(once(key, () => keep(c, key, context)));
+  const isWhole = context?.statusCode === 200 && !context.errors;
+  if (isWhole && !import.meta.env.DEV && isWorthKeeping(url, Date.now())) makeBehind(c, question);
   return response;
 }
 
@@ -99,39 +96,6 @@ function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter |
   const flash = flashIn(c);
   const { hasTail } = c.get("session");
   return hasTail || flash ? askTail(hasTail && visitor ? visitor() : null, flash) : null;
-}
-
-/** Renders a public page whole, with a placeholder for its nonce, and stores it; only complete successes are kept. */
-async function keep(c: PageContext, key: ShellKey, context: StaticHandlerContext): Promise<void> {
-  if (context.statusCode !== 200 || context.errors || !(await everythingArrived(context.loaderData))) return;
-  const placeholder = newNonce();
-  const stream = await render(c, context, placeholder, "whole");
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  await keepShell(key, { html: bytes, nonceOffsets: nonceOffsets(bytes, placeholder), madeAt: Date.now() });
-}
-
-async function refresh(c: PageContext, key: ShellKey): Promise<void> {
-  const context = await loadScreen(c, key.url, clientOf(c, false, deadlines.page));
-  if (!(context instanceof Response)) await keep(c, key, context);
-}
-
-/** Whether no deferred value of a page has failed (`later` in `client/runtime/deferred.tsx`). */
-async function everythingArrived(loaderData: StaticHandlerContext["loaderData"]): Promise<boolean> {
-  const values = Object.values(loaderData).flatMap((data) =>
-    data && typeof data === "object" ? Object.values(data) : [],
-  );
-  const settled = await Promise.all(values);
-  return settled.every((value) => !(value && typeof value === "object" && "ok" in value && value.ok === false));
-}
-
-const making = new Set<string>();
-
-/** Lets one request of this isolate make a stored page while others go on. */
-async function once(key: ShellKey, make: () => Promise<void>): Promise<void> {
-  const name = `${key.device} ${key.crawler} ${key.businessCategory} ${key.url.href}`;
-  if (making.has(name)) return;
-  making.add(name);
-  await make().finally(() => making.delete(name));
 }
 
 /** The error screen for a URL that was refused before any screen was looked for. */

@@ -5,6 +5,7 @@ import type { ApiClient } from "../../shared/api-client";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
 import { reportServerError } from "../error-reports/server-error";
+import type { Gathered } from "../public-cache/gathered";
 import type { EdgeEnv } from "../request/context";
 import { flashIn, forgetFlash } from "../request/flash";
 import { originOf } from "../request/origin";
@@ -18,7 +19,11 @@ export type PageContext = Context<EdgeEnv>;
  * The one client for a page's loaders: as this visitor for private screens and for the tail, as nobody for public
  * screens, so that a shell can hold nothing personal.
  */
-export function clientOf(c: PageContext, personal: boolean, deadlineMs = pageTimeLeft(c)): ApiClient {
+export function clientOf(
+  c: PageContext,
+  personal: boolean,
+  { deadlineMs = pageTimeLeft(c), gathered }: { deadlineMs?: number; gathered?: Gathered } = {},
+): ApiClient {
   const { locale, requestId, config, session, businessCategory, visitor } = c.var;
   const own = personal && {
     token: session.accessToken,
@@ -27,7 +32,7 @@ export function clientOf(c: PageContext, personal: boolean, deadlineMs = pageTim
     visitor,
   };
   const visit = { env: c.env, config, locale, requestId, businessCategory, ...own };
-  return serverClient({ ...visit, deadlineMs });
+  return serverClient({ ...visit, ...(gathered && { gathered }), deadlineMs });
 }
 
 /** What every component may ask of this request. */

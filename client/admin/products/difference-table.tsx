@@ -40,6 +40,19 @@ const fields = [
   "procedures",
   "collections",
   "images",
+  "image_texts",
+  "image",
+  "alt",
+  "files",
+  "related",
+  "registration_number",
+  "registration_authority",
+  "registration_expires_on",
+  "origin_country",
+  "storage_min",
+  "storage_max",
+  "gtin",
+  "planned",
   "specifications",
   "standards",
   "popularity",
@@ -75,7 +88,7 @@ export function useFieldName(): (path: string) => string {
   const t = useTexts();
   return (path) => {
     const [, sku, ofSku] = /^variants\.(.+)\.([a-z_]+(?:\.(?:en|ar))?)$/.exec(path) ?? [];
-    const [name = "", language] = (ofSku ?? path).split(".");
+    const [name = "", language] = (ofSku ?? path).replace(/^codes\./, "").split(".");
     const field = fields.find((known) => known === name.replace(/\[.*$/, ""));
     const place = /^variants\[(\d+)\]\.([a-z_]+)/.exec(path);
     const inList = place && fields.find((known) => known === place[2]);

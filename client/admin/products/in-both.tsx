@@ -7,7 +7,7 @@ export type ProblemAt = (path: string) => string | undefined;
 
 type InBothProps = {
   field: FieldMetadata<{ en: string; ar: string }>;
-  name: "title" | "generic_name" | "description" | "specifications" | "options";
+  name: "title" | "generic_name" | "description" | "specifications" | "options" | "alt";
   /** In characters. */
   most?: number;
   /** A longer text. */

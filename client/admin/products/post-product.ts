@@ -1,11 +1,12 @@
 import { href, redirect, type ActionFunctionArgs } from "react-router";
+import type { ApiClient } from "../../../shared/api-client";
 import type { Difference } from "../../../shared/contracts/product-editor";
 import { productDifferences } from "../../../shared/product-differences";
 import { paths } from "../../paths";
 import { apiOf, sayOf } from "../../runtime/request-context";
 import { adminPaths } from "../admin-paths";
 import type { ConsoleRefusal } from "../posted";
-import { documentOf, parseProduct, type ProductForm } from "./product-form";
+import { documentOf, fileRow, parseProduct, pictureRow, type ProductForm } from "./product-form";
 
 /** Why a posted product changed nothing, or that only its form's rows did. */
 export type PostedProduct = {
@@ -46,7 +47,10 @@ export async function postProduct(args: ActionFunctionArgs): Promise<Response | 
     return redirect(isGone ? adminPaths.products : here);
   }
 
+  const chosen = posted.get("file");
+  posted.delete("file");
   const submission = parseProduct(posted);
+  if (intent === "media") return withMedia(api, slug, chosen, submission.payload);
   const back = { form: submission.payload as ProductForm, key: crypto.randomUUID() };
   // One of the form's own buttons: a row more, one less, or in another place.
   if (submission.status !== "success") return back;
@@ -73,6 +77,24 @@ export async function postProduct(args: ActionFunctionArgs): Promise<Response | 
   if (!published?.success) return { ...back, failure: published ? inForm(published) : null };
   sayOf(context)({ message: published.message, type: 1 });
   return redirect(here);
+}
+
+/** The form as it was posted, with a file that came along; of browsers without scripts. */
+async function withMedia(
+  api: ApiClient,
+  slug: string,
+  chosen: FormDataEntryValue | null,
+  { images = [], files = [], ...rest }: Partial<ProductForm>,
+): Promise<PostedProduct> {
+  const key = crypto.randomUUID();
+  const form = { ...rest, images, files } as ProductForm;
+  if (!(chosen instanceof File) || (chosen.size === 0 && chosen.name === "")) return { form, key };
+  const file = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) };
+  const reply = await api.call("uploadProductMedia", { slug, file });
+  if (!reply?.success) return { form, key, failure: reply ?? null };
+  if (reply.kind === "picture") form.images = [...images, pictureRow(reply.file)];
+  else form.files = [...files, fileRow(reply.file)];
+  return { form, key };
 }
 
 /** A time in Dubai as an ISO moment; what is none is left for the call to refuse. */

@@ -1,12 +1,14 @@
-import { useForm, type FieldMetadata, type FormMetadata } from "@conform-to/react";
+import { useForm, type FormMetadata } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
 import type { TermKind } from "../../../shared/listing";
 import { useTexts } from "../../messages/texts";
 import { TextArea, TextField } from "../../ui/field";
-import { Picture } from "../../ui/picture";
 import { InBoth, type ProblemAt } from "./in-both";
-import { parseProduct, type ProductForm, type VariantForm } from "./product-form";
+import { CodeFields, type Countries } from "./code-fields";
+import { MediaFields } from "./media-fields";
+import { parseProduct, type ProductForm } from "./product-form";
+import { RowButtons } from "./row-buttons";
 import { TermChoice, TermTicks } from "./term-choice";
 import { VariantFields } from "./variant-fields";
 
@@ -17,6 +19,7 @@ type ProductFieldsProps = {
   product: Edited;
   terms: Terms;
   form: ProductForm;
+  countries: Countries;
   /** Path of a field → what is wrong. */
   problems: Readonly<Record<string, string>>;
 };
@@ -26,7 +29,7 @@ type PartProps = { fields: ReturnType<FormMetadata<ProductForm>["getFieldset"]>;
 export const productFormId = "product";
 
 /** The long form of a product. SKUs are added, moved and taken out by its own buttons, with scripts or without. */
-export function ProductFields({ product, terms, form: initial, problems }: ProductFieldsProps) {
+export function ProductFields({ product, terms, countries, form: initial, problems }: ProductFieldsProps) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
   const [form, fields] = useForm<ProductForm>({
@@ -43,7 +46,14 @@ export function ProductFields({ product, terms, form: initial, problems }: Produ
   };
   const part = { fields, problemAt };
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="product-editor">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="product-editor"
+    >
       <input type="hidden" name="revision" value={product.draft?.revision ?? ""} />
       {/* Enter in a field presses the first button of its form: it saves. */}
       <button name="intent" value="save" hidden disabled={busy}>
@@ -51,19 +61,28 @@ export function ProductFields({ product, terms, form: initial, problems }: Produ
       </button>
       <Texts {...part} />
       <Place {...part} terms={terms} />
-      <Pictures {...part} />
+      <MediaFields slug={product.slug} form={form} {...part} />
       <Facts {...part} />
+      <CodeFields {...part} countries={countries} />
       <section className="panel" aria-labelledby="product-skus">
         <h2 id="product-skus">{t("products.skus")}</h2>
         {problems["variants"] && <p className="field-problem">{problems["variants"]}</p>}
         {fields.variants.getFieldList().map((variant, at, all) => (
           <VariantFields
             key={variant.key}
+            form={form}
             field={variant}
             problemAt={problemAt}
+            pictures={fields.images.getFieldList().map((row) => row.getFieldset().file.initialValue ?? "")}
             stock={product.stock[variant.getFieldset().sku_id.initialValue ?? ""]}
           >
-            <RowButtons form={form} list={fields.variants} at={at} count={all.length} />
+            <RowButtons
+              form={form}
+              list={fields.variants}
+              at={at}
+              count={all.length}
+              row={variant.getFieldset().sku_id.initialValue || t("products.variant.unnamed")}
+            />
           </VariantFields>
         ))}
         <p>
@@ -136,32 +155,6 @@ function Place({ fields, problemAt, terms }: PartProps & { terms: Terms }) {
   );
 }
 
-function Pictures({ fields, problemAt }: PartProps) {
-  const t = useTexts();
-  const files = (fields.images.initialValue ?? "").split("\n").filter(Boolean);
-  return (
-    <section className="panel" aria-labelledby="product-pictures">
-      <h2 id="product-pictures">{t("products.pictures")}</h2>
-      {files.length > 0 && (
-        <div className="product-thumbs">
-          {files.map((file) => (
-            <Picture key={file} file={file} alt="" kind="list" sizes="80px" />
-          ))}
-        </div>
-      )}
-      <TextArea
-        name={fields.images.name}
-        label={t("products.field.images")}
-        hint={t("products.hint.images")}
-        problem={problemAt("images")}
-        defaultValue={fields.images.initialValue}
-        rows={3}
-        dir="ltr"
-      />
-    </section>
-  );
-}
-
 function Facts({ fields, problemAt }: PartProps) {
   const t = useTexts();
   return (
@@ -186,33 +179,5 @@ function Facts({ fields, problemAt }: PartProps) {
         />
       </div>
     </section>
-  );
-}
-
-type RowButtonsProps = {
-  form: FormMetadata<ProductForm>;
-  list: FieldMetadata<VariantForm[], ProductForm>;
-  at: number;
-  count: number;
-};
-
-/** Moves a SKU among the others, or takes it out. */
-function RowButtons({ form, list: { name }, at, count }: RowButtonsProps) {
-  const t = useTexts();
-  const moves = [
-    { to: at - 1, label: t("products.variant.up") },
-    { to: at + 1, label: t("products.variant.down") },
-  ].filter(({ to }) => to >= 0 && to < count);
-  return (
-    <>
-      {moves.map(({ to, label }) => (
-        <button key={to} className="button button-quiet" {...form.reorder.getButtonProps({ name, from: at, to })}>
-          {label}
-        </button>
-      ))}
-      <button className="button button-quiet" {...form.remove.getButtonProps({ name, index: at })}>
-        {t("products.variant.remove")}
-      </button>
-    </>
   );
 }

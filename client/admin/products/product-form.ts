@@ -2,16 +2,17 @@ import { parse } from "@conform-to/dom";
 import { businessCategories, type BusinessCategory } from "../../../shared/business-categories";
 import type { ProductDocument, VariantDocument } from "../../../shared/contracts/product-editor";
 import { foldDigits } from "../../../shared/digits";
+import type { ProductCodes } from "../../../shared/product-codes";
+import { productFileKinds, productFileLanguages } from "../../../shared/product-media";
 import { taxBases, taxClasses } from "../../../shared/vat";
-
-/** A text in both languages, as fields hold it. */
-type InBoth = { en: string; ar: string };
+import { asArray, dubaiOffset, PostedFields, type InBoth } from "./posted-fields";
 
 /** A SKU as its fields hold it: numbers as they are typed, lists a line each. */
 export type VariantForm = {
   sku_id: string;
   title: InBoth;
   manufacturer_code: string;
+  gtin: string;
   /** `name: value`, a line each. */
   options: InBoth;
   price: string;
@@ -19,10 +20,14 @@ export type VariantForm = {
   discount: string;
   /** In Dubai, as `datetime-local` has it. */
   special_ends_at: string;
+  /** Times in Dubai, as `datetime-local` has them. */
+  planned: { price: string; starts_at: string; ends_at: string }[];
   /** `quantity: price`, a line each. */
   tiers: string;
   max_oq: string;
   cod: string;
+  /** File name of its own picture; empty: the product's first. */
+  image: string;
   business_categories: string[];
   tax_class: string;
   tax_basis: string;
@@ -42,15 +47,18 @@ export type ProductForm = {
   specialities: string[];
   procedures: string[];
   collections: string[];
-  images: string;
+  images: { file: string; alt: InBoth }[];
+  files: { kind: string; file: string; title: InBoth; language: string }[];
   /** `label: value`, a line each; both languages in the same order. */
   specifications: InBoth;
   standards: string;
+  codes: Record<keyof ProductCodes, string>;
+  /** Slugs, a line each. */
+  related: string;
   popularity: string;
   variants: VariantForm[];
 };
 
-const dubaiOffset = 4 * 3_600_000;
 const dayInMs = 86_400_000;
 /** A moment as `datetime-local` shows it in Dubai. */
 const inDubai = (iso: string): string => new Date(Date.parse(iso) + dubaiOffset).toISOString().slice(0, 16);
@@ -74,12 +82,20 @@ export function formOf(document: ProductDocument): ProductForm {
     specialities: document.specialities,
     procedures: document.procedures,
     collections: document.collections,
-    images: document.images.join("\n"),
+    images: document.images,
+    files: document.files,
     specifications: {
       en: lines(specifications.map(({ label, value }) => [label.en, value.en] as const)),
       ar: lines(specifications.map(({ label, value }) => [label.ar, value.ar] as const)),
     },
     standards: document.standards.join("\n"),
+    codes: {
+      ...document.codes,
+      registration_expires_on: document.codes.registration_expires_on ?? "",
+      storage_min: number(document.codes.storage_min),
+      storage_max: number(document.codes.storage_max),
+    },
+    related: document.related.join("\n"),
     popularity: String(document.popularity),
     variants: document.variants.map(variantFormOf),
   };
@@ -91,6 +107,7 @@ function variantFormOf(variant: VariantDocument): VariantForm {
     sku_id: variant.sku_id,
     title: variant.title,
     manufacturer_code: variant.manufacturer_code,
+    gtin: variant.gtin,
     options: {
       en: lines(options.map(({ name, value }) => [name.en, value.en] as const)),
       ar: lines(options.map(({ name, value }) => [name.ar, value.ar] as const)),
@@ -99,9 +116,15 @@ function variantFormOf(variant: VariantDocument): VariantForm {
     special_price: number(variant.special_price),
     discount: discount ? `${discount.value}${discount.type === "percentage" ? "%" : ""}` : "",
     special_ends_at: variant.special_ends_at === null ? "" : inDubai(variant.special_ends_at),
+    planned: variant.planned.map(({ price, starts_at, ends_at }) => ({
+      price: number(price),
+      starts_at: inDubai(starts_at),
+      ends_at: inDubai(ends_at),
+    })),
     tiers: lines(variant.tiers.map(({ min_quantity, price }) => [String(min_quantity), number(price)] as const)),
     max_oq: number(variant.max_oq),
     cod: variant.cod ? "on" : "",
+    image: variant.image,
     business_categories: variant.business_categories,
     tax_class: variant.tax_class,
     tax_basis: variant.tax_basis ?? "",
@@ -109,6 +132,17 @@ function variantFormOf(variant: VariantDocument): VariantForm {
     tax_basis_expires_at: variant.tax_basis_expires_at === null ? "" : lastDayBefore(variant.tax_basis_expires_at),
   };
 }
+
+/** The row of a picture that has just arrived. */
+export const pictureRow = (file: string): ProductForm["images"][number] => ({ file, alt: { en: "", ar: "" } });
+
+/** The row of a document that has just arrived. */
+export const fileRow = (file: string): ProductForm["files"][number] => ({
+  kind: "ifu",
+  file,
+  title: { en: "", ar: "" },
+  language: "en",
+});
 
 /** Reads a posted form; a press of one of its own buttons has moved its rows and gives no value. */
 export const parseProduct = (posted: FormData) =>
@@ -128,11 +162,11 @@ export function documentOf(
 ): { document: ProductDocument; wrong: string[] } {
   const wrong: string[] = [];
   const variants = asArray(posted.variants).map((variant, at) => {
-    const fields = new Fields(variant, `variants[${at}]`, wrong);
+    const fields = new PostedFields(variant, `variants[${at}]`, wrong);
     const before = base?.variants.find(({ sku_id }) => sku_id === fields.text("sku_id"));
     return variantOf(fields, before);
   });
-  const fields = new Fields(posted, "", wrong);
+  const fields = new PostedFields(posted, "", wrong);
   const document: ProductDocument = {
     title: fields.inBoth("title"),
     description: fields.inBoth("description"),
@@ -143,9 +177,15 @@ export function documentOf(
     specialities: fields.several("specialities"),
     procedures: fields.several("procedures"),
     collections: fields.several("collections"),
-    images: fields.lines("images"),
+    images: asArray(posted.images).map((row) => {
+      const picture = new PostedFields(row, "images", wrong);
+      return { file: picture.text("file"), alt: picture.inBoth("alt") };
+    }),
+    files: asArray(posted.files).map((row) => fileOf(new PostedFields(row, "files", wrong))),
     specifications: fields.pairs("specifications").map(({ name, value }) => ({ label: name, value })),
     standards: fields.lines("standards"),
+    codes: codesOf(new PostedFields(posted.codes, "codes", wrong)),
+    related: fields.lines("related"),
     popularity: fields.number("popularity") ?? 0,
     added_on: base?.added_on ?? null,
     variants,
@@ -153,13 +193,14 @@ export function documentOf(
   return { document, wrong };
 }
 
-function variantOf(fields: Fields, before: VariantDocument | undefined): VariantDocument {
+function variantOf(fields: PostedFields, before: VariantDocument | undefined): VariantDocument {
   const lastDay = fields.text("tax_basis_expires_at");
   const ends = fields.text("special_ends_at");
   return {
     sku_id: fields.text("sku_id"),
     title: fields.inBoth("title"),
     manufacturer_code: fields.text("manufacturer_code"),
+    gtin: fields.digits("gtin").replaceAll(" ", ""),
     options: fields.pairs("options"),
     price: fields.number("price"),
     special_price: fields.number("special_price"),
@@ -169,9 +210,11 @@ function variantOf(fields: Fields, before: VariantDocument | undefined): Variant
       before?.special_ends_at && inDubai(before.special_ends_at) === ends
         ? before.special_ends_at
         : fields.moment("special_ends_at", ends, 0),
+    planned: fields.rows("planned").map((row, at) => plannedOf(row, before?.planned[at])),
     tiers: fields.lines("tiers").map((line) => tierOf(line, fields)),
     max_oq: fields.number("max_oq"),
     cod: fields.text("cod") === "on",
+    image: fields.text("image"),
     business_categories: fields.several("business_categories").filter(isBusiness),
     tax_class: taxClasses.find((name) => name === fields.text("tax_class")) ?? "standard",
     tax_basis: taxBases.find((name) => name === fields.text("tax_basis")) ?? null,
@@ -183,10 +226,42 @@ function variantOf(fields: Fields, before: VariantDocument | undefined): Variant
   };
 }
 
+function codesOf(fields: PostedFields): ProductCodes {
+  return {
+    registration_number: fields.text("registration_number"),
+    registration_authority: fields.text("registration_authority"),
+    registration_expires_on: fields.text("registration_expires_on") || null,
+    origin_country: fields.text("origin_country"),
+    storage_min: fields.temperature("storage_min"),
+    storage_max: fields.temperature("storage_max"),
+  };
+}
+
+/** @param before of the same place: a time stays to the second where its minute does */
+function plannedOf(
+  fields: PostedFields,
+  before: VariantDocument["planned"][number] | undefined,
+): VariantDocument["planned"][number] {
+  const time = (name: "starts_at" | "ends_at") => {
+    const typed = fields.text(name);
+    if (before && inDubai(before[name]) === typed) return before[name];
+    if (typed === "") fields.refuse(name);
+    return fields.moment(name, typed, 0) ?? new Date(0).toISOString();
+  };
+  return { price: fields.number("price"), starts_at: time("starts_at"), ends_at: time("ends_at") };
+}
+
+const fileOf = (fields: PostedFields): ProductDocument["files"][number] => ({
+  kind: productFileKinds.find((name) => name === fields.text("kind")) ?? "ifu",
+  file: fields.text("file"),
+  title: fields.inBoth("title"),
+  language: productFileLanguages.find((name) => name === fields.text("language")) ?? "en",
+});
+
 const isBusiness = (name: string): name is BusinessCategory => businessCategories.some((one) => one === name);
 
 /** `20%` of the price, or `20` AED off it. */
-function discountOf(fields: Fields, before: VariantDocument | undefined): VariantDocument["discount"] {
+function discountOf(fields: PostedFields, before: VariantDocument | undefined): VariantDocument["discount"] {
   const [, value, percent] = /^([\d.,]+) ?([%٪])?$/.exec(fields.digits("discount")) ?? [];
   if (value === undefined) {
     if (fields.text("discount") !== "") fields.refuse("discount");
@@ -197,93 +272,10 @@ function discountOf(fields: Fields, before: VariantDocument | undefined): Varian
   return { type: "percentage", value: amount, max: before?.discount?.max ?? null };
 }
 
-function tierOf(line: string, fields: Fields): VariantDocument["tiers"][number] {
+function tierOf(line: string, fields: PostedFields): VariantDocument["tiers"][number] {
   const [, quantity, price] = /^(\d{1,4})\s*:\s*(\d+(?:\.\d{1,2})?)$/.exec(foldDigits(line)) ?? [];
   if (quantity === undefined) fields.refuse("tiers");
   return { min_quantity: Number(quantity ?? 2), price: price === undefined ? null : Number(price) };
-}
-
-const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
-const asText = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-/** Reads the fields of one part of a form, and notes those that cannot be read. */
-class Fields {
-  constructor(
-    private readonly values: unknown,
-    private readonly path: string,
-    private readonly wrong: string[],
-  ) {}
-
-  refuse(name: string): void {
-    this.wrong.push(this.path ? `${this.path}.${name}` : name);
-  }
-
-  private value(name: string): unknown {
-    return isRecord(this.values) ? this.values[name] : undefined;
-  }
-
-  text(name: string): string {
-    return asText(this.value(name));
-  }
-
-  digits(name: string): string {
-    return foldDigits(this.text(name));
-  }
-
-  inBoth(name: string): InBoth {
-    const value = this.value(name);
-    return isRecord(value) ? { en: asText(value["en"]), ar: asText(value["ar"]) } : { en: "", ar: "" };
-  }
-
-  several(name: string): string[] {
-    return asArray(this.value(name)).map(asText).filter(Boolean);
-  }
-
-  lines(name: string): string[] {
-    return linesOf(this.text(name));
-  }
-
-  /** Null when it is empty, or no number. */
-  number(name: string): number | null {
-    const typed = this.digits(name).replaceAll(",", "");
-    if (typed === "") return null;
-    if (/^\d{1,9}(\.\d{1,2})?$/.test(typed)) return Number(typed);
-    this.refuse(name);
-    return null;
-  }
-
-  /** A time in Dubai as an ISO moment, so many ms later; null when it is empty, or no time. */
-  moment(name: string, local: string, later: number): string | null {
-    if (local === "") return null;
-    const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local.slice(0, 16)}Z`) : Number.NaN;
-    if (!Number.isNaN(ms)) return new Date(ms - dubaiOffset + later).toISOString();
-    this.refuse(name);
-    return null;
-  }
-
-  /** `name: value` lines of both languages, one beside the other; they are as many in one as in the other. */
-  pairs(name: string): { name: InBoth; value: InBoth }[] {
-    const { en, ar } = this.inBoth(name);
-    const [english, arabic] = [linesOf(en).map(pairOf), linesOf(ar).map(pairOf)];
-    if (english.length !== arabic.length) this.refuse(`${name}.ar`);
-    const longer = Math.max(english.length, arabic.length);
-    return Array.from({ length: longer }, (_, at) => ({
-      name: { en: english[at]?.[0] ?? "", ar: arabic[at]?.[0] ?? "" },
-      value: { en: english[at]?.[1] ?? "", ar: arabic[at]?.[1] ?? "" },
-    }));
-  }
-}
-
-const linesOf = (text: string): string[] =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-function pairOf(line: string): [string, string] {
-  const at = line.indexOf(":");
-  return at < 0 ? ["", line] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
 /** An address made of an English title. */

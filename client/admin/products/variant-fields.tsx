@@ -1,4 +1,4 @@
-import type { FieldMetadata } from "@conform-to/react";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { businessCategories } from "../../../shared/business-categories";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
@@ -7,22 +7,26 @@ import { useVisit } from "../../runtime/request-context";
 import { SelectField, TextArea, TextField } from "../../ui/field";
 import { useMoney } from "../../ui/money";
 import { InBoth, type ProblemAt } from "./in-both";
-import type { VariantForm } from "./product-form";
+import { PlannedFields } from "./planned-fields";
+import type { ProductForm, VariantForm } from "./product-form";
 import { chosenOf } from "./term-choice";
 
 type VariantFieldsProps = {
-  field: FieldMetadata<VariantForm>;
+  form: FormMetadata<ProductForm>;
+  field: FieldMetadata<VariantForm, ProductForm>;
   problemAt: ProblemAt;
   /** How many there are; undefined for a SKU that is not in the shop. */
   stock: number | undefined;
+  /** File names of the product's pictures, in their order. */
+  pictures: readonly string[];
   /** Buttons about the SKU as a whole. */
   children: ReactNode;
 };
-type Fields = ReturnType<FieldMetadata<VariantForm>["getFieldset"]>;
+type Fields = ReturnType<FieldMetadata<VariantForm, ProductForm>["getFieldset"]>;
 type PartProps = { fields: Fields; problemAt: ProblemAt };
 
 /** One SKU: what it is, what it costs, to whom and how it is sold, and how it is taxed. */
-export function VariantFields({ field, problemAt, stock, children }: VariantFieldsProps) {
+export function VariantFields({ form, field, problemAt, stock, pictures, children }: VariantFieldsProps) {
   const t = useTexts();
   const money = useMoney();
   const { locale } = useVisit();
@@ -37,6 +41,8 @@ export function VariantFields({ field, problemAt, stock, children }: VariantFiel
       </summary>
       <div className="product-fields">
         <Selling fields={fields} problemAt={problemAt} stock={stock} />
+        <PlannedFields form={form} field={fields.planned} problemAt={problemAt} />
+        <OwnPicture fields={fields} problemAt={problemAt} pictures={pictures} />
         <InBoth
           field={fields.title}
           name="title"
@@ -82,6 +88,7 @@ function Selling({ stock, ...part }: PartProps & { stock: number | undefined }) 
     <>
       <TextField {...of("sku_id")} dir="ltr" maxLength={200} hint={inStock} />
       <TextField {...of("manufacturer_code")} dir="ltr" maxLength={100} />
+      <TextField {...of("gtin")} dir="ltr" inputMode="numeric" maxLength={18} />
       <TextField {...of("price")} dir="ltr" inputMode="decimal" maxLength={12} />
       <TextField {...of("special_price")} dir="ltr" inputMode="decimal" maxLength={12} />
       <TextField {...of("discount")} dir="ltr" maxLength={12} hint={t("products.hint.discount")} />
@@ -89,6 +96,22 @@ function Selling({ stock, ...part }: PartProps & { stock: number | undefined }) 
       <TextArea {...of("tiers")} dir="ltr" rows={2} hint={t("products.hint.tiers")} />
       <TextField {...of("max_oq")} dir="ltr" inputMode="numeric" maxLength={4} hint={t("products.hint.max_oq")} />
     </>
+  );
+}
+
+/** Which of the product's pictures shows this SKU. */
+function OwnPicture({ pictures, ...part }: PartProps & { pictures: readonly string[] }) {
+  const t = useTexts();
+  const of = useFieldOf(part);
+  return (
+    <SelectField {...of("image")}>
+      <option value="">{t("products.image.first")}</option>
+      {pictures.map((file, at) => (
+        <option key={file} value={file}>
+          {t("products.picture", { number: at + 1 })}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

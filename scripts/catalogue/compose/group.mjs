@@ -85,6 +85,7 @@ function variantOf(group, family, maker, profile, chosen, special, discount) {
   return {
     sku_id: sku,
     manufacturer_code: `${profile.code}${between(`${sku} number`, 10_000, 99_999)}`,
+    gtin: gtinOf(sku),
     title: {
       en: [group.title.en, ...chosen.map(({ value }) => value[0])].join(", "),
       ar: [group.title.ar, ...chosen.map(({ value }) => value[1])].join("، "),
@@ -125,13 +126,12 @@ function imagesOf(family, maker, packshots) {
  * A maker's own rows come first and replace the family's of the same label; one with its own `text` is a
  * product apart, of which the family's rows would not be true.
  */
-function specificationsOf(family, maker, profile) {
+function specificationsOf(family, maker) {
   const own = maker.specifications ?? [];
   const shared = maker.text
     ? []
     : family.specifications.filter(([label]) => !own.some(([ownLabel]) => ownLabel === label));
-  const origin = ["Country of origin", "بلد المنشأ", ...profile.origin];
-  return [...own, ...shared, origin].map(([en, ar, valueEn, valueAr]) => ({
+  return [...own, ...shared].map(([en, ar, valueEn, valueAr]) => ({
     label: { en, ar },
     value: { en: valueEn, ar: valueAr },
   }));
@@ -142,6 +142,46 @@ function popularityOf(family, maker, place, hasPicture) {
   const base = family.popularity ?? between(`${family.key} popularity`, 240, 660);
   const own = between(`${family.key} ${maker.brand} own`, 0, 40);
   return Math.round((hasPicture ? base : base / 2) * 0.82 ** place) + own;
+}
+
+/** ISO 3166 of where the makers are. */
+const countries = {
+  China: "CN",
+  Egypt: "EG",
+  France: "FR",
+  Germany: "DE",
+  India: "IN",
+  Italy: "IT",
+  Jordan: "JO",
+  Malaysia: "MY",
+  Pakistan: "PK",
+  "Saudi Arabia": "SA",
+  "South Korea": "KR",
+  Spain: "ES",
+  Türkiye: "TR",
+  "United Arab Emirates": "AE",
+};
+
+/** Devices are registered, most of them for years; every other consumable says where it is to be kept. */
+function codesOf(slug, type, { origin }) {
+  const isDevice = type === "device" || type === "refurbished";
+  const expires = new Date(Date.UTC(2027, 0, 31) + between(`${slug} registration days`, 0, 1400) * 86_400_000);
+  return {
+    ...(isDevice && {
+      registration_number: `MOHAP-MD-${between(`${slug} registration`, 10_000, 99_999)}`,
+      registration_authority: "MOHAP",
+      registration_expires_on: expires.toISOString().slice(0, 10),
+    }),
+    origin_country: countries[origin[0]],
+    ...(type === "consumable" && between(`${slug} storage`, 0, 1) === 1 && { storage_min: 5, storage_max: 30 }),
+  };
+}
+
+/** Of the Emirates' own range, with the check digit that belongs to it. */
+function gtinOf(sku) {
+  const digits = `629${String(between(`${sku} gtin`, 0, 999_999_999)).padStart(9, "0")}`;
+  const sum = Array.from(digits, Number).reduce((total, digit, place) => total + digit * (place % 2 === 1 ? 3 : 1), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 function addedOn(slug) {
@@ -171,10 +211,11 @@ export function composeGroup(family, maker, place, profile, packshots) {
     procedures: family.procedures,
     type: family.type,
     images,
-    specifications: specificationsOf(family, maker, profile),
+    specifications: specificationsOf(family, maker),
     standards: family.standards,
     popularity: popularityOf(family, maker, place, images.length > 0),
     added_on: addedOn(slug),
+    codes: codesOf(slug, family.type, profile),
   };
   const chosen = combinations(maker.axes ?? family.axes);
   const cheapest = Math.min(...chosen.map((values) => shopPrice(family.price * maker.rate * factorOf(values))));

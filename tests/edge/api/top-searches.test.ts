@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../../worker/api/routes";
 import { locale } from "../../../worker/edge/locale";
 import { session } from "../../../worker/edge/session";
-import { EdgeCache } from "../../../worker/request/edge-cache";
+import { TaggedMemory } from "../../../worker/public-cache/tagged-memory";
+import { lifetimeOf } from "../../../worker/public-cache/lifetime";
 import { bindings, edgeApp } from "../../support/edge-app";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -20,7 +21,7 @@ function shop(buildId: string) {
     asked.push(`${request.method} ${request.url.replace("https://outside.test", "")}`);
     return Response.json(request.url.includes("/top-searches/") ? reply : { success: true });
   });
-  const kept = vi.spyOn(EdgeCache.prototype, "keep");
+  const kept = vi.spyOn(TaggedMemory.prototype, "keep");
   const app = edgeApp({ buildId, backendUrl: "https://outside.test" }, session(), locale()).route("/api", api);
   const get = async (address: string, init: RequestInit = {}) => {
     const context = createExecutionContext();
@@ -41,7 +42,7 @@ test("asked once, kept for a day", async () => {
   ];
   expect(answers).toEqual(answers.map(() => ({ status: 200, body: reply })));
   expect(asked).toEqual(["POST /api/top-searches/?business_category=&country=UAE&currency=AED&lang=en"]);
-  expect(kept.mock.calls.map(([, , seconds]) => seconds)).toEqual([86_400]);
+  expect(kept.mock.calls.map(([, answer]) => lifetimeOf(answer.headers))).toEqual([{ fresh: 86_400, stale: 0 }]);
 });
 
 test("each language has its own; for somebody signed in the backend is asked, and nothing of it is kept", async () => {

@@ -35,7 +35,7 @@ test("a feed is made once, kept apart for each language and host, and tells how 
   expect(asked).toEqual([0, 1, 2, 3, 4]);
   expect(first.text).toMatch(/<\/channel>\n<\/rss>\n$/);
   expect(second).toEqual(first);
-  expect(first.told).toBe("public, max-age=3600");
+  expect(first.told).toBe("public, max-age=5");
   await get("whole", "https://shop.test/feeds/products-ar.xml");
   await get("whole", "https://other.test/feeds/products-en.xml");
   expect(asked).toHaveLength(3 * pages);

@@ -4,7 +4,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { taxClasses, taxIn, taxTotals, taxTreatment, type TaxRate, type TaxTotal } from "../../../shared/vat";
+import {
+  nextTaxChange,
+  taxClasses,
+  taxIn,
+  taxTotals,
+  taxTreatment,
+  type TaxRate,
+  type TaxTotal,
+} from "../../../shared/vat";
 
 const client = path.resolve(import.meta.dirname, "../../../client");
 const texts = ["messages", "policy/texts"].flatMap((folder) =>
@@ -55,6 +63,22 @@ describe("how a SKU is taxed at a moment", () => {
     expect(() => taxTreatment(rates, -1)).toThrow("no rate of tax for standard");
     expect(() => taxTreatment(rates, 0, { tax_class: "exempt", tax_basis_expires_at: null })).toThrow("exempt");
   });
+});
+
+test("what a SKU is taxed by may change when its certificate runs out or a rate begins to count", () => {
+  const changing: TaxRate[] = [
+    { tax_class: "standard", valid_from: 100, rate: 500 },
+    { tax_class: "standard", valid_from: 900, rate: 700 },
+  ];
+  const change = (now: number, expires: number | null) =>
+    nextTaxChange(changing, now, { tax_class: "standard", tax_basis_expires_at: expires });
+  expect([change(200, null), change(200, 400), change(400, 400), change(50, null), change(900, 400)]).toEqual([
+    900,
+    400,
+    900,
+    100,
+    null,
+  ]);
 });
 
 test("totals by rate sum to their parts, the highest rate first, classes of one rate apart", () => {

@@ -159,6 +159,8 @@ export const purposes: Record<DocumentedCall, string> = {
   rebaseProductDraft: "brings a draft up to date with what changed in the shop meanwhile",
   publishProduct: "puts a draft into the shop, at once or at a time",
   restoreProduct: "makes a draft of what a product was before",
+  listSkuPrices: "prices and stock of SKUs, as staff change many of them together",
+  uploadProductMedia: "keeps a picture or a PDF for a product; a draft then names it",
   previewProduct: "a product's page as its draft would have it",
   listSheetImports: "imports of sheets, newest first",
   getSheetImport: "where an import stands",

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { statement, type Statement } from "../database";
+import { purgeReviewed } from "../reviews/statements";
 import { insertWalletEntry } from "../wallet/statements";
 import { balanceOf, openOrders, openPayments, openRefunds, owedBy, reachOf, type DeletionRow } from "./store";
 
@@ -142,6 +143,7 @@ const forgetOrders = (userId: string) => [
 ];
 
 const forgetReviews = (userId: string) => [
+  purgeReviewed(userId),
   run(sql`UPDATE product_groups SET (rating_total, rating_count) = (
       SELECT coalesce(sum(rating), 0), count(*) FROM reviews
       WHERE slug = product_groups.slug AND status = 'approved' AND user_id <> ${userId})

@@ -77,6 +77,27 @@ export const columns = [
     example: "المادة: نيتريل | الطول: 240 مم",
   },
   { name: "standards", about: "product", meaning: "Standards that it meets", example: "EN 455 | ISO 13485" },
+  {
+    name: "registration_number",
+    about: "product",
+    meaning: "Number of its registration as a medical device",
+    example: "MD-REG-20417",
+  },
+  { name: "registration_authority", about: "product", meaning: "Who registered it", example: "MOHAP" },
+  {
+    name: "registration_expires_on",
+    about: "product",
+    meaning: "The last day on which that counts, as year-month-day",
+    example: "2028-06-30",
+  },
+  { name: "origin_country", about: "product", meaning: "Where it is made, in two letters (ISO 3166)", example: "DE" },
+  {
+    name: "storage_temperature",
+    about: "product",
+    meaning: "Where it is to be kept, in °C: the lowest `to` the highest, of which one may be left out",
+    example: "2 to 8",
+  },
+  { name: "related", about: "product", meaning: "Slugs of products to show beside it", example: "sharps-bin-1-l" },
   { name: "popularity", about: "product", meaning: "Weight in listings, a whole number; empty is 0", example: "120" },
   {
     name: "added_on",
@@ -104,6 +125,7 @@ export const columns = [
     example: "قفازات نيتريل، زرقاء، M",
   },
   { name: "manufacturer_code", about: "sku", meaning: "The maker's own code", example: "MN-4402" },
+  { name: "gtin", about: "sku", meaning: "GTIN of 8, 12, 13 or 14 digits", example: "6291041500213" },
   {
     name: "options_en",
     about: "sku",

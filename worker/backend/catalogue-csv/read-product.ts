@@ -17,6 +17,7 @@ import {
   readWhole,
 } from "./cell-values";
 import type { Line } from "./header";
+import { readCodes, readGtin, readRelated } from "./read-codes";
 import type { KnownTerms } from "./known-terms";
 import type { Problems } from "./problems";
 
@@ -54,6 +55,8 @@ export function readProductHead(line: Line, known: KnownTerms, problems: Problem
     generic_name: cells.localised("generic_name"),
     specifications: cells.pairs("specifications").map(({ name, value }) => ({ label: name, value })),
     standards: cells.read("standards", readList, []),
+    codes: readCodes(cells),
+    related: cells.read("related", readRelated, []),
     popularity: cells.read("popularity", readWhole, 0),
     added_on: cells.read("added_on", readDate, null),
   };
@@ -89,6 +92,7 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
     sku_id: cells.read("sku_id", readSku, ""),
     title: { en: own.en || title.en, ar: own.ar || title.ar },
     manufacturer_code: cells.read("manufacturer_code", readText, null),
+    gtin: cells.read("gtin", readGtin, null),
     options: cells.pairs("options"),
     price_gst: price_gst ?? 1,
     special_price,

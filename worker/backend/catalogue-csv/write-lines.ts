@@ -1,6 +1,7 @@
 import { catalogueColumns, type ColumnName } from "../../../shared/catalogue-columns";
 import { csvLine, utf8Mark } from "../../../shared/csv";
 import { writeList, writePairs, writeText } from "./cell-text";
+import { writeTemperatures } from "./read-codes";
 import { writeAed, writeFlag, writeMoment, writeTiers } from "./cell-values";
 import type { ProductRecord, TermRecord, VariantRecord } from "../catalogue/statements-records";
 
@@ -69,6 +70,12 @@ export function productCells(product: ProductRecord, exportedAt: number): Cells[
     specifications_en: pairs("en"),
     specifications_ar: pairs("ar"),
     standards: writeList(product.standards),
+    registration_number: writeText(product.codes.registration_number),
+    registration_authority: writeText(product.codes.registration_authority),
+    registration_expires_on: product.codes.registration_expires_on ?? "",
+    origin_country: product.codes.origin_country,
+    storage_temperature: writeTemperatures(product.codes),
+    related: writeList(product.related),
     popularity: String(product.popularity),
     added_on: product.added_on,
   };
@@ -84,6 +91,7 @@ function variantCells(variant: VariantRecord): Cells {
     variant_title_en: writeText(variant.title_en),
     variant_title_ar: writeText(variant.title_ar),
     manufacturer_code: writeText(variant.manufacturer_code ?? ""),
+    gtin: variant.gtin ?? "",
     options_en: pairs("en"),
     options_ar: pairs("ar"),
     price_gst: writeAed(variant.price),

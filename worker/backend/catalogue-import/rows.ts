@@ -130,6 +130,8 @@ export function groupOf(product: Product, { nameOf, parents, collections }: Surr
       images: product.images,
       specifications: product.specifications,
       standards: product.standards,
+      codes: product.codes,
+      related: product.related,
     },
     variants: product.variants.map((variant, position) => variantOf(variant, position)),
     tiers: product.variants.flatMap(({ sku_id, tiers }) =>
@@ -184,6 +186,7 @@ function variantOf(variant: Variant, position: number) {
     max_oq: variant.max_oq,
     cod: Number(variant.cod),
     business_categories: variant.business_categories,
+    gtin: variant.gtin,
     tax_class: variant.tax_class,
     tax_basis: variant.tax_basis,
     tax_certificate: variant.tax_certificate,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isGtin, noCodes } from "../../../shared/product-codes";
 import { slugPattern } from "../../../shared/slug";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 
@@ -47,7 +48,17 @@ const variant = z.object({
   tax_certificate: filled.pipe(z.string().max(taxCertificateLength)).nullable().default(null),
   /** Days from the import until its certificate runs out. */
   tax_basis_days: z.number().int().positive().nullable().default(null),
+  gtin: z.string().refine(isGtin).nullable().default(null),
   stock: z.number().int().nonnegative(),
+});
+
+const codes = z.object({
+  registration_number: z.string().default(""),
+  registration_authority: z.string().default(""),
+  registration_expires_on: z.iso.date().nullable().default(null),
+  origin_country: z.string().default(""),
+  storage_min: z.number().nullable().default(null),
+  storage_max: z.number().nullable().default(null),
 });
 
 const product = z.object({
@@ -65,6 +76,8 @@ const product = z.object({
   standards: z.array(filled),
   popularity: z.number().int().nonnegative(),
   added_on: z.iso.date(),
+  codes: codes.default(noCodes),
+  related: z.array(slug).default([]),
   variants: z.array(variant).min(1),
 });
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { purgeCatalogue } from "../cache-purges/statements";
 import { recountAll } from "../catalogue/statements-listing-entries";
 import { groupsOf, listProducts, writeProducts } from "../catalogue/statements-write";
 import { writeTerms } from "../catalogue/statements-write-terms";
@@ -57,6 +58,7 @@ export async function applyImport(
     ...(replace ? removeOthers(importId, written) : []),
     ...recountAll(),
     ...recountWords(),
+    purgeCatalogue(),
     statement(sql`DELETE FROM import_rows WHERE import_id = ${importId}`),
   );
 }

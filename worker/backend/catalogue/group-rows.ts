@@ -1,5 +1,7 @@
 import type { Locale } from "../../../shared/locale";
 import type { TaxedSku } from "../../../shared/vat";
+import { noCodes, type ProductCodes } from "../../../shared/product-codes";
+import type { ProductFileKind, ProductFileLanguage } from "../../../shared/product-media";
 import type { DiscountColumns, PricedVariant } from "../pricing/variant-price";
 
 /** A text in every language of the shop, as JSON columns hold it. */
@@ -19,6 +21,8 @@ export type VariantRow = PricedVariant &
     cod: 0 | 1;
     business_categories: string[];
     stock: number;
+    image: string | null;
+    gtin: string | null;
     tiers: { min_quantity: number; price: number }[];
   };
 
@@ -56,6 +60,12 @@ export type DetailRow = FeedRow & {
   specifications: string;
   /** JSON of `string[]`. */
   standards: string;
+  /** JSON of `ProductCodes`, without those that it has none of. */
+  codes: string;
+  /** JSON of alt texts by file. */
+  image_texts: string;
+  /** JSON of `ProductFile[]`. */
+  files: string;
 };
 
 export type TermRow = {
@@ -70,8 +80,19 @@ export type TermRow = {
   product_count: number;
 };
 
+/** A document to download. */
+export type ProductFile = {
+  kind: ProductFileKind;
+  file: string;
+  title: Localised;
+  language: ProductFileLanguage;
+};
+
 export const parseNamedSlugs = (json: string): NamedSlug[] => JSON.parse(json);
 export const parseGroupTerms = (json: string): GroupTerm[] => JSON.parse(json);
+export const parseImageTexts = (json: string): Record<string, Localised> => JSON.parse(json);
+export const parseCodes = (json: string): ProductCodes => ({ ...noCodes, ...JSON.parse(json) });
+export const parseFiles = (json: string): ProductFile[] => JSON.parse(json);
 export const parseTexts = (json: string): string[] => JSON.parse(json);
 export const parseVariants = (json: string): VariantRow[] => JSON.parse(json);
 export const parseSpecifications = (json: string): { label: Localised; value: Localised }[] => JSON.parse(json);

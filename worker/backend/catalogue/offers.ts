@@ -1,13 +1,15 @@
 import { openDatabase } from "../database";
-import { endSpecials, refreshStockTurns } from "./statements-listing-entries";
+import { beginSpecials, endSpecials, refreshStockTurns } from "./statements-listing-entries";
 import { countBuyers, salesCountedAt } from "./store-sales";
 
 /**
- * Ends the special prices whose time has come and refreshes what listings sort, filter and count by. For the cron:
- * pages show the right price without it, since they take it from the variants at the moment of the request.
+ * Begins and ends the special prices whose time has come and refreshes what listings sort, filter and count by. For the cron:
+ * pages show the right price at its end without it, since they take it from the variants at the moment of the request.
  */
 export async function expireOffers(env: { DB: D1Database }, now: Date): Promise<void> {
-  await endSpecials(openDatabase(env.DB), now.getTime());
+  const db = openDatabase(env.DB);
+  await endSpecials(db, now.getTime());
+  await beginSpecials(db, now.getTime());
 }
 
 /** Brings listings up to date with what was sold out or came back since the last minute. For the cron, as above. */

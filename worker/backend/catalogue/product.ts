@@ -10,25 +10,36 @@ import type {
 import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
-import { percentOf, taxTreatment, type TaxRate } from "../../../shared/vat";
+import { nextTaxChange, percentOf, taxTreatment, type TaxRate } from "../../../shared/vat";
+import type { Shown } from "../cache-purges/shown";
 import {
   bestTerms,
   defaultVariant,
   discountPercentage,
   fromPrice,
   isSellable,
+  nextPriceChange,
   offerEndsAt,
   sellingPrice,
   toPrice,
 } from "../pricing/variant-price";
-import { parseGroupTerms, parseNamedSlugs, parseSpecifications, parseTexts, parseVariants } from "./group-rows";
+import {
+  parseCodes,
+  parseFiles,
+  parseGroupTerms,
+  parseImageTexts,
+  parseNamedSlugs,
+  parseSpecifications,
+  parseTexts,
+  parseVariants,
+} from "./group-rows";
 import type { DetailRow, FeedRow, GroupRow, GroupTerm, TermRow, VariantRow } from "./group-rows";
 
 export type ProductGroup = z.output<typeof productGroup>;
 export type Term = z.output<typeof term>;
 
-/** Which language, and which moment in ms: prices depend on it. */
-type Moment = { locale: Locale; now: number };
+/** Which language, which moment in ms, since prices depend on it, and who is told what is shown. */
+type Moment = { locale: Locale; now: number; shows?: Shown };
 
 /** And whose variants show. */
 export type Viewpoint = Moment & { businessCategory: ChosenCategory };
@@ -64,12 +75,9 @@ export const briefOf = (group: ProductGroup): z.output<typeof productRow> => ({
 /** A group as a list of SKUs shows it: with that very variant, for whomever it is: somebody has put it there. */
 export function skuCardOf(row: GroupRow, sku: string, view: Moment): ProductGroup {
   const variants = parseVariants(row.variants);
-  return groupOf(
-    row,
-    variants,
-    variants.filter(({ sku_id }) => sku_id === sku),
-    view,
-  );
+  const shown = variants.filter(({ sku_id }) => sku_id === sku);
+  const group = groupOf(row, variants, shown, view);
+  return { ...group, image_url: shown[0]?.image ?? group.image_url };
 }
 
 /** A group as its own page shows it: with every variant that shows. */
@@ -77,7 +85,20 @@ export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpo
   const variants = variantsFor(row, view);
   return {
     ...groupOf(row, variants, variants, view),
-    variants: variants.map((variant) => ({ ...variantOf(variant, view), ...taxOf(variant, rates, view.now) })),
+    variants: variants.map((variant) => ({
+      ...variantOf(variant, view),
+      ...taxOf(variant, rates, view),
+      image_url: variant.image,
+      gtin: variant.gtin,
+    })),
+    image_alts: imageAlts(row, view.locale),
+    ...codesOf(row, view.locale),
+    files: parseFiles(row.files).map(({ kind, file, title, language }) => ({
+      kind,
+      file,
+      title: title[view.locale],
+      language,
+    })),
     specifications: parseSpecifications(row.specifications).map(({ label, value }) => ({
       label: label[view.locale],
       value: value[view.locale],
@@ -85,6 +106,25 @@ export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpo
     standards: parseTexts(row.standards),
     path: parseNamedSlugs(row.path),
   };
+}
+
+/** What authorities and customs know it by, as it travels. */
+function codesOf(row: DetailRow, locale: Locale) {
+  const codes = parseCodes(row.codes);
+  const { registration_number: number, registration_authority: authority, registration_expires_on } = codes;
+  const { storage_min, storage_max, origin_country: code } = codes;
+  const name = code && new Intl.DisplayNames(locale, { type: "region" }).of(code);
+  return {
+    registration: number ? { number, authority, expires_on: registration_expires_on } : null,
+    origin: code ? { code, name: name || code } : null,
+    storage: storage_min === null && storage_max === null ? null : { min: storage_min, max: storage_max },
+  };
+}
+
+/** What each picture shows, in their order; empty where nobody said. */
+function imageAlts({ images, image_texts }: DetailRow, locale: Locale): string[] {
+  const texts = parseImageTexts(image_texts);
+  return parseTexts(images).map((file) => texts[file]?.[locale] ?? "");
 }
 
 /** A group as the product feed lists it: with every variant, for whomever, but without what only a page shows. */
@@ -105,23 +145,27 @@ export function feedGroupOf(row: FeedRow, rates: readonly TaxRate[], view: Momen
       title: variant.title,
       options: variant.options,
       manufacturer_code: variant.manufacturer_code,
+      gtin: all[at]!.gtin,
       price_gst: variant.price_gst,
       special_price_final: variant.special_price_final,
       offer_ends_at: variant.offer_ends_at,
       max_oq: variant.max_oq,
       stock: variant.stock,
-      ...taxOf(all[at]!, rates, view.now),
+      ...taxOf(all[at]!, rates, view),
     })),
   };
 }
 
 /** How a SKU is taxed at a moment, as it travels. */
-function taxOf(variant: VariantRow, rates: readonly TaxRate[], now: number) {
+function taxOf(variant: VariantRow, rates: readonly TaxRate[], { now, shows }: Moment) {
   const { tax_class, tax_rate } = taxTreatment(rates, now, variant);
+  const until = nextTaxChange(rates, now, variant);
+  if (until !== null) shows?.until(until);
   return { tax_class, tax_rate: percentOf(tax_rate) };
 }
 
 function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Moment): ProductGroup {
+  view.shows?.product(row.group_id, nextPriceChange(all, view.now));
   const images = parseTexts(row.images);
   const terms = parseGroupTerms(row.terms);
   return {

@@ -14,10 +14,14 @@ type CatalogueCall =
   | "listTerms"
   | "listTopOffers";
 
+/** The scope of listings that has every product. */
+const everything = 0;
+
 /** The catalogue's calls except the listing. Each costs one round trip to D1. */
 export const catalogueHandlers: Handlers<CatalogueCall> = {
   async getHome(_input, { db, ...view }) {
     const { categories, brands, collections, products } = await readHome(db, view);
+    view.shows.listing(everything);
     return {
       categories: categories.map(termOf),
       brands: brands.map(termOf),
@@ -46,8 +50,10 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   },
 
   async listRelatedProducts({ id, limit }, { db, ...view }) {
-    const rows = await readRelated(db, id, limit, view);
-    return rows ? { products: cardsOf(rows, view) } : { fail: "not_found" };
+    const { own, rows } = await readRelated(db, id, limit, view);
+    // Which products are named beside it is a part of it.
+    if (own !== undefined) view.shows.product(own);
+    return own !== undefined ? { products: cardsOf(rows, view) } : { fail: "not_found" };
   },
 
   async listSimilarProducts({ product_group_id, limit }, { db, ...view }) {
@@ -73,6 +79,7 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   },
 
   async listTopOffers({ limit }, { db, ...view }) {
+    view.shows.listing(everything);
     return { products: cardsOf(await readTopOffers(db, limit, view), view) };
   },
 };

@@ -17,7 +17,7 @@ export const variantFacts = sql`
     'manufacturer_code', v.manufacturer_code, 'options', json(v.options), 'price', v.price, 'special_price', v.special_price,
     'special_ends_at', v.special_ends_at, 'discount_type', v.discount_type, 'discount', v.discount,
     'max_discount', v.max_discount, 'max_oq', v.max_oq, 'cod', v.cod,
-    'business_categories', json(v.business_categories), 'stock', v.stock,
+    'business_categories', json(v.business_categories), 'stock', v.stock, 'image', v.image, 'gtin', v.gtin,
     'tax_class', v.tax_class, 'tax_basis_expires_at', v.tax_basis_expires_at,
     'tiers', json((
       SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)

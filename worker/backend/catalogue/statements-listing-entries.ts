@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ChosenCategory } from "../../../shared/business-categories";
 import { priceBands } from "../../../shared/listing";
+import { purgeListings, purgeProducts } from "../cache-purges/statements";
 import { statement, type Database } from "../database";
 import { bandsAsJson } from "../listing/price-band";
 import { weightOf } from "./store-sales";
@@ -118,6 +119,8 @@ export function endSpecials(db: Database, now: number) {
   return db.run(
     refreshEntries(groups, now),
     ...recountPrices(scopes),
+    purgeProducts(sql`SELECT DISTINCT group_id FROM (${groups})`),
+    purgeListings(groups),
     statement(sql`
       UPDATE variants SET special_price = NULL, special_ends_at = NULL, discount_type = NULL, discount = NULL,
         max_discount = NULL
@@ -125,9 +128,39 @@ export function endSpecials(db: Database, now: number) {
   );
 }
 
+/**
+ * Puts the planned specials whose time has come in the place of the SKUs' own, in one transaction. One that is not below
+ * its price any more is dropped, and so is one whose time is over. Each raises its product's version: what staff began
+ * before is compared with it.
+ */
+export function beginSpecials(db: Database, now: number) {
+  const due = sql`(
+    SELECT p.sku_id, p.price, p.ends_at, v.group_id FROM planned_specials p CROSS JOIN variants v ON v.sku_id = p.sku_id
+    WHERE p.starts_at <= ${now} AND p.ends_at > ${now} AND p.price < v.price)`;
+  const groups = sql`SELECT group_id FROM ${due}`;
+  const scopes = sql`SELECT term_id FROM listing_entries WHERE group_id IN (${groups})`;
+  return db.run(
+    statement(sql`
+      UPDATE variants SET special_price = due.price, special_ends_at = due.ends_at, discount_type = NULL, discount = NULL,
+        max_discount = NULL
+      FROM ${due} due WHERE variants.sku_id = due.sku_id`),
+    statement(sql`UPDATE product_groups SET version = version + 1 WHERE group_id IN (${groups})`),
+    refreshEntries(groups, now),
+    ...recountPrices(scopes),
+    purgeProducts(sql`SELECT DISTINCT group_id FROM (${groups})`),
+    purgeListings(groups),
+    statement(sql`DELETE FROM planned_specials WHERE starts_at <= ${now}`),
+  );
+}
+
 /** Refreshes the products that `stock_turns` names, in one transaction with forgetting them. */
 export function refreshStockTurns(db: Database, now: number) {
   const groups = sql`SELECT group_id FROM stock_turns`;
   const scopes = sql`SELECT term_id FROM listing_entries WHERE group_id IN (${groups})`;
-  return db.run(refreshEntries(groups, now), ...recountPrices(scopes), statement(sql`DELETE FROM stock_turns`));
+  return db.run(
+    refreshEntries(groups, now),
+    ...recountPrices(scopes),
+    purgeListings(groups),
+    statement(sql`DELETE FROM stock_turns`),
+  );
 }

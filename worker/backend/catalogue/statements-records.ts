@@ -2,7 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { TaxBasis, TaxClass } from "../../../shared/vat";
 import type { TermKind } from "../../../shared/listing";
 import { statement } from "../database";
-import type { Localised } from "./group-rows";
+import { noCodes, type ProductCodes } from "../../../shared/product-codes";
+import type { Localised, ProductFile } from "./group-rows";
 import { variantFacts } from "./statements-groups";
 
 /** An entry of the slug registry in every language; `parent` is the slug of the category above it. */
@@ -34,6 +35,12 @@ export type ProductRecord = {
   popularity: number;
   added_on: string;
   images: string[];
+  /** Alt texts by file. */
+  image_texts: Record<string, Localised>;
+  files: ProductFile[];
+  codes: ProductCodes;
+  /** Slugs. */
+  related: string[];
   specifications: { label: Localised; value: Localised }[];
   standards: string[];
   terms: { kind: string; slug: string }[];
@@ -61,6 +68,10 @@ export type VariantRecord = {
   tax_basis: TaxBasis | null;
   tax_certificate: string | null;
   tax_basis_expires_at: number | null;
+  image: string | null;
+  gtin: string | null;
+  /** Special prices still to come, the next one first. */
+  planned: { price: number; starts_at: number; ends_at: number }[];
 };
 
 /** The whole slug registry, by kind and place. */
@@ -78,6 +89,8 @@ export const selectProductRecords = (groups: SQL) =>
       'title_en', g.title_en, 'title_ar', g.title_ar, 'description_en', g.description_en,
       'description_ar', g.description_ar, 'generic_name_en', g.generic_name_en, 'generic_name_ar', g.generic_name_ar,
       'popularity', g.popularity, 'added_on', g.added_on, 'images', json(g.images),
+      'image_texts', json(g.image_texts), 'files', json(g.files),
+      'codes', json(g.codes), 'related', json(g.related),
       'specifications', json(g.specifications), 'standards', json(g.standards),
       'terms', json((
         SELECT json_group_array(json_object('kind', t.kind, 'slug', t.slug) ORDER BY t.position, t.term_id)
@@ -86,10 +99,16 @@ export const selectProductRecords = (groups: SQL) =>
     FROM product_groups g JOIN terms b ON b.term_id = g.brand_id JOIN terms c ON c.term_id = g.category_id
     WHERE g.group_id IN (${groups}) ORDER BY g.group_id`);
 
-export const parseProductRecord = ({ product }: { product: string }): ProductRecord => JSON.parse(product);
+export function parseProductRecord({ product }: { product: string }): ProductRecord {
+  const record: ProductRecord = JSON.parse(product);
+  return { ...record, codes: { ...noCodes, ...record.codes } };
+}
 
 const variantsOfGroup = sql`(
   SELECT json_group_array(json_object('sku_id', v.sku_id, 'title_en', v.title_en, 'title_ar', v.title_ar,
+    'planned', json((
+      SELECT json_group_array(json_object('price', p.price, 'starts_at', p.starts_at, 'ends_at', p.ends_at) ORDER BY p.starts_at)
+      FROM planned_specials p WHERE p.sku_id = v.sku_id)),
     'tax_basis', v.tax_basis, 'tax_certificate', v.tax_certificate, ${variantFacts}
   ) ORDER BY v.position, v.sku_id)
   FROM variants v WHERE v.group_id = g.group_id)`;

@@ -47,9 +47,9 @@ export function listProducts(groupRows: SQL, now: number) {
 /** When the product's page changed: now, unless it shows what it has shown. Search engines ask by this moment. */
 const changedAt = (now: number) => sql`
   CASE WHEN (old.type, old.brand_id, old.category_id, old.title_en, old.title_ar, old.description_en, old.description_ar,
-      old.images, old.specifications, old.standards)
+      old.images, old.specifications, old.standards, old.codes)
     IS (value ->> 'type', b.term_id, c.term_id, value ->> 'title_en', value ->> 'title_ar', value ->> 'description_en',
-      value ->> 'description_ar', value -> 'images', value -> 'specifications', value -> 'standards')
+      value ->> 'description_ar', value -> 'images', value -> 'specifications', value -> 'standards', value -> 'codes')
     AND json_array_length(lines) = (SELECT count(*) FROM variants v WHERE v.group_id = old.group_id)
     AND NOT EXISTS (
       SELECT 1 FROM json_each(lines) line LEFT JOIN variants v ON v.sku_id = line.value ->> 'sku_id'
@@ -61,10 +61,11 @@ const changedAt = (now: number) => sql`
 const insertGroups = (groupRows: SQL, now: number) =>
   statement(sql`
     INSERT INTO product_groups (slug, type, brand_id, category_id, title_en, title_ar, description_en, description_ar,
-      generic_name_en, generic_name_ar, images, specifications, standards, popularity, added_on, updated_at)
+      generic_name_en, generic_name_ar, images, specifications, standards, codes, related, popularity, added_on, updated_at)
     SELECT r.slug, value ->> 'type', b.term_id, c.term_id, value ->> 'title_en', value ->> 'title_ar',
       value ->> 'description_en', value ->> 'description_ar', value ->> 'generic_name_en', value ->> 'generic_name_ar',
-      value -> 'images', value -> 'specifications', value -> 'standards', value ->> 'popularity',
+      value -> 'images', value -> 'specifications', value -> 'standards', value -> 'codes', value -> 'related',
+      value ->> 'popularity',
       coalesce(value ->> 'added_on', (SELECT added_on FROM product_groups WHERE slug = r.slug),
         date(${now} / 1000, 'unixepoch', '+4 hours')),
       ${changedAt(now)}
@@ -76,7 +77,7 @@ const insertGroups = (groupRows: SQL, now: number) =>
       title_en = excluded.title_en, title_ar = excluded.title_ar, description_en = excluded.description_en,
       description_ar = excluded.description_ar, generic_name_en = excluded.generic_name_en,
       generic_name_ar = excluded.generic_name_ar, images = excluded.images, specifications = excluded.specifications,
-      standards = excluded.standards, popularity = excluded.popularity, added_on = excluded.added_on,
+      standards = excluded.standards, codes = excluded.codes, related = excluded.related, popularity = excluded.popularity, added_on = excluded.added_on,
       updated_at = excluded.updated_at, version = product_groups.version + 1`);
 
 /** The stock of those that are there already is another statement's part. */
@@ -84,12 +85,12 @@ const insertVariants = (variants: SQL) =>
   statement(sql`
     INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, manufacturer_code, options, price,
       special_price, special_ends_at, discount_type, discount, max_discount, max_oq, cod, business_categories, stock,
-      tax_class, tax_basis, tax_certificate, tax_basis_expires_at)
+      gtin, tax_class, tax_basis, tax_certificate, tax_basis_expires_at)
     SELECT line.value ->> 'sku_id', g.group_id, line.value ->> 'position', line.value ->> 'title_en',
       line.value ->> 'title_ar', line.value ->> 'manufacturer_code', line.value -> 'options', line.value ->> 'price',
       line.value ->> 'special_price', line.value ->> 'special_ends_at', line.value ->> 'discount_type',
       line.value ->> 'discount', line.value ->> 'max_discount', line.value ->> 'max_oq', line.value ->> 'cod',
-      line.value -> 'business_categories', line.value ->> 'stock', line.value ->> 'tax_class', line.value ->> 'tax_basis',
+      line.value -> 'business_categories', line.value ->> 'stock', line.value ->> 'gtin', line.value ->> 'tax_class', line.value ->> 'tax_basis',
       line.value ->> 'tax_certificate', line.value ->> 'tax_basis_expires_at'
     FROM ${variants} CROSS JOIN product_groups g ON g.slug = r.slug
     WHERE true
@@ -99,5 +100,5 @@ const insertVariants = (variants: SQL) =>
       special_ends_at = excluded.special_ends_at,
       discount_type = excluded.discount_type, discount = excluded.discount, max_discount = excluded.max_discount,
       max_oq = excluded.max_oq, cod = excluded.cod, business_categories = excluded.business_categories,
-      tax_class = excluded.tax_class, tax_basis = excluded.tax_basis, tax_certificate = excluded.tax_certificate,
+      gtin = excluded.gtin, tax_class = excluded.tax_class, tax_basis = excluded.tax_basis, tax_certificate = excluded.tax_certificate,
       tax_basis_expires_at = excluded.tax_basis_expires_at`);

@@ -23,7 +23,11 @@ const categoryPath = (locale: Locale) => sql`(
 
 /** The groups that `page` names, with all that their pages show. */
 export const selectDetails = (page: SQL, locale: Locale) =>
-  selectGroups<DetailRow>(page, locale, sql`, g.specifications, g.standards, ${categoryPath(locale)} AS path`);
+  selectGroups<DetailRow>(
+    page,
+    locale,
+    sql`, g.specifications, g.standards, g.codes, g.image_texts, g.files, ${categoryPath(locale)} AS path`,
+  );
 
 /** A row with the rates that its variants are taxed by. */
 export type Taxed<Rows> = { rows: Rows; rates: TaxRate[] };
@@ -67,19 +71,25 @@ const relatedTerms = 3;
 const relatedPool = 64;
 
 /**
- * Groups of other sub-categories that share most procedures and specialities; undefined when there is no such group.
- * Each term's groups come as a list, which is what lets an index be left after the first of them.
+ * The products that staff have named beside one, in their order, then groups of other sub-categories that share most procedures and specialities; `own`: the id of
+ * the group itself, undefined when there is no such one. Each term's groups come as a list, which is what lets an index be left after the first of them.
  */
 export async function readRelated(
   db: Database,
   id: string,
   limit: number,
   { locale, businessCategory }: Viewpoint,
-): Promise<GroupRow[] | undefined> {
+): Promise<{ own: number | undefined; rows: GroupRow[] }> {
   const own = statement<{ group_id: number }>(groupBySlugOrId(id));
+  const named = sql`
+    SELECT r.group_id, n.key AS place FROM product_groups o CROSS JOIN json_each(o.related) n
+    CROSS JOIN product_groups r ON r.slug = n.value AND r.group_id <> o.group_id
+    WHERE o.group_id = (${groupBySlugOrId(id)})${andShows(sql`r.group_id`, businessCategory)}`;
   const page = sql`
-    SELECT row_number() OVER (ORDER BY shared DESC, popularity DESC, group_id) AS ord, group_id FROM (
-      SELECT r.group_id, ${weightOf("r")} AS popularity, count(*) AS shared
+    WITH named AS MATERIALIZED (${named})
+    SELECT row_number() OVER (ORDER BY place IS NULL, place, shared DESC, popularity DESC, group_id) AS ord, group_id FROM (
+      SELECT group_id, 0 AS popularity, 0 AS shared, place FROM named
+      UNION ALL SELECT * FROM (SELECT r.group_id, ${weightOf("r")} AS popularity, count(*) AS shared, NULL AS place
       FROM (
         SELECT t.term_id, o.category_id
         FROM product_groups o
@@ -92,12 +102,13 @@ export async function readRelated(
           SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
           WHERE p.term_id = o.term_id ORDER BY p.popularity DESC, p.group_id LIMIT ${relatedPool}))) pool
       CROSS JOIN product_groups r ON r.group_id = pool.value AND r.category_id <> o.category_id
-      WHERE true${andShows(sql`r.group_id`, businessCategory)}
+      WHERE r.group_id NOT IN (SELECT group_id FROM named)${andShows(sql`r.group_id`, businessCategory)}
       GROUP BY r.group_id
       ORDER BY shared DESC, popularity DESC, r.group_id
-      LIMIT ${limit})`;
+      LIMIT ${limit}))
+    ORDER BY ord LIMIT ${limit}`;
   const [found, rows] = await db.run(own, selectGroups(page, locale));
-  return found.length === 0 ? undefined : rows;
+  return { own: found[0]?.group_id, rows };
 }
 
 /** The biggest running discounts that can be bought now. */

@@ -38,4 +38,8 @@ export const productGroups = sqliteTable("product_groups", {
   updated_at: integer().notNull(),
   buyers: integer().notNull().default(0),
   version: integer().notNull().default(1),
+  image_texts: text().notNull().default("{}"),
+  files: text().notNull().default("[]"),
+  codes: text().notNull().default("{}"),
+  related: text().notNull().default("[]"),
 });

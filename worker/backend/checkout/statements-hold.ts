@@ -4,6 +4,7 @@ import { insertCreditEntry } from "../credit-line/statements-ledger";
 import { statement, type Statement } from "../database";
 import { giveStockBack, takeStock, type Units } from "../inventory/statements";
 import { guardChanges } from "../store-guard";
+import { purgeUsedUp } from "../vouchers/statements";
 import { insertWalletEntry } from "../wallet/statements";
 import type { Quote } from "./quote";
 
@@ -49,6 +50,7 @@ export function takeStatements(
         FROM vouchers WHERE voucher_id = ${voucher.voucher_id}`),
       guardChanges(1),
       statement(sql`UPDATE vouchers SET uses = uses + 1 WHERE voucher_id = ${voucher.voucher_id}`),
+      purgeUsedUp(sql`${voucher.voucher_id}`),
     );
   }
   if (wallet > 0) {
@@ -82,11 +84,14 @@ export const giveBackStatements = (
   { checkoutId, userId, reference, now }: For,
 ): Statement[] => [
   ...giveStockBack(lines),
+  purgeUsedUp(voucherOf(checkoutId)),
   statement(sql`UPDATE vouchers SET uses = uses - 1
-    WHERE voucher_id = (SELECT voucher_id FROM voucher_uses WHERE checkout_id = ${checkoutId})`),
+    WHERE voucher_id = ${voucherOf(checkoutId)}`),
   statement(sql`DELETE FROM voucher_uses WHERE checkout_id = ${checkoutId}`),
   ...refundOf(wallet, { userId, reference, now }),
 ];
+
+const voucherOf = (checkoutId: string) => sql`(SELECT voucher_id FROM voucher_uses WHERE checkout_id = ${checkoutId})`;
 
 const refundOf = (amount: Fils, { userId, reference, now }: Omit<For, "checkoutId">): Statement[] =>
   amount === 0

@@ -97,7 +97,7 @@ export type CheckoutSkuRow = SellableVariant &
 export const selectCheckoutSkus = (skus: readonly string[]) =>
   statement<CheckoutSkuRow>(sql`
     SELECT v.sku_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en, v.title_ar AS variant_title_ar,
-      g.images ->> '$[0]' AS image, v.cod, v.price, v.special_price, v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_certificate,
+      coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price, v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_certificate,
       v.tax_basis_expires_at, (
         SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
         FROM price_tiers p WHERE p.sku_id = v.sku_id) AS tiers

@@ -5,7 +5,7 @@ import { staffIn } from "../orders/actor";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges } from "../store-guard";
-import { noteStockTurns } from "./statements";
+import { followStock } from "./statements";
 import { changeStock, countStock, isShortOfStock, selectSku, selectStock, setStock, type StockRow } from "./store";
 
 const skuOf = ({ image, ...row }: StockRow) => ({ ...row, image_url: image });
@@ -39,7 +39,7 @@ async function correct(input: Correction, context: CallContext): Promise<Outcome
     const said = input.stock === undefined ? signed(stock - sku.stock) : `${input.seen ?? sku.stock} → ${input.stock}`;
     const audit = auditIfChanged(staffIn(context).staff, `stock.${input.kind}`, sku_id, `${said}: ${reason}`, now);
     try {
-      await db.run(...once.claim, write, audit, guardChanges(1), noteStockTurns([{ sku_id }]), ...once.keep({}));
+      await db.run(...once.claim, write, audit, guardChanges(1), ...followStock([sku_id]), ...once.keep({}));
       return {};
     } catch (error) {
       if (isShortOfStock(error)) return { fail: "out_of_stock" };

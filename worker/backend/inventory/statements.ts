@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
+import { fewLeft } from "../../../shared/few-left";
+import { purgeProducts } from "../cache-purges/statements";
 import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
 
@@ -19,19 +21,32 @@ export const takeStock = (units: Units): Statement[] => [
   statement(sql`UPDATE variants SET stock = stock - wanted.quantity
     FROM ${summed(units)} wanted WHERE variants.sku_id = wanted.sku_id`),
   guardChanges(countSkus(units)),
-  noteStockTurns(units),
+  ...followStockOf(units, sql`v.stock`),
 ];
 
 /** Puts units back into stock. A SKU that is gone is passed over. */
 export const giveStockBack = (units: Units): Statement[] => [
   statement(sql`UPDATE variants SET stock = stock + given.quantity
     FROM ${summed(units)} given WHERE variants.sku_id = given.sku_id`),
-  noteStockTurns(units),
+  ...followStockOf(units, sql`v.stock - moved.quantity`),
 ];
 
-/** Notes the products of these SKUs whose place in listings may have changed, for the scheduled run to look at. */
-export const noteStockTurns = (units: readonly { sku_id: string }[]) =>
-  statement<never>(sql`INSERT INTO stock_turns (group_id)
-    SELECT DISTINCT v.group_id FROM json_each(${JSON.stringify(units.map(({ sku_id }) => sku_id))}) one
-    CROSS JOIN variants v ON v.sku_id = one.value
-    WHERE true ON CONFLICT DO NOTHING`);
+/** What follows from any correction of the stock of these SKUs. */
+export const followStock = (skuIds: readonly string[]) =>
+  followStockOf(
+    skuIds.map((sku_id) => ({ sku_id, quantity: 0 })),
+    sql`0`,
+  );
+
+/**
+ * Notes the products of SKUs whose place in listings may have changed, for the scheduled run to look at, and has what
+ * shows one of them made anew, if it says how many are left or that none are.
+ * @param least the smaller one of the stock before and after, of a variant `v` by a quantity `moved`
+ */
+const followStockOf = (units: Units, least: SQL): Statement[] => {
+  const groups = sql`SELECT DISTINCT v.group_id FROM ${summed(units)} moved CROSS JOIN variants v ON v.sku_id = moved.sku_id`;
+  return [
+    statement<never>(sql`INSERT INTO stock_turns (group_id) ${groups} WHERE true ON CONFLICT DO NOTHING`),
+    purgeProducts(sql`${groups} WHERE ${least} <= ${fewLeft}`),
+  ];
+};

@@ -15,7 +15,7 @@ export type StockRow = {
 
 const columns = (locale: Locale) => sql`
   v.sku_id, ${inLanguage("g.title", locale)} AS title, ${inLanguage("v.title", locale)} AS variant_title, g.slug,
-  g.images ->> '$[0]' AS image, v.stock`;
+  coalesce(v.image, g.images ->> '$[0]') AS image, v.stock`;
 const joined = sql`variants v JOIN product_groups g ON g.group_id = v.group_id`;
 
 const matching = (search: string): SQL =>

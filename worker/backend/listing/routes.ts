@@ -34,6 +34,8 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
   const { slug, offers, page, limit, sort = isSearch ? "relevance" : "stock" } = input;
   const found = await readScope(db, { ...view, slug, filterSlugs, bands, offers, query });
   if (!found) return { fail: "not_found" };
+  // What is found is of the scope at least; a search without a match suggests categories of all.
+  view.shows.listing(isSearch ? 0 : found.scope.id);
   const resolved = query && resolve(query, found.known);
   const searched = resolved ? await readHits(db, resolved) : noHits;
   if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });

@@ -12,6 +12,7 @@ import { messageFor } from "../outbox/deliver";
 import { orderMessage, type OrderNews } from "../outbox/order-messages";
 import type { Outcome } from "../outcome";
 import type { CallContext } from "../call-context";
+import { purgeReviewed } from "../reviews/statements";
 import { auditIfChanged } from "../staff/statements";
 import { insertCreditNote } from "../tax-documents/statements";
 import { ownerFor, type Actor } from "./actor";
@@ -91,6 +92,7 @@ function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Act
     ...(news ? messageStatements(row, news, context) : []),
     ...(move.to === "shipped" ? [insertShipment(id, move.shipment, now)] : []),
     ...(move.to === "delivered" ? [arriveShipments(id, now)] : []),
+    ...(move.to === "delivered" || move.to === "returned" ? [purgeReviewed(row.user_id)] : []),
     ...(move.to === "cancelled" ? giveBackStatements({ lines, wallet: 0 }, held) : []),
     ...(move.to === "returned" && move.restock ? giveStockBack(lines) : []),
     ...("reason" in move ? insertCreditNote(id, null, move.reason, now) : []),

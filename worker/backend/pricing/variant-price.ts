@@ -38,6 +38,12 @@ export const discountPercentage = (variant: PricedVariant, now: number): number 
 export const offerEndsAt = (variant: PricedVariant, now: number): number | null =>
   isSpecialRunning(variant, now) ? variant.special_ends_at : null;
 
+/** When the first of the running specials ends, in ms: until then every price stays; null when none ends. */
+export function nextPriceChange(variants: readonly PricedVariant[], now: number): number | null {
+  const ends = variants.map((variant) => offerEndsAt(variant, now)).filter((end) => end !== null);
+  return ends.length === 0 ? null : Math.min(...ends);
+}
+
 /** `max_oq` 0 means not sold, whatever the stock. */
 export const isSellable = ({ stock, max_oq }: SellableVariant): boolean => stock > 0 && max_oq !== 0;
 

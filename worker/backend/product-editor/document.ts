@@ -8,7 +8,7 @@ const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toIS
 const msOrNull = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 const aedOrNull = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
 
-/** A product of the shop as staff edit it. */
+/** A product of the shop as staff edit it, its fields in the order of the contract: equal ones are equal as JSON. */
 export function documentOf(record: ProductRecord): ProductDocument {
   const slugsOf = (kind: string) => record.terms.flatMap((term) => (term.kind === kind ? [term.slug] : [])).toSorted();
   return {
@@ -21,29 +21,40 @@ export function documentOf(record: ProductRecord): ProductDocument {
     specialities: slugsOf("speciality"),
     procedures: slugsOf("procedure"),
     collections: slugsOf("collection"),
-    images: record.images,
+    images: record.images.map((file) => ({ file, alt: record.image_texts[file] ?? { en: "", ar: "" } })),
+    files: record.files,
     specifications: record.specifications,
     standards: record.standards,
+    codes: record.codes,
+    related: record.related,
     popularity: record.popularity,
     added_on: record.added_on,
-    variants: record.variants.map(variantDocumentOf),
+    variants: record.variants.map((variant) => variantDocumentOf(variant, record.images)),
   };
 }
 
-function variantDocumentOf(variant: VariantRecord): VariantDocument {
+function variantDocumentOf(variant: VariantRecord, images: readonly string[]): VariantDocument {
   const discount = discountOf(variant);
   return {
     sku_id: variant.sku_id,
     title: { en: variant.title_en, ar: variant.title_ar },
     manufacturer_code: variant.manufacturer_code ?? "",
+    gtin: variant.gtin ?? "",
     options: variant.options,
     price: aedFromFils(variant.price),
     special_price: discount ? null : aedOrNull(variant.special_price),
     discount,
     special_ends_at: isoOrNull(variant.special_ends_at),
+    planned: variant.planned.map((special) => ({
+      price: aedFromFils(special.price),
+      starts_at: new Date(special.starts_at).toISOString(),
+      ends_at: new Date(special.ends_at).toISOString(),
+    })),
     tiers: variant.tiers.map(({ min_quantity, price }) => ({ min_quantity, price: aedFromFils(price) })),
     max_oq: variant.max_oq,
     cod: variant.cod === 1,
+    // An import may have taken the picture from the product.
+    image: variant.image !== null && images.includes(variant.image) ? variant.image : "",
     business_categories: variant.business_categories.map(chosenCategory).filter((name) => name !== ""),
     tax_class: variant.tax_class,
     tax_basis: variant.tax_basis,
@@ -69,6 +80,7 @@ export function settled(document: ProductDocument, now: number): ProductDocument
     added_on: document.added_on ?? dayInDubai(now),
     variants: document.variants.map((variant) => ({
       ...variant,
+      planned: variant.planned.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
       title: { en: variant.title.en || document.title.en, ar: variant.title.ar || document.title.ar },
       ...(variant.tax_class === "zero_rated"
         ? {}
@@ -77,19 +89,25 @@ export function settled(document: ProductDocument, now: number): ProductDocument
   };
 }
 
+/** Alt texts by file, as the catalogue keeps them; where nobody said anything there is nothing. */
+export const imageTextsOf = ({ images }: ProductDocument): Record<string, { en: string; ar: string }> =>
+  Object.fromEntries(images.flatMap(({ file, alt }) => (alt.en || alt.ar ? [[file, alt]] : [])));
+
 /** The day in Dubai, four hours ahead of UTC, as YYYY-MM-DD. */
 const dayInDubai = (now: number): string => new Date(now + 4 * 3_600_000).toISOString().slice(0, 10);
 
 /** A sound, settled document (see `problems.ts`) as an import writes products; SKUs that are new have no stock. */
 export function productOf(slug: string, document: ProductDocument): Product {
-  const { collections: _, variants, ...shared } = document;
+  const { collections: _, files: _files, images, variants, ...shared } = document;
   return {
     slug,
     ...shared,
+    images: images.map(({ file }) => file),
     variants: variants.map((variant) => ({
       sku_id: variant.sku_id,
       title: variant.title,
       manufacturer_code: variant.manufacturer_code || null,
+      gtin: variant.gtin || null,
       options: variant.options,
       price_gst: variant.price ?? 0,
       special_price: variant.special_price,

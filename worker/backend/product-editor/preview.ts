@@ -7,7 +7,7 @@ import { parseProductRecord } from "../catalogue/statements-records";
 import type { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Outcome } from "../outcome";
 import { selectTaxRates } from "../taxes/statements";
-import { settled } from "./document";
+import { imageTextsOf, settled } from "./document";
 import { parseDocument, readSurroundings, rowsOf } from "./publish";
 import { selectDraft, selectPublished } from "./store";
 
@@ -56,13 +56,17 @@ function rowOf(slug: string, document: ProductDocument, { locale, terms, stock, 
       ...document.procedures.map((term) => ({ kind: "procedure", ...named(term) })),
     ]),
     images: JSON.stringify(group.images),
+    image_texts: JSON.stringify(imageTextsOf(document)),
+    files: JSON.stringify(document.files),
+    codes: JSON.stringify(document.codes),
     rating_total: 0,
     rating_count: 0,
     variants: JSON.stringify(
-      variants.map((variant) => ({
+      variants.map((variant, at) => ({
         ...variant,
         title: variant[`title_${locale}`],
         stock: stock.get(variant.sku_id) ?? 0,
+        image: document.variants[at]?.image || null,
         tiers: tiers.filter(({ sku_id }) => sku_id === variant.sku_id),
       })),
     ),

@@ -1,12 +1,16 @@
 import { type ProductDocument, type VariantDocument } from "../../../shared/contracts/product-editor";
 import { reservedProductSlugs } from "../catalogue-import/problems";
 import { discountedPrice } from "../catalogue-import/rows";
+import { countryCodes, isGtin } from "../../../shared/product-codes";
 import type { KnownTerms } from "../catalogue-csv/known-terms";
 import type { FieldProblem } from "../outcome";
 
 type Problems = Record<string, FieldProblem>;
 type Known = {
   terms: Pick<KnownTerms, "has">;
+  /** Products of `related` that there are not, and GTINs that another product has. */
+  unknownRelated?: ReadonlySet<string>;
+  foreignGtins?: ReadonlySet<string>;
   /** SKUs that are those of another product. */
   foreignSkus: ReadonlySet<string>;
   /** What is in the shop: a certificate that ran out there does not keep other fields from being published. */
@@ -33,6 +37,7 @@ export function problemsOf(slug: string, document: ProductDocument, known: Known
     Object.assign(problems, missingIn(`specifications[${at}].label`, label));
     Object.assign(problems, missingIn(`specifications[${at}].value`, value));
   });
+  Object.assign(problems, mediaProblems(document), codesProblems(slug, document, known));
   variants.forEach((variant, at) => {
     const path = `variants[${at}]`;
     for (const [field, problem] of Object.entries(variantProblems(variant, known))) {
@@ -50,13 +55,86 @@ const missingIn = (path: string, text: { en: string; ar: string }): Problems => 
   ...(text.ar === "" ? { [`${path}.ar`]: "required" } : {}),
 });
 
+/** Each picture once, said in both languages or in none; a SKU's is among them; a document says what it is. */
+function mediaProblems({ images, files, variants }: ProductDocument): Problems {
+  const problems: Problems = {};
+  images.forEach(({ file, alt }, at) => {
+    if (file === "") problems[`images[${at}].file`] = "required";
+    else if (images.findIndex((one) => one.file === file) < at) problems[`images[${at}].file`] = "repeated";
+    if (alt.en !== "" || alt.ar !== "") Object.assign(problems, missingIn(`images[${at}].alt`, alt));
+  });
+  files.forEach(({ file, title }, at) => {
+    if (!/^[0-9a-f]{40}\.pdf$/.test(file)) problems[`files[${at}].file`] = file === "" ? "required" : "invalid";
+    Object.assign(problems, missingIn(`files[${at}].title`, title));
+  });
+  variants.forEach(({ image }, at) => {
+    if (image !== "" && !images.some(({ file }) => file === image)) problems[`variants[${at}].image`] = "invalid";
+  });
+  return problems;
+}
+
+/** A registration is whole and still counts when it is newly set; a country is one; the colder comes first. */
+function codesProblems(slug: string, { codes, related }: ProductDocument, known: Known): Problems {
+  const {
+    registration_number,
+    registration_authority,
+    registration_expires_on: expires,
+    storage_min,
+    storage_max,
+  } = codes;
+  const problems: Problems = {};
+  if (registration_number === "" && (registration_authority !== "" || expires !== null)) {
+    problems["codes.registration_number"] = "required";
+  }
+  const isOver = expires !== null && Date.parse(`${expires}T24:00:00+04:00`) <= known.now;
+  if (isOver && expires !== known.base?.codes.registration_expires_on) {
+    problems["codes.registration_expires_on"] = "expired";
+  }
+  if (codes.origin_country !== "" && !countryCodes.includes(codes.origin_country)) {
+    problems["codes.origin_country"] = "invalid";
+  }
+  if (storage_min !== null && storage_max !== null && storage_min > storage_max) {
+    problems["codes.storage_max"] = "out_of_range";
+  }
+  if (new Set(related).size < related.length || related.includes(slug)) problems["related"] = "repeated";
+  if (related.some((one) => known.unknownRelated?.has(one))) problems["related"] = "unknown_product";
+  return problems;
+}
+
 type Kind = Parameters<KnownTerms["has"]>[0];
 const termProblem = (path: string, kind: Kind, slugs: readonly string[], { terms }: Known): Problems => {
   if (slugs.includes("")) return { [path]: "required" };
   return slugs.every((slug) => terms.has(kind, slug)) ? {} : { [path]: "unknown_term" };
 };
 
-function variantProblems(variant: VariantDocument, { foreignSkus, base, now }: Known): Problems {
+function gtinProblem({ gtin }: VariantDocument, foreign: ReadonlySet<string> = new Set()): Problems {
+  if (gtin === "") return {};
+  if (!isGtin(gtin)) return { gtin: "invalid" };
+  return foreign.has(gtin) ? { gtin: "taken" } : {};
+}
+
+/** Each has a price below the SKU's and a time of its own; none begins before the one before it, or the running one, ends. */
+function plannedProblems(
+  { price, special_price, discount, special_ends_at, planned }: VariantDocument,
+  now: number,
+): Problems {
+  const problems: Problems = {};
+  const runs = special_price !== null || discount !== null;
+  let free = runs ? (special_ends_at === null ? Infinity : Date.parse(special_ends_at)) : -Infinity;
+  planned.forEach((special, at) => {
+    const [starts, ends] = [Date.parse(special.starts_at), Date.parse(special.ends_at)];
+    const path = `planned[${at}]`;
+    if (special.price === null) problems[`${path}.price`] = "required";
+    else if (price !== null && special.price >= price) problems[`${path}.price`] = "above_price";
+    if (ends <= starts) problems[`${path}.ends_at`] = "out_of_range";
+    else if (ends <= now) problems[`${path}.ends_at`] = "expired";
+    if (starts < free) problems[`${path}.starts_at`] = "overlaps";
+    free = Math.max(free, ends);
+  });
+  return problems;
+}
+
+function variantProblems(variant: VariantDocument, { foreignSkus, foreignGtins, base, now }: Known): Problems {
   const { sku_id, price, special_price, discount, special_ends_at, tiers, options } = variant;
   const problems: Problems = {};
   if (sku_id === "") problems["sku_id"] = "required";
@@ -65,6 +143,7 @@ function variantProblems(variant: VariantDocument, { foreignSkus, base, now }: K
   options.forEach(({ name, value }, at) => {
     Object.assign(problems, missingIn(`options[${at}].name`, name), missingIn(`options[${at}].value`, value));
   });
+  Object.assign(problems, gtinProblem(variant, foreignGtins), plannedProblems(variant, now));
   if (special_price !== null && price !== null && special_price >= price) problems["special_price"] = "above_price";
   if (special_price !== null && discount) problems["discount"] = "repeated";
   if (discount && price !== null && discountedPrice(price, discount) <= 0) problems["discount"] = "out_of_range";

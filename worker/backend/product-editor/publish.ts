@@ -14,7 +14,9 @@ import { problemsOf } from "./problems";
 import {
   addVersion,
   deleteDraft,
+  selectForeignGtins,
   selectForeignSkus,
+  selectKnownSlugs,
   selectPublished,
   selectVersion,
   selectVersions,
@@ -30,6 +32,8 @@ export type Surroundings = {
   /** Of the row that was read; null for a new product. */
   version: number | null;
   foreignSkus: ReadonlySet<string>;
+  unknownRelated: ReadonlySet<string>;
+  foreignGtins: ReadonlySet<string>;
   /** What its history says was in the shop last; null when there is none. */
   lastKnown: ProductDocument | null;
 };
@@ -40,18 +44,24 @@ export async function readSurroundings(
   slug: string,
   document: ProductDocument | null,
 ): Promise<Surroundings> {
-  const [terms, [record], [row], foreign, [last]] = await db.run(
+  const related = document?.related ?? [];
+  const [terms, [record], [row], foreign, [last], gtins, known] = await db.run(
     selectTermRecords(),
     selectPublished(slug),
     selectVersion(slug),
     selectForeignSkus(slug, document?.variants.map(({ sku_id }) => sku_id) ?? []),
     selectVersions(slug),
+    selectForeignGtins(slug, document?.variants.map(({ gtin }) => gtin) ?? []),
+    selectKnownSlugs(related),
   );
+  const there = new Set(known.map((one) => one.slug));
   return {
     terms: new KnownTerms(terms),
     published: record ? documentOf(parseProductRecord(record)) : null,
     version: row?.version ?? null,
     foreignSkus: new Set(foreign.map(({ sku_id }) => sku_id)),
+    unknownRelated: new Set(related.filter((one) => !there.has(one))),
+    foreignGtins: new Set(gtins.map(({ gtin }) => gtin)),
     lastKnown: last ? parseDocument(last.document) : null,
   };
 }
@@ -89,7 +99,7 @@ export async function publishDraft(db: Database, draft: DraftRow, staff: Staff, 
       ...(published && !isSame(published, lastKnown)
         ? addVersion({ slug, kind: "imported", document: published, staff: null, now })
         : []),
-      ...writeProduct({ slug, rows, before, now }),
+      ...writeProduct({ slug, document, rows, before, now }),
       ...addVersion({ slug, kind: "published", document, staff, now }),
     );
     return null;

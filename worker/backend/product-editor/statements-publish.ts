@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
+import type { ProductDocument } from "../../../shared/contracts/product-editor";
+import { filsFromAed } from "../../../shared/money";
+import { purgeListings, purgeProducts } from "../cache-purges/statements";
 import { recountTouched } from "../catalogue/statements-listing-entries";
 import { listProducts, writeProducts } from "../catalogue/statements-write";
 import type { GroupImport } from "../catalogue-import/rows";
 import { statement } from "../database";
 import { recountWordsOf } from "../search/statements-index";
+import { imageTextsOf } from "./document";
 
 /**
  * Aborts the batch unless the shop still has the product that was read: what was compared is what is written over.
@@ -14,8 +18,44 @@ export const guardVersion = (slug: string, version: number | null) =>
     INSERT INTO batch_guard (expected, found)
     SELECT ${version ?? 0}, coalesce((SELECT version FROM product_groups WHERE slug = ${slug}), 0)`);
 
+/** What imports leave alone: alt texts, documents, and which picture is a SKU's own. */
+function writeMedia(slug: string, document: ProductDocument) {
+  const own = document.variants.map(({ sku_id, image }) => ({ sku_id, image: image || null }));
+  return [
+    statement<never>(sql`
+      UPDATE product_groups SET image_texts = ${JSON.stringify(imageTextsOf(document))},
+        files = ${JSON.stringify(document.files)}
+      WHERE slug = ${slug}`),
+    statement<never>(sql`
+      UPDATE variants SET image = own.value ->> 'image'
+      FROM json_each(${JSON.stringify(own)}) own WHERE variants.sku_id = own.value ->> 'sku_id'`),
+  ];
+}
+
+/** Special prices that are still to come. Those whose time is over are left out. */
+function planSpecials({ variants }: ProductDocument, now: number) {
+  const planned = variants.flatMap(({ sku_id, planned: specials }) =>
+    specials.map(({ price, starts_at, ends_at }) => ({
+      sku_id,
+      price: filsFromAed(price ?? 0),
+      starts_at: Date.parse(starts_at),
+      ends_at: Date.parse(ends_at),
+    })),
+  );
+  return [
+    statement<never>(sql`
+      DELETE FROM planned_specials
+      WHERE sku_id IN (SELECT value FROM json_each(${JSON.stringify(variants.map(({ sku_id }) => sku_id))}))`),
+    statement<never>(sql`
+      INSERT INTO planned_specials (sku_id, starts_at, ends_at, price)
+      SELECT value ->> 'sku_id', value ->> 'starts_at', value ->> 'ends_at', value ->> 'price'
+      FROM json_each(${JSON.stringify(planned)}) WHERE value ->> 'ends_at' > CAST(${now} AS INTEGER)`),
+  ];
+}
+
 type Written = {
   slug: string;
+  document: ProductDocument;
   rows: GroupImport;
   /** What was there before, whose listings and words are counted again too; null for a new product. */
   before: GroupImport | null;
@@ -24,13 +64,20 @@ type Written = {
 };
 
 /** Writes one product with its listings, words and counts, as an import writes many. */
-export function writeProduct({ slug, rows, before, now }: Written) {
+export function writeProduct({ slug, document, rows, before, now }: Written) {
   const groupRows = sql`(SELECT 0 AS line, ${slug} AS slug, ${JSON.stringify(rows)} AS row) r`;
   const scopes = new Set([...rows.scopes, ...(before?.scopes ?? [])]);
   const words = [rows, before].flatMap((one) => one?.words.shown.map(([word]) => word) ?? []);
+  const group = sql`SELECT group_id FROM product_groups WHERE slug = ${slug}`;
   return [
+    // The lists that it leaves, and below those that it is in.
+    purgeListings(group),
     ...writeProducts(groupRows, now),
+    ...writeMedia(slug, document),
+    ...planSpecials(document, now),
     ...listProducts(groupRows, now),
+    purgeProducts(group),
+    purgeListings(group),
     ...recountTouched([...scopes]),
     ...recountWordsOf(words),
   ];

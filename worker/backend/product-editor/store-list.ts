@@ -36,12 +36,12 @@ const products = sql`(
     coalesce(d.document ->> '$.description.en', g.description_en) AS description_en,
     coalesce(d.document ->> '$.description.ar', g.description_ar) AS description_ar,
     coalesce(d.document ->> '$.brand', (SELECT slug FROM terms WHERE term_id = g.brand_id)) AS brand,
-    coalesce(d.document -> '$.images', g.images) AS images
+    coalesce(d.document ->> '$.images[0].file', g.images ->> '$[0]') AS image
   FROM product_groups g LEFT JOIN product_drafts d ON d.slug = g.slug
   UNION ALL
   SELECT d.slug, NULL, d.changed_at, d.document, d.revision, d.staff_email, d.changed_at, d.publish_at, d.problem,
     d.document ->> '$.title.en', d.document ->> '$.title.ar', d.document ->> '$.description.en',
-    d.document ->> '$.description.ar', d.document ->> '$.brand', d.document -> '$.images'
+    d.document ->> '$.description.ar', d.document ->> '$.brand', d.document ->> '$.images[0].file'
   FROM product_drafts d WHERE NOT EXISTS (SELECT 1 FROM product_groups g WHERE g.slug = d.slug)) p`;
 
 const lacks = (locale: "en" | "ar", other: "en" | "ar") => sql`
@@ -82,7 +82,7 @@ export async function listEdited(
     statement<ListedRow>(sql`
       SELECT p.slug, ${inLanguage("p.title", locale)} AS title,
         coalesce((SELECT ${inLanguage("t.name", locale)} FROM terms t WHERE t.slug = p.brand), p.brand) AS brand,
-        p.images ->> '$[0]' AS image, p.group_id IS NOT NULL AS is_published, p.revision, p.staff_email, p.changed_at,
+        p.image, p.group_id IS NOT NULL AS is_published, p.revision, p.staff_email, p.changed_at,
         p.publish_at, p.problem, ${lacks("en", "ar")} AS lacks_en, ${lacks("ar", "en")} AS lacks_ar,
         CASE WHEN p.document IS NULL THEN (SELECT count(*) FROM variants v WHERE v.group_id = p.group_id)
           ELSE json_array_length(p.document, '$.variants') END AS variants,

@@ -62,6 +62,18 @@ export const selectForeignSkus = (slug: string, skus: readonly string[]) =>
     SELECT v.sku_id FROM json_each(${JSON.stringify(skus)}) wanted CROSS JOIN variants v ON v.sku_id = wanted.value
     JOIN product_groups g ON g.group_id = v.group_id WHERE g.slug <> ${slug}`);
 
+/** GTINs among these that SKUs of another product have. */
+export const selectForeignGtins = (slug: string, gtins: readonly string[]) =>
+  statement<{ gtin: string }>(sql`
+    SELECT v.gtin FROM json_each(${JSON.stringify(gtins.filter(Boolean))}) wanted
+    CROSS JOIN variants v ON v.gtin = wanted.value JOIN product_groups g ON g.group_id = v.group_id
+    WHERE g.slug <> ${slug}`);
+
+/** Products among these that the shop has. */
+export const selectKnownSlugs = (slugs: readonly string[]) =>
+  statement<{ slug: string }>(sql`
+    SELECT g.slug FROM json_each(${JSON.stringify(slugs)}) wanted CROSS JOIN product_groups g ON g.slug = wanted.value`);
+
 type Draft = { slug: string; document: ProductDocument; base: ProductDocument | null; staff: Staff; now: number };
 
 /** A first draft; aborts the batch where there is one. */

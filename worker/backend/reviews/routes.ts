@@ -31,13 +31,14 @@ async function add(
 
 /** Reviews of a product and of a user. What waits or was rejected is seen by its author and staff alone. */
 export const reviewHandlers: Handlers<"listReviews" | "addReview" | "listMyReviews"> = {
-  async listReviews({ id, page, limit }, { db, locale }) {
+  async listReviews({ id, page, limit }, { db, locale, shows }) {
     const [[group], rows, summary] = await db.run(
       selectGroup(id),
       selectApproved(id, locale, limit, (page - 1) * limit),
       selectSummary(id),
     );
-    if (!group?.slug) return { fail: "not_found" };
+    if (!group) return { fail: "not_found" };
+    shows.product(group.group_id);
     const sums = summaryOf(summary);
     return { reviews: rows.map(publicReviewOf), summary: sums, total: sums.count, page, limit };
   },

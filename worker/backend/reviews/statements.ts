@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
+import { purgeProducts } from "../cache-purges/statements";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import type { CustomerRow } from "../outbox/decision-messages";
@@ -60,10 +61,20 @@ export const selectReview = (id: string) =>
     FROM reviews r JOIN users u USING (user_id) LEFT JOIN product_groups g ON g.slug = r.slug
     WHERE r.review_id = ${id}`);
 
-/** Sums the approved reviews of a review's product again; asked again it changes nothing. */
-export const updateRating = (reviewId: string) =>
+/** Has what shows this author's reviews made anew: their name there, or whether they got the product, has changed. */
+export const purgeReviewed = (userId: string) =>
+  purgeProducts(sql`
+    SELECT g.group_id FROM reviews r JOIN product_groups g ON g.slug = r.slug
+    WHERE r.user_id = ${userId} AND r.status = 'approved'`);
+
+/** Sums the approved reviews of a review's product again, and has what shows them made anew. */
+export const updateRating = (reviewId: string) => [
   statement<never>(sql`
     UPDATE product_groups SET (rating_total, rating_count) = (
       SELECT coalesce(sum(rating), 0), count(*) FROM reviews
       WHERE slug = product_groups.slug AND status = 'approved')
-    WHERE slug = (SELECT slug FROM reviews WHERE review_id = ${reviewId})`);
+    WHERE slug = (SELECT slug FROM reviews WHERE review_id = ${reviewId})`),
+  purgeProducts(sql`
+    SELECT g.group_id FROM reviews r JOIN product_groups g ON g.slug = r.slug
+    WHERE r.review_id = ${reviewId} AND r.status = 'approved'`),
+];

@@ -9,7 +9,9 @@ type SummaryRow = { stars: number; count: number };
 /** Slug of the product with this slug or id. */
 const slugOf = (id: string) => sql`(SELECT slug FROM product_groups WHERE group_id = (${groupBySlugOrId(id)}))`;
 
-export const selectGroup = (id: string) => statement<{ slug: string | null }>(sql`SELECT ${slugOf(id)} AS slug`);
+export const selectGroup = (id: string) =>
+  statement<{ group_id: number; slug: string }>(sql`
+    SELECT group_id, slug FROM product_groups WHERE group_id = (${groupBySlugOrId(id)})`);
 
 /** Approved reviews of a product, newest first. */
 export const selectApproved = (id: string, locale: Locale, limit: number, offset: number) =>

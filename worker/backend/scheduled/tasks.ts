@@ -1,9 +1,11 @@
 import { forgetOldLinks } from "../cart-links/routes";
+import { forgetOldPurges } from "../cache-purges/store";
 import { clearOldest } from "../cart/clear-bought";
 import { expireOffers, followSales, followStock } from "../catalogue/offers";
 import { deleteOldCheckouts } from "../checkout/store";
 import { openDatabase } from "../database";
 import { forgetUnusedFiles } from "../documents/routes";
+import { forgetUnusedMedia } from "../product-media/routes";
 import { deleteOldKeys } from "../idempotency/store";
 import { askForRefunds } from "../orders/gateway-refunds";
 import { deleteOldLeads } from "../leads/store";
@@ -38,7 +40,12 @@ const keptForADay = 24 * 60 * 60 * 1000;
 const keptForAYear = 365 * keptForADay;
 
 /** What the backend's tasks work with. */
-type ScheduledEnv = BackendVariables & { DB: D1Database; DOCUMENTS: R2Bucket; SHOPPER: ShopperNamespace };
+type ScheduledEnv = BackendVariables & {
+  DB: D1Database;
+  DOCUMENTS: R2Bucket;
+  MEDIA: R2Bucket;
+  SHOPPER: ShopperNamespace;
+};
 
 /** What the backend does once a minute: a row here is a task, a line in `docs/deploy.md` and a heartbeat of its own. */
 function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
@@ -58,6 +65,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "stock shown", run: () => followStock(env, at) },
     { name: "best sellers", run: () => followSales(env, at) },
     { name: "cart links", run: () => forgetOldLinks(env, at) },
+    { name: "unused media", run: () => forgetUnusedMedia(env, now) },
     { name: "unused files", run: () => forgetUnusedFiles(env, at) },
     {
       name: "account deletions",
@@ -74,6 +82,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
     { name: "trusted browsers", run: () => db.run(deleteOldTrust(now)) },
     { name: "address changes", run: () => db.run(deleteOldChanges(now)) },
+    { name: "purges", run: () => db.run(forgetOldPurges(now)) },
     { name: "quotas", run: () => db.run(deleteOldUses(now)) },
   ];
 }

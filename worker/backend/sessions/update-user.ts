@@ -1,3 +1,4 @@
+import { purgeReviewed } from "../reviews/statements";
 import { accountFields } from "../../../shared/account-fields";
 import { byStoredName } from "../../../shared/form-names";
 import { passwordProblem } from "../../../shared/password";
@@ -51,6 +52,7 @@ export async function updateUser(
       guardChanges(1),
       ...(endsOthers ? [endOtherSessions({ userId, familyId }, now)] : []),
       ...undoable(changes, account, context),
+      purgeReviewed(userId),
     );
     return { message: successMessages[locale].profile_updated, user: sessionUserOf(row!) };
   } catch (error) {

@@ -1,10 +1,11 @@
+import { purgeCatalogue, purgeListings, purgeProducts, purgeScopes } from "../cache-purges/statements";
 import { applyStock, noteStock } from "../catalogue-import/statements-stock";
 import { recount } from "../catalogue/statements-listing-entries";
 import { selectTermRecords } from "../catalogue/statements-records";
 import { listProducts, writeProducts } from "../catalogue/statements-write";
 import { writeTerms } from "../catalogue/statements-write-terms";
 import type { Database, Statement } from "../database";
-import { noteStockTurns } from "../inventory/statements";
+import { followStock } from "../inventory/statements";
 import { documentOf } from "../product-editor/document";
 import { isSame } from "../product-editor/merge";
 import { rowsOf } from "../product-editor/publish";
@@ -28,6 +29,7 @@ import {
   addVersions,
   auditProducts,
   auditStock,
+  groupsBySlug,
   guardOwners,
   guardVersions,
   listed,
@@ -75,6 +77,8 @@ async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly Waiti
     endRound(sheet, { add: { applied: ready.length, conflicts: left.length } }, now),
     guardChanges(1),
     ...writeTerms(staged, now),
+    // Names of terms show nearly everywhere.
+    purgeCatalogue(),
     setResult(
       id,
       "term",
@@ -155,17 +159,22 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
   const owned = ready.flatMap(({ read }) =>
     (read.rows?.variants ?? []).map(({ sku_id }) => ({ sku: sku_id, slug: read.key })),
   );
+  const groups = groupsBySlug(slugs);
   return [
     guardVersions(ready.map(({ read, version }) => ({ slug: read.key, version }))),
     guardOwners(owned),
     noteScopes(id, slugs),
     ...addVersions({ documents: untold, staff: null, note: "", now }),
+    // The lists that they leave, and below those that they are in.
+    purgeListings(groups),
     ...writeProducts(groupRows, now),
     noteStock(stockId, stockLines(stock), false),
     applyStock(stockId, listed(skus)),
     auditStock(stockId, staff, skus, note, now),
     ...listProducts(groupRows, now),
-    noteStockTurns(stock),
+    ...followStock(skus),
+    purgeProducts(groups),
+    purgeListings(groups),
     ...recountWordsOf(wordsOf(written, before, around)),
     noteScopes(id, slugs),
     ...addVersions({ documents, staff, note, now }),
@@ -203,6 +212,7 @@ async function countScopes(db: Database, sheet: SheetRow, scopes: readonly Scope
     endRound(sheet, {}, now),
     guardChanges(1),
     ...recount(listed(terms)),
+    purgeScopes(terms),
     forgetScopes(sheet.import_id, terms),
   );
 }

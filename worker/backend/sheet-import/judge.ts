@@ -31,8 +31,9 @@ export function judge(document: ProductDocument, around: Around, problems: Probl
     const name = columnOf(ofVariant ?? path, ofVariant !== undefined);
     problems.add(line, `${name}: ${fieldMessages.en[problem]}`, `${name}: ${fieldMessages.ar[problem]}`);
   }
-  const picture = document.images.find(
-    (name) => !before?.images.includes(name) && !/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u.test(name),
+  const names = document.images.map(({ file }) => file);
+  const picture = names.find(
+    (name) => !before?.images.some(({ file }) => file === name) && !/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u.test(name),
   );
   if (picture !== undefined) {
     const shown = JSON.stringify(picture.slice(0, 60));

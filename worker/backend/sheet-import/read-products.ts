@@ -87,7 +87,7 @@ export function readProduct({ key, lines }: SheetProduct, around: Around): ReadP
   const before = record && documentOf(record);
   // Without a date of its own a product keeps the one that it has.
   const added_on = rows.group.added_on ?? record?.added_on ?? null;
-  const document = settled({ ...documentOf(recordOf(rows, known)), added_on }, now);
+  const document = settled({ ...documentOf(recordOf(rows, known, record)), added_on }, now);
   const differences = productDifferences(before, document);
   if (differences.length > 0) judge(document, { slug: key, before, known, lines: whole.lines, now }, problems);
   if (problems.count > 0) return ended();

@@ -86,7 +86,7 @@ export async function decideReview(id: string, reason: string | null, context: C
   const change = reviews.decideReview(id, reason, context.now);
   const product = { en: row.title_en, ar: row.title_ar };
   const message = { to: row, told: { about: "review", product, reason } } as const;
-  const consequences = [reviews.updateRating(id)];
+  const consequences = reviews.updateRating(id);
   return decide({ change, action, done, subject: id, detail: reason ?? "", message, consequences }, context);
 }
 

@@ -4,7 +4,7 @@ import { isFail, type Outcome } from "../outcome";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
-import { selectVouchers } from "./statements";
+import { selectNextVoucherChange, selectVouchers } from "./statements";
 import { voucherOf } from "./voucher";
 
 type VoucherCall =
@@ -64,8 +64,13 @@ async function remove(
 export const voucherHandlers: Handlers<VoucherCall> = {
   listCartVouchers: listForCart,
   listGuestCartVouchers: listForCart,
-  async listProductVouchers({ sku_id }, { db, locale, now }) {
-    const [rows] = await db.run(selectVouchers([sku_id], { userId: null }, now, locale));
+  async listProductVouchers({ sku_id }, { db, locale, now, shows }) {
+    const [rows, [next]] = await db.run(
+      selectVouchers([sku_id], { userId: null }, now, locale),
+      selectNextVoucherChange(now),
+    );
+    shows.vouchers();
+    if (next?.at) shows.until(next.at);
     return { vouchers: rows.map(voucherOf) };
   },
   validateVoucher: validate,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
+import { purgeVouchers } from "../cache-purges/statements";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 
@@ -68,6 +69,16 @@ export const selectVouchers = (skus: readonly string[], user: VoucherUser, now: 
     WHERE ${runsAt(now)} AND NOT ${usedUp(user)}
       AND (v.scope_slug IS NULL OR json_array_length(${skusInScope(skus)}) > 0)
     ${inOrder}`);
+
+/** When the next voucher starts or ends, in ms; null when none does. */
+export const selectNextVoucherChange = (now: number) =>
+  statement<{ at: number | null }>(sql`
+    SELECT min(at) AS at FROM (
+      SELECT min(starts_at) AS at FROM vouchers WHERE starts_at > ${now}
+      UNION ALL SELECT min(ends_at) FROM vouchers WHERE ends_at > ${now})`);
+
+/** Has pages that name a voucher made anew when its last use was taken. @param voucherId a number, or a SELECT of one */
+export const purgeUsedUp = (voucherId: SQL) => purgeVouchers(sql`voucher_id = ${voucherId} AND uses >= max_uses`);
 
 export type VoucherImport = Omit<VoucherRow, "voucher_id" | "title"> & {
   /** Uses by all together; null: any number. */

@@ -13,7 +13,7 @@ import { rowsOf } from "../../../../worker/backend/catalogue-import/rows";
 import { writeCatalogue } from "../../../../worker/backend/catalogue-import/store";
 import { runCatalogue, startCatalogue } from "../../../support/catalogue-command";
 import { csvOf, productLine, termLines } from "../../../support/catalogue-file";
-import { squarePng } from "../../../support/square-png";
+import { squarePng } from "../../../support/grey-png";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));

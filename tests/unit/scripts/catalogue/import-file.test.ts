@@ -12,7 +12,7 @@ import { Problems } from "../../../../worker/backend/catalogue-csv/problems";
 import { applyImport } from "../../../../worker/backend/catalogue-import/store";
 import { beginImport, stageEntries } from "../../../../worker/backend/catalogue-import/store-staging";
 import { csvOf, productLine, readLines, termLines, type CellsOf } from "../../../support/catalogue-file";
-import { squarePng } from "../../../support/square-png";
+import { squarePng } from "../../../support/grey-png";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-import-"));
 const images = path.join(folder, "images");

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { chunkGroups, chunks } from "../../../../scripts/vite/chunks.ts";
+import { chunkGroups, chunks, onlyForConsole } from "../../../../scripts/vite/chunks.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 const sources = globSync("{client,shared}/**/*.{ts,tsx}", { cwd: root }).map((file) => `/${file}`);
@@ -29,4 +29,17 @@ test("folders take what is below them, modules themselves, and a stylesheet nobo
   expect(groupOf("client/listing/listing-view.tsx")).toBe("listing");
   expect(groupOf("client/listing/listing.css")).toBeUndefined();
   expect(groupOf("client/home/home-page.tsx")).toBeUndefined();
+});
+
+test("what the console alone imports, through others too, is in its file; what somebody else imports is not", () => {
+  const importers: Record<string, string[]> = {
+    "/shared/vat.ts": ["/p/client/admin/stock-page.tsx", "/shared/taxes.ts"],
+    "/shared/taxes.ts": ["/shared/vat.ts", "/p/client/admin/stock-page.tsx"],
+    "/shared/money.ts": ["/p/client/admin/stock-page.tsx", "/p/client/cart/cart-page.tsx"],
+    "/shared/unread.ts": [],
+  };
+  const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], dynamicImporters: [] }) };
+  const { name } = onlyForConsole(root);
+  expect(Object.keys(importers).map((id) => name(id, modules))).toEqual(["admin", "admin", null, null]);
+  expect(name("/p/client/admin/stock.css", modules)).toBeNull();
 });

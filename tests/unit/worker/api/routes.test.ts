@@ -239,7 +239,7 @@ describe("the tail of a backend without one", () => {
 
 describe("who may keep the answer", () => {
   test.each<[string, Answer, EdgeEnv["Variables"]["session"], RequestInit, string]>([
-    ["a public success: for 30 s", { body: offers }, {}, {}, "public, max-age=30"],
+    ["a public success: for 5 s", { body: offers }, {}, {}, "public, max-age=5"],
     ["what a signed-in shopper gets: nobody", { body: offers }, { accessToken: "t" }, {}, "private, no-store"],
     ["a posted read: nobody", { body: offers }, {}, { method: "POST", body: "{}" }, "private, no-store"],
     ["a failure: nobody", { status: 404, body: { success: false, code: "not_found" } }, {}, {}, "private, no-store"],

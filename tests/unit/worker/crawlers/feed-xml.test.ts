@@ -13,6 +13,7 @@ const variant = (changes: Partial<Variant> = {}): Variant => ({
   title: "Gloves, M",
   options: [{ name: "Size", value: "M" }],
   manufacturer_code: "M-1",
+  gtin: null,
   price_gst: 40,
   special_price_final: 40,
   offer_ends_at: null,

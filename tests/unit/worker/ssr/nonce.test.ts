@@ -1,7 +1,7 @@
 // Shows that a stored page carries the nonce of each response and nothing of the one it was made for.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nonceOffsets, withNonce } from "../../../../worker/ssr/nonce";
+import { nonceOffsets, offsetsHeader, withNonce } from "../../../../worker/ssr/nonce";
 import { newNonce } from "../../../../worker/request/nonce";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -13,8 +13,8 @@ test("every placeholder is replaced, whatever stands around it", () => {
       const placeholder = newNonce();
       const html = encode(parts.join(placeholder));
       const nonce = newNonce();
-      const shell = { html, nonceOffsets: nonceOffsets(html, placeholder), madeAt: 0 };
-      expect(decode(withNonce(shell, nonce))).toBe(decode(encode(parts.join(nonce))));
+      const headers = new Headers({ [offsetsHeader]: nonceOffsets(html, placeholder).join(",") });
+      expect(decode(withNonce({ body: html, headers }, nonce))).toBe(decode(encode(parts.join(nonce))));
       expect(decode(html)).toContain(parts.length > 1 ? placeholder : "");
     }),
   );

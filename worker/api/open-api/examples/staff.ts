@@ -1,4 +1,4 @@
-import { step, type Step } from "../example-steps";
+import { aFile, step, type Step } from "../example-steps";
 
 const none = () => ({});
 
@@ -108,6 +108,7 @@ export const asStaff: readonly Step[] = [
     as: "staff",
     request: ({ secondOrderId }) => ({ id: secondOrderId, reason: "out_of_stock" }),
   }),
+  step({ call: "listSkuPrices", as: "staff", request: ({ skuId }) => ({ search: skuId }) }),
   step({ call: "listEditedProducts", as: "staff", request: ({ skuId }) => ({ search: skuId }) }),
   step({ call: "getEditedProduct", as: "staff", request: ({ slug }) => ({ slug }) }),
   step({
@@ -118,6 +119,11 @@ export const asStaff: readonly Step[] = [
       is_new: true,
       document: { title: { en: "Wall clock", ar: "ساعة حائط" }, variants: [{ sku_id: "WC-1", price: 45 }] },
     }),
+  }),
+  step({
+    call: "uploadProductMedia",
+    as: "staff",
+    request: () => ({ slug: "wall-clock", file: aFile("instructions.pdf") }),
   }),
   step({ call: "previewProduct", as: "staff", request: () => ({ slug: "wall-clock" }) }),
   // It has no brand and no category yet.

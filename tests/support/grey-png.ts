@@ -1,13 +1,16 @@
 import { crc32, deflateSync } from "node:zlib";
 
 /** A grey square, `side` px wide, as a PNG. */
-export function squarePng(side: number): Buffer {
+export const squarePng = (side: number): Buffer => greyPng(side, side);
+
+/** A picture of one grey (0 to 255) as a PNG; its sides in px. */
+export function greyPng(width: number, height: number, shade = 0x80): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 0], 8);
-  const rows = Buffer.alloc((side + 1) * side, 0x80);
-  for (let row = 0; row < side; row++) rows[row * (side + 1)] = 0;
+  const rows = Buffer.alloc((width + 1) * height, shade);
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,

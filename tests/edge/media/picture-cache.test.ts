@@ -2,14 +2,14 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { EdgeCache } from "../../../worker/request/edge-cache";
+import { PictureCache } from "../../../worker/media/picture-cache";
 import { bindings, edgeApp } from "../../support/edge-app";
 
 /** An app that answers a new number to each address it has not kept. */
 function counter(buildId: string) {
   let count = 0;
   const app = edgeApp({ buildId }).get("*", async (c) => {
-    const cache = new EdgeCache("api", c);
+    const cache = new PictureCache(c);
     const key = c.req.path;
     const kept = await cache.find(key);
     if (kept) return kept;
@@ -38,7 +38,7 @@ describe("an answer", () => {
 
   test("tells the browser the same when it is kept", async () => {
     const app = edgeApp({ buildId: "told" }).get("*", async (c) => {
-      const cache = new EdgeCache("api", c);
+      const cache = new PictureCache(c);
       const answer = new Response("x", { headers: { "cache-control": "public, max-age=1, immutable" } });
       cache.keep("key", answer, 60);
       return (await cache.find("key")) ?? answer;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { askCache, tellCache } from "./cache-trouble";
-import type { EdgeEnv } from "./context";
+import type { EdgeEnv } from "../request/context";
 
 /** Longer keys are nothing that two shoppers ask for, and are not kept. */
 const longestKey = 1024;
@@ -8,15 +8,13 @@ const longestKey = 1024;
 const toldTheBrowser = "x-browser-cache-control";
 
 /**
- * A stretch of the edge cache for answers that are the same for everyone, keyed by name, build and URL. Off in
- * development, where a change must be seen at once.
+ * The edge cache for pictures, which never change under their name, keyed by build and URL. Off in development, where a
+ * change of the presets must be seen at once.
  */
-export class EdgeCache {
-  readonly #name: string;
+export class PictureCache {
   readonly #c: Context<EdgeEnv>;
 
-  constructor(name: "api" | "crawlers" | "media", c: Context<EdgeEnv>) {
-    this.#name = name;
+  constructor(c: Context<EdgeEnv>) {
     this.#c = c;
   }
 
@@ -24,7 +22,7 @@ export class EdgeCache {
   async find(key: string): Promise<Response | undefined> {
     if (!this.#keeps(key)) return undefined;
     const kept = await askCache(async () => {
-      const cache = await caches.open(this.#name);
+      const cache = await caches.open("media");
       return cache.match(this.#url(key));
     });
     if (!kept) return undefined;
@@ -43,7 +41,7 @@ export class EdgeCache {
     const copy = new Response(answer.clone().body, answer);
     copy.headers.set(toldTheBrowser, answer.headers.get("cache-control") ?? "no-store");
     copy.headers.set("cache-control", `public, max-age=${seconds}`);
-    const kept = async () => (await caches.open(this.#name)).put(this.#url(key), copy);
+    const kept = async () => (await caches.open("media")).put(this.#url(key), copy);
     this.#c.executionCtx.waitUntil(tellCache(kept));
   }
 
@@ -53,6 +51,6 @@ export class EdgeCache {
 
   #url(key: string): string {
     const { origin } = new URL(this.#c.req.url);
-    return `https://${this.#name}.cache/${this.#c.var.config.buildId}/${encodeURIComponent(origin)}/${encodeURIComponent(key)}`;
+    return `https://media.cache/${this.#c.var.config.buildId}/${encodeURIComponent(origin)}/${encodeURIComponent(key)}`;
   }
 }

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { taxClasses } from "../vat";
+import { aed, id, isoTime, wholeNumber } from "./catalogue";
+import { paged, paging } from "./paging";
+
+/** SKUs that a price list may show. */
+const priceListParts = ["all", "special", "low", "not_sold"] as const;
+
+export const priceListContracts = {
+  /** Prices and stock of SKUs, in the order of their products; for staff alone (403 `not_staff`). */
+  listSkuPrices: {
+    request: z.object({
+      /** In titles, SKUs and the names of brands. */
+      search: z.string().trim().max(100).default(""),
+      show: z.enum(priceListParts).default("all"),
+      ...paging,
+      limit: wholeNumber(1, 500).default(50),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      skus: z.array(
+        z.object({
+          sku_id: id,
+          slug: z.string(),
+          title: z.string(),
+          variant_title: z.string(),
+          image_url: z.string().nullable(),
+          price: aed,
+          special_price: aed.nullable(),
+          /** The special price follows the price by a discount. */
+          is_discount: z.boolean(),
+          special_ends_at: isoTime.nullable(),
+          max_oq: z.number().int().nonnegative().nullable(),
+          cod: z.boolean(),
+          tax_class: z.enum(taxClasses),
+          stock: z.number().int(),
+        }),
+      ),
+      /** When the stock was read, for figures that are counted against it. */
+      read_at: isoTime,
+      ...paged,
+    }),
+  },
+} as const;

@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import type { EdgeEnv } from "../../worker/request/context";
+import type { InnerContext } from "../../worker/public-cache/inner-entrypoint";
+import type { PublicQuestion } from "../../worker/public-cache/public-question";
+import type { FoundAnswer } from "../../worker/public-cache/public-cache";
+import type { PublicAnswer } from "../../worker/public-cache/tagged-memory";
+import { testConfig } from "./edge-app";
+
+type Inner = ReturnType<NonNullable<NonNullable<InnerContext["exports"]>["InnerShop"]>>;
+type Asking = {
+  /** Of the platform; without it the memory stands in. */
+  context?: InnerContext;
+  view?: Partial<PublicQuestion["view"]>;
+  production?: boolean;
+  buildId?: string;
+};
+
+/** An execution context whose inner shop has the platform's cache before it, which does what a test says. */
+export const platformOf = (inner: {
+  fetch: (request: Request) => Promise<Response>;
+  purge?: Inner["purge"];
+}): InnerContext => ({
+  exports: { InnerShop: () => ({ purge: async () => {}, isBehindCache: async () => true, ...inner }) },
+});
+
+/**
+ * The module as a new isolate has it: what it remembers is its own.
+ * @param innerShop what is made where nothing is kept
+ */
+export async function newIsolate(
+  innerShop: EdgeEnv["Variables"]["innerShop"] = async () => new Response(null, { status: 204 }),
+) {
+  const { findPublic, makePublic, makeBehind, purgePublic } = await import("../../worker/public-cache/public-cache");
+  const behind: Promise<unknown>[] = [];
+  const within = async <Result>(
+    target: string,
+    { context, view, production = false, buildId = "build" }: Asking,
+    work: (c: Parameters<typeof findPublic>[0], question: PublicQuestion) => Promise<Result>,
+  ): Promise<Result> => {
+    let result: Promise<Result> | undefined;
+    const app = new Hono<EdgeEnv>().get("*", async (c) => {
+      c.set("config", { ...testConfig, production, buildId });
+      c.set("requestId", "test");
+      c.set("innerShop", innerShop);
+      const seen = {
+        buildId,
+        origin: "https://falaj.test",
+        device: "mobile",
+        crawler: false,
+        businessCategory: "",
+      } as const;
+      result = work(c, { target, view: { ...seen, ...view } });
+      await result.catch(() => {});
+      return c.body(null);
+    });
+    const execution = {
+      waitUntil: (promise: Promise<unknown>) => behind.push(promise),
+      passThroughOnException() {},
+      props: {},
+    };
+    await app.request("https://falaj.test/", {}, {}, { ...execution, ...context });
+    return result!;
+  };
+  return {
+    find: (target: string, asking: Asking = {}): Promise<FoundAnswer | null> => within(target, asking, findPublic),
+    make: (target: string, asking: Asking = {}): Promise<PublicAnswer> => within(target, asking, makePublic),
+    makeBehind: (target: string, asking: Asking = {}) =>
+      within(target, asking, async (c, question) => makeBehind(c, question)),
+    purge: (tags: string[], context: InnerContext = {}) => purgePublic(context, tags),
+    /** Waits for what is made behind answers. */
+    settled: async () => void (await Promise.all(behind.splice(0))),
+  };
+}
+
+/** Looks once for what is kept, in a new isolate. */
+export const askInner = async (target: string, asking: Asking): Promise<FoundAnswer | null> =>
+  (await newIsolate()).find(target, asking);

@@ -1,0 +1,99 @@
+// Shows what lines of a sheet are made of what staff type into the grid, or choose for many SKUs together.
+import { describe, expect, test } from "vitest";
+import {
+  bulkChangeOf,
+  changeOf,
+  linesOf,
+  shownCells,
+  type BulkChange,
+  type PricedSku,
+} from "../../../../../client/admin/prices/price-lines";
+
+const aSku = (changes: Partial<PricedSku> = {}): PricedSku => ({
+  sku_id: "A",
+  slug: "gloves",
+  title: "Gloves",
+  variant_title: "Gloves, M",
+  image_url: null,
+  price: 40,
+  special_price: null,
+  is_discount: false,
+  special_ends_at: null,
+  max_oq: null,
+  cod: false,
+  tax_class: "standard",
+  stock: 12,
+  ...changes,
+});
+const readAt = "2026-11-24T08:00:00.000Z";
+const typed = (sku: PricedSku, cells: Partial<ReturnType<typeof shownCells>>) =>
+  changeOf(sku, shownCells(sku), { ...shownCells(sku), ...cells }, readAt);
+
+describe("what is typed", () => {
+  test("what stays is no change, nor is a price that is emptied", () => {
+    expect(typed(aSku(), {})).toBeNull();
+    expect(typed(aSku(), { price: "" })).toBeNull();
+  });
+
+  test("Arabic digits and commas of thousands are read", () => {
+    expect(typed(aSku(), { price: "١٬٢٥٠٫٥".replace("٬", ",").replace("٫", ".") })?.cells).toEqual({
+      price_gst: "1250.5",
+    });
+  });
+
+  test("stock counts against what was shown, and when", () => {
+    expect(typed(aSku(), { stock: "9" })?.cells).toEqual({ stock: "9", stock_exported: "12", exported_at: readAt });
+  });
+
+  test("a special price is set with its last day, and taken away by emptying it", () => {
+    expect(typed(aSku(), { special: "30", ends: "2026-12-31" })?.cells).toEqual({
+      special_price: "30",
+      special_ends_at: "2026-12-31",
+    });
+    const special = aSku({ special_price: 30, special_ends_at: "2026-12-31T20:00:00.000Z" });
+    expect(shownCells(special)).toMatchObject({ special: "30", ends: "2026-12-31" });
+    expect(typed(special, { special: "" })?.cells).toEqual({ special_price: "" });
+  });
+});
+
+describe("what is done together", () => {
+  const of = (bulk: BulkChange, changes: Partial<PricedSku> = {}) => bulkChangeOf(aSku(changes), bulk).cells;
+
+  test.each<[BulkChange, Record<string, string>]>([
+    [{ what: "price", by: "percent", value: 10, rounding: "ninety_five" }, { price_gst: "43.95" }],
+    [{ what: "price", by: "amount", value: -250, rounding: "none" }, { price_gst: "37.5" }],
+    [
+      { what: "special", percent: 25, ends: "2026-12-31" },
+      { special_price: "30", special_ends_at: "2026-12-31" },
+    ],
+    [{ what: "cod" }, { cod: "yes" }],
+    [{ what: "no_cod" }, { cod: "no" }],
+    [{ what: "withdraw" }, { max_oq: "0" }],
+    [{ what: "sell" }, { max_oq: "" }],
+  ])("%j", (bulk, cells) => {
+    expect(of(bulk)).toEqual(cells);
+  });
+
+  test("what is sold keeps its limit when it is to be sold", () => {
+    expect(of({ what: "sell" }, { max_oq: 20 })).toEqual({ max_oq: "20" });
+  });
+
+  test("ending specials empties every way to have one", () => {
+    expect(Object.values(of({ what: "end_special" }))).toEqual(["", "", "", "", ""]);
+  });
+});
+
+test("a row leaves as it is what only another row changes", () => {
+  const special = aSku({ sku_id: "B", special_price: 30, special_ends_at: readAt, cod: true, max_oq: 5 });
+  const { columns, lines } = linesOf([
+    { sku: aSku(), cells: { price_gst: "41" } },
+    { sku: special, cells: { stock: "1" } },
+    { sku: aSku({ sku_id: "C" }), cells: { special_price: "20", special_ends_at: "", cod: "yes", max_oq: "9" } },
+  ]);
+  expect(columns).toEqual(["sku_id", "price_gst", "stock", "special_price", "special_ends_at", "cod", "max_oq"]);
+  expect(lines).toEqual([
+    { line: 2, cells: ["A", "41", "", "", "", "no", ""] },
+    { line: 3, cells: ["B", "", "1", "30", readAt, "yes", "5"] },
+    { line: 4, cells: ["C", "", "", "20", "", "yes", "9"] },
+  ]);
+});

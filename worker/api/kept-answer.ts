@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import { hasChangedSince } from "../backend/cache-purges/store";
+import { openDatabase } from "../backend/database";
+import type { Gathered } from "../public-cache/gathered";
+import { keptHeaders, unkeptHeaders, type Lifetime } from "../public-cache/lifetime";
+import type { EdgeEnv } from "../request/context";
+
+/** What an answer is kept by. */
+type Making = {
+  gathered: Gathered;
+  /** When its first call was asked, in ms. */
+  begunAt: number;
+  /** Of a backend elsewhere, which tells nobody what it changes. */
+  untold: Lifetime;
+};
+
+/**
+ * The headers by which an answer of the inner shop is kept. One that was begun before a change of what it shows is not
+ * kept: the purge of that change may be over when the answer comes to be stored.
+ */
+export async function headersOfKept(
+  c: Context<EdgeEnv>,
+  { gathered, begunAt, untold }: Making,
+): Promise<Record<string, string>> {
+  if (c.var.config.backendUrl) return keptHeaders(untold, []);
+  const { tags } = gathered;
+  const lifetime = gathered.lifetime(Date.now());
+  if (lifetime.fresh === 0 || (await hasChangedSince(openDatabase(c.env.DB), tags, begunAt))) return unkeptHeaders;
+  return keptHeaders(lifetime, tags);
+}

@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import { calls } from "../../shared/calls";
+import { Gathered } from "../public-cache/gathered";
+import { unkeptHeaders } from "../public-cache/lifetime";
+import type { EdgeEnv } from "../request/context";
+import { failureResponse } from "../request/failure";
+import { backendOf, backendOrigin } from "./backend";
+import { findCalls } from "./call-finder";
+import { askBackend, deadlines } from "./gateway";
+import { headersOfKept } from "./kept-answer";
+
+/** What a public call's address begins with inside the shop. */
+export const callPrefix = "/call";
+
+/**
+ * Answers a public call in everybody's name, as the inner shop is asked: by the backend's own address, with nothing but
+ * the parameters that it takes. Only successes are kept.
+ */
+export async function sharedCall(c: Context<EdgeEnv>): Promise<Response> {
+  const { url, config, locale, requestId } = c.var;
+  const path = url.pathname.slice(callPrefix.length);
+  const found = findCalls(path, url.searchParams.get("name") ?? "").find(({ name }) => "edgeSeconds" in calls[name]);
+  const seconds = found?.call.edgeSeconds;
+  if (!found || !seconds) return kept(failureResponse("unknown_call", locale), unkeptHeaders);
+  const begunAt = Date.now();
+  const answer = await askBackend({
+    backend: backendOf(c.env, config),
+    request: new Request(backendOrigin + path + url.search, { headers: { "x-request-id": requestId } }),
+    locale,
+    deadlineMs: deadlines.api,
+    checkedAs: config.backendUrl ? found.name : undefined,
+    shared: true,
+  });
+  if (answer.status !== 200) return kept(answer, unkeptHeaders);
+  const gathered = new Gathered();
+  gathered.add(answer, begunAt);
+  return kept(answer, await headersOfKept(c, { gathered, begunAt, untold: { fresh: seconds, stale: 0 } }));
+}
+
+/** Beside its type and when to come again an answer says nothing but how it is kept. */
+function kept({ status, body, headers }: Response, howKept: Record<string, string>): Response {
+  const told = new Headers(howKept);
+  for (const name of ["content-type", "retry-after"]) if (headers.has(name)) told.set(name, headers.get(name)!);
+  return new Response(body, { status, headers: told });
+}

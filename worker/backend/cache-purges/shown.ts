@@ -1,0 +1,41 @@
+/** More products than this are not named one by one: such an answer is purged when any product changes. */
+const mostProducts = 150;
+
+/** What of everybody's data a reply shows, told while it is made; it becomes the tags by which kept answers are purged. */
+export class Shown {
+  readonly #products = new Set<number>();
+  readonly #tags = new Set<string>(["catalogue"]);
+  #until = Number.POSITIVE_INFINITY;
+
+  /** A product. @param until when its price changes by itself, in ms; null: not by itself */
+  product(groupId: number, until: number | null = null): void {
+    this.#products.add(groupId);
+    if (until !== null) this.until(until);
+  }
+
+  /** Which products a scope of listings has, their order or their number; 0 is the scope of everything. */
+  listing(termId: number): void {
+    this.#tags.add(`term:${termId}`);
+  }
+
+  /** Which vouchers there are. */
+  vouchers(): void {
+    this.#tags.add("vouchers");
+  }
+
+  /** The reply says something else from this moment on, in ms, though nobody changes anything. */
+  until(moment: number): void {
+    this.#until = Math.min(this.#until, moment);
+  }
+
+  /** Standard headers that say so. @param now in ms */
+  headers(now: number): Record<string, string> {
+    const products = [...this.#products];
+    const named = products.length > mostProducts ? ["products"] : products.map((id) => `product:${id}`);
+    const seconds = Math.max(0, Math.floor((this.#until - now) / 1000));
+    return {
+      "cache-tag": [...this.#tags, ...named].join(","),
+      ...(Number.isFinite(seconds) && { "cache-control": `public, max-age=${seconds}` }),
+    };
+  }
+}

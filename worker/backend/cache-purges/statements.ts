@@ -1,0 +1,37 @@
+import { sql, type SQL } from "drizzle-orm";
+import { statement, type Statement } from "../database";
+
+/**
+ * What features write into the batch of a change that everybody is shown: the tags of what shows it, as `shown.ts` names
+ * them.
+ */
+
+/** The database's own clock, in ms. */
+const now = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+
+/** @param tags a SELECT of `tag` */
+const purge = (tags: SQL): Statement<never> =>
+  statement<never>(sql`
+    INSERT INTO cache_purges (tag, changed_at) SELECT tag, ${now} FROM (${tags}) WHERE true
+    ON CONFLICT (tag) DO UPDATE SET changes = changes + 1, changed_at = excluded.changed_at, purged_at = NULL`);
+
+/** Everything that shows these products. @param groups a SELECT of `group_id` */
+export const purgeProducts = (groups: SQL): Statement<never> =>
+  purge(sql`
+    WITH changed AS (${groups})
+    SELECT 'product:' || group_id AS tag FROM changed UNION SELECT 'products' WHERE EXISTS (SELECT 1 FROM changed)`);
+
+/** Every listing that has one of these products, or its number. @param groups a SELECT of `group_id` */
+export const purgeListings = (groups: SQL): Statement<never> =>
+  purge(sql`SELECT DISTINCT 'term:' || term_id AS tag FROM listing_entries WHERE group_id IN (${groups})`);
+
+/** What shows how many products these terms have. */
+export const purgeScopes = (termIds: readonly number[]): Statement<never> =>
+  purge(sql`SELECT 'term:' || value AS tag FROM json_each(${JSON.stringify(termIds)})`);
+
+/** Everything of the catalogue. */
+export const purgeCatalogue = (): Statement<never> => purge(sql`SELECT 'catalogue' AS tag`);
+
+/** What shows vouchers. @param which a condition on `vouchers`: nothing is purged when it holds for none */
+export const purgeVouchers = (which: SQL): Statement<never> =>
+  purge(sql`SELECT 'vouchers' AS tag WHERE EXISTS (SELECT 1 FROM vouchers WHERE ${which})`);

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { statement, type Database } from "../database";
+
+/** Most tags of one purge. */
+const most = 100;
+/**
+ * A tag is purged a second time, this many ms after the first: what was read before the change and was stored after the
+ * purge is gone then too. No answer takes as long to be made.
+ */
+const settlesAfter = 30_000;
+/** What the clocks of a worker and of the database may differ by, in ms. */
+const clockError = 1000;
+/** By then every kept answer has expired by itself, in ms. */
+const forgottenAfter = 2 * 24 * 60 * 60 * 1000;
+
+/** A tag to be purged; `again` for the second time. */
+export type DuePurge = { tag: string; changes: number; again: 0 | 1 };
+
+/** What is to be purged now, the oldest first. @param now in ms */
+export async function readDuePurges(db: Database, now: number): Promise<DuePurge[]> {
+  const [rows] = await db.run(
+    statement<DuePurge>(sql`
+      SELECT tag, changes, purged_at IS NOT NULL AS again FROM cache_purges
+      WHERE purged_at IS NULL OR purged_at < ${now - settlesAfter} ORDER BY changed_at LIMIT ${most}`),
+  );
+  return rows;
+}
+
+/** Writes down that these were purged; what changed meanwhile stays to be purged. */
+export async function markPurged(db: Database, done: readonly DuePurge[], now: number): Promise<void> {
+  const same = sql`(SELECT value ->> 'tag' AS tag, value ->> 'changes' AS changes, value ->> 'again' AS again
+    FROM json_each(${JSON.stringify(done)})) done`;
+  await db.run(
+    statement<never>(
+      sql`DELETE FROM cache_purges WHERE (tag, changes) IN (SELECT tag, changes FROM ${same} WHERE again)`,
+    ),
+    statement<never>(sql`UPDATE cache_purges SET purged_at = ${now}
+      WHERE (tag, changes) IN (SELECT tag, changes FROM ${same} WHERE NOT again)`),
+  );
+}
+
+/**
+ * Whether something with one of these tags changed since a moment, in ms: an answer that was begun before must not be
+ * kept, for the purge may be over.
+ */
+export async function hasChangedSince(db: Database, tags: readonly string[], moment: number): Promise<boolean> {
+  if (tags.length === 0) return false;
+  const [rows] = await db.run(
+    statement<{ tag: string }>(sql`
+      SELECT tag FROM cache_purges
+      WHERE tag IN (SELECT value FROM json_each(${JSON.stringify(tags)})) AND changed_at >= ${moment - clockError}
+      LIMIT 1`),
+  );
+  return rows.length > 0;
+}
+
+/** Forgets what nobody purged: nobody keeps answers of this backend, or they are gone by now. */
+export const forgetOldPurges = (now: number) =>
+  statement<never>(sql`DELETE FROM cache_purges WHERE changed_at < ${now - forgottenAfter}`);

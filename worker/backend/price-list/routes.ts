@@ -1,0 +1,28 @@
+import { aedFromFils } from "../../../shared/money";
+import type { CallAnswer, Handlers } from "../call-context";
+import { countPrices, selectPrices, type PriceRow } from "./store";
+
+const listedOf = (row: PriceRow): CallAnswer<"listSkuPrices">["skus"][number] => ({
+  sku_id: row.sku_id,
+  slug: row.slug,
+  title: row.title,
+  variant_title: row.variant_title,
+  image_url: row.image,
+  price: aedFromFils(row.price),
+  special_price: row.special_price === null ? null : aedFromFils(row.special_price),
+  is_discount: row.discount_type !== null,
+  special_ends_at: row.special_ends_at === null ? null : new Date(row.special_ends_at).toISOString(),
+  max_oq: row.max_oq,
+  cod: row.cod === 1,
+  tax_class: row.tax_class,
+  stock: row.stock,
+});
+
+/** Prices and stock of many SKUs; they are changed as lines of an import (`sheet-import`), which is checked first. */
+export const priceListHandlers: Handlers<"listSkuPrices"> = {
+  async listSkuPrices({ page, limit, ...wanted }, { db, locale, now }) {
+    const [rows, [count]] = await db.run(selectPrices(wanted, locale, limit, (page - 1) * limit), countPrices(wanted));
+    const read_at = new Date(now).toISOString();
+    return { skus: rows.map(listedOf), read_at, total: count?.total ?? 0, page, limit };
+  },
+};

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { statement } from "../database";
+
+/** Notes an upload for a product; once more is the same upload, kept for another day. @param now in ms */
+export const noteUpload = (file: string, slug: string, now: number) =>
+  statement<never>(sql`
+    INSERT INTO product_uploads (file, slug, uploaded_at) VALUES (${file}, ${slug}, ${now})
+    ON CONFLICT DO UPDATE SET uploaded_at = excluded.uploaded_at`);
+
+type Upload = {
+  file: string;
+  slug: string;
+  /** Whether its product, a draft or a version of it has the file. */
+  used: 0 | 1;
+  /** Whether it was uploaded for another product too. */
+  shared: 0 | 1;
+};
+
+/** The oldest uploads from before a moment (ms). */
+export const selectOldUploads = (before: number, limit: number) =>
+  statement<Upload>(sql`
+    SELECT u.file, u.slug,
+      EXISTS (SELECT 1 FROM product_drafts d WHERE d.slug = u.slug AND instr(d.document, u.file))
+        OR EXISTS (SELECT 1 FROM product_versions v WHERE v.slug = u.slug AND instr(v.document, u.file))
+        OR EXISTS (SELECT 1 FROM product_groups g WHERE g.slug = u.slug
+          AND (instr(g.images, u.file) OR instr(g.files, u.file))) AS used,
+      EXISTS (SELECT 1 FROM product_uploads o WHERE o.file = u.file AND o.slug <> u.slug) AS shared
+    FROM product_uploads u WHERE u.uploaded_at < ${before} ORDER BY u.uploaded_at LIMIT ${limit}`);
+
+const named = (json: string) => sql`(SELECT value ->> 'file', value ->> 'slug' FROM json_each(${json}))`;
+
+/** Those that are used are looked at again after a month; the others are forgotten. @param now in ms */
+export const settleUploads = (uploads: readonly Upload[], now: number) => {
+  const listed = (used: 0 | 1) => JSON.stringify(uploads.filter((upload) => upload.used === used));
+  return [
+    statement<never>(sql`DELETE FROM product_uploads WHERE (file, slug) IN ${named(listed(0))}`),
+    statement<never>(sql`
+      UPDATE product_uploads SET uploaded_at = ${now + 29 * 86_400_000} WHERE (file, slug) IN ${named(listed(1))}`),
+  ];
+};

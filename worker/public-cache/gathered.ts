@@ -1,0 +1,29 @@
+import { lifetimeOf, tagsOf, toldLifetime, type Lifetime } from "./lifetime";
+
+/** More tags than this are more than a header should carry; such an answer goes with every product. */
+const mostTags = 400;
+
+/** What the answers that something is made of say of how long they are true, taken together. */
+export class Gathered {
+  readonly #tags = new Set<string>();
+  #until = Number.POSITIVE_INFINITY;
+
+  /** @param now when it was answered, in ms */
+  add({ headers }: Response, now: number): void {
+    for (const tag of tagsOf(headers)) this.#tags.add(tag);
+    const lifetime = lifetimeOf(headers);
+    if (lifetime) this.#until = Math.min(this.#until, now + lifetime.fresh * 1000);
+  }
+
+  get tags(): string[] {
+    const tags = [...this.#tags];
+    return tags.length <= mostTags ? tags : [...tags.filter((tag) => !tag.startsWith("product:")), "products"];
+  }
+
+  /** A day, but not beyond the moment at which one of the answers becomes another. @param now in ms */
+  lifetime(now: number): Lifetime {
+    const most = Math.max(0, Math.floor((this.#until - now) / 1000));
+    const fresh = Math.min(toldLifetime.fresh, most);
+    return { fresh, stale: Math.min(toldLifetime.stale, most - fresh) };
+  }
+}

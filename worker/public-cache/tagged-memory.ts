@@ -1,0 +1,106 @@
+import { cacheHeaders, lifetimeOf, tagsOf } from "./lifetime";
+
+/** An answer with all its bytes, without what its headers told a cache. */
+export type PublicAnswer = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> };
+
+type Entry = { answer: PublicAnswer; tags: readonly string[]; freshUntil: number; staleUntil: number };
+
+/** Purges are remembered for so many tags, for the sake of answers that are just being made. */
+const mostPurges = 5000;
+
+/**
+ * Answers kept in this isolate's memory by the standard headers they came with (`lifetime.ts`), least recently used
+ * ones pushed out, and forgotten by tag. It stands in for the platform's cache where there is none, and for some seconds
+ * in front of it where there is one. What it does not have of the platform's: other isolates know nothing of it.
+ */
+export class TaggedMemory {
+  readonly #most: number;
+  #bytes = 0;
+  /** Least recently used first. */
+  readonly #entries = new Map<string, Entry>();
+  readonly #keysOf = new Map<string, Set<string>>();
+  /** How many purges there were, and at which of them a tag was purged last. */
+  #purges = 0;
+  readonly #purgedAt = new Map<string, number>();
+  /** Purges up to this one are no longer known by tag. */
+  #forgotten = 0;
+
+  /** @param most bytes that it may hold */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The kept answer. `stale` says that a new one is due. @param now in ms */
+  find(key: string, now: number): { answer: PublicAnswer; stale: boolean } | null {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    if (now >= entry.staleUntil) {
+      this.#forget(key);
+      return null;
+    }
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return { answer: entry.answer, stale: now >= entry.freshUntil };
+  }
+
+  /** To be asked before an answer is begun: what is purged from now on is not kept in the state of before. */
+  begin(): number {
+    return this.#purges;
+  }
+
+  /**
+   * Keeps a response as its headers allow, unless one of its tags was purged since it was begun.
+   * @param options.begun what `begin` gave; `longest`: seconds, whatever the headers say
+   * @returns the answer, kept or not
+   */
+  async keep(
+    key: string,
+    response: Response,
+    { begun, now, longest = Number.POSITIVE_INFINITY }: { begun: number; now: number; longest?: number },
+  ): Promise<PublicAnswer> {
+    const lifetime = response.status === 206 ? null : lifetimeOf(response.headers);
+    const tags = tagsOf(response.headers);
+    const headers = new Headers(response.headers);
+    for (const name of cacheHeaders) headers.delete(name);
+    const answer = { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+    const isPast = begun < this.#forgotten || tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > begun);
+    if (!lifetime || isPast || answer.body.byteLength > this.#most) return answer;
+    const fresh = Math.min(lifetime.fresh, longest);
+    const stale = Math.min(lifetime.stale, longest - fresh);
+    if (fresh + stale <= 0) return answer;
+    this.#forget(key);
+    const freshUntil = now + fresh * 1000;
+    this.#entries.set(key, { answer, tags, freshUntil, staleUntil: freshUntil + stale * 1000 });
+    this.#bytes += answer.body.byteLength;
+    for (const tag of tags) this.#keysOf.set(tag, (this.#keysOf.get(tag) ?? new Set()).add(key));
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#most) break;
+      this.#forget(oldest);
+    }
+    return answer;
+  }
+
+  /** Forgets every answer that has one of these tags. */
+  purge(tags: readonly string[]): void {
+    this.#purges += 1;
+    for (const tag of tags.map((name) => name.toLowerCase())) {
+      for (const key of this.#keysOf.get(tag) ?? []) this.#forget(key);
+      this.#purgedAt.set(tag, this.#purges);
+    }
+    if (this.#purgedAt.size <= mostPurges) return;
+    this.#purgedAt.clear();
+    this.#forgotten = this.#purges;
+  }
+
+  #forget(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.answer.body.byteLength;
+    for (const tag of entry.tags) {
+      const keys = this.#keysOf.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysOf.delete(tag);
+    }
+  }
+}
