@@ -1,6 +1,7 @@
 // Shows that staff change 200 prices by a sheet, with scripts and without, in both languages; that a tab that was closed comes
 // back to where the import stood; and that files that are no sheets are refused in words.
 import { Buffer } from "node:buffer";
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
 import ar from "../../client/messages/ar/imports.json" with { type: "json" };
@@ -104,6 +105,8 @@ test("a tab that is closed while lines are sent comes back, and the same file go
   await expect.poll(() => page.locator(".sheet-lost").count()).toBe(1);
   await open("/admin/import");
   await page.unroute("**/api/admin/imports/*/lines/**");
+  // What stands above the link changes its height with the scripts.
+  await hydrated(page);
   await page.getByRole("link", { name: "long.csv" }).first().click();
   await expect.poll(() => state(page)).toBe(en["imports.state.uploading"]);
   await hydrated(page);
@@ -165,4 +168,29 @@ test("a workbook that is unpacked beside the page is read, too; a file that is n
   const buffer = Buffer.from(await workbook.arrayBuffer());
   await fileInput(page).setInputFiles({ name: "large.xlsx", mimeType: "", buffer });
   await expect.poll(() => page.locator(".sheet-form").innerText()).toContain("3,000 lines");
+});
+
+test("without scripts the catalogue comes as a file of the server, for staff alone", async ({ visitor }) => {
+  const [sku] = await twoHundredSkus("ar");
+  const { page, open, context } = await visitor({ javaScript: false });
+  await signInAs(context, "staff");
+  const search = sku!.toLowerCase().replace(/-0-0$/, "");
+  await open(`/ar/admin/import?search=${search}`);
+  await page.getByRole("checkbox", { name: ar["imports.export.stock"] }).uncheck();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: ar["imports.export.download"], exact: true }).click();
+  const text = readFileSync(await (await downloading).path(), "utf8");
+  const [header, ...lines] = text.trimEnd().split("\n");
+  expect(lines).toHaveLength(200);
+  expect(header!.split(",").filter((name) => ["sku_id", "stock", "exported_at"].includes(name))).toEqual(["sku_id"]);
+  const colleague = await staff();
+  const whole = await colleague.fetch("/admin/catalogue.csv?stock=on");
+  expect(whole.headers.get("cache-control")).toContain("no-store");
+  expect((await whole.text()).split("\n")[0]).toMatch(/sku_id.*exported_at$/);
+  const customer = new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("console-looked") });
+  for (const somebody of [new HttpShopper(inject("shopOrigin")), customer]) {
+    const refused = await somebody.fetch("/admin/catalogue.csv");
+    expect([302, 404]).toContain(refused.status);
+    expect(await refused.text()).not.toContain("sku_id");
+  }
 });

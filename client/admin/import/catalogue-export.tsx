@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Link } from "react-router";
 import type { CallRequest } from "../../../shared/contracts/table";
+import { localePrefix } from "../../../shared/locale";
 import { useTexts } from "../../messages/texts";
-import { useApi } from "../../runtime/request-context";
+import { useApi, useVisit } from "../../runtime/request-context";
 import { useScripted } from "../../runtime/use-scripted";
 import { adminPaths } from "../admin-paths";
 import { exportSheet } from "./export-sheet";
@@ -27,8 +28,31 @@ export function CatalogueExport({ search, status }: Filter) {
           </Link>
         </p>
       )}
-      {scripted ? <ExportForm search={search} status={status} /> : <p>{t("imports.export.scripts")}</p>}
+      {scripted ? <ExportForm search={search} status={status} /> : <PlainExport search={search} status={status} />}
     </section>
+  );
+}
+
+/** Without scripts: the file comes from the server, as CSV. */
+function PlainExport({ search, status }: Filter) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  return (
+    <form action={`${localePrefix(locale)}/admin/catalogue.csv`} className="console-form panel">
+      <input type="hidden" name="search" value={search} />
+      <input type="hidden" name="status" value={status} />
+      <Stock />
+      <button className="button">{t("imports.export.download")}</button>
+    </form>
+  );
+}
+
+function Stock() {
+  const t = useTexts();
+  return (
+    <label className="sheet-tick">
+      <input type="checkbox" name="stock" defaultChecked /> {t("imports.export.stock")}
+    </label>
   );
 }
 
@@ -70,9 +94,7 @@ function ExportForm({ search, status }: Filter) {
           <input type="radio" name="format" value="xlsx" /> {t("imports.export.xlsx")}
         </label>
       </fieldset>
-      <label className="sheet-tick">
-        <input type="checkbox" name="stock" defaultChecked /> {t("imports.export.stock")}
-      </label>
+      <Stock />
       <button className="button" disabled={busy}>
         {t("imports.export.download")}
       </button>

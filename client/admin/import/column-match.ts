@@ -60,6 +60,12 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
   tax_basis: ["أساس الضريبة"],
   tax_certificate: ["certificate", "certificate number", "رقم الشهادة"],
   tax_basis_expires_at: ["certificate expiry", "انتهاء الشهادة"],
+  gtin: ["barcode", "ean", "upc", "الباركود", "رقم الباركود"],
+  registration_number: ["registration", "رقم التسجيل"],
+  registration_authority: ["authority", "جهة التسجيل"],
+  origin_country: ["country of origin", "origin", "بلد المنشأ"],
+  storage_temperature: ["storage", "حرارة التخزين"],
+  related: ["related products", "منتجات مرتبطة"],
   stock: ["quantity", "qty", "in stock", "stock quantity", "inventory", "المخزون", "الكمية"],
 };
 
