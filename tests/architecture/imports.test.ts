@@ -95,6 +95,7 @@ describe("imports", () => {
       operations: ["request", "api"],
       crawlers: ["request", "public-cache", "api"],
       "account-data": ["request", "api"],
+      "catalogue-file": ["request", "api"],
       "tax-documents": ["request", "api"],
       "sandbox-gateway": ["request", "api"],
       edge: ["request", "api"],

@@ -179,6 +179,15 @@ describe("stock", () => {
     expect(await checkSheet(staff, sheet)).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
+  test("two rounds at once move it once, and neither fails", async () => {
+    const staff = await aStaff();
+    const checked = await checkSheet(staff, [{ sku_id: "M-1", stock: "10" }]);
+    await staff.get("applySheetImport", { id: checked.id });
+    const rounds = Array.from({ length: 4 }, () => staff.ask("continueSheetImport", { id: checked.id }));
+    expect((await Promise.all(rounds)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await sku("M-1")).toMatchObject({ stock: 10 });
+  });
+
   test("it is never less than nothing", async () => {
     const staff = await aStaff();
     const checked = await checkSheet(staff, [{ sku_id: "M-1", stock: "1" }]);
@@ -271,7 +280,7 @@ describe("rounds", () => {
     await staff.get("applySheetImport", { id });
     await staff.get("continueSheetImport", { id });
     await staff.get("cancelSheetImport", { id });
-    expect((await staff.get("continueSheetImport", { id })).import).toMatchObject({ state: "cancelled", applied: 40 });
+    expect((await staff.get("getSheetImport", { id })).import).toMatchObject({ state: "cancelled", applied: 40 });
     expect((await guest.get("filterProducts", { slug: "mirrors" })).total).toBe(41);
     const { facets } = await guest.get("filterProducts", { slug: "mirrors" });
     expect(facets.find(({ key }) => key === "brand")?.values.reduce((sum, { count }) => sum + count, 0)).toBe(41);
@@ -406,6 +415,14 @@ describe("what is wrong is said by line in the caller's language, and keeps only
     const checked = await checkSheet(staff, [{ slug: "mirror", title_en: "Tray" }]);
     expect(await problemsIn(staff, checked)).toEqual([]);
   });
+});
+
+test("a SKU that is called like its product is so when the product is called otherwise", async () => {
+  const staff = await aStaff();
+  await applySheet(staff, await checkSheet(staff, [newProduct()]));
+  await applySheet(staff, await checkSheet(staff, [{ slug: "wall-clock", title_en: "Desk clock" }]));
+  const { product } = await staff.get("getEditedProduct", { slug: "wall-clock" });
+  expect(product.document).toMatchObject({ title: { en: "Desk clock" }, variants: [{ title: { en: "Desk clock" } }] });
 });
 
 test("terms are written before the products that name them; one that has changed since the check is left", async () => {
