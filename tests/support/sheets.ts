@@ -1,3 +1,5 @@
+import { partsOf } from "../../client/admin/import/sheet-parts";
+import { catalogueColumns } from "../../shared/catalogue-columns";
 import type { CallReply } from "../../shared/contracts/table";
 import type { TestShopper } from "./shoppers";
 
@@ -21,12 +23,18 @@ export async function sendSheet(staff: TestShopper, rows: readonly Cells[], name
   const { id } = begun.import;
   const lines = rows.map((row, at) => ({ line: at + 2, cells: columns.map((column) => row[column] ?? "") }));
   let parts = 0;
-  for (let at = 0; at < lines.length; at += 500, parts += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- as a browser sends them
-    await staff.get("addSheetLines", { id, part: parts, lines: lines.slice(at, at + 500) });
+  for await (const some of partsOf(recordsOf(lines), columns.map(columnNamed))) {
+    await staff.get("addSheetLines", { id, part: parts, lines: some });
+    parts += 1;
   }
   return (await staff.get("endSheetUpload", { id, parts })).import;
 }
+
+async function* recordsOf(lines: readonly { line: number; cells: string[] }[]) {
+  yield* lines;
+}
+
+const columnNamed = (name: string) => catalogueColumns.find((column) => column === name) ?? null;
 
 /** Goes on with an import until it stands somewhere else than it did. @param most rounds */
 export async function goThrough(staff: TestShopper, { id, state }: SheetImport, most = 5000): Promise<SheetImport> {

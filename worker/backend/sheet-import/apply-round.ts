@@ -127,7 +127,7 @@ async function applyProducts(
     ...writeReady(ready, around, sheet, now),
     setResult(id, "product", keys, "done"),
     setResult(id, "product", conflicts, "conflict"),
-    insertProblems(
+    ...insertProblems(
       id,
       left.flatMap(({ problems }) =>
         problems.map(({ line, text, arabic }) => ({ line: line ?? 1, en: text, ar: arabic })),

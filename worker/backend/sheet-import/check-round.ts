@@ -131,8 +131,8 @@ async function write(db: Database, sheet: SheetRow, { groups, problems, lines, t
   await db.run(
     endRound(sheet, { add, set: to }, now),
     guardChanges(1),
-    insertGroups(sheet.import_id, kept),
-    insertProblems(sheet.import_id, problems),
+    ...insertGroups(sheet.import_id, kept),
+    ...insertProblems(sheet.import_id, problems),
   );
 }
 

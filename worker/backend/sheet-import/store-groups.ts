@@ -27,24 +27,46 @@ export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome"
   differences: Difference[];
 };
 
+/** Characters of JSON per statement: in UTF-8 under D1's 2 MB for one bound value. */
+const partLength = 400_000;
+
+/** Rows as JSON lists that one value takes each. */
+function listsOf(rows: readonly unknown[]): string[] {
+  const lists: string[][] = [];
+  let length = Infinity;
+  for (const row of rows.map((one) => JSON.stringify(one))) {
+    if (length + row.length > partLength) {
+      lists.push([]);
+      length = 0;
+    }
+    lists.at(-1)?.push(row);
+    length += row.length;
+  }
+  return lists.map((list) => `[${list.join(",")}]`);
+}
+
 export const insertGroups = (id: string, groups: readonly CheckedGroup[]) =>
-  statement<never>(sql`
-    INSERT INTO sheet_groups (import_id, subject, key, line, outcome, row, version, seen, differences, more)
-    SELECT ${id}, value ->> 'subject', value ->> 'key', value ->> 'line', value ->> 'outcome', nullif(value -> 'row', 'null'),
-      value ->> 'version', nullif(value -> 'seen', 'null'), value -> 'differences', value ->> 'more'
-    FROM json_each(${JSON.stringify(groups)})`);
+  listsOf(groups).map((list) =>
+    statement<never>(sql`
+      INSERT INTO sheet_groups (import_id, subject, key, line, outcome, row, version, seen, differences, more)
+      SELECT ${id}, value ->> 'subject', value ->> 'key', value ->> 'line', value ->> 'outcome', nullif(value -> 'row', 'null'),
+        value ->> 'version', nullif(value -> 'seen', 'null'), value -> 'differences', value ->> 'more'
+      FROM json_each(${list})`),
+  );
 
 export type SheetProblem = { line: number; en: string; ar: string };
 
 /** Problems of lines, beside those that their lines have already. */
 export const insertProblems = (id: string, problems: readonly SheetProblem[]) =>
-  statement<never>(sql`
-    INSERT INTO sheet_problems (import_id, line, place, text_en, text_ar)
-    SELECT ${id}, value ->> 'line',
-      row_number() OVER (PARTITION BY value ->> 'line' ORDER BY key) + coalesce((
-        SELECT max(place) FROM sheet_problems p WHERE p.import_id = ${id} AND p.line = value ->> 'line'), 0),
-      value ->> 'en', value ->> 'ar'
-    FROM json_each(${JSON.stringify(problems)})`);
+  listsOf(problems).map((list) =>
+    statement<never>(sql`
+      INSERT INTO sheet_problems (import_id, line, place, text_en, text_ar)
+      SELECT ${id}, value ->> 'line',
+        row_number() OVER (PARTITION BY value ->> 'line' ORDER BY key) + coalesce((
+          SELECT max(place) FROM sheet_problems p WHERE p.import_id = ${id} AND p.line = value ->> 'line'), 0),
+        value ->> 'en', value ->> 'ar'
+      FROM json_each(${list})`),
+  );
 
 /** New and changed terms of an import as they are to be. */
 export const selectTermRows = (id: string) =>
