@@ -36,6 +36,12 @@ export const consoleCalls = {
   rebaseProductDraft: { kind: "write", path: "/admin/products/{slug}/rebase", caller: "staff" },
   publishProduct: { kind: "write", path: "/admin/products/{slug}/publish", caller: "staff" },
   restoreProduct: { kind: "write", path: "/admin/products/{slug}/restore", caller: "staff" },
+  listSearchRules: { kind: "read", path: "/admin/search", caller: "staff" },
+  getSearchRule: { kind: "read", path: "/admin/search/{id}", caller: "staff" },
+  saveSearchRule: { kind: "write", path: "/admin/search-rules", caller: "staff" },
+  deleteSearchRule: { kind: "write", path: "/admin/search/{id}/delete", caller: "staff" },
+  previewSearchRule: { kind: "write", path: "/admin/search-preview", caller: "staff" },
+  listSearchMisses: { kind: "read", path: "/admin/search-misses", caller: "staff" },
   listSkuPrices: { kind: "read", path: "/admin/prices", caller: "staff" },
   uploadProductMedia: {
     kind: "write",

@@ -4,7 +4,7 @@ const staff = {
   audience: "private",
   signIn: true,
   indexed: false,
-  texts: ["admin", "imports", "orders", "prices", "products", "taxes", "uploads"],
+  texts: ["admin", "imports", "orders", "prices", "products", "search-rules", "taxes", "uploads"],
 } as const;
 
 /** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
@@ -45,6 +45,14 @@ export const consoleScreens = {
     page: "admin/prices",
     ...staff,
     query: ["page", "search", "show"],
+    posts: "form",
+  },
+  search: { path: "/admin/search", page: "admin/search", ...staff, query: ["page", "search", "show"] },
+  searchRule: {
+    path: "/admin/search/:id",
+    page: "admin/search-rule",
+    ...staff,
+    query: ["search", "show"],
     posts: "form",
   },
   stock: { path: "/admin/stock", page: "admin/stock", ...staff, query: ["page", "search"] },

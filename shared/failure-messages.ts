@@ -85,6 +85,14 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "Send a PDF, JPG or PNG file that is not damaged.",
     ar: "أرسل ملف PDF أو JPG أو PNG سليمًا.",
   },
+  rule_changed: {
+    en: "Somebody else has changed this meanwhile. Look at it anew.",
+    ar: "غيّر شخص آخر هذا في الأثناء. راجعه من جديد.",
+  },
+  too_many_rules: {
+    en: "The search has been taught all that it can hold. Delete something first.",
+    ar: "بلغ البحث أقصى ما يمكن تعليمه. احذف شيئًا أولًا.",
+  },
   media_refused: {
     en: "Send a JPG, PNG or WebP picture, or a PDF without scripts, that is not damaged.",
     ar: "أرسل صورة JPG أو PNG أو WebP، أو ملف PDF بلا برامج نصية، على أن يكون سليمًا.",

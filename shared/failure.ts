@@ -34,6 +34,8 @@ export const failures = {
   file_empty: { status: 400, err_type: "invalid" },
   file_too_large: { status: 413, err_type: "invalid" },
   file_type_refused: { status: 415, err_type: "invalid" },
+  rule_changed: { status: 409, err_type: "conflict" },
+  too_many_rules: { status: 409, err_type: "conflict" },
   media_refused: { status: 415, err_type: "invalid" },
   picture_size_refused: { status: 415, err_type: "invalid" },
   unknown_sku: { status: 404, err_type: "not_found" },

@@ -9,6 +9,15 @@ import { orderQueues, queues } from "./queues";
 
 type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting">;
 
+/** What is about the goods. */
+const goods = [
+  { name: "products", path: adminPaths.products },
+  { name: "prices", path: adminPaths.prices },
+  { name: "imports", path: adminPaths.imports },
+  { name: "searchRules", path: adminPaths.search },
+  { name: "admin.stock", path: adminPaths.stock },
+] as const;
+
 /** Where staff go, how much waits there, who they are, and the ways out. */
 export function AdminNav({ staff, waiting }: AdminNavProps) {
   const t = useTexts();
@@ -31,18 +40,11 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
               {t("admin.orders")} {ordersWaiting > 0 && <b>{ordersWaiting}</b>}
             </NavLink>
           </li>
-          <li>
-            <NavLink to={adminPaths.products}>{t("products")}</NavLink>
-          </li>
-          <li>
-            <NavLink to={adminPaths.prices}>{t("prices")}</NavLink>
-          </li>
-          <li>
-            <NavLink to={adminPaths.imports}>{t("imports")}</NavLink>
-          </li>
-          <li>
-            <NavLink to={adminPaths.stock}>{t("admin.stock")}</NavLink>
-          </li>
+          {goods.map(({ name, path }) => (
+            <li key={name}>
+              <NavLink to={path}>{t(name)}</NavLink>
+            </li>
+          ))}
           {queues.map(({ name, path }) => (
             <li key={name}>
               <NavLink to={path}>

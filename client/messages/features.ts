@@ -28,6 +28,7 @@ import type quickOrder from "./en/quick-order.json";
 import type reviews from "./en/reviews.json";
 import type sales from "./en/sales.json";
 import type search from "./en/search.json";
+import type searchRules from "./en/search-rules.json";
 import type shopper from "./en/shopper.json";
 import type signIn from "./en/sign-in.json";
 import type taxes from "./en/taxes.json";
@@ -67,6 +68,7 @@ export type Features = {
   reviews: typeof reviews;
   sales: typeof sales;
   search: typeof search;
+  "search-rules": typeof searchRules;
   shopper: typeof shopper;
   "sign-in": typeof signIn;
   taxes: typeof taxes;

@@ -45,6 +45,8 @@ const auditAction = z.enum([
   "approval.refuse",
   "payout.paid",
   "product.publish",
+  "search.save",
+  "search.delete",
   "product.schedule",
   "product.discard",
   "product.rebase",

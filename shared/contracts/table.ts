@@ -26,6 +26,7 @@ import { priceListContracts } from "./price-list";
 import { productEditorContracts } from "./product-editor";
 import { reviewContracts } from "./reviews";
 import { salesContracts } from "./sales";
+import { searchRuleContracts } from "./search-rules";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
 import { sheetImportContracts } from "./sheet-import";
@@ -41,6 +42,7 @@ export type Contract = { readonly request: z.ZodType; readonly reply: z.ZodType 
 export const contracts = {
   ...catalogueContracts,
   ...searchContracts,
+  ...searchRuleContracts,
   ...locationContracts,
   ...cartContracts,
   ...voucherContracts,

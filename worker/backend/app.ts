@@ -28,6 +28,7 @@ import { productMediaHandlers } from "./product-media/routes";
 import { sheetImportHandlers } from "./sheet-import/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
+import { searchRuleHandlers } from "./search-rules/routes";
 import { searchHandlers } from "./search/routes";
 import { outboxHandlers } from "./outbox/routes";
 import { serve } from "./serve";
@@ -58,6 +59,7 @@ const handlers: Handlers = {
   ...catalogueHandlers,
   ...listingHandlers,
   ...searchHandlers,
+  ...searchRuleHandlers,
   ...locationHandlers,
   ...cartHandlers,
   ...voucherHandlers,

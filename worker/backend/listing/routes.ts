@@ -1,7 +1,11 @@
 import { exactCountLimit, priceBands } from "../../../shared/listing";
 import { briefOf, cardsOf, termOf } from "../catalogue/product";
-import type { Outcome } from "../outcome";
-import { parseQuery } from "../search/query";
+import { isFail, type Outcome } from "../outcome";
+import { contracts } from "../../../shared/contracts/table";
+import { Shown } from "../cache-purges/shown";
+import { readLexicon } from "../search/known-lexicon";
+import { Lexicon, untaught } from "../search/lexicon";
+import { parseQuery, type SearchQuery } from "../search/query";
 import { resolve, type ResolvedQuery } from "../search/resolve";
 import { noHits, readHits, type Hits } from "../search/statements-hits";
 import { readSuggestedCategories } from "../search/statements-suggestions";
@@ -26,18 +30,35 @@ export const listingHandlers: Handlers<"listProductGroups" | "filterProducts"> =
   filterProducts: answerListing,
 };
 
-async function answerListing(input: Input, { db, ...view }: CallContext): Promise<Outcome<Listing>> {
+async function answerListing(input: Input, context: CallContext): Promise<Outcome<Listing>> {
+  const isSearch = Boolean(input.search?.trim());
+  return listed(input, context, isSearch ? await readLexicon(context.db, context.now) : plain);
+}
+
+/** What a search finds first with a lexicon, whatever it was taught. */
+export async function searchListing(search: string, limit: number, context: CallContext, lexicon: Lexicon) {
+  const asked = contracts.filterProducts.request.parse({ search, limit, rows: "1" });
+  const found = await listed(asked, { ...context, shows: new Shown() }, lexicon);
+  if (isFail(found)) return undefined;
+  return (found.rows ?? []).map(({ slug, title, image_url }) => ({ slug, title, image_url }));
+}
+
+/** Of listings that nobody searches. */
+const plain = new Lexicon(untaught);
+
+async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexicon): Promise<Outcome<Listing>> {
   const bands = input.price.map(parsePriceBand);
   const isSearch = Boolean(input.search?.trim());
-  const query = isSearch ? parseQuery(input.search ?? "") : null;
+  const query = isSearch ? speltQuery(parseQuery(input.search ?? ""), lexicon) : null;
   const filterSlugs = termFacets.flatMap((facet) => input[facet]);
   const { slug, offers, page, limit, sort = isSearch ? "relevance" : "stock" } = input;
-  const found = await readScope(db, { ...view, slug, filterSlugs, bands, offers, query });
+  const found = await readScope(db, { ...view, slug, filterSlugs, bands, offers, query, lexicon });
   if (!found) return { fail: "not_found" };
   // What is found is of the scope at least; a search without a match suggests categories of all.
   view.shows.listing(isSearch ? 0 : found.scope.id);
   const resolved = query && resolve(query, found.known);
-  const searched = resolved ? await readHits(db, resolved) : noHits;
+  const pinned = query ? lexicon.pinned(query.words.map(({ folded }) => folded)) : [];
+  const searched = withPins(resolved ? await readHits(db, resolved) : noHits, pinned);
   if (isSearch && searched.hits.length === 0) return nothingFound(input, found, resolved, { db, ...view });
   const selection = selectionOf(input, found, bands, isSearch ? searched : null);
   const ownBands = [...new Set(input.price)].filter((band) => !priceBands.some((known) => known === band));
@@ -56,6 +77,17 @@ async function answerListing(input: Input, { db, ...view }: CallContext): Promis
     ...(resolved?.corrected && { corrected: resolved.corrected }),
     ...(searched.lacking && { lacking: true }),
   };
+}
+
+/** The query in the words that are meant. */
+const speltQuery = (query: SearchQuery | null, lexicon: Lexicon): SearchQuery | null =>
+  query && { ...query, words: lexicon.spelt(query.words) };
+
+/** What was found, and what is to come first whether it fits or not. */
+function withPins(found: Hits, pinned: readonly number[]): Hits & { pinned: readonly number[] } {
+  const there = new Set(found.hits.map(({ group_id }) => group_id));
+  const others = pinned.filter((group_id) => !there.has(group_id)).map((group_id) => ({ group_id, tier: 0 }));
+  return { ...found, hits: [...others, ...found.hits], pinned };
 }
 
 /** A search without a match: what could be searched or browsed instead, and the filters, to be taken back. */
@@ -83,7 +115,7 @@ function selectionOf(
   input: Input,
   { scope, chosen, sizes, narrowed }: ScopeRows,
   bands: PriceBand[],
-  search: Hits | null,
+  search: (Hits & { pinned: readonly number[] }) | null,
 ): Selection {
   const selection: Selection = {
     scope,
@@ -92,7 +124,12 @@ function selectionOf(
     offers: input.offers ? { size: sizes.offers } : null,
     cod: input.cod,
     inStock: input.in_stock,
-    search: search && { hits: hitsAsJson(search.hits), size: search.hits.length, cut: search.cut },
+    search: search && {
+      hits: hitsAsJson(search.hits),
+      size: search.hits.length,
+      cut: search.cut,
+      pinned: search.pinned,
+    },
     narrowed: narrowedAsJson(narrowed),
   };
   for (const facet of termFacets) {

@@ -16,7 +16,7 @@ export type Selection = {
   cod: boolean;
   inStock: boolean;
   /** What the search found, by `hitsAsJson`; `cut`: not all of it. */
-  search: { hits: string; size: number; cut: boolean } | null;
+  search: { hits: string; size: number; cut: boolean; pinned: readonly number[] } | null;
   /** Groups of which this business is not shown every variant, by `narrowedAsJson`; null: there are none. */
   narrowed: string | null;
 };

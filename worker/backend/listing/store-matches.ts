@@ -31,7 +31,7 @@ export function matchedPage(asked: Selection, sort: Sort, limit: number, offset:
   const selection = withTermAsScope(asked);
   const { lead, size } = selection.search ? ({ lead: "search", size: 0 } as const) : leadOf(selection);
   const byFit = lead === "search" && sort === "relevance";
-  const { index, order } = byFit ? { index: "", order: bestFirst } : sorts[sort];
+  const { index, order } = byFit ? { index: "", order: bestFirst(selection.search?.pinned ?? []) } : sorts[sort];
   const short = lead !== "scope" && size <= narrowLimit;
   let from = short ? matches(selection, lead) : matches(selection, "scope", index);
   if (selection.narrowed) {
@@ -78,8 +78,13 @@ export const hitsAsJson = (hits: readonly { group_id: number; tier: number }[]):
 
 const searchHits = (hits: string): SQL => sql`SELECT value >> 3 AS group_id, value & 7 AS tier FROM json_each(${hits})`;
 
-/** A search by relevance: what fits best, then what is in stock, then what is bought most. */
-const bestFirst = sql`tier, e.in_stock DESC, e.popularity DESC, e.group_id`;
+/** A search by relevance: what staff have put first, what fits best, then what is in stock, then what is bought most. */
+const bestFirst = (pinned: readonly number[]): SQL => {
+  const places = pinned.map((groupId, place) => sql`WHEN ${literal(groupId)} THEN ${literal(place)}`);
+  const first =
+    places.length > 0 ? sql`CASE e.group_id ${sql.join(places, sql` `)} ELSE ${literal(places.length)} END, ` : sql``;
+  return sql`${first}tier, e.in_stock DESC, e.popularity DESC, e.group_id`;
+};
 
 const idList = (ids: number[]): SQL => sql`(${sql.join(ids.map(literal), sql`,`)})`;
 

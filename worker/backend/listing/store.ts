@@ -11,6 +11,7 @@ import { selectTerms } from "../catalogue/statements-terms";
 import { terms } from "../catalogue/tables";
 import { built, statement, type Database } from "../database";
 import { compoundsOf, knownCompounds } from "../search/compounds";
+import type { Lexicon } from "../search/lexicon";
 import type { SearchQuery } from "../search/query";
 import type { Known } from "../search/resolve";
 import { lookUp } from "../search/statements-words";
@@ -35,6 +36,7 @@ type ScopeRequest = {
   bands: PriceBand[];
   offers: boolean;
   query: SearchQuery | null;
+  lexicon: Lexicon;
   locale: Locale;
   now: number;
   businessCategory: ChosenCategory;
@@ -55,7 +57,14 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
   );
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
   const [term] = named;
-  const known = { endings, near, alike, compounds: knownCompounds(compounds, parts), isCode: code?.is_code === 1 };
+  const known = {
+    endings,
+    near,
+    alike,
+    compounds: knownCompounds(compounds, parts),
+    isCode: code?.is_code === 1,
+    lexicon: request.lexicon,
+  };
   const rows = { chosen, sizes, known, narrowed };
   if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, ...rows };
   return term && { scope: { id: term.term_id, size: term.product_count, term }, ...rows };

@@ -5,6 +5,7 @@ import { expireOffers, followSales, followStock } from "../catalogue/offers";
 import { deleteOldCheckouts } from "../checkout/store";
 import { openDatabase } from "../database";
 import { forgetUnusedFiles } from "../documents/routes";
+import { forgetMisses } from "../search-rules/store";
 import { forgetUnusedMedia } from "../product-media/routes";
 import { deleteOldKeys } from "../idempotency/store";
 import { askForRefunds } from "../orders/gateway-refunds";
@@ -82,6 +83,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
     { name: "trusted browsers", run: () => db.run(deleteOldTrust(now)) },
     { name: "address changes", run: () => db.run(deleteOldChanges(now)) },
+    { name: "searches without a result", run: () => db.run(forgetMisses(now)) },
     { name: "purges", run: () => db.run(forgetOldPurges(now)) },
     { name: "quotas", run: () => db.run(deleteOldUses(now)) },
   ];

@@ -1,5 +1,5 @@
 import type { Word } from "./fold";
-import { synonymsOf } from "./synonyms";
+import type { Lexicon } from "./lexicon";
 
 /** Words that may be one, or one that may be two: `sun screen`, `pulseoximeter`. */
 export type Compound = { asked: string; parts: string[] };
@@ -48,10 +48,12 @@ export function splitOf(word: string, compounds: KnownCompound[]): CompoundRow[]
   return compounds.filter(({ asked }) => asked === word).toSorted((a, b) => fewest(b) - fewest(a))[0]?.parts;
 }
 
-/** What means the same as these words, folded: synonyms of the file, and the one word that two make without the space. */
-export function sameAs(words: string[], compounds: KnownCompound[]): string[][] {
-  if (words.length !== 2) return synonymsOf(words);
+type Known = { compounds: KnownCompound[]; lexicon: Lexicon };
+
+/** What means the same as these words, folded: their synonyms, and the one word that two make without the space. */
+export function sameAs(words: string[], { compounds, lexicon }: Known): string[][] {
+  if (words.length !== 2) return lexicon.synonymsOf(words);
   const one = [words.join("")];
-  const isKnown = compounds.some(({ asked }) => asked === words.join(" ")) || synonymsOf(one).length > 0;
-  return [...synonymsOf(words), ...(isKnown ? [one, ...synonymsOf(one)] : [])];
+  const isKnown = compounds.some(({ asked }) => asked === words.join(" ")) || lexicon.synonymsOf(one).length > 0;
+  return [...lexicon.synonymsOf(words), ...(isKnown ? [one, ...lexicon.synonymsOf(one)] : [])];
 }

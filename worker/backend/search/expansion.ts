@@ -4,9 +4,9 @@ import type { Term } from "./match-expression";
 import { formsOf } from "./irregular-forms";
 import { measureForms } from "./measures";
 import { editsOfTypo } from "./typo";
-import { soundOfEnglish, soundsOfArabic } from "./sound";
+import { soundsOfArabic } from "./sound";
 import { mostEndings, type WordRow } from "./statements-words";
-import { synonymWords } from "./synonyms";
+import type { Lexicon } from "./lexicon";
 
 /** A word of the query with the words of the catalogue that it may mean; `shown` replaces it when it was misspelt. */
 export type Expansion = {
@@ -27,14 +27,12 @@ const fewestForGuess = 8;
 /** Words that one misspelt word may mean. */
 const mostExpansions = 6;
 
-type KnownWords = { endings: WordRow[]; near: WordRow[]; alike: WordRow[] };
+type KnownWords = { endings: WordRow[]; near: WordRow[]; alike: WordRow[]; lexicon: Lexicon };
 
-const synonymsBySound = Map.groupBy(synonymWords, soundOfEnglish);
-
-/** English words that an Arabic one is the sound of: those of the catalogue, then those of the file of synonyms. */
-function wordsThatSound(word: string, alike: WordRow[]): { words: string[]; groups: number } {
+/** English words that an Arabic one is the sound of: those of the catalogue, then those of the lexicon. */
+function wordsThatSound(word: string, alike: WordRow[], lexicon: Lexicon): { words: string[]; groups: number } {
   const rows = alike.filter(({ asked }) => asked === word);
-  const synonyms = soundsOfArabic(word).flatMap((sound) => synonymsBySound.get(sound) ?? []);
+  const synonyms = soundsOfArabic(word).flatMap((sound) => lexicon.wordsBySound.get(sound) ?? []);
   const words = [...new Set([...rows.map((row) => row.word), ...synonyms])];
   return { words: words.slice(0, mostExpansions), groups: rows[0]?.groups ?? 0 };
 }
@@ -45,7 +43,7 @@ function wordsThatSound(word: string, alike: WordRow[]): { words: string[]; grou
  */
 export function expansionOf(
   { folded: word, written, isWhole }: Word,
-  { endings, near, alike }: KnownWords,
+  { endings, near, alike, lexicon }: KnownWords,
   isKept: boolean,
 ) {
   const found = endings.filter(({ asked }) => asked === word);
@@ -54,15 +52,15 @@ export function expansionOf(
   if (/\d/.test(word)) return { ...plain, terms: openTerms(measureForms(word)) };
   if (allowedEdits(word) === 0) return { ...plain, terms: [{ word, open: !isWhole }] };
   if (found.length > mostEndings) return { ...plain, terms: [{ word, open: true }] };
-  const begun = word.length < synonymBeginning ? [] : synonymWords.filter((synonym) => synonym.startsWith(word));
+  const begun = word.length < synonymBeginning ? [] : lexicon.words.filter((synonym) => synonym.startsWith(word));
   const forms = formsOf(word);
   const terms = [...new Set([...found.map((row) => row.word), ...begun, ...(forms.length > 1 ? forms : [])])];
-  if (terms.length > 0 || isKept || synonymWords.includes(word))
+  if (terms.length > 0 || isKept || lexicon.words.includes(word))
     return { ...plain, terms: closed(terms.length ? terms : [word]) };
-  const sounding = wordsThatSound(word, alike);
+  const sounding = wordsThatSound(word, alike, lexicon);
   const [first] = sounding.words;
   if (first !== undefined) return { ...plain, word: first, terms: closed(sounding.words), groups: sounding.groups };
-  const synonyms = synonymWords.map((synonym) => ({ word: synonym, shown: synonym, groups: 0 }));
+  const synonyms = lexicon.words.map((synonym) => ({ word: synonym, shown: synonym, groups: 0 }));
   const meant = nearest(word, [...near.filter(({ asked }) => asked === word), ...synonyms]);
   const [best] = meant;
   return best

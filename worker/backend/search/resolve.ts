@@ -6,7 +6,7 @@ import { allButOne, anyUnit, everyUnit, titleBeginning, type Unit } from "./matc
 import { closed, expansionOf, synonymBeginning, suggestionsFor, type Expansion } from "./expansion";
 import type { SearchQuery } from "./query";
 import type { WordRow } from "./statements-words";
-import { longestPhrase } from "./synonyms";
+import type { Lexicon } from "./lexicon";
 
 /** What the catalogue knows of a query's words, by `statements-words.ts`. */
 export type Known = {
@@ -15,6 +15,7 @@ export type Known = {
   alike: WordRow[];
   compounds: KnownCompound[];
   isCode: boolean;
+  lexicon: Lexicon;
 };
 
 /** A query in words of the catalogue, as match expressions of FTS5. */
@@ -109,11 +110,11 @@ const beginningOf = (expansions: Expansion[]): string =>
   );
 
 /** Words that stand in a phrase of several that means something: they are no mistakes, even if the catalogue has none of them. */
-function wordsInPhrases(words: string[], { compounds }: Known): Set<string> {
+function wordsInPhrases(words: string[], known: Known): Set<string> {
   const spans = words.flatMap((_, start) =>
-    Array.from({ length: longestPhrase - 1 }, (__, more) => words.slice(start, start + more + 2)),
+    Array.from({ length: known.lexicon.longestPhrase - 1 }, (__, more) => words.slice(start, start + more + 2)),
   );
-  return new Set(spans.filter((span) => sameAs(span, compounds).length > 0).flat());
+  return new Set(spans.filter((span) => sameAs(span, known).length > 0).flat());
 }
 
 /** The longest phrase that means something is taken as one unit, then the next; every other word is a unit of its own. */
@@ -129,26 +130,26 @@ function unitsOf(expansions: Expansion[], known: Known, literal = false): Unit[]
   return units;
 }
 
-function phraseLength(expansions: Expansion[], { compounds }: Known): number {
+function phraseLength(expansions: Expansion[], known: Known): number {
   const words = expansions.map(({ word }) => word);
-  for (let length = Math.min(longestPhrase, words.length); length > 1; length--) {
-    if (sameAs(words.slice(0, length), compounds).length > 0) return length;
+  for (let length = Math.min(known.lexicon.longestPhrase, words.length); length > 1; length--) {
+    if (sameAs(words.slice(0, length), known).length > 0) return length;
   }
   return 1;
 }
 
-const unitOfWord = ({ word, terms }: Expansion, { compounds }: Known): Unit => [
+const unitOfWord = ({ word, terms }: Expansion, known: Known): Unit => [
   ...terms.map((term) => [term]),
   ...[word, ...(word.length < synonymBeginning ? [] : terms.map((term) => term.word))]
     .filter((one, place, all) => all.indexOf(one) === place)
-    .flatMap((one) => sameAs([one], compounds).map(closed)),
+    .flatMap((one) => sameAs([one], known).map(closed)),
 ];
 
 /** The words as they are, each with all it may mean, or what means the same as all of them. */
-const unitOfPhrase = (part: Expansion[], { compounds }: Known): Unit => [
+const unitOfPhrase = (part: Expansion[], known: Known): Unit => [
   part.map(({ word, terms }) => (terms.some((term) => term.open) ? { word, open: true } : { word, open: false })),
   ...sameAs(
     part.map(({ word }) => word),
-    compounds,
+    known,
   ).map(closed),
 ];
