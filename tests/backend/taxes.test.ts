@@ -225,6 +225,7 @@ describe("a certificate that runs out", () => {
 });
 
 test("half a certificate cannot be stored, nor a rate of tax for what is not taxed", async () => {
+  await tax("T4", "standard").run();
   const tries = [
     "UPDATE variants SET tax_class = 'zero_rated' WHERE sku_id = 'T4'",
     "UPDATE variants SET tax_class = 'standard', tax_basis = NULL, tax_certificate = 'X', tax_basis_expires_at = NULL",

@@ -28,7 +28,7 @@ async function twoHundredSkus(locale: Locale): Promise<string[]> {
   for (const slug of slugs) {
     const variants = skusOf(slug).map((sku_id) => ({ sku_id, price: 100 }));
     const document = {
-      title: { en: slug, ar: `${slug} ع` },
+      title: { en: slug, ar: "قفازات الورق" },
       type: "device",
       brand: "noura-care",
       category: terms[2]!.slug,

@@ -20,7 +20,7 @@ async function aProduct(count: number) {
   const slug = `rack-${crypto.randomUUID().slice(0, 8)}`;
   const shopper = await staff();
   const document = {
-    title: { en: slug, ar: `${slug} رف` },
+    title: { en: slug, ar: "رف أنابيب" },
     type: "device",
     brand: "noura-care",
     category: "examination-gloves",

@@ -29,7 +29,7 @@ async function aProduct() {
   const slug = `tripod-${crypto.randomUUID().slice(0, 8)}`;
   const shopper = await staff();
   const document = {
-    title: { en: slug, ar: `${slug} حامل` },
+    title: { en: slug, ar: "حامل ثلاثي" },
     type: "device",
     brand: "noura-care",
     category: "examination-gloves",

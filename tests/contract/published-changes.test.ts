@@ -125,6 +125,28 @@ describe("what is published is what the next visitor sees", () => {
     expect((await ask("/products?search=anew+edited")).text).toContain("Gloves edited anew");
   });
 
+  test("staff publish a new product: wherever all are listed or counted", async () => {
+    const wholes = ["/brands", "/sitemaps/products-en-1.xml", "/feeds/products-en.xml"];
+    const counted = async (agent?: string) =>
+      /"\/brand\/zulal"[^]*?(\d+) products/.exec((await ask("/brands", agent)).text)?.[1];
+    await expect.poll(async () => (await ask("/brands")).kept).toBe("fresh");
+    await expect.poll(async () => (await ask("/brands", crawlerAgent)).kept).toBe("fresh");
+    for (const address of wholes) await ask(address);
+    const before = Number(await counted());
+    const staff = await signedInAs(shop.origin, staffEmail);
+    const { product } = await staff.get("getEditedProduct", { slug: "edited-gloves" });
+    const document = {
+      ...product.document,
+      variants: product.document.variants.map((variant) => ({ ...variant, sku_id: "FRESH" })),
+    };
+    await staff.get("saveProductDraft", { slug: "fresh-gloves", is_new: true, document });
+    await staff.get("publishProduct", { slug: "fresh-gloves", revision: 1 });
+    for (const agent of [browserAgent, crawlerAgent])
+      await expect.poll(() => counted(agent), within).toBe(String(before + 1));
+    for (const address of wholes.slice(1))
+      await expect.poll(async () => (await ask(address)).text, within).toContain("fresh-gloves");
+  });
+
   test("staff correct the stock: sold out, few left, there again", async () => {
     const places = placesOf("counted");
     const staff = await signedInAs(shop.origin, staffEmail);

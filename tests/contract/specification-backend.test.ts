@@ -70,11 +70,9 @@ test("a list of a category comes ten at a time and is whole", async () => {
     expect.soft(shown).toEqual([200, everyProduct]);
   });
   const ofSlug = backend.productQueries.filter(({ slug }) => slug === "consumables-uae");
-  expect(ofSlug.map(({ limit, page: number = "1" }) => [limit, number]).toSorted()).toEqual([
-    ["10", "1"],
-    ["10", "2"],
-    ["10", "3"],
-  ]);
+  // Once more each when the page is rendered behind the answer to be kept.
+  const asked = new Set(ofSlug.map(({ limit, page: number = "1" }) => `${limit} on page ${number}`));
+  expect([...asked].toSorted()).toEqual(["10 on page 1", "10 on page 2", "10 on page 3"]);
 });
 
 test("a guest's cart, its voucher and the compare list", async () => {

@@ -27,7 +27,8 @@ export type Known = Record<
   | "orderId"
   | "secondOrderId"
   | "userEmail"
-  | "importId",
+  | "importId"
+  | "ruleId",
   string
 >;
 

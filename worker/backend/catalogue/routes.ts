@@ -46,6 +46,7 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   async listFeed({ after, limit }, { db, ...view }) {
     const { rows, rates } = await readFeed(db, after, limit, view.locale);
     const last = rows.length < limit ? undefined : rows.at(-1);
+    view.shows.listing(everything);
     return { groups: rows.map((row) => feedGroupOf(row, rates, view)), next: last?.group_id ?? null };
   },
 
@@ -61,8 +62,9 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
     return rows ? { products: cardsOf(rows, view) } : { fail: "not_found" };
   },
 
-  async listSitemap({ type, page }, { db }) {
+  async listSitemap({ type, page }, { db, shows }) {
     const { entries, total } = await readSitemap(db, type, page);
+    shows.listing(everything);
     return {
       entries: entries.map(({ slug, updated_at, top_level }) => ({
         slug,
@@ -74,7 +76,9 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
     };
   },
 
-  async listTerms({ kind }, { db, locale, businessCategory }) {
+  async listTerms({ kind }, { db, locale, businessCategory, shows }) {
+    // Each with its number of products.
+    shows.listing(everything);
     return { terms: (await readTerms(db, kind, locale, businessCategory)).map(termOf) };
   },
 

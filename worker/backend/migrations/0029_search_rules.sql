@@ -10,7 +10,8 @@ CREATE TABLE search_rules (
   -- JSON: slugs, the first one first.
   products TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(products)),
   version INTEGER NOT NULL DEFAULT 1,
-  changed_by TEXT NOT NULL,
+  staff_id TEXT NOT NULL,
+  staff_email TEXT NOT NULL,
   changed_at INTEGER NOT NULL,
   UNIQUE (kind, key)
 ) STRICT;

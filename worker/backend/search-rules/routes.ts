@@ -32,7 +32,7 @@ const knownOf = (row: RuleRow): CallAnswer<"getSearchRule">["rule"] => ({
   id: row.rule_id,
   version: row.version,
   rule: ruleOf(row),
-  by: row.changed_by,
+  by: row.staff_email,
   changed_at: new Date(row.changed_at).toISOString(),
 });
 
@@ -84,7 +84,8 @@ async function save(
     key,
     words: JSON.stringify(wordsOf(rule)),
     products: JSON.stringify(products),
-    changed_by: staff.email,
+    staff_id: staff.userId,
+    staff_email: staff.email,
     changed_at: now,
   };
   const detail = [...wordsOf(rule), ...products].join(" · ").slice(0, 500);

@@ -8,7 +8,7 @@ import { holds } from "../store-text";
 /** Rules in all: each search of a new isolate reads them. */
 const mostRules = 2000;
 
-const columns = sql`rule_id, kind, words, products, version, changed_by, changed_at`;
+const columns = sql`rule_id, kind, words, products, version, staff_id, staff_email, changed_at`;
 
 type Wanted = Pick<CallInput<"listSearchRules">, "search" | "kind">;
 const matching = ({ search, kind }: Wanted) => sql`
@@ -34,15 +34,17 @@ export type Written = Omit<RuleRow, "version"> & { key: string };
 /** A new rule; none when there are too many. */
 export const insertRule = (row: Written) =>
   statement<never>(sql`
-    INSERT INTO search_rules (rule_id, kind, key, words, products, changed_by, changed_at)
-    SELECT ${row.rule_id}, ${row.kind}, ${row.key}, ${row.words}, ${row.products}, ${row.changed_by}, ${row.changed_at}
+    INSERT INTO search_rules (rule_id, kind, key, words, products, staff_id, staff_email, changed_at)
+    SELECT ${row.rule_id}, ${row.kind}, ${row.key}, ${row.words}, ${row.products}, ${row.staff_id}, ${row.staff_email},
+      ${row.changed_at}
     WHERE (SELECT count(*) FROM search_rules) < ${mostRules}`);
 
 /** Another in place of the version that was read; changes no row when it is another by now. */
 export const updateRule = (row: Written, version: number) =>
   statement<never>(sql`
     UPDATE search_rules SET kind = ${row.kind}, key = ${row.key}, words = ${row.words}, products = ${row.products},
-      changed_by = ${row.changed_by}, changed_at = ${row.changed_at}, version = version + 1
+      staff_id = ${row.staff_id}, staff_email = ${row.staff_email}, changed_at = ${row.changed_at},
+      version = version + 1
     WHERE rule_id = ${row.rule_id} AND version = ${version}`);
 
 export const deleteRule = (id: string, version: number) =>

@@ -9,7 +9,8 @@ export type RuleRow = {
   /** JSON of slugs. */
   products: string;
   version: number;
-  changed_by: string;
+  staff_id: string;
+  staff_email: string;
   changed_at: number;
 };
 

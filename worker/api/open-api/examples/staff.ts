@@ -168,6 +168,17 @@ export const asStaff: readonly Step[] = [
   step({ call: "applySheetImport", as: "staff", request: ({ importId }) => ({ id: importId }), status: 409 }),
   step({ call: "cancelSheetImport", as: "staff", request: ({ importId }) => ({ id: importId }) }),
   step({ call: "listSheetImports", as: "staff", request: none }),
+  step({
+    call: "saveSearchRule",
+    as: "staff",
+    request: () => ({ rule: { kind: "synonyms", phrases: ["wall clock", "timepiece"] } }),
+    learn: ({ rule: { id } }) => ({ ruleId: id }),
+  }),
+  step({ call: "getSearchRule", as: "staff", request: ({ ruleId }) => ({ id: ruleId }) }),
+  step({ call: "listSearchRules", as: "staff", request: none }),
+  step({ call: "previewSearchRule", as: "staff", request: ({ ruleId }) => ({ search: "timepiece", id: ruleId }) }),
+  step({ call: "deleteSearchRule", as: "staff", request: ({ ruleId }) => ({ id: ruleId, version: 1 }) }),
+  step({ call: "listSearchMisses", as: "staff", request: none }),
   step({ call: "exportProducts", as: "staff", request: ({ slug }) => ({ search: slug, limit: 1 }) }),
   step({
     call: "restoreProduct",
