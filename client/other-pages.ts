@@ -19,7 +19,7 @@ export async function otherPage(page: string): Promise<PageModule> {
 
 const consoleCode = withTexts(
   () => import("./admin/admin-routes"),
-  ["admin", "imports", "orders", "prices", "products", "search-rules", "taxes", "uploads"],
+  ["admin", "imports", "orders", "prices", "products", "search-rules", "taxes", "terms", "uploads"],
 );
 
 /** The console's own screens. */

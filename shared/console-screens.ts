@@ -4,7 +4,7 @@ const staff = {
   audience: "private",
   signIn: true,
   indexed: false,
-  texts: ["admin", "imports", "orders", "prices", "products", "search-rules", "taxes", "uploads"],
+  texts: ["admin", "imports", "orders", "prices", "products", "search-rules", "taxes", "terms", "uploads"],
 } as const;
 
 /** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
@@ -55,6 +55,9 @@ export const consoleScreens = {
     query: ["search", "show"],
     posts: "form",
   },
+  terms: { path: "/admin/terms", page: "admin/terms", ...staff, query: ["page", "search", "show"] },
+  newTerm: { path: "/admin/new-term", page: "admin/new-term", ...staff, query: ["show"], posts: "form" },
+  term: { path: "/admin/terms/:id", page: "admin/term", ...staff, posts: "form" },
   stock: { path: "/admin/stock", page: "admin/stock", ...staff, query: ["page", "search"] },
   sku: { path: "/admin/stock/:id", page: "admin/sku", ...staff, posts: "form" },
   kyc: { path: "/admin/kyc", page: "admin/kyc-queue", ...staff, query: ["page", "status"] },

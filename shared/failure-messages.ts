@@ -85,9 +85,13 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "Send a PDF, JPG or PNG file that is not damaged.",
     ar: "أرسل ملف PDF أو JPG أو PNG سليمًا.",
   },
-  rule_changed: {
+  changed_meanwhile: {
     en: "Somebody else has changed this meanwhile. Look at it anew.",
     ar: "غيّر شخص آخر هذا في الأثناء. راجعه من جديد.",
+  },
+  term_in_use: {
+    en: "A product, a draft or an entry below still has it. Take it out there first.",
+    ar: "ما زال منتج أو مسودة أو مدخل تحته يستخدمه. أزله من هناك أولًا.",
   },
   too_many_rules: {
     en: "The search has been taught all that it can hold. Delete something first.",

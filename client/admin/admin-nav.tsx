@@ -12,6 +12,7 @@ type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting">;
 /** What is about the goods. */
 const goods = [
   { name: "products", path: adminPaths.products },
+  { name: "terms", path: adminPaths.terms },
   { name: "prices", path: adminPaths.prices },
   { name: "imports", path: adminPaths.imports },
   { name: "searchRules", path: adminPaths.search },

@@ -32,6 +32,7 @@ import type searchRules from "./en/search-rules.json";
 import type shopper from "./en/shopper.json";
 import type signIn from "./en/sign-in.json";
 import type taxes from "./en/taxes.json";
+import type terms from "./en/terms.json";
 import type uploads from "./en/uploads.json";
 import type vouchers from "./en/vouchers.json";
 import type wallet from "./en/wallet.json";
@@ -72,6 +73,7 @@ export type Features = {
   shopper: typeof shopper;
   "sign-in": typeof signIn;
   taxes: typeof taxes;
+  terms: typeof terms;
   uploads: typeof uploads;
   vouchers: typeof vouchers;
   wallet: typeof wallet;

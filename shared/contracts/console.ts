@@ -47,6 +47,8 @@ const auditAction = z.enum([
   "product.publish",
   "search.save",
   "search.delete",
+  "term.save",
+  "term.delete",
   "product.schedule",
   "product.discard",
   "product.rebase",

@@ -45,7 +45,7 @@ export const searchRuleContracts = {
   },
   getSearchRule: { request: z.object({ id }), reply: z.object({ success: z.literal(true), rule: known }) },
   /**
-   * A new rule without `id`, else another in place of the version that was read: 409 `rule_changed` when it is no longer that.
+   * A new rule without `id`, else another in place of the version that was read: 409 `changed_meanwhile` when it is no longer that.
    * Failures: 400 by field, `rule.…` `taken` when there is one for the same, 409 `too_many_rules`.
    */
   saveSearchRule: {

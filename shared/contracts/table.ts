@@ -30,6 +30,7 @@ import { searchRuleContracts } from "./search-rules";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
 import { sheetImportContracts } from "./sheet-import";
+import { termContracts } from "./terms";
 import { shopperContracts } from "./shopper";
 import { voucherContracts } from "./vouchers";
 import { walletContracts } from "./wallet";
@@ -43,6 +44,7 @@ export const contracts = {
   ...catalogueContracts,
   ...searchContracts,
   ...searchRuleContracts,
+  ...termContracts,
   ...locationContracts,
   ...cartContracts,
   ...voucherContracts,

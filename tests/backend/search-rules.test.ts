@@ -84,8 +84,8 @@ test("two who change the same: the second is told", async () => {
   const [one, other] = [await aStaff(), await anotherStaff()];
   const change = (phrase: string) => ({ ...rule, rule: { ...synonyms, phrases: [...synonyms.phrases, phrase] } });
   await one.get("saveSearchRule", change("nephros pan"));
-  expect((await other.refuse("saveSearchRule", change("other pan"))).code).toBe("rule_changed");
-  expect((await other.refuse("deleteSearchRule", { id: rule.id, version: 1 })).code).toBe("rule_changed");
+  expect((await other.refuse("saveSearchRule", change("other pan"))).code).toBe("changed_meanwhile");
+  expect((await other.refuse("deleteSearchRule", { id: rule.id, version: 1 })).code).toBe("changed_meanwhile");
   const { rule: now } = await other.get("getSearchRule", { id: rule.id });
   expect(now).toMatchObject({ version: 2, rule: { phrases: ["kidney dish", "renal bowl", "nephros pan"] } });
   const { entries } = await one.get("listAuditLog", { subject: "synonyms" });

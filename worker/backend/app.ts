@@ -28,6 +28,7 @@ import { productMediaHandlers } from "./product-media/routes";
 import { sheetImportHandlers } from "./sheet-import/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
+import { termHandlers } from "./terms/routes";
 import { searchRuleHandlers } from "./search-rules/routes";
 import { searchHandlers } from "./search/routes";
 import { outboxHandlers } from "./outbox/routes";
@@ -60,6 +61,7 @@ const handlers: Handlers = {
   ...listingHandlers,
   ...searchHandlers,
   ...searchRuleHandlers,
+  ...termHandlers,
   ...locationHandlers,
   ...cartHandlers,
   ...voucherHandlers,

@@ -97,7 +97,7 @@ async function save(
       purgeScopes([everything]),
     );
   } catch (error) {
-    if (isGuardError(error)) return { fail: id === undefined ? "too_many_rules" : "rule_changed" };
+    if (isGuardError(error)) return { fail: id === undefined ? "too_many_rules" : "changed_meanwhile" };
     throw error;
   }
   forgetLexicon();
@@ -121,7 +121,7 @@ async function remove(
       purgeScopes([everything]),
     );
   } catch (error) {
-    if (isGuardError(error)) return { fail: "rule_changed" };
+    if (isGuardError(error)) return { fail: "changed_meanwhile" };
     throw error;
   }
   forgetLexicon();

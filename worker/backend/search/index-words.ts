@@ -16,7 +16,7 @@ type IndexWords = {
 
 /** What is said of a product in its file. */
 type IndexedProduct = Pick<SourceProduct, "title" | "generic_name"> & {
-  variants: Pick<SourceProduct["variants"][number], "sku_id" | "manufacturer_code" | "options">[];
+  variants: Pick<SourceProduct["variants"][number], "sku_id" | "manufacturer_code" | "gtin" | "options">[];
 };
 
 /**
@@ -26,7 +26,11 @@ type IndexedProduct = Pick<SourceProduct, "title" | "generic_name"> & {
  */
 export function indexWords(product: IndexedProduct, brand: string, terms: string[]): IndexWords {
   const { title, generic_name, variants } = product;
-  const codes = variants.flatMap(({ sku_id, manufacturer_code }) => [sku_id, manufacturer_code ?? ""]);
+  const codes = variants.flatMap(({ sku_id, manufacturer_code, gtin }) => [
+    sku_id,
+    manufacturer_code ?? "",
+    gtin ?? "",
+  ]);
   const options = variants.flatMap((variant) => variant.options.flatMap(({ value }) => [value.en, value.ar]));
   const other = [...terms, ...options];
   const called = [brand, generic_name.en, generic_name.ar].join(" ");

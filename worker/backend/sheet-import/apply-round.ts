@@ -1,4 +1,5 @@
 import { purgeCatalogue, purgeListings, purgeProducts, purgeScopes } from "../cache-purges/statements";
+import { groupsBySlug, guardVersions, listed, stagedGroups, stagedTerms } from "../catalogue-import/statements-staged";
 import { applyStock, noteStock } from "../catalogue-import/statements-stock";
 import { recount } from "../catalogue/statements-listing-entries";
 import { selectTermRecords } from "../catalogue/statements-records";
@@ -25,18 +26,7 @@ import {
   type WaitingRow,
 } from "./store-groups";
 import { productsOf, selectLinesOf } from "./store-lines";
-import {
-  addVersions,
-  auditProducts,
-  auditStock,
-  groupsBySlug,
-  guardOwners,
-  guardVersions,
-  listed,
-  stagedGroups,
-  stagedTerms,
-  stockLines,
-} from "./store-shop";
+import { addVersions, auditProducts, auditStock, guardOwners, stockLines } from "./store-shop";
 
 /** Products, and terms, that are written in one transaction. */
 const productsAtOnce = 40;

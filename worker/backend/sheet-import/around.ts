@@ -6,7 +6,8 @@ import { skuIn } from "./overlay";
 import type { Around, SheetProduct } from "./read-products";
 import { selectTermRows } from "./store-groups";
 import { selectDoubled } from "./store-lines";
-import { groupsBySlug, selectLastKnown, selectOwners, selectVersions } from "./store-shop";
+import { groupsBySlug, selectVersions } from "../catalogue-import/statements-staged";
+import { selectLastKnown, selectOwners } from "./store-shop";
 
 export type RoundAround = Around & {
   /** Of each product that the shop has, by slug. */

@@ -1,27 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
-import type { GroupImport } from "../catalogue-import/rows";
 import type { StockLine } from "../catalogue-import/statements-stock";
 import { statement } from "../database";
 import type { Staff } from "../staff/staff";
 
 const values = (list: readonly unknown[]) => sql`json_each(${JSON.stringify(list)})`;
-
-export const groupsBySlug = (slugs: readonly string[]) => sql`
-  SELECT group_id FROM product_groups WHERE slug IN (SELECT value FROM ${values(slugs)})`;
-
-/** By how many writes each product was reached; see `guardVersions`. */
-export const selectVersions = (slugs: readonly string[]) =>
-  statement<{ slug: string; version: number }>(sql`
-    SELECT slug, version FROM product_groups WHERE slug IN (SELECT value FROM ${values(slugs)})`);
-
-/** Aborts the batch unless the shop still has every product as it was read; null: it had none. */
-export const guardVersions = (read: readonly { slug: string; version: number | null }[]) =>
-  statement<never>(sql`
-    INSERT INTO batch_guard (expected, found)
-    SELECT ${read.length}, count(*) FROM ${values(read)} one
-    WHERE coalesce((SELECT version FROM product_groups WHERE slug = one.value ->> 'slug'), 0)
-      = coalesce(one.value ->> 'version', 0)`);
 
 /** The product of each SKU that the shop has. */
 export const selectOwners = (skus: readonly string[]) =>
@@ -79,19 +62,6 @@ export const auditStock = (stockImportId: number, staff: Staff, skus: readonly s
     SELECT ${staff.userId}, ${staff.email}, 'stock.count', s.sku_id, s.before || ' → ' || s.after || ': ' || ${note}, ${now}
     FROM stock_imports s
     WHERE s.import_id = ${stockImportId} AND s.after <> s.before AND s.sku_id IN (SELECT value FROM ${values(skus)})`);
-
-/** A list as a SELECT. */
-export const listed = (list: readonly (string | number)[]) => sql`SELECT value FROM ${values(list)}`;
-
-type Staged<Row> = readonly { line: number; slug: string; row: Row }[];
-
-/** Products as a FROM clause `r`, see `writeProducts`. */
-export const stagedGroups = (groups: Staged<GroupImport | null>) => sql`(
-  SELECT value ->> 'line' AS line, value ->> 'slug' AS slug, value -> 'row' AS row FROM ${values(groups)}) r`;
-
-/** Terms as a FROM clause, see `writeTerms`. @param terms their rows as JSON */
-export const stagedTerms = (terms: Staged<string | null>) => sql`(
-  SELECT value ->> 'line' AS line, value ->> 'slug' AS slug, value ->> 'row' AS value FROM ${values(terms)})`;
 
 /** SKUs as a table `line`, see `noteStock`. */
 export const stockLines = (stock: readonly StockLine[]) => sql`${values(stock)} line`;

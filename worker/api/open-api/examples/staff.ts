@@ -169,6 +169,21 @@ export const asStaff: readonly Step[] = [
   step({ call: "cancelSheetImport", as: "staff", request: ({ importId }) => ({ id: importId }) }),
   step({ call: "listSheetImports", as: "staff", request: none }),
   step({
+    call: "saveTerm",
+    as: "staff",
+    request: () => ({
+      slug: "wall-clocks",
+      kind: "collection",
+      name_en: "Wall clocks",
+      name_ar: "ساعات حائط",
+      parent: null,
+      position: 40,
+    }),
+  }),
+  step({ call: "getEditedTerm", as: "staff", request: () => ({ slug: "wall-clocks" }) }),
+  step({ call: "listEditedTerms", as: "staff", request: () => ({ kind: "collection" }) }),
+  step({ call: "deleteTerm", as: "staff", request: () => ({ slug: "wall-clocks", version: 1 }) }),
+  step({
     call: "saveSearchRule",
     as: "staff",
     request: () => ({ rule: { kind: "synonyms", phrases: ["wall clock", "timepiece"] } }),

@@ -1,0 +1,101 @@
+import { reservedSegments } from "../../../shared/reserved-segments";
+import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
+import { purgeCatalogue } from "../cache-purges/statements";
+import { KnownTerms } from "../catalogue-csv/known-terms";
+import type { TermImport } from "../catalogue-import/rows";
+import { selectTermRecords } from "../catalogue/statements-records";
+import { stagedTerms } from "../catalogue-import/statements-staged";
+import { writeTerms } from "../catalogue/statements-write-terms";
+import { staffIn } from "../orders/actor";
+import type { Outcome } from "../outcome";
+import { auditIfChanged } from "../staff/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import { doneMessages } from "./done-messages";
+import { followChangedTerms } from "./follow-changed";
+import {
+  countEditedTerms,
+  deleteUnused,
+  forgetCounts,
+  guardTermVersion,
+  selectEditedTerm,
+  selectEditedTerms,
+} from "./store";
+
+/** How long who saves waits for the search to follow, in ms; the scheduled run does the rest. */
+const followsWithin = 1500;
+
+async function save(
+  { version, ...term }: CallInput<"saveTerm">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"saveTerm">>> {
+  const { db, locale, now } = context;
+  const { staff } = staffIn(context);
+  const { slug, kind, parent, name_en, name_ar } = term;
+  const [records] = await db.run(selectTermRecords());
+  const known = new KnownTerms(records);
+  const stored = records.find((record) => record.slug === slug);
+  if (!stored && version !== undefined) return { fail: "not_found" };
+  if (version === undefined && (stored || reservedSegments.has(slug))) {
+    return { fail: "invalid_input", fields: { slug: "taken" } };
+  }
+  if (stored && stored.kind !== kind) return { fail: "invalid_input", fields: { kind: "invalid" } };
+  if (parent !== null && (kind !== "category" || !known.has("category", parent) || known.isLoop(slug, parent))) {
+    return { fail: "invalid_input", fields: { parent: "unknown_term" } };
+  }
+  const row: TermImport = { ...term, image: stored?.image ?? null };
+  try {
+    await db.run(
+      guardTermVersion(slug, version ?? 0),
+      ...writeTerms(stagedTerms([{ line: 0, slug, row: JSON.stringify(row) }]), now),
+      auditIfChanged(staff, "term.save", slug, `${name_en} · ${name_ar}`.slice(0, 500), now),
+      // Names of terms show nearly everywhere.
+      purgeCatalogue(),
+    );
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "changed_meanwhile" };
+    throw error;
+  }
+  await followChangedTerms(db, Date.now() + followsWithin);
+  const [[written]] = await db.run(selectEditedTerm(slug));
+  return written ? { message: doneMessages[locale].saved, term: written } : { fail: "not_found" };
+}
+
+async function remove(
+  { slug, version }: CallInput<"deleteTerm">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"deleteTerm">>> {
+  const { db, locale, now } = context;
+  const { staff } = staffIn(context);
+  const [[row]] = await db.run(selectEditedTerm(slug));
+  if (!row) return { fail: "not_found" };
+  if (row.version !== version) return { fail: "changed_meanwhile" };
+  try {
+    await db.run(
+      guardTermVersion(slug, version),
+      forgetCounts(slug),
+      deleteUnused(slug),
+      auditIfChanged(staff, "term.delete", slug, `${row.name_en} · ${row.name_ar}`.slice(0, 500), now),
+      guardChanges(1),
+      purgeCatalogue(),
+    );
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "term_in_use" };
+    throw error;
+  }
+  return { message: doneMessages[locale].deleted };
+}
+
+/** Brands, categories, specialities, procedures and collections, as staff edit them. */
+export const termHandlers: Handlers<"listEditedTerms" | "getEditedTerm" | "saveTerm" | "deleteTerm"> = {
+  async listEditedTerms({ page, limit, ...wanted }, { db }) {
+    const offset = (page - 1) * limit;
+    const [rows, [count]] = await db.run(selectEditedTerms(wanted, limit, offset), countEditedTerms(wanted));
+    return { terms: rows, total: count?.total ?? 0, page, limit };
+  },
+  async getEditedTerm({ slug }, { db }) {
+    const [[row]] = await db.run(selectEditedTerm(slug));
+    return row ? { term: row } : { fail: "not_found" };
+  },
+  saveTerm: save,
+  deleteTerm: remove,
+};
