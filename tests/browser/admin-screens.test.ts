@@ -31,6 +31,7 @@ async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Prom
   if (pattern === adminPaths.sku) return pattern.replace(":id", goods.masks);
   if (pattern === adminPaths.order) return pattern.replace(":id", await (order ??= aPlacedOrder(visitor)));
   if (pattern === adminPaths.creditAccount) return pattern.replace(":id", await (creditLine ??= anOpenCreditLine()));
+  if (pattern === adminPaths.term) return pattern.replace(":id", "examination-gloves");
   if (pattern === adminPaths.searchRule) return pattern.replace(":id", "new");
   if (pattern === adminPaths.sheetImport) return pattern.replace(":id", await (sheetImport ??= aCheckedSheet()));
   const colleague = await staff();
