@@ -127,6 +127,28 @@ describe("written down to be purged", () => {
     expect(await written()).toEqual(product("mirror").toSorted());
   });
 
+  test("lists only when one of their products is sold out as a whole, or comes back", async () => {
+    await loadProducts([
+      productSample("pair", {
+        variants: [variantSample("P1", { stock: 4, cod: false }), variantSample("P2", { stock: 4, cod: false })],
+      }),
+    ]);
+    const lists = async () => (await written()).filter((tag) => tag.startsWith("term:"));
+    const minute = () => followStock(env, new Date());
+    for (const [units, purged] of [
+      [takeStock([{ sku_id: "P1", quantity: 3 }]), false],
+      [takeStock([{ sku_id: "P1", quantity: 1 }]), false],
+      [takeStock([{ sku_id: "P2", quantity: 4 }]), true],
+      [giveStockBack([{ sku_id: "P2", quantity: 1 }]), true],
+      [giveStockBack([{ sku_id: "P2", quantity: 1 }]), false],
+    ] as const) {
+      await forget();
+      await db.run(...units);
+      await minute();
+      expect((await lists()).includes("term:0")).toBe(purged);
+    }
+  });
+
   test("a special price that has ended: the product and its listings", async () => {
     await expireOffers(env, new Date(Date.now() + 100 * 86_400_000));
     expect(await written()).toEqual(expect.arrayContaining([...product("laser"), "term:0"]));

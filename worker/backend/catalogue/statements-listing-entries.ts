@@ -156,11 +156,16 @@ export function beginSpecials(db: Database, now: number) {
 /** Refreshes the products that `stock_turns` names, in one transaction with forgetting them. */
 export function refreshStockTurns(db: Database, now: number) {
   const groups = sql`SELECT group_id FROM stock_turns`;
+  const turned = sql`
+    SELECT f.group_id FROM (${entryFacts(groups, now)}) f
+    CROSS JOIN listing_entries e ON e.term_id = 0 AND e.group_id = f.group_id
+    WHERE (e.in_stock, e.cod, e.from_price, e.discount) IS NOT (f.in_stock, f.cod, f.from_price, f.discount)`;
   const scopes = sql`SELECT term_id FROM listing_entries WHERE group_id IN (${groups})`;
   return db.run(
+    // One of several SKUs may be sold out without any list showing it.
+    purgeListings(turned),
     refreshEntries(groups, now),
     ...recountPrices(scopes),
-    purgeListings(groups),
     statement(sql`DELETE FROM stock_turns`),
   );
 }

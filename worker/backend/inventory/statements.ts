@@ -39,14 +39,14 @@ export const followStock = (skuIds: readonly string[]) =>
   );
 
 /**
- * Notes the products of SKUs whose place in listings may have changed, for the scheduled run to look at, and has what
- * shows one of them made anew, if it says how many are left or that none are.
+ * Notes the products of SKUs that were sold out or came back, for the scheduled run to look at their place in listings,
+ * and has what shows one of them made anew, if it says how many are left or that none are.
  * @param least the smaller one of the stock before and after, of a variant `v` by a quantity `moved`
  */
 const followStockOf = (units: Units, least: SQL): Statement[] => {
   const groups = sql`SELECT DISTINCT v.group_id FROM ${summed(units)} moved CROSS JOIN variants v ON v.sku_id = moved.sku_id`;
   return [
-    statement<never>(sql`INSERT INTO stock_turns (group_id) ${groups} WHERE true ON CONFLICT DO NOTHING`),
+    statement<never>(sql`INSERT INTO stock_turns (group_id) ${groups} WHERE ${least} <= 0 ON CONFLICT DO NOTHING`),
     purgeProducts(sql`${groups} WHERE ${least} <= ${fewLeft}`),
   ];
 };
