@@ -27,6 +27,8 @@ export type Call = {
   readonly session?: "gives" | "ends" | "closes";
   /** Asked by the edge alone, never passed on for anybody else. */
   readonly internal?: true;
+  /** Refusals name fields by their whole path, such as `document.variants[0].price`: its request is a deep one. */
+  readonly deep?: true;
   /** Posted as `multipart/form-data` with one `file` of up to 10 MB; every other body is small. */
   readonly upload?: true;
   /**

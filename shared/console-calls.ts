@@ -31,7 +31,7 @@ export const consoleCalls = {
   correctStock: { kind: "write", path: "/admin/stock/correct", caller: "staff" },
   listEditedProducts: { kind: "read", path: "/admin/products", caller: "staff" },
   getEditedProduct: { kind: "read", path: "/admin/products/{slug}", caller: "staff" },
-  saveProductDraft: { kind: "write", path: "/admin/products/{slug}/draft", caller: "staff" },
+  saveProductDraft: { kind: "write", path: "/admin/products/{slug}/draft", caller: "staff", deep: true },
   discardProductDraft: { kind: "write", path: "/admin/products/{slug}/discard", caller: "staff" },
   rebaseProductDraft: { kind: "write", path: "/admin/products/{slug}/rebase", caller: "staff" },
   publishProduct: { kind: "write", path: "/admin/products/{slug}/publish", caller: "staff" },

@@ -144,6 +144,8 @@ const editedProduct = z.object({
   document: productDocument,
   draft: draft.nullable(),
   is_published: z.boolean(),
+  /** Names the state of the product in the shop that was read; null: it has none. */
+  shop_version: z.number().int().positive().nullable(),
   /** What the draft would change. */
   changes: z.array(difference),
   /** What others have changed in the shop since the draft was begun. */
@@ -195,13 +197,16 @@ export const productEditorContracts = {
   getEditedProduct: { request: z.object({ slug }), reply: editedReply },
   /**
    * Saves a draft; `revision` is the one that was read, absent for the first. Another's save since then is 409
-   * `draft_changed`; a slug that a product has already is `taken` for a first draft that says `is_new`.
+   * `draft_changed`. A first draft says by `shop_version` what it was begun with: 409 `product_changed` when the shop has
+   * another by now; absent, it is begun with what the shop has. A slug that a product has already is `taken` for a first
+   * draft that says `is_new`.
    */
   saveProductDraft: {
     request: z.object({
       slug,
       is_new: z.boolean().default(false),
       revision: revision.optional(),
+      shop_version: revision.optional(),
       document: productDocument,
     }),
     reply: editedReply,
@@ -210,7 +215,7 @@ export const productEditorContracts = {
   /** Takes over what others changed in the shop meanwhile, where the draft has not changed it itself. */
   rebaseProductDraft: { request: z.object({ slug, revision }), reply: editedReply },
   /**
-   * Puts a draft into the shop, at once or at a time. Missing or wrong fields: 400 by path. Saved since by another: 409
+   * Puts a draft into the shop, at once or at a time. What is missing or wrong, or will be at that time: 400 by path. Saved since by another: 409
    * `draft_changed`; changed in the shop since: 409 `product_changed`.
    */
   publishProduct: {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { failures, type Failure } from "../../shared/failure";
+import type { Call } from "../../shared/call";
 import { failureMessages } from "../../shared/failure-messages";
 import type { Locale } from "../../shared/locale";
 import { fieldMessages } from "./field-messages";
@@ -28,10 +29,14 @@ export function failureReply(c: Context, { fail, fields, retryAfter, more, messa
 }
 
 /** What a contract found wrong, one problem per field of the request. */
-export function problemsOf(error: z.ZodError, raw: RawInput): Record<string, FieldProblem> {
+export function problemsOf(
+  error: z.ZodError,
+  raw: RawInput,
+  { deep }: Pick<Call, "deep">,
+): Record<string, FieldProblem> {
   const found: Record<string, FieldProblem> = {};
   for (const issue of error.issues) {
-    const { name, value } = fieldAt(issue.path, raw);
+    const { name, value } = deep ? leafAt(issue.path, raw) : fieldAt(issue.path, raw);
     found[name] ??= problemOf(issue, value);
   }
   return found;
@@ -45,6 +50,14 @@ function fieldAt(path: readonly PropertyKey[], raw: RawInput): { name: string; v
     found = { name: step, value: Reflect.get(found.value, step) };
   }
   return found;
+}
+
+/** The field that a path leads to by its whole path, with places in lists in brackets. */
+function leafAt(path: readonly PropertyKey[], raw: RawInput): { name: string; value: unknown } {
+  let value: unknown = raw;
+  for (const step of path) value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
+  const name = path.map((step, at) => (typeof step === "number" ? `[${step}]` : `${at > 0 ? "." : ""}${String(step)}`));
+  return { name: name.join(""), value };
 }
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {

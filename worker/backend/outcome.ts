@@ -18,6 +18,7 @@ export type FieldProblem =
   | "unknown_term"
   | "unknown_product"
   | "overlaps"
+  | "has_stock"
   | "unknown_place"
   | "other_emirate"
   | "other_country"

@@ -114,7 +114,8 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
     return failureReply(c, staff, locale);
   }
   const parsed = contracts[row.name].request.safeParse(raw);
-  if (!parsed.success) return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw) }, locale);
+  if (!parsed.success)
+    return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw, row.call) }, locale);
   const told: unknown = Reflect.get(parsed.data, "guest_user_id");
   const guestId = typeof told === "string" ? told : undefined;
   const who = identify(row.call, session, guestId);

@@ -59,10 +59,12 @@ export async function postProduct(args: ActionFunctionArgs): Promise<Response | 
   if (!before?.success) return { ...back, failure: before ?? null };
   const { document, wrong } = documentOf(submission.value, before.product.document);
   if (wrong.length > 0) return { ...back, wrong };
-  const saved = await api.call("saveProductDraft", { slug, document, ...(revision && { revision }) });
+  // A first draft is begun with what its form was made of.
+  const begun = revision ? { revision } : { shop_version: Number(text("shop_version")) || undefined };
+  const saved = await api.call("saveProductDraft", { slug, document, ...begun });
   if (!saved) return { ...back, failure: null };
   if (!saved.success) {
-    if (saved.code !== "draft_changed") return { ...back, failure: inForm(saved) };
+    if (saved.code !== "draft_changed" && saved.code !== "product_changed") return { ...back, failure: inForm(saved) };
     return { ...back, failure: saved, conflict: productDifferences(before.product.document, document) };
   }
   const { draft } = saved.product;
@@ -104,7 +106,7 @@ const momentIn = (local: string): string =>
 /** A refusal with its fields as the form calls them: a document's are the form's own. */
 function inForm<Refused extends { fields?: Record<string, string> | undefined }>(refused: Refused): Refused {
   const fields = Object.entries(refused.fields ?? {}).map(([path, problem]) => [
-    path.replace(/^document\./, "").replaceAll(/\.(\d+)(?=\.|$)/g, "[$1]"),
+    path.replace(/^document\./, ""),
     problem,
   ]);
   return { ...refused, fields: Object.fromEntries(fields) as Record<string, string> };

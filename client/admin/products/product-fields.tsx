@@ -55,6 +55,7 @@ export function ProductFields({ product, terms, countries, form: initial, proble
       className="product-editor"
     >
       <input type="hidden" name="revision" value={product.draft?.revision ?? ""} />
+      <input type="hidden" name="shop_version" value={product.shop_version ?? ""} />
       {/* Enter in a field presses the first button of its form: it saves. */}
       <button name="intent" value="save" hidden disabled={busy}>
         {t("products.save")}

@@ -10,6 +10,7 @@ import type {
 import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
+import { countryCodes } from "../../../shared/product-codes";
 import { nextTaxChange, percentOf, taxTreatment, type TaxRate } from "../../../shared/vat";
 import type { Shown } from "../cache-purges/shown";
 import {
@@ -113,7 +114,7 @@ function codesOf(row: DetailRow, locale: Locale) {
   const codes = parseCodes(row.codes);
   const { registration_number: number, registration_authority: authority, registration_expires_on } = codes;
   const { storage_min, storage_max, origin_country: code } = codes;
-  const name = code && new Intl.DisplayNames(locale, { type: "region" }).of(code);
+  const name = countryCodes.includes(code) && new Intl.DisplayNames(locale, { type: "region" }).of(code);
   return {
     registration: number ? { number, authority, expires_on: registration_expires_on } : null,
     origin: code ? { code, name: name || code } : null,

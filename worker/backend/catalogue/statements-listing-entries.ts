@@ -111,7 +111,7 @@ export const recountTouched = (slugs: readonly string[]) =>
 
 /**
  * Ends the specials whose time has come, in one transaction: first the copies, then the specials themselves, which
- * tell what is to be refreshed.
+ * tell what is to be refreshed. The product's version is raised, as by every write: what staff began before is compared.
  */
 export function endSpecials(db: Database, now: number) {
   const groups = sql`SELECT group_id FROM variants WHERE special_ends_at <= ${now}`;
@@ -121,6 +121,7 @@ export function endSpecials(db: Database, now: number) {
     ...recountPrices(scopes),
     purgeProducts(sql`SELECT DISTINCT group_id FROM (${groups})`),
     purgeListings(groups),
+    statement(sql`UPDATE product_groups SET version = version + 1 WHERE group_id IN (${groups})`),
     statement(sql`
       UPDATE variants SET special_price = NULL, special_ends_at = NULL, discount_type = NULL, discount = NULL,
         max_discount = NULL
@@ -130,8 +131,7 @@ export function endSpecials(db: Database, now: number) {
 
 /**
  * Puts the planned specials whose time has come in the place of the SKUs' own, in one transaction. One that is not below
- * its price any more is dropped, and so is one whose time is over. Each raises its product's version: what staff began
- * before is compared with it.
+ * its price any more is dropped, and so is one whose time is over.
  */
 export function beginSpecials(db: Database, now: number) {
   const due = sql`(

@@ -18,6 +18,11 @@ export function writeProducts(groupRows: SQL, now: number) {
   return [
     insertGroups(groupRows, now),
     insertVariants(variants),
+    // What was planned for a SKU does not wait for the next product that has it.
+    statement(sql`
+      DELETE FROM planned_specials WHERE sku_id IN (
+        SELECT v.sku_id FROM variants v WHERE v.group_id IN (${groupsOf(groupRows)})
+          AND v.sku_id NOT IN (SELECT line.value ->> 'sku_id' FROM ${variants}))`),
     statement(sql`
       DELETE FROM variants WHERE group_id IN (${groupsOf(groupRows)})
         AND sku_id NOT IN (SELECT line.value ->> 'sku_id' FROM ${variants})`),

@@ -14,6 +14,7 @@ export const terms = sqliteTable("terms", {
   position: integer().notNull().default(0),
   product_count: integer().notNull().default(0),
   updated_at: integer().notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const productGroups = sqliteTable("product_groups", {

@@ -7,6 +7,7 @@ import type { CallContext } from "../call-context";
 import { parseProductRecord } from "../catalogue/statements-records";
 import { fieldMessages } from "../field-messages";
 import { settled } from "./document";
+import { onlyClockDiffers } from "./merge";
 import { problemsOf } from "./problems";
 import { parseDocument, readSurroundings } from "./publish";
 import { selectDraft, selectPublished, selectVersions, type DraftRow, type VersionRow } from "./store";
@@ -30,8 +31,9 @@ export async function readEdited(slug: string, { db, locale, now }: CallContext)
     document,
     draft: draft ? draftOf(draft, locale) : null,
     is_published: published !== null,
+    shop_version: around.version,
     changes: draft ? productDifferences(published, settled(document, now)) : [],
-    changed_meanwhile: draft ? productDifferences(base, published) : [],
+    changed_meanwhile: draft && !onlyClockDiffers(base, published) ? productDifferences(base, published) : [],
     problems: Object.fromEntries(
       Object.entries(problems).map(([path, problem]) => [path, fieldMessages[locale][problem]]),
     ),

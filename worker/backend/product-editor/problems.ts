@@ -11,6 +11,8 @@ type Known = {
   /** Products of `related` that there are not, and GTINs that another product has. */
   unknownRelated?: ReadonlySet<string>;
   foreignGtins?: ReadonlySet<string>;
+  /** SKUs of the product in the shop that have stock. */
+  stocked?: readonly string[];
   /** SKUs that are those of another product. */
   foreignSkus: ReadonlySet<string>;
   /** What is in the shop: a certificate that ran out there does not keep other fields from being published. */
@@ -32,6 +34,9 @@ export function problemsOf(slug: string, document: ProductDocument, known: Known
     ...termProblem("procedures", "procedure", document.procedures, known),
     ...termProblem("collections", "collection", document.collections, known),
     ...(variants.length === 0 ? { variants: "required" as const } : {}),
+    ...(known.stocked?.some((sku) => variants.every(({ sku_id }) => sku_id !== sku))
+      ? { variants: "has_stock" as const }
+      : {}),
   };
   specifications.forEach(({ label, value }, at) => {
     Object.assign(problems, missingIn(`specifications[${at}].label`, label));

@@ -5,13 +5,24 @@ import { noteProblem, selectDue } from "./store";
 /** Drafts that go into the shop in one minute. */
 const mostAtOnce = 50;
 
-/** Puts the drafts whose time has come into the shop; what cannot be stays a draft that says why. @param now in ms */
+/**
+ * Puts the drafts whose time has come into the shop; what cannot be stays a draft that says why.
+ * @param now in ms
+ * @throws AggregateError when drafts could not be judged; the others are in the shop by then
+ */
 export async function publishDue(db: Database, now: number): Promise<void> {
+  const failed: unknown[] = [];
   const [due] = await db.run(selectDue(now, mostAtOnce));
   for (const draft of due) {
     const { slug, revision, staff_id: userId, staff_email: email } = draft;
-    const refused = await publishDraft(db, draft, { userId, email, name: "" }, now);
-    // Of a draft that was saved meanwhile this notes nothing.
-    if (refused) await db.run(noteProblem(slug, revision, refused.fail));
+    try {
+      const refused = await publishDraft(db, draft, { userId, email, name: "" }, now);
+      // Of a draft that was saved meanwhile this notes nothing.
+      if (refused) await db.run(noteProblem(slug, revision, refused.fail));
+    } catch (error) {
+      // The others go on; this one is tried again.
+      failed.push(error);
+    }
   }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${due.length} drafts`);
 }

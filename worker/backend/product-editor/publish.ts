@@ -7,13 +7,14 @@ import type { Fail } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import type { Staff } from "../staff/staff";
 import { guardChanges, isGuardError } from "../store-guard";
-import { guardVersion, writeProduct } from "./statements-publish";
+import { guardSkus, guardVersion, writeProduct } from "./statements-publish";
 import { documentOf, productOf, settled } from "./document";
-import { isSame } from "./merge";
+import { isSame, onlyClockDiffers, withClock } from "./merge";
 import { problemsOf } from "./problems";
 import {
   addVersion,
   deleteDraft,
+  selectDraft,
   selectForeignGtins,
   selectForeignSkus,
   selectKnownSlugs,
@@ -31,6 +32,8 @@ export type Surroundings = {
   published: ProductDocument | null;
   /** Of the row that was read; null for a new product. */
   version: number | null;
+  /** SKUs that have stock. */
+  stocked: readonly string[];
   foreignSkus: ReadonlySet<string>;
   unknownRelated: ReadonlySet<string>;
   foreignGtins: ReadonlySet<string>;
@@ -55,9 +58,11 @@ export async function readSurroundings(
     selectKnownSlugs(related),
   );
   const there = new Set(known.map((one) => one.slug));
+  const inShop = record && parseProductRecord(record);
   return {
     terms: new KnownTerms(terms),
-    published: record ? documentOf(parseProductRecord(record)) : null,
+    published: inShop ? documentOf(inShop) : null,
+    stocked: (inShop?.variants ?? []).filter(({ stock }) => stock > 0).map(({ sku_id }) => sku_id),
     version: row?.version ?? null,
     foreignSkus: new Set(foreign.map(({ sku_id }) => sku_id)),
     unknownRelated: new Set(related.filter((one) => !there.has(one))),
@@ -74,20 +79,39 @@ export const rowsOf = (slug: string, document: ProductDocument, terms: KnownTerm
     collections: document.collections,
   });
 
+/** A draft over what the shop has now, or why it cannot be. @param now when it is judged, in ms */
+export function judged(
+  { slug, document: text, base: baseText }: Pick<DraftRow, "slug" | "document" | "base">,
+  around: Surroundings,
+  now: number,
+): Fail | { document: ProductDocument } {
+  const base = baseText === null ? null : parseDocument(baseText);
+  const { published } = around;
+  if (!onlyClockDiffers(base, published)) return { fail: "product_changed" };
+  const document = settled(withClock(base, parseDocument(text), published, now), now);
+  const problems = problemsOf(slug, document, { ...around, base: published, now });
+  return Object.keys(problems).length > 0 ? { fail: "invalid_input", fields: problems } : { document };
+}
+
 /**
  * Puts a draft into the shop: the product, its listings, its words, its history, and the end of the draft, in one
- * transaction; null when that is done. Failures: `invalid_input` by path, `product_changed` when the shop has another product than the draft was
- * begun with, `draft_changed` when it was saved or published meanwhile.
+ * transaction; null when that is done. Failures: `invalid_input` by path, `product_changed` when the shop has another
+ * product than the draft was begun with, `draft_changed` when it was saved or published meanwhile.
+ * @param tries when another write comes between reading and writing, everything is judged anew
  */
-export async function publishDraft(db: Database, draft: DraftRow, staff: Staff, now: number): Promise<Fail | null> {
+export async function publishDraft(
+  db: Database,
+  draft: DraftRow,
+  staff: Staff,
+  now: number,
+  tries = 2,
+): Promise<Fail | null> {
   const { slug, revision } = draft;
-  const document = settled(parseDocument(draft.document), now);
-  const base = draft.base === null ? null : parseDocument(draft.base);
-  const around = await readSurroundings(db, slug, document);
+  const around = await readSurroundings(db, slug, parseDocument(draft.document));
   const { terms, published, version, lastKnown } = around;
-  if (!isSame(base, published)) return { fail: "product_changed" };
-  const problems = problemsOf(slug, document, { ...around, base, now });
-  if (Object.keys(problems).length > 0) return { fail: "invalid_input", fields: problems };
+  const found = judged(draft, around, now);
+  if ("fail" in found) return found;
+  const { document } = found;
   const rows = rowsOf(slug, document, terms);
   const before = published && rowsOf(slug, published, terms);
   try {
@@ -96,6 +120,10 @@ export async function publishDraft(db: Database, draft: DraftRow, staff: Staff, 
       auditIfChanged(staff, "product.publish", slug, "", now),
       guardChanges(1),
       guardVersion(slug, version),
+      guardSkus(
+        slug,
+        document.variants.map(({ sku_id }) => sku_id),
+      ),
       ...(published && !isSame(published, lastKnown)
         ? addVersion({ slug, kind: "imported", document: published, staff: null, now })
         : []),
@@ -104,8 +132,9 @@ export async function publishDraft(db: Database, draft: DraftRow, staff: Staff, 
     );
     return null;
   } catch (error) {
-    // Another has saved or published the draft, or an import has written the product.
-    if (isGuardError(error)) return { fail: "draft_changed" };
-    throw error;
+    if (!isGuardError(error)) throw error;
   }
+  const [[still]] = await db.run(selectDraft(slug));
+  if (still?.revision !== revision) return { fail: "draft_changed" };
+  return tries > 1 ? publishDraft(db, still, staff, now, tries - 1) : { fail: "product_changed" };
 }

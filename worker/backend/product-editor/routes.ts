@@ -1,6 +1,6 @@
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { parseProductRecord } from "../catalogue/statements-records";
-import { isFail, type Outcome } from "../outcome";
+import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
@@ -11,7 +11,7 @@ import { exportProducts } from "./export-products";
 import { listEdited } from "./store-list";
 import { isSame, merged } from "./merge";
 import { preview } from "./preview";
-import { parseDocument, publishDraft } from "./publish";
+import { judged, parseDocument, publishDraft, readSurroundings } from "./publish";
 import {
   deleteDraft,
   insertDraft,
@@ -19,6 +19,7 @@ import {
   selectDraft,
   selectOneVersion,
   selectPublished,
+  selectVersion,
   updateDraft,
 } from "./store";
 
@@ -29,21 +30,24 @@ async function answerEdited(slug: string, context: CallContext, message?: string
   return product ? { product, message } : { fail: "not_found" };
 }
 
-type Saved = Pick<CallInput<"saveProductDraft">, "slug" | "document"> & { revision?: number | undefined };
+type Saved = Pick<CallInput<"saveProductDraft">, "slug" | "document" | "revision" | "shop_version">;
 
-/** Writes a draft over the one that was read, or a first one; false when another has written meanwhile. */
-async function write({ slug, document, revision }: Saved, context: CallContext): Promise<boolean> {
+/** Writes a draft over the one that was read, or a first one over the product that was read. */
+async function write({ slug, document, revision, shop_version }: Saved, context: CallContext): Promise<Fail | null> {
   const { db, now } = context;
   const { staff } = staffIn(context);
-  const [[draft], [record]] = await db.run(selectDraft(slug), selectPublished(slug));
-  if (draft?.revision !== revision) return false;
+  const [[draft], [record], [row]] = await db.run(selectDraft(slug), selectPublished(slug), selectVersion(slug));
+  if (draft?.revision !== revision) return { fail: "draft_changed" };
+  if (!draft && shop_version !== undefined && row?.version !== shop_version) return { fail: "product_changed" };
   const base = draft ? baseOf(draft) : record ? documentOf(parseProductRecord(record)) : null;
   const next = { slug, document, base, staff, now };
   try {
     await db.run(draft ? updateDraft(next, draft.revision) : insertDraft(next), guardChanges(1));
-    return true;
+    return null;
   } catch (error) {
-    if (isGuardError(error) || String(error).includes("UNIQUE constraint failed: product_drafts.slug")) return false;
+    if (isGuardError(error) || String(error).includes("UNIQUE constraint failed: product_drafts.slug")) {
+      return { fail: "draft_changed" };
+    }
     throw error;
   }
 }
@@ -60,7 +64,8 @@ async function save(input: CallInput<"saveProductDraft">, context: CallContext):
     // What the shop has already needs no draft.
     if (isSame(settled(input.document, context.now), published)) return answerEdited(slug, context);
   }
-  if (!(await write(input, context))) return { fail: "draft_changed" };
+  const refused = await write(input, context);
+  if (refused) return refused;
   return answerEdited(slug, context, doneMessages[context.locale].saved);
 }
 
@@ -75,6 +80,8 @@ async function publish(
   if (publish_at !== undefined) {
     const at = Date.parse(publish_at);
     if (at <= now) return { fail: "invalid_input", fields: { publish_at: "expired" } };
+    const found = judged(draft, await readSurroundings(db, slug, parseDocument(draft.document)), at);
+    if (isFail(found)) return found;
     const audit = auditIfChanged(staff, "product.schedule", slug, publish_at, now);
     const [, [entry]] = await db.run(scheduleDraft(slug, revision, at, staff), audit);
     return entry ? { message: doneMessages[locale].scheduled } : { fail: "draft_changed" };
@@ -127,8 +134,8 @@ export const productEditorHandlers: Handlers<
   async restoreProduct({ slug, version, revision }, context) {
     const [[found]] = await context.db.run(selectOneVersion(slug, version));
     if (!found) return { fail: "not_found" };
-    const saved = await write({ slug, document: parseDocument(found.document), revision }, context);
-    return saved ? answerEdited(slug, context, doneMessages[context.locale].restored) : { fail: "draft_changed" };
+    const refused = await write({ slug, document: parseDocument(found.document), revision }, context);
+    return refused ?? answerEdited(slug, context, doneMessages[context.locale].restored);
   },
 
   async previewProduct({ slug }, context) {

@@ -18,6 +18,20 @@ export const guardVersion = (slug: string, version: number | null) =>
     INSERT INTO batch_guard (expected, found)
     SELECT ${version ?? 0}, coalesce((SELECT version FROM product_groups WHERE slug = ${slug}), 0)`);
 
+/**
+ * Aborts the batch when a SKU is that of another product by now, or when one that is left out has stock: a race that
+ * nobody saw coming.
+ */
+export const guardSkus = (slug: string, skus: readonly string[]) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT 0, count(*) FROM (
+      SELECT v.sku_id FROM json_each(${JSON.stringify(skus)}) own CROSS JOIN variants v ON v.sku_id = own.value
+      JOIN product_groups g ON g.group_id = v.group_id AND g.slug <> ${slug}
+      UNION ALL
+      SELECT v.sku_id FROM product_groups g CROSS JOIN variants v ON v.group_id = g.group_id
+      WHERE g.slug = ${slug} AND v.stock > 0 AND v.sku_id NOT IN (SELECT value FROM json_each(${JSON.stringify(skus)})))`);
+
 /** What imports leave alone: alt texts, documents, and which picture is a SKU's own. */
 function writeMedia(slug: string, document: ProductDocument) {
   const own = document.variants.map(({ sku_id, image }) => ({ sku_id, image: image || null }));
