@@ -155,7 +155,10 @@ function DraftState({ product: { draft, changes, changed_meanwhile }, problems }
     <>
       {draft.problem && <p className="console-refusal">{draft.problem}</p>}
       {draft.publish_at && (
-        <p className="product-mark">{t("products.state.scheduled", { day: momentText(draft.publish_at) })}</p>
+        <div className="product-acts">
+          <p className="product-mark">{t("products.state.scheduled", { day: momentText(draft.publish_at) })}</p>
+          <Act revision={draft.revision} intent="unschedule" label={t("products.unschedule")} quiet />
+        </div>
       )}
       {changed_meanwhile.length > 0 && (
         <section className="panel product-problems">
@@ -217,14 +220,14 @@ function DraftSteps({ revision, problem }: { revision: number; problem: string |
   );
 }
 
-type ActProps = { revision: number; intent: "rebase" | "discard"; label: string };
+type ActProps = { revision: number; intent: "rebase" | "discard" | "unschedule"; label: string; quiet?: boolean };
 
 /** A button that does something with the draft as it was read. */
-function Act({ revision, intent, label }: ActProps) {
+function Act({ revision, intent, label, quiet = false }: ActProps) {
   return (
     <Form method="post">
       <input type="hidden" name="revision" value={revision} />
-      <button className="button" name="intent" value={intent}>
+      <button className={quiet ? "button button-quiet" : "button"} name="intent" value={intent}>
         {label}
       </button>
     </Form>

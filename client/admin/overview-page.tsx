@@ -6,7 +6,7 @@ import { apiOf } from "../runtime/request-context";
 import { AdminHead } from "./admin-head";
 import type { loadConsole } from "./admin-layout";
 import type { ConsoleRefusal } from "./posted";
-import { orderQueues, queues } from "./queues";
+import { ending, orderQueues, queues } from "./queues";
 import { Refusal } from "./refusal";
 
 /** Signs out; posted by the frame's form. As in the account: the browser forgets what it keeps, and the document is left. */
@@ -46,6 +46,13 @@ export function Component() {
             </Link>
           </li>
         ))}
+        <li className="panel">
+          <Link to={ending.path}>
+            <b className={waiting[ending.name] > 0 ? "" : "text-second"}>{waiting[ending.name]}</b>
+            {t("products.status.certificate")}
+            <span className="text-second">{t("products.certificate.within")}</span>
+          </Link>
+        </li>
       </ul>
     </>
   );

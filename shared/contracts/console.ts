@@ -81,6 +81,8 @@ export const consoleContracts = {
         payments: count,
         approvals: count,
         payouts: count,
+        /** Products with a tax certificate that runs out within 60 days, or has. */
+        certificates: count,
       }),
     }),
   },

@@ -215,11 +215,11 @@ export const productEditorContracts = {
   /** Takes over what others changed in the shop meanwhile, where the draft has not changed it itself. */
   rebaseProductDraft: { request: z.object({ slug, revision }), reply: editedReply },
   /**
-   * Puts a draft into the shop, at once or at a time. What is missing or wrong, or will be at that time: 400 by path. Saved since by another: 409
+   * Puts a draft into the shop, at once or at a time; null: at no time any more. What is missing or wrong, or will be at that time: 400 by path. Saved since by another: 409
    * `draft_changed`; changed in the shop since: 409 `product_changed`.
    */
   publishProduct: {
-    request: z.object({ slug, revision, publish_at: isoTime.optional() }),
+    request: z.object({ slug, revision, publish_at: isoTime.nullable().optional() }),
     reply: done,
   },
   /** A draft with what the product was in a version. */

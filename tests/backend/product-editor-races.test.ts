@@ -113,6 +113,15 @@ describe("what is to be published at a time", () => {
     expect(await priceOf("mirror")).toMatchObject({ special_price_final: 100, offer_ends_at: null });
   });
 
+  test("waits again when the time is taken back", async () => {
+    const { staff, document } = await withSpecial();
+    await staff.get("saveProductDraft", { slug: "mirror", document: { ...document, standards: ["Later"] } });
+    await staff.get("publishProduct", { slug: "mirror", revision: 1, publish_at: isoIn(1000) });
+    await staff.get("publishProduct", { slug: "mirror", revision: 1, publish_at: null });
+    await publishDue(db, Date.now() + 2000);
+    expect((await read("mirror")).draft).toMatchObject({ revision: 1, publish_at: null });
+  });
+
   test("is refused at once when it will not be sound then, and keeps its draft", async () => {
     const { staff, document } = await withSpecial();
     const bad: [string, ProductDocument][] = [

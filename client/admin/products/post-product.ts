@@ -35,12 +35,14 @@ export async function postProduct(args: ActionFunctionArgs): Promise<Response | 
   const here = href(adminPaths.editedProduct, { id: slug });
   const intent = text("intent");
 
-  if (intent === "discard" || intent === "rebase" || intent === "restore") {
+  if (intent === "discard" || intent === "rebase" || intent === "restore" || intent === "unschedule") {
     const reply = await (intent === "discard"
       ? api.call("discardProductDraft", { slug, revision: revision ?? 0 })
-      : intent === "rebase"
-        ? api.call("rebaseProductDraft", { slug, revision: revision ?? 0 })
-        : api.call("restoreProduct", { slug, version: Number(text("version")), ...(revision && { revision }) }));
+      : intent === "unschedule"
+        ? api.call("publishProduct", { slug, revision: revision ?? 0, publish_at: null })
+        : intent === "rebase"
+          ? api.call("rebaseProductDraft", { slug, revision: revision ?? 0 })
+          : api.call("restoreProduct", { slug, version: Number(text("version")), ...(revision && { revision }) }));
     if (!reply?.success) return { failure: reply ?? null };
     if (reply.message) sayOf(context)({ message: reply.message, type: 1 });
     const isGone = intent === "discard" && !(await api.call("getEditedProduct", { slug }, { fresh: true }))?.success;

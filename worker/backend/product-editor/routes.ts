@@ -77,6 +77,11 @@ async function publish(
   const { staff } = staffIn(context);
   const [[draft]] = await db.run(selectDraft(slug));
   if (!draft || draft.revision !== revision) return { fail: draft ? "draft_changed" : "not_found" };
+  if (publish_at === null) {
+    const audit = auditIfChanged(staff, "product.schedule", slug, "", now);
+    const [, [entry]] = await db.run(scheduleDraft(slug, revision, null, staff), audit);
+    return entry ? { message: doneMessages[locale].unscheduled } : { fail: "draft_changed" };
+  }
   if (publish_at !== undefined) {
     const at = Date.parse(publish_at);
     if (at <= now) return { fail: "invalid_input", fields: { publish_at: "expired" } };

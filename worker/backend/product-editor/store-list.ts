@@ -72,6 +72,11 @@ export const listedGroups = ({ search, status, after, limit, now }: Part): SQL =
       SELECT p.group_id FROM ${products} WHERE ${matching(search)} AND ${conditions(now)[status]}
         AND p.group_id > ${after} ORDER BY p.group_id LIMIT ${limit}`;
 
+/** Products with a certificate that runs out soon, or has. */
+export const countCertificates = (now: number) =>
+  statement<{ total: number }>(sql`
+    SELECT count(DISTINCT group_id) AS total FROM variants WHERE tax_basis_expires_at <= ${now + certificateWarning}`);
+
 /** Products as staff find them, those that were changed last first. */
 export async function listEdited(
   { search, status, page, limit }: Wanted,

@@ -93,8 +93,8 @@ export const updateDraft = ({ slug, document, base, staff, now }: Draft, revisio
 export const deleteDraft = (slug: string, revision: number) =>
   statement<never>(sql`DELETE FROM product_drafts WHERE slug = ${slug} AND revision = ${revision}`);
 
-/** Sets when it goes into the shop by itself. @param at in ms */
-export const scheduleDraft = (slug: string, revision: number, at: number, staff: Staff) =>
+/** Sets when it goes into the shop by itself. @param at in ms; null: not by itself */
+export const scheduleDraft = (slug: string, revision: number, at: number | null, staff: Staff) =>
   statement<never>(sql`
     UPDATE product_drafts SET publish_at = ${at}, problem = NULL, staff_id = ${staff.userId}, staff_email = ${staff.email}
     WHERE slug = ${slug} AND revision = ${revision}`);

@@ -10,6 +10,7 @@ import { forgetUnusedMedia } from "../product-media/routes";
 import { deleteOldKeys } from "../idempotency/store";
 import { askForRefunds } from "../orders/gateway-refunds";
 import { deleteOldLeads } from "../leads/store";
+import { tellOfCertificates } from "../taxes/tell-staff";
 import { followChangedTerms } from "../terms/follow-changed";
 import { publishDue } from "../product-editor/publish-due";
 import { goOnWithLeft } from "../sheet-import/go-on";
@@ -61,6 +62,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "messages", run: () => deliverDue(db, settings, now) },
     { name: "scheduled products", run: () => publishDue(db, now) },
+    { name: "certificates", run: () => tellOfCertificates(db, settings, now) },
     { name: "changed terms", run: () => followChangedTerms(db, Date.now() + 8000) },
     { name: "imports of sheets", run: () => goOnWithLeft(db, now) },
     { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * kept)) },

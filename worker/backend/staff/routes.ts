@@ -1,3 +1,4 @@
+import { countCertificates } from "../product-editor/store-list";
 import type { OrderState } from "../../../shared/order-states";
 import { countApprovals } from "../approvals/statements";
 import * as credit from "../credit-line/statements";
@@ -57,8 +58,9 @@ export const staffHandlers: Handlers<StaffCall> = {
         countDifferences(false),
         countApprovals("waiting"),
         countPayouts("waiting"),
+        countCertificates(context.now),
       );
-    const [[waitingApprovals], [waitingPayouts]] = more;
+    const [[waitingApprovals], [waitingPayouts], [ending]] = more;
     const inState = (state: OrderState) => orders.find(({ status }) => status === state)?.count ?? 0;
     const waiting = {
       placed: inState("placed"),
@@ -71,6 +73,7 @@ export const staffHandlers: Handlers<StaffCall> = {
       payments: differing?.total ?? 0,
       approvals: waitingApprovals?.total ?? 0,
       payouts: waitingPayouts?.total ?? 0,
+      certificates: ending?.total ?? 0,
     };
     return { staff: { name, email }, waiting };
   },
