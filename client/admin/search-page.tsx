@@ -37,48 +37,49 @@ export function Component() {
   const t = useTexts();
   const { search, kind, rules, misses, ...list } = useLoaderData<typeof loader>();
   return (
-    <ListPage title={t("searchRules")} more={t("searchRules.more")} list={list}>
-      <p className="product-acts">
-        {ruleKinds.map((one) => (
-          <Link key={one} className="button button-quiet" to={newRule(one)}>
-            {t(`searchRules.new.${one}`)}
-          </Link>
-        ))}
-      </p>
-      <nav className="console-statuses" aria-label={t("admin.status")}>
-        {kinds.map((one) => (
-          <Link
-            key={one}
-            to={listUrl(adminPaths.search, { show: one === "all" ? undefined : one, search })}
-            aria-current={one === kind ? "true" : undefined}
-          >
-            {t(`searchRules.kind.${one}`)}
-          </Link>
-        ))}
-      </nav>
-      <ListSearch path={adminPaths.search} label={t("searchRules.search")} search={search} longest={longest} />
-      {rules.length === 0 && <p className="console-empty panel">{t("admin.empty")}</p>}
-      <RecordTable
-        caption={t("searchRules")}
-        headings={[t("searchRules.rule"), t("searchRules.kind"), t("admin.who"), t("admin.when")]}
-        rows={rules.map(({ id, rule, by, changed_at }) => ({
-          key: id,
-          cells: [
-            <Link key="rule" className="link" dir="auto" to={href(adminPaths.searchRule, { id })}>
-              {rule.kind === "synonyms"
-                ? rule.phrases.join(" · ")
-                : rule.kind === "spelling"
-                  ? `${rule.from} → ${rule.to}`
-                  : `${rule.query} → ${rule.products.join(", ")}`}
-            </Link>,
-            t(`searchRules.kind.${rule.kind}`),
-            <bdi key="by">{by}</bdi>,
-            dayText(changed_at),
-          ],
-        }))}
-      />
+    <>
+      <ListPage title={t("searchRules")} more={t("searchRules.more")} list={list}>
+        <p className="product-acts">
+          {ruleKinds.map((one) => (
+            <Link key={one} className="button button-quiet" to={newRule(one)}>
+              {t(`searchRules.new.${one}`)}
+            </Link>
+          ))}
+        </p>
+        <nav className="console-statuses" aria-label={t("admin.status")}>
+          {kinds.map((one) => (
+            <Link
+              key={one}
+              to={listUrl(adminPaths.search, { show: one === "all" ? undefined : one, search })}
+              aria-current={one === kind ? "true" : undefined}
+            >
+              {t(`searchRules.kind.${one}`)}
+            </Link>
+          ))}
+        </nav>
+        <ListSearch path={adminPaths.search} label={t("searchRules.search")} search={search} longest={longest} />
+        <RecordTable
+          caption={t("searchRules")}
+          headings={[t("searchRules.rule"), t("searchRules.kind"), t("admin.who"), t("admin.when")]}
+          rows={rules.map(({ id, rule, by, changed_at }) => ({
+            key: id,
+            cells: [
+              <Link key="rule" className="link" dir="auto" to={href(adminPaths.searchRule, { id })}>
+                {rule.kind === "synonyms"
+                  ? rule.phrases.join(" · ")
+                  : rule.kind === "spelling"
+                    ? `${rule.from} → ${rule.to}`
+                    : `${rule.query} → ${rule.products.join(", ")}`}
+              </Link>,
+              t(`searchRules.kind.${rule.kind}`),
+              <bdi key="by">{by}</bdi>,
+              dayText(changed_at),
+            ],
+          }))}
+        />
+      </ListPage>
       <Misses misses={misses} />
-    </ListPage>
+    </>
   );
 }
 
