@@ -48,11 +48,13 @@ CREATE TABLE sheet_lines (
   subject TEXT NOT NULL CHECK (subject IN ('term', 'product')),
   key TEXT NOT NULL,
   sku TEXT NOT NULL,
+  gtin TEXT NOT NULL,
   cells TEXT NOT NULL CHECK (json_valid(cells)),
   fault TEXT,
   PRIMARY KEY (import_id, line)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX sheet_lines_by_key ON sheet_lines (import_id, subject, key, line);
+CREATE INDEX sheet_lines_by_gtin ON sheet_lines (import_id, gtin) WHERE gtin <> '';
 CREATE INDEX sheet_lines_by_sku ON sheet_lines (import_id, sku, line) WHERE sku <> '';
 
 -- What an import does to a product or term; those that stay as they are have no row.

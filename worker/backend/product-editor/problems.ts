@@ -50,6 +50,8 @@ export function problemsOf(slug: string, document: ProductDocument, known: Known
     }
     const first = variants.findIndex(({ sku_id }) => sku_id === variant.sku_id);
     if (variant.sku_id !== "" && first < at) problems[`${path}.sku_id`] = "repeated";
+    const same = variants.findIndex(({ gtin }) => gtin === variant.gtin);
+    if (variant.gtin !== "" && same < at) problems[`${path}.gtin`] = "repeated";
   });
   return problems;
 }

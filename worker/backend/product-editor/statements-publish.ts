@@ -7,6 +7,7 @@ import { listProducts, writeProducts } from "../catalogue/statements-write";
 import type { GroupImport } from "../catalogue-import/rows";
 import { statement } from "../database";
 import { recountWordsOf } from "../search/statements-index";
+import { noteUploads } from "../product-media/store";
 import { imageTextsOf } from "./document";
 
 /**
@@ -88,6 +89,7 @@ export function writeProduct({ slug, document, rows, before, now }: Written) {
     purgeListings(group),
     ...writeProducts(groupRows, now),
     ...writeMedia(slug, document),
+    noteUploads([{ slug, document }], now),
     ...planSpecials(document, now),
     ...listProducts(groupRows, now),
     purgeProducts(group),

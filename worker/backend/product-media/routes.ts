@@ -59,7 +59,9 @@ export async function forgetUnusedMedia({ DB, MEDIA }: { DB: D1Database; MEDIA: 
   const db = openDatabase(DB);
   const [uploads] = await db.run(selectOldUploads(now - dayInMs, mostAtOnce));
   if (uploads.length === 0) return;
-  const gone = uploads.filter(({ used, shared }) => !used && !shared);
+  const unused = uploads.filter(({ used }) => !used);
+  // Nobody else has the file, or all who have it give it up now.
+  const gone = unused.filter(({ file, others }) => unused.filter((one) => one.file === file).length > others);
   const keys = gone.flatMap(({ file }) => Object.values(productMediaFolder).map((folder) => folder + file));
   if (keys.length > 0) await MEDIA.delete(keys);
   await db.run(...settleUploads(uploads, now));

@@ -7,13 +7,26 @@ export const noteUpload = (file: string, slug: string, now: number) =>
     INSERT INTO product_uploads (file, slug, uploaded_at) VALUES (${file}, ${slug}, ${now})
     ON CONFLICT DO UPDATE SET uploaded_at = excluded.uploaded_at`);
 
+/** Notes the files that these products name, whoever uploaded them for which: then each of them keeps its files. */
+export const noteUploads = (
+  products: readonly { slug: string; document: { images: readonly { file: string }[] } }[],
+  now: number,
+) => {
+  const named = products.flatMap(({ slug, document }) =>
+    document.images.filter(({ file }) => /^[0-9a-f]{40}\./.test(file)).map(({ file }) => ({ file, slug })),
+  );
+  return statement<never>(sql`
+    INSERT OR IGNORE INTO product_uploads (file, slug, uploaded_at)
+    SELECT value ->> 'file', value ->> 'slug', ${now} FROM json_each(${JSON.stringify(named)})`);
+};
+
 type Upload = {
   file: string;
   slug: string;
   /** Whether its product, a draft or a version of it has the file. */
   used: 0 | 1;
-  /** Whether it was uploaded for another product too. */
-  shared: 0 | 1;
+  /** For how many other products it is noted too. */
+  others: number;
 };
 
 /** The oldest uploads from before a moment (ms). */
@@ -24,7 +37,7 @@ export const selectOldUploads = (before: number, limit: number) =>
         OR EXISTS (SELECT 1 FROM product_versions v WHERE v.slug = u.slug AND instr(v.document, u.file))
         OR EXISTS (SELECT 1 FROM product_groups g WHERE g.slug = u.slug
           AND (instr(g.images, u.file) OR instr(g.files, u.file))) AS used,
-      EXISTS (SELECT 1 FROM product_uploads o WHERE o.file = u.file AND o.slug <> u.slug) AS shared
+      (SELECT count(*) FROM product_uploads o WHERE o.file = u.file AND o.slug <> u.slug) AS others
     FROM product_uploads u WHERE u.uploaded_at < ${before} ORDER BY u.uploaded_at LIMIT ${limit}`);
 
 const named = (json: string) => sql`(SELECT value ->> 'file', value ->> 'slug' FROM json_each(${json}))`;

@@ -1,3 +1,6 @@
+import { KnownTerms } from "../catalogue-csv/known-terms";
+import type { TermImport } from "../catalogue-import/rows";
+import { guardRegistry, selectRegistry } from "../terms/store";
 import { purgeCatalogue, purgeListings, purgeProducts, purgeScopes } from "../cache-purges/statements";
 import { groupsBySlug, guardVersions, listed, stagedGroups, stagedTerms } from "../catalogue-import/statements-staged";
 import { applyStock, noteStock } from "../catalogue-import/statements-stock";
@@ -12,6 +15,7 @@ import { isSame } from "../product-editor/merge";
 import { rowsOf } from "../product-editor/publish";
 import { recountWordsOf } from "../search/statements-index";
 import type { Staff } from "../staff/staff";
+import { noteUploads } from "../product-media/store";
 import { guardChanges } from "../store-guard";
 import { readAround, type RoundAround } from "./around";
 import { readProduct, type ReadProduct } from "./read-products";
@@ -22,11 +26,12 @@ import {
   noteScopes,
   selectScopes,
   selectWaitingGroups,
+  type SheetProblem,
   setResult,
   type WaitingRow,
 } from "./store-groups";
 import { productsOf, selectLinesOf } from "./store-lines";
-import { addVersions, auditProducts, auditStock, guardOwners, stockLines } from "./store-shop";
+import { addVersions, auditNewStock, auditProducts, auditStock, guardOwners, stockLines } from "./store-shop";
 
 /** Products, and terms, that are written in one transaction. */
 const productsAtOnce = 40;
@@ -54,18 +59,30 @@ export async function applyRound(db: Database, sheet: SheetRow, now: number): Pr
   await db.run(endRound(sheet, { set: { state: "done" } }, now), guardChanges(1));
 }
 
+/** What was checked is judged anew: other imports, and staff, may have moved what it names. */
 async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly WaitingRow[], now: number): Promise<void> {
   const id = sheet.import_id;
-  const [stored] = await db.run(selectTermRecords());
+  const [stored, [registry]] = await db.run(selectTermRecords(), selectRegistry());
   const bySlug = new Map(stored.map((term) => [term.slug, term]));
-  const isAsSeen = ({ key, seen }: WaitingRow) =>
-    isSame(bySlug.get(key) ?? null, seen === null ? null : JSON.parse(seen));
-  const ready = waiting.filter(isAsSeen);
-  const left = waiting.filter((row) => !isAsSeen(row)).map(({ key }) => key);
+  const known = new KnownTerms(stored);
+  const ready: WaitingRow[] = [];
+  const left: string[] = [];
+  const problems: SheetProblem[] = [];
+  for (const waits of waiting) {
+    const { key, line, seen } = waits;
+    const row: TermImport = JSON.parse(waits.row ?? "null");
+    const hasPlace = row.parent === null || (known.has("category", row.parent) && !known.isLoop(row.slug, row.parent));
+    if (!hasPlace) problems.push({ line, ...noPlace(row.slug, row.parent ?? "") });
+    if (hasPlace && isSame(bySlug.get(key) ?? null, seen === null ? null : JSON.parse(seen))) {
+      ready.push(waits);
+      known.add(row);
+    } else left.push(key);
+  }
   const staged = stagedTerms(ready.map(({ key, line, row }) => ({ line, slug: key, row })));
   await db.run(
     endRound(sheet, { add: { applied: ready.length, conflicts: left.length } }, now),
     guardChanges(1),
+    guardRegistry(registry?.state ?? 0),
     ...writeTerms(staged, now),
     // Names of terms show nearly everywhere.
     purgeCatalogue(),
@@ -76,8 +93,14 @@ async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly Waiti
       "done",
     ),
     setResult(id, "term", left, "conflict"),
+    ...insertProblems(id, problems),
   );
 }
+
+const noPlace = (slug: string, parent: string) => ({
+  en: `parent: ${slug} cannot stand below ${parent} any more`,
+  ar: `parent: لم يعد بالإمكان وضع ${slug} تحت ${parent}`,
+});
 
 type Ready = { read: ReadProduct; version: number | null };
 
@@ -158,9 +181,11 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
     // The lists that they leave, and below those that they are in.
     purgeListings(groups),
     ...writeProducts(groupRows, now),
+    noteUploads(documents, now),
     noteStock(stockId, stockLines(stock), false),
     applyStock(stockId, listed(skus)),
     auditStock(stockId, staff, skus, note, now),
+    auditNewStock(staff, newStockOf(written), note, now),
     ...listProducts(groupRows, now),
     ...followStock(skus),
     purgeProducts(groups),
@@ -171,6 +196,13 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
     auditProducts(staff, slugs, note, now),
   ];
 }
+
+/** What new SKUs bring along. */
+const newStockOf = (written: readonly ReadProduct[]) =>
+  written.flatMap(({ record, rows }) => {
+    const there = new Set(record?.variants.map(({ sku_id }) => sku_id));
+    return (rows?.variants ?? []).filter(({ sku_id, stock }) => stock > 0 && !there.has(sku_id));
+  });
 
 /** The words by which these products were found, and will be. */
 function wordsOf(

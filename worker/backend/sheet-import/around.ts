@@ -1,3 +1,4 @@
+import { readList } from "../catalogue-csv/cell-text";
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import type { TermImport } from "../catalogue-import/rows";
 import { parseProductRecord, selectProductRecords, selectTermRecords } from "../catalogue/statements-records";
@@ -7,7 +8,7 @@ import type { Around, SheetProduct } from "./read-products";
 import { selectTermRows } from "./store-groups";
 import { selectDoubled } from "./store-lines";
 import { groupsBySlug, selectVersions } from "../catalogue-import/statements-staged";
-import { selectLastKnown, selectOwners } from "./store-shop";
+import { selectGtinOwners, selectLastKnown, selectNamed, selectOwners } from "./store-shop";
 
 export type RoundAround = Around & {
   /** Of each product that the shop has, by slug. */
@@ -29,7 +30,9 @@ export async function readAround(
   const slugs = products.map(({ key }) => key);
   const lines = products.flatMap((product) => product.lines);
   const skus = [...new Set(lines.map(({ cells }) => skuIn(cells.sku_id ?? "")))];
-  const [terms, ofSheet, records, versions, owners, doubled, lastKnown] = await db.run(
+  const gtins = lines.map(({ cells }) => (cells.gtin ?? "").trim()).filter(Boolean);
+  const related = [...new Set(lines.flatMap(({ cells }) => slugsIn(cells.related)))];
+  const [terms, ofSheet, records, versions, owners, doubled, lastKnown, gtinRows, relatedRows] = await db.run(
     selectTermRecords(),
     selectTermRows(importId),
     selectProductRecords(groupsBySlug(slugs)),
@@ -37,18 +40,31 @@ export async function readAround(
     selectOwners(skus),
     selectDoubled(importId, skus),
     selectLastKnown(slugs),
+    selectGtinOwners(importId, gtins),
+    selectNamed(importId, related),
   );
   const known = new KnownTerms(terms);
   if (withSheetTerms) for (const { row } of ofSheet) known.add(parseTerm(row));
   return {
     known,
     records: new Map(records.map(parseProductRecord).map((record) => [record.slug, record])),
+    gtins: gtinRows,
+    unknownRelated: new Set(related.filter((slug) => !relatedRows.some((row) => row.slug === slug))),
     owners: new Map(owners.map(({ sku, slug }) => [sku, slug])),
     doubled: new Map(doubled.map(({ sku, line }) => [sku, line])),
     versions: new Map(versions.map(({ slug, version }) => [slug, version])),
     lastKnown: new Map(lastKnown.map(({ slug, document }) => [slug, document])),
     now,
   };
+}
+
+/** Slugs of a cell of several; what cannot be read is said elsewhere. */
+function slugsIn(cell: string | undefined): string[] {
+  try {
+    return readList(cell ?? "");
+  } catch {
+    return [];
+  }
 }
 
 const parseTerm = (json: string): TermImport => JSON.parse(json);

@@ -25,17 +25,28 @@ const leftAfter = 30_000;
 /** Longest that the scheduled run works on imports, in ms. */
 const longest = 12_000;
 
-/** Goes on with imports whose page was closed. @param clock in ms */
+/**
+ * Goes on with imports whose page was closed.
+ * @param clock in ms
+ * @throws AggregateError when some could not go on; the others have by then
+ */
 export async function goOnWithLeft(db: Database, now: number, clock = Date.now): Promise<void> {
   const until = clock() + longest;
+  const failed: unknown[] = [];
   const [waiting] = await db.run(selectWaiting(now - leftAfter));
   for (const { import_id } of waiting) {
     if (clock() >= until) return;
     let before = -1;
-    for (let sheet = await goOn(db, import_id, clock()); sheet && sheet.round !== before && clock() < until;) {
-      before = sheet.round;
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
-      sheet = await goOn(db, import_id, clock());
+    try {
+      for (let sheet = await goOn(db, import_id, clock()); sheet && sheet.round !== before && clock() < until;) {
+        before = sheet.round;
+        // oxlint-disable-next-line no-await-in-loop -- one round after another
+        sheet = await goOn(db, import_id, clock());
+      }
+    } catch (error) {
+      // The others go on; this one is tried again.
+      failed.push(error);
     }
   }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${waiting.length} imports`);
 }

@@ -13,6 +13,9 @@ type Around = {
   /** What the shop has; null: nothing. What is wrong there already keeps nothing else from being imported. */
   before: ProductDocument | null;
   known: KnownTerms;
+  /** GTINs that other products have, and products of `related` that there are not. */
+  foreignGtins: ReadonlySet<string>;
+  unknownRelated: ReadonlySet<string>;
   /** Every SKU as it is to be, in the order of the document. */
   lines: readonly Line[];
   /** In ms. */
@@ -45,11 +48,21 @@ export function judge(document: ProductDocument, around: Around, problems: Probl
   }
 }
 
-function found(document: ProductDocument, { slug, known, before, now }: Around): Record<string, FieldProblem> {
+function found(
+  document: ProductDocument,
+  { slug, known, foreignGtins, unknownRelated, before, now }: Around,
+): Record<string, FieldProblem> {
   const bounds = productDocument.safeParse(document);
   return {
     ...Object.fromEntries((bounds.error?.issues ?? []).map((issue) => [pathOf(issue.path), problemOf(issue)])),
-    ...problemsOf(slug, document, { terms: known, foreignSkus: new Set(), base: before, now }),
+    ...problemsOf(slug, document, {
+      terms: known,
+      foreignSkus: new Set(),
+      foreignGtins,
+      unknownRelated,
+      base: before,
+      now,
+    }),
   };
 }
 

@@ -25,6 +25,10 @@ export type Around = {
   owners: ReadonlyMap<string, string>;
   /** The first line of each SKU that the sheet has more than once. */
   doubled: ReadonlyMap<string, number>;
+  /** Who has the GTINs that these lines name: products of the shop, and others of the sheet. */
+  gtins: readonly { gtin: string; slug: string }[];
+  /** Slugs that these lines name as related, and that neither the shop nor the sheet has. */
+  unknownRelated: ReadonlySet<string>;
   /** In ms. */
   now: number;
 };
@@ -89,7 +93,11 @@ export function readProduct({ key, lines }: SheetProduct, around: Around): ReadP
   const added_on = rows.group.added_on ?? record?.added_on ?? null;
   const document = settled({ ...documentOf(recordOf(rows, known, record)), added_on }, now);
   const differences = productDifferences(before, document);
-  if (differences.length > 0) judge(document, { slug: key, before, known, lines: whole.lines, now }, problems);
+  if (differences.length > 0) {
+    const foreignGtins = new Set(around.gtins.filter(({ slug }) => slug !== key).map(({ gtin }) => gtin));
+    const { unknownRelated } = around;
+    judge(document, { slug: key, before, known, foreignGtins, unknownRelated, lines: whole.lines, now }, problems);
+  }
   if (problems.count > 0) return ended();
   const stocks = new Map(record?.variants.map(({ sku_id, stock }) => [sku_id, stock]));
   const stock = rows.variants

@@ -39,15 +39,16 @@ export function insertLines({ import_id, columns }: Pick<SheetRow, "import_id" |
       subject,
       slug,
       sku: subject === "term" ? "" : skuIn(named.sku_id ?? ""),
+      gtin: subject === "term" ? "" : (named.gtin ?? "").trim(),
     };
   });
   return statement<never>(sql`
-    INSERT INTO sheet_lines (import_id, line, subject, key, sku, cells, fault)
+    INSERT INTO sheet_lines (import_id, line, subject, key, sku, gtin, cells, fault)
     SELECT ${import_id}, value ->> 'line', value ->> 'subject',
       coalesce(nullif(value ->> 'slug', ''), (
         SELECT g.slug FROM variants v JOIN product_groups g ON g.group_id = v.group_id
         WHERE v.sku_id = value ->> 'sku' AND value ->> 'subject' = 'product'), '#' || (value ->> 'line')),
-      value ->> 'sku', value -> 'cells', value ->> 'fault'
+      value ->> 'sku', value ->> 'gtin', value -> 'cells', value ->> 'fault'
     FROM json_each(${JSON.stringify(rows)})`);
 }
 

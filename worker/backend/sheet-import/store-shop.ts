@@ -6,6 +6,19 @@ import type { Staff } from "../staff/staff";
 
 const values = (list: readonly unknown[]) => sql`json_each(${JSON.stringify(list)})`;
 
+/** The stock that new SKUs come with, as a count by staff. */
+export const auditNewStock = (
+  staff: Staff,
+  skus: readonly { sku_id: string; stock: number }[],
+  note: string,
+  now: number,
+) =>
+  statement<never>(sql`
+    INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
+    SELECT ${staff.userId}, ${staff.email}, 'stock.count', value ->> 'sku_id', '0 → ' || (value ->> 'stock') || ': ' || ${note},
+      ${now}
+    FROM ${values(skus.map(({ sku_id, stock }) => ({ sku_id, stock })))}`);
+
 /** The product of each SKU that the shop has. */
 export const selectOwners = (skus: readonly string[]) =>
   statement<{ sku: string; slug: string }>(sql`
@@ -19,6 +32,21 @@ export const guardOwners = (read: readonly { sku: string; slug: string }[]) =>
     SELECT 0, count(*) FROM ${values(read)} one
     CROSS JOIN variants v ON v.sku_id = one.value ->> 'sku'
     JOIN product_groups g ON g.group_id = v.group_id AND g.slug <> one.value ->> 'slug'`);
+
+/** Products of the shop that have one of these GTINs, and those of the sheet, as its cells have them. */
+export const selectGtinOwners = (importId: string, gtins: readonly string[]) =>
+  statement<{ gtin: string; slug: string }>(sql`
+    SELECT v.gtin, g.slug FROM ${values(gtins)} one CROSS JOIN variants v ON v.gtin = one.value
+    JOIN product_groups g ON g.group_id = v.group_id
+    UNION
+    SELECT one.value, l.key FROM ${values(gtins)} one CROSS JOIN sheet_lines l ON l.import_id = ${importId} AND l.gtin = one.value AND l.gtin <> ''`);
+
+/** Products among these slugs that the shop or the sheet has. */
+export const selectNamed = (importId: string, slugs: readonly string[]) =>
+  statement<{ slug: string }>(sql`
+    SELECT one.value AS slug FROM ${values(slugs)} one
+    WHERE EXISTS (SELECT 1 FROM product_groups g WHERE g.slug = one.value)
+      OR EXISTS (SELECT 1 FROM sheet_lines l WHERE l.import_id = ${importId} AND l.subject = 'product' AND l.key = one.value)`);
 
 /** What the history of these products says was in the shop last. */
 export const selectLastKnown = (slugs: readonly string[]) =>

@@ -16,9 +16,11 @@ import {
   countEditedTerms,
   deleteUnused,
   forgetCounts,
+  guardRegistry,
   guardTermVersion,
   selectEditedTerm,
   selectEditedTerms,
+  selectRegistry,
 } from "./store";
 
 /** How long who saves waits for the search to follow, in ms; the scheduled run does the rest. */
@@ -27,11 +29,12 @@ const followsWithin = 1500;
 async function save(
   { version, ...term }: CallInput<"saveTerm">,
   context: CallContext,
+  tries = 3,
 ): Promise<Outcome<CallAnswer<"saveTerm">>> {
   const { db, locale, now } = context;
   const { staff } = staffIn(context);
   const { slug, kind, parent, name_en, name_ar } = term;
-  const [records] = await db.run(selectTermRecords());
+  const [records, [registry]] = await db.run(selectTermRecords(), selectRegistry());
   const known = new KnownTerms(records);
   const stored = records.find((record) => record.slug === slug);
   if (!stored && version !== undefined) return { fail: "not_found" };
@@ -46,14 +49,19 @@ async function save(
   try {
     await db.run(
       guardTermVersion(slug, version ?? 0),
+      // What it stands below may have been moved since.
+      guardRegistry(registry?.state ?? 0),
       ...writeTerms(stagedTerms([{ line: 0, slug, row: JSON.stringify(row) }]), now),
       auditIfChanged(staff, "term.save", slug, `${name_en} · ${name_ar}`.slice(0, 500), now),
       // Names of terms show nearly everywhere.
       purgeCatalogue(),
     );
   } catch (error) {
-    if (isGuardError(error)) return { fail: "changed_meanwhile" };
-    throw error;
+    if (!isGuardError(error)) throw error;
+    const [[stands]] = await db.run(selectEditedTerm(slug));
+    const isAsRead = (stands?.version ?? 0) === (version ?? 0);
+    // Only another entry was written meanwhile.
+    return isAsRead && tries > 1 ? save({ version, ...term }, context, tries - 1) : { fail: "changed_meanwhile" };
   }
   await followChangedTerms(db, Date.now() + followsWithin);
   const [[written]] = await db.run(selectEditedTerm(slug));
@@ -96,6 +104,6 @@ export const termHandlers: Handlers<"listEditedTerms" | "getEditedTerm" | "saveT
     const [[row]] = await db.run(selectEditedTerm(slug));
     return row ? { term: row } : { fail: "not_found" };
   },
-  saveTerm: save,
+  saveTerm: (input, context) => save(input, context),
   deleteTerm: remove,
 };
