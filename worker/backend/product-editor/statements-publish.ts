@@ -7,7 +7,7 @@ import { listProducts, writeProducts } from "../catalogue/statements-write";
 import type { GroupImport } from "../catalogue-import/rows";
 import { statement } from "../database";
 import { recountWordsOf } from "../search/statements-index";
-import { noteUploads } from "../product-media/store";
+import { noteUploads } from "../product-media/statements";
 import { imageTextsOf } from "./document";
 
 /**

@@ -3,12 +3,10 @@ import { aedFromFils } from "../../../shared/money";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
+import { certificateWarning } from "../taxes/statements";
 import { holds } from "../store-text";
 
 type Wanted = CallInput<"listEditedProducts">;
-
-/** A certificate that runs out within so many ms is told to staff. */
-const certificateWarning = 60 * 86_400_000;
 
 type ListedRow = {
   slug: string;
@@ -71,11 +69,6 @@ export const listedGroups = ({ search, status, after, limit, now }: Part): SQL =
     : sql`
       SELECT p.group_id FROM ${products} WHERE ${matching(search)} AND ${conditions(now)[status]}
         AND p.group_id > ${after} ORDER BY p.group_id LIMIT ${limit}`;
-
-/** Products with a certificate that runs out soon, or has. */
-export const countCertificates = (now: number) =>
-  statement<{ total: number }>(sql`
-    SELECT count(DISTINCT group_id) AS total FROM variants WHERE tax_basis_expires_at <= ${now + certificateWarning}`);
 
 /** Products as staff find them, those that were changed last first. */
 export async function listEdited(

@@ -1,6 +1,6 @@
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import type { TermImport } from "../catalogue-import/rows";
-import { guardRegistry, selectRegistry } from "../terms/store";
+import { guardRegistry, selectRegistry } from "../terms/statements";
 import { purgeCatalogue, purgeListings, purgeProducts, purgeScopes } from "../cache-purges/statements";
 import { groupsBySlug, guardVersions, listed, stagedGroups, stagedTerms } from "../catalogue-import/statements-staged";
 import { applyStock, noteStock } from "../catalogue-import/statements-stock";
@@ -15,7 +15,7 @@ import { isSame } from "../product-editor/merge";
 import { rowsOf } from "../product-editor/publish";
 import { recountWordsOf } from "../search/statements-index";
 import type { Staff } from "../staff/staff";
-import { noteUploads } from "../product-media/store";
+import { noteUploads } from "../product-media/statements";
 import { guardChanges } from "../store-guard";
 import { readAround, type RoundAround } from "./around";
 import { readProduct, type ReadProduct } from "./read-products";

@@ -1,4 +1,4 @@
-import { countCertificates } from "../product-editor/store-list";
+import { countCertificates } from "../taxes/statements";
 import type { OrderState } from "../../../shared/order-states";
 import { countApprovals } from "../approvals/statements";
 import * as credit from "../credit-line/statements";

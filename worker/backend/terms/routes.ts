@@ -12,15 +12,14 @@ import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
 import { followChangedTerms } from "./follow-changed";
+import { guardRegistry, selectRegistry } from "./statements";
 import {
   countEditedTerms,
   deleteUnused,
   forgetCounts,
-  guardRegistry,
   guardTermVersion,
   selectEditedTerm,
   selectEditedTerms,
-  selectRegistry,
 } from "./store";
 
 /** How long who saves waits for the search to follow, in ms; the scheduled run does the rest. */

@@ -47,15 +47,6 @@ export const guardTermVersion = (slug: string, version: number) =>
     INSERT INTO batch_guard (expected, found)
     SELECT ${version}, coalesce((SELECT version FROM terms WHERE slug = ${slug}), 0)`);
 
-/** Every entry of the registry by one figure, which each write of one changes. */
-export const selectRegistry = () =>
-  statement<{ state: number }>(sql`SELECT coalesce(sum(version), 0) AS state FROM terms`);
-
-/** Aborts the batch when any entry was written since: one may stand below another that has moved meanwhile. */
-export const guardRegistry = (state: number) =>
-  statement<never>(sql`
-    INSERT INTO batch_guard (expected, found) SELECT ${state}, (SELECT coalesce(sum(version), 0) FROM terms)`);
-
 /** Deletes an entry that no product has and that stands above none; changes no row otherwise. */
 export const deleteUnused = (slug: string) =>
   statement<never>(sql`
