@@ -85,7 +85,7 @@ export const screens = {
   /** For staff: to others there is no such page. */
   preview: {
     path: "/preview/:slug",
-    page: "product/preview",
+    page: "preview/preview",
     ...own,
     signIn: true,
     texts: ["product", "products", "taxes"],

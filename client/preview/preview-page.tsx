@@ -4,12 +4,12 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { notFound, required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { Gallery } from "./gallery";
-import { ProductDetails } from "./product-details";
-import { picturesOf, variantOf } from "./product-data";
-import { ProductOffer } from "./product-offer";
-import { toProduct } from "./to-product";
-import "./product.css";
+import { Gallery } from "../product/gallery";
+import { ProductDetails } from "../product/product-details";
+import { picturesOf, variantOf } from "../product/product-data";
+import { ProductOffer } from "../product/product-offer";
+import { toProduct } from "../product/to-product";
+import "../product/product.css";
 
 const none = { ok: true as const, value: [] };
 
