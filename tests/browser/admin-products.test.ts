@@ -156,3 +156,38 @@ test("who saves second is shown what the first has saved, and overwrites nothing
   await page.getByRole("button", { name: en["products.conflict.mine"] }).click();
   await expect.poll(now).toEqual(["MINE"]);
 });
+
+test("a page that is older than the shop shows what was published meanwhile, with scripts and without", async ({
+  visitor,
+}) => {
+  for (const javaScript of [true, false]) {
+    const word = aWord("en");
+    const slug = word.toLowerCase();
+    const colleague = await staff();
+    const document = {
+      title: { en: word, ar: "ساعة" },
+      type: "device",
+      brand: "noura-care",
+      category: "examination-gloves",
+      variants: [{ sku_id: word, price: 40 }],
+    };
+    await colleague.get("saveProductDraft", { slug, is_new: true, document });
+    await colleague.get("publishProduct", { slug, revision: 1 });
+    const expected = [/^status 409: /, /Failed to load resource.*409/];
+    const { page, open, context } = await visitor({ javaScript, expected });
+    await signInAs(context, "staff");
+    await open(`/admin/products/${slug}`);
+    if (javaScript) await hydrated(page);
+    const { product } = await colleague.get("getEditedProduct", { slug });
+    const variants = product.document.variants.map((variant) => ({ ...variant, price: 77 }));
+    await colleague.get("saveProductDraft", { slug, document: { ...product.document, variants } });
+    await colleague.get("publishProduct", { slug, revision: 1 });
+    await page.locator("[name=standards]").fill("MINE");
+    await page.getByRole("button", { name: en["products.publish"], exact: true }).click();
+    await expect.poll(() => page.locator(".record-table").first().innerText()).toContain("77");
+    const now = async () => (await colleague.get("getEditedProduct", { slug })).product;
+    expect([(await now()).draft, (await now()).document.variants[0]!.price]).toEqual([null, 77]);
+    await page.getByRole("button", { name: en["products.conflict.mine"] }).click();
+    await expect.poll(async () => (await now()).document.standards).toEqual(["MINE"]);
+  }
+});
