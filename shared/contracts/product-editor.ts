@@ -118,7 +118,7 @@ export type Difference = z.output<typeof difference>;
 
 const version = z.object({
   version: z.number().int().positive(),
-  kind: z.enum(["imported", "published", "withdrawn"]),
+  kind: z.enum(["imported", "published"]),
   /** E-mail of who did it; empty for an import by the command line. */
   by: z.string(),
   /** Name of the file that staff imported; else empty. */

@@ -25,7 +25,7 @@ CREATE INDEX product_drafts_due ON product_drafts (publish_at) WHERE publish_at 
 CREATE TABLE product_versions (
   slug TEXT NOT NULL,
   version INTEGER NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('imported', 'published', 'withdrawn')),
+  kind TEXT NOT NULL CHECK (kind IN ('imported', 'published')),
   document TEXT NOT NULL CHECK (json_valid(document)),
   staff_id TEXT,
   staff_email TEXT NOT NULL DEFAULT '',

@@ -21,7 +21,7 @@ export type DraftRow = {
 
 export type VersionRow = {
   version: number;
-  kind: "imported" | "published" | "withdrawn";
+  kind: "imported" | "published";
   /** JSON of `ProductDocument`. */
   document: string;
   staff_email: string;
