@@ -86,9 +86,12 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
 /** On a phone the list is drawn sideways; where one is stands in view. */
 function useScreenInView() {
   const list = useRef<HTMLUListElement>(null);
-  // Renders again on every screen; where the link stands in view already, nothing moves.
-  useLocation();
+  const { pathname } = useLocation();
+  const shown = useRef("");
   useEffect(() => {
+    // Once a screen: who has scrolled the list stays where they are.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   });
   return list;

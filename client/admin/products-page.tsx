@@ -9,6 +9,7 @@ import { adminPaths } from "./admin-paths";
 import { ListPage } from "./list-page";
 import { ListSearch } from "./list-search";
 import { listUrl, pageIn, searchIn } from "./list-url";
+import { PartLinks } from "./part-links";
 import { RecordTable } from "./record-table";
 import "./products/products.css";
 
@@ -63,17 +64,14 @@ export function Component() {
           {t("imports.products")}
         </Link>
       </p>
-      <nav className="console-statuses" aria-label={t("admin.status")}>
-        {statuses.map((one) => (
-          <Link
-            key={one}
-            to={listUrl(adminPaths.products, { status: one === "all" ? undefined : one, search })}
-            aria-current={one === status ? "true" : undefined}
-          >
-            {t(`products.status.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <PartLinks
+        path={adminPaths.products}
+        parts={statuses}
+        current={status}
+        by="status"
+        search={search}
+        nameOf={(one) => t(`products.status.${one}`)}
+      />
       <ListSearch path={adminPaths.products} label={t("products.search")} search={search} longest={longest} />
       <RecordTable
         caption={t("products")}

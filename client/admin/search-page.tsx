@@ -6,7 +6,8 @@ import { dayText } from "../ui/day-text";
 import { adminPaths } from "./admin-paths";
 import { ListPage } from "./list-page";
 import { ListSearch } from "./list-search";
-import { listUrl, pageIn, searchIn } from "./list-url";
+import { pageIn, searchIn } from "./list-url";
+import { PartLinks } from "./part-links";
 import { RecordTable } from "./record-table";
 import { ruleKinds, type RuleKind } from "./search/rule-form";
 
@@ -46,17 +47,14 @@ export function Component() {
             </Link>
           ))}
         </p>
-        <nav className="console-statuses" aria-label={t("admin.status")}>
-          {kinds.map((one) => (
-            <Link
-              key={one}
-              to={listUrl(adminPaths.search, { show: one === "all" ? undefined : one, search })}
-              aria-current={one === kind ? "true" : undefined}
-            >
-              {t(`searchRules.kind.${one}`)}
-            </Link>
-          ))}
-        </nav>
+        <PartLinks
+          path={adminPaths.search}
+          parts={kinds}
+          current={kind}
+          by="show"
+          search={search}
+          nameOf={(one) => t(`searchRules.kind.${one}`)}
+        />
         <ListSearch path={adminPaths.search} label={t("searchRules.search")} search={search} longest={longest} />
         <RecordTable
           caption={t("searchRules")}

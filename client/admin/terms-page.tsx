@@ -7,6 +7,7 @@ import { adminPaths } from "./admin-paths";
 import { ListPage } from "./list-page";
 import { ListSearch } from "./list-search";
 import { listUrl, pageIn, searchIn } from "./list-url";
+import { PartLinks } from "./part-links";
 import { RecordTable } from "./record-table";
 
 const kinds = ["all", ...termKinds] as const;
@@ -35,17 +36,14 @@ export function Component() {
           </Link>
         ))}
       </p>
-      <nav className="console-statuses" aria-label={t("admin.status")}>
-        {kinds.map((one) => (
-          <Link
-            key={one}
-            to={listUrl(adminPaths.terms, { show: one === "all" ? undefined : one, search })}
-            aria-current={one === kind ? "true" : undefined}
-          >
-            {t(`terms.kind.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <PartLinks
+        path={adminPaths.terms}
+        parts={kinds}
+        current={kind}
+        by="show"
+        search={search}
+        nameOf={(one) => t(`terms.kind.${one}`)}
+      />
       <ListSearch path={adminPaths.terms} label={t("terms.search")} search={search} longest={longest} />
       <RecordTable
         caption={t("terms")}

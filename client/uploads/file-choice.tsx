@@ -1,7 +1,7 @@
-import { useState, type ChangeEvent, type DragEvent } from "react";
 import { uploadTypes } from "../../shared/upload";
 import { useTexts } from "../messages/texts";
 import { useScripted } from "../runtime/use-scripted";
+import { FileDrop } from "./file-drop";
 
 const accept = [...uploadTypes, ".pdf", ".jpg", ".jpeg", ".png"].join(",");
 
@@ -15,21 +15,6 @@ export function FileChoice({
 }) {
   const t = useTexts();
   const scripted = useScripted();
-  const [over, setOver] = useState(false);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles(Array.from(currentTarget.files ?? []));
-    // The same file can be chosen again.
-    currentTarget.value = "";
-  };
-  const drag = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles(Array.from(event.dataTransfer.files));
-  };
   const attributes = {
     type: "file",
     accept,
@@ -47,18 +32,14 @@ export function FileChoice({
       </div>
     );
   return (
-    <div
-      className="upload-drop"
-      data-over={over || undefined}
-      onDragOver={drag}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <p aria-hidden="true">{t("uploads.drop")}</p>
-      <label className="button button-quiet">
-        <input {...attributes} className="sr-only" multiple onChange={choose} />
-        {t("uploads.choose")}
-      </label>
-    </div>
+    <FileDrop
+      text={t("uploads.drop")}
+      choose={t("uploads.choose")}
+      describedBy={attributes["aria-describedby"]}
+      isWrong={problem !== undefined}
+      accept={accept}
+      multiple
+      onFiles={onFiles}
+    />
   );
 }

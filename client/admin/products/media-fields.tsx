@@ -1,10 +1,11 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { useState, type ChangeEvent, type DragEvent } from "react";
+import { useState } from "react";
 import { productFileKinds, productFileLanguages } from "../../../shared/product-media";
 import { useTexts } from "../../messages/texts";
 import { useScripted } from "../../runtime/use-scripted";
 import { SelectField } from "../../ui/field";
 import { Picture } from "../../ui/picture";
+import { FileDrop } from "../../uploads/file-drop";
 import { InBoth, type ProblemAt } from "./in-both";
 import { PictureCut } from "./picture-cut";
 import { fileRow, pictureRow, type ProductForm } from "./product-form";
@@ -183,29 +184,10 @@ function Rows({ form, list: { name }, label, children }: RowsProps) {
 
 const accept = "image/jpeg,image/png,image/webp,application/pdf";
 
-/** Rows that are dragged to another place bring no files. */
-const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
-
 /** Where files are chosen or dropped. Without scripts one is posted with the form, by a button of its own. */
 function MediaChoice({ onFiles }: { onFiles(files: Iterable<File>): void }) {
   const t = useTexts();
   const scripted = useScripted();
-  const [over, setOver] = useState(false);
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFiles(Array.from(currentTarget.files ?? []));
-    // The same file can be chosen again.
-    currentTarget.value = "";
-  };
-  const drag = (event: DragEvent) => {
-    if (!bringsFiles(event)) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles(Array.from(event.dataTransfer.files));
-  };
   if (!scripted)
     return (
       <div className="upload-drop field">
@@ -218,28 +200,13 @@ function MediaChoice({ onFiles }: { onFiles(files: Iterable<File>): void }) {
       </div>
     );
   return (
-    <div
-      className="upload-drop"
-      data-over={over || undefined}
-      onDragOver={drag}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <p aria-hidden="true">{t("products.media.drop")}</p>
-      <label className="button button-quiet">
-        <input
-          type="file"
-          className="sr-only"
-          accept={accept}
-          multiple
-          aria-describedby="media-hint"
-          onChange={choose}
-        />
-        {t("products.media.choose")}
-      </label>
-      <small id="media-hint" className="text-second">
-        {t("products.hint.media")}
-      </small>
-    </div>
+    <FileDrop
+      text={t("products.media.drop")}
+      choose={t("products.media.choose")}
+      hint={t("products.hint.media")}
+      accept={accept}
+      multiple
+      onFiles={onFiles}
+    />
   );
 }

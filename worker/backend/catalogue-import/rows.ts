@@ -1,6 +1,7 @@
 import { discountOn, type Discount } from "../../../shared/discount";
 import type { TermKind } from "../../../shared/listing";
 import { filsFromAed } from "../../../shared/money";
+import type { TermRecord } from "../catalogue/statements-records";
 import type { DiscountColumns } from "../pricing/variant-price";
 import { indexWords } from "../search/index-words";
 import type { CatalogueSource, SourceProduct } from "./source";
@@ -23,17 +24,7 @@ export type Product = Omit<SourceProduct, "variants" | "added_on"> & {
 };
 
 /** Rows as `store.ts` writes them, references still by slug; money in fils, times in ms. */
-export type TermImport = {
-  kind: TermKind;
-  slug: string;
-  parent: string | null;
-  name_en: string;
-  name_ar: string;
-  description_en: string;
-  description_ar: string;
-  image: string | null;
-  position: number;
-};
+export type TermImport = TermRecord;
 
 /** A group with all that hangs on it, so that groups can be written in parts. */
 export type GroupImport = ReturnType<typeof groupOf>;

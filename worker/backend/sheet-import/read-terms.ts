@@ -73,7 +73,7 @@ const fields = [
 
 /** What differs between what the shop has of a term and what it is to be. */
 function termDifferences(before: TermRecord | null, after: TermImport): Difference[] {
-  const textOf = (term: TermRecord | TermImport | null, name: (typeof fields)[number][1]) => String(term?.[name] ?? "");
+  const textOf = (term: TermRecord | null, name: (typeof fields)[number][1]) => String(term?.[name] ?? "");
   return fields
     .map(([field, name]) => ({ field, before: textOf(before, name), after: textOf(after, name) }))
     .filter(({ before: was, after: is }) => was !== is);
