@@ -1,8 +1,9 @@
-// Shows that a publication which changes a reply about other products purges it: lists beside a product, and vouchers that
-// are for some products only.
+// Shows that every public reply which is kept has a tag of what it shows, and that a publication which changes a reply
+// about other products purges it: lists beside a product, and vouchers that are for some products only.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CallName } from "../../shared/calls";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
 import { addressOf, ask, type Parameters } from "../support/backend-calls";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -102,9 +103,76 @@ describe("a publication purges what it changes of replies about others", () => {
     expect(before.tags.filter((tag) => purged.includes(tag))).not.toEqual([]);
   });
 
+  test("related ones are drawn from a product's three rarest terms: by others it is not purged", async () => {
+    const termIds = async (...slugs: string[]) => {
+      const { results } = await env.DB.prepare(
+        "SELECT term_id FROM terms WHERE slug IN (SELECT value FROM json_each(?))",
+      )
+        .bind(JSON.stringify(slugs))
+        .all<{ term_id: number }>();
+      return results.map(({ term_id }) => `term:${term_id}`).toSorted();
+    };
+    const everywhere = { specialities: ["dentistry", "surgery"], procedures: ["cleaning", "injection"] };
+    await loadProducts([
+      productSample("mirror", everywhere),
+      productSample("probe", { category: "probes", specialities: ["surgery"], variants: [variantSample("P")] }),
+    ]);
+    const { tags } = await told("listRelatedProducts", { id: "mirror" });
+    expect(tags.filter((tag) => tag.startsWith("term:")).toSorted()).toEqual(
+      await termIds("dentistry", "cleaning", "injection"),
+    );
+  });
+
   test("in a scope of which the reply shows nothing purges it not", async () => {
     const { tags } = await told("listSimilarProducts", { product_group_id: "mirror" });
     const purged = await publish("cream", () => ({ title: { en: "Cream anew", ar: "كريم" } }));
     expect(tags.filter((tag) => purged.includes(tag))).toEqual([]);
+  });
+});
+
+describe("every public call whose answers are kept", () => {
+  const rows: [string, Call][] = Object.entries(calls);
+  const kept = rows.filter(([, { edgeSeconds }]) => edgeSeconds !== undefined).map(([name]) => name);
+
+  /** An example of each, which finds something. */
+  const examples: Partial<Record<CallName, () => Parameters>> = {
+    listProductGroups: () => ({ slug: "alpha" }),
+    getHome: () => ({}),
+    listTopOffers: () => ({}),
+    listTerms: () => ({ kind: "brand" }),
+    filterProducts: () => ({ search: "no such thing" }),
+    getProduct: () => ({ id: "mirror" }),
+    listRelatedProducts: () => ({ id: "mirror" }),
+    listSimilarProducts: () => ({ product_group_id: "mirror" }),
+    listSitemap: () => ({ type: "product" }),
+    listFeed: () => ({}),
+    listByIds: () => ({ sku_id: "M" }),
+    listProductVouchers: () => ({ sku_id: "M" }),
+    compareProducts: () => ({ products: mirrorId }),
+    listReviews: () => ({ id: "mirror" }),
+  };
+
+  /** What nothing but a lifetime, an import or another build changes, and why that is enough. */
+  const exceptions: Partial<Record<CallName, string>> = {
+    listTopSearches: "texts of the catalogue, of no product: a day old they mislead nobody",
+    listStates: "places come with the database's migrations, and so with another build, by which everything is kept",
+    listCustomerChoices: "a part of the code, and so of a build",
+  };
+
+  let mirrorId = "";
+  beforeEach(async () => {
+    mirrorId = String(
+      await env.DB.prepare("SELECT group_id FROM product_groups WHERE slug = 'mirror'").first<number>("group_id"),
+    );
+  });
+
+  test("is an example here, or an exception", () => {
+    expect(kept.toSorted()).toEqual([...Object.keys(examples), ...Object.keys(exceptions)].toSorted());
+  });
+
+  test.for(Object.keys(examples) as CallName[])("%s has a tag of what it shows", async (name) => {
+    const { tags } = await told(name, examples[name]?.());
+    expect(tags).toContain("catalogue");
+    expect(tags.filter((tag) => tag !== "catalogue")).not.toEqual([]);
   });
 });

@@ -77,6 +77,15 @@ const parseIds = (json: string): number[] => JSON.parse(json);
 const relatedTerms = 3;
 const relatedPool = 64;
 
+/** Where related ones are drawn from. Not wider than need be: whatever changes there has the product's pages made anew. */
+const rarestTerms = (id: string) => sql`
+  SELECT t.term_id, o.category_id
+  FROM product_groups o
+  CROSS JOIN listing_entries e ON e.group_id = o.group_id
+  CROSS JOIN terms t ON t.term_id = e.term_id AND t.kind IN ('procedure', 'speciality')
+  WHERE o.group_id = (${groupBySlugOrId(id)})
+  ORDER BY t.product_count, t.term_id LIMIT ${relatedTerms}`;
+
 /**
  * The products that staff have named beside one, in their order, then groups of other sub-categories that share most procedures and specialities; `own`
  * is undefined when there is no such group, `named` are those that staff have named, whether this business is shown them or not. Each term's groups come as a list, which is what lets an index be left after the first of them.
@@ -88,9 +97,7 @@ export async function readRelated(
   { locale, businessCategory }: Viewpoint,
 ): Promise<{ own: Drawn | undefined; named: number[]; rows: GroupRow[] }> {
   const own = statement<{ group_id: number; scopes: string; named: string }>(sql`
-    SELECT o.group_id, (
-      SELECT json_group_array(e.term_id) FROM listing_entries e CROSS JOIN terms t ON t.term_id = e.term_id
-      WHERE e.group_id = o.group_id AND t.kind IN ('procedure', 'speciality')) AS scopes, (
+    SELECT o.group_id, (SELECT json_group_array(term_id) FROM (${rarestTerms(id)})) AS scopes, (
       SELECT json_group_array(r.group_id) FROM json_each(o.related) n CROSS JOIN product_groups r ON r.slug = n.value) AS named
     FROM product_groups o WHERE o.group_id = (${groupBySlugOrId(id)})`);
   const named = sql`
@@ -102,13 +109,7 @@ export async function readRelated(
     SELECT row_number() OVER (ORDER BY place IS NULL, place, shared DESC, popularity DESC, group_id) AS ord, group_id FROM (
       SELECT group_id, 0 AS popularity, 0 AS shared, place FROM named
       UNION ALL SELECT * FROM (SELECT r.group_id, ${weightOf("r")} AS popularity, count(*) AS shared, NULL AS place
-      FROM (
-        SELECT t.term_id, o.category_id
-        FROM product_groups o
-        CROSS JOIN listing_entries e ON e.group_id = o.group_id
-        CROSS JOIN terms t ON t.term_id = e.term_id AND t.kind IN ('procedure', 'speciality')
-        WHERE o.group_id = (${groupBySlugOrId(id)})
-        ORDER BY t.product_count, t.term_id LIMIT ${relatedTerms}) o
+      FROM (${rarestTerms(id)}) o
       CROSS JOIN json_each((
         SELECT json_group_array(group_id) FROM (
           SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
