@@ -20,7 +20,6 @@ export async function measure() {
       const url = shop.url + path;
       pages.push({ name, url, calls: await shop.callsDuring(() => timedVisit(url)) });
     }
-    await shop.age();
     const figures = [];
     for (const { name, url, calls } of pages) {
       const before = roundTrips(await beforeShell(shop, url, calls));

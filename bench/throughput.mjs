@@ -10,7 +10,7 @@ import { send, sendFor } from "./harness/load.mjs";
 import { expectKind, guestWithCart, productPaths, storedPage } from "./harness/pages.mjs";
 import { interleaved, median } from "./harness/statistics.mjs";
 import { figure, kB, times } from "./harness/table.mjs";
-import { order, uncachedEntry } from "./harness/uncached-entry.mjs";
+import { uncachedEntry } from "./harness/uncached-entry.mjs";
 import { plainWorker, shopWorker, startWorkerd } from "./harness/workerd.mjs";
 
 const rounds = 5;
@@ -26,8 +26,6 @@ export async function measure() {
     const rendered = `${rendering.url}${path}`;
     const { length: bytes } = await storedPage(page);
     const plain = `${bare.url}/${bytes}`;
-    await storedPage(rendered);
-    await order(rendering.url, "age");
     await expectKind(rendered, "miss");
 
     const guest = await guestWithCart(shop.url);

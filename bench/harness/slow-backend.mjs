@@ -1,12 +1,12 @@
 /**
  * The shop with its backend elsewhere: `BACKEND_URL` names a small server of ours that hands each call on to the
- * shop's own backend in a worker of its own, can slow one, and notes what was asked.
+ * shop's own backend in a worker of its own, can slow one, and notes what was asked. Every page is rendered.
  */
 import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { calls as callTable } from "./calls.mjs";
 import { bundle } from "./bundle.mjs";
-import { order, uncachedEntry } from "./uncached-entry.mjs";
+import { uncachedEntry } from "./uncached-entry.mjs";
 import { plainWorker, shopWorker, startWorkerd } from "./workerd.mjs";
 
 export async function startShopWithBackend() {
@@ -15,8 +15,6 @@ export async function startShopWithBackend() {
   const shop = await startWorkerd(shopWorker({ variables: { BACKEND_URL: relay.url }, entry: uncachedEntry }));
   return {
     url: shop.url,
-    /** From now on every page is rendered, also those that were stored. */
-    age: () => order(shop.url, "age"),
     /** Runs `work` while a call of `shared/calls.ts` is answered `delay` ms later. */
     async whileSlow(name, delay, work) {
       relay.slowness = { name, delay };

@@ -1,8 +1,8 @@
 /**
- * The text of a worker entry that is the built shop, but obeys two orders, without touching the shop's code:
+ * The text of a worker entry that is the built shop where no page is ever kept, without touching the shop's code: it has
+ * a cache in front of its inner shop, as on the platform, which has nothing, and what is to be made for it behind a page
+ * is not made. Calls, sitemaps and feeds are made each time. It obeys one order:
  *
- * - `POST /bench/age`: every page is rendered again. The clock stands a day later, so every stored page is too old to
- *   be sent; and since no store ever ends, the copy behind a page is still being made and no second one is started.
  * - `POST /bench/replay`: from now on a batch that the database answered once is answered from memory, which leaves the
  *   database's own work out of a measurement. The clock stands still from then on, for some ask about the time.
  */
@@ -11,12 +11,26 @@ import shop from "./index.js";
 export * from "./index.js";
 
 const now = Date.now.bind(Date);
-const open = caches.open.bind(caches);
-const neverStored = { match: async () => undefined, put: () => new Promise(() => {}) };
-caches.open = async (name) => (name === "pages" ? neverStored : open(name));
-// The shop would give a store up after ten seconds.
-const later = setTimeout.bind(globalThis);
-globalThis.setTimeout = (work, ms, ...rest) => (ms === 10_000 ? 0 : later(work, ms, ...rest));
+
+const nothingKept = new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+const noPage = /^\\/(call|sitemap|sitemaps|feeds|llms)[/.]/;
+
+/** The shop's own inner shop behind a cache that has nothing and keeps nothing. */
+const uncached = (context) => ({
+  waitUntil: (work) => context.waitUntil(work),
+  passThroughOnException: () => {},
+  props: {},
+  exports: {
+    InnerShop: (options) => ({
+      isBehindCache: async () => true,
+      purge: async () => {},
+      fetch: async (request) => {
+        const isMade = !request.headers.has("x-look-up") && noPage.test(new URL(request.url).pathname);
+        return isMade ? context.exports.InnerShop(options).fetch(request) : nothingKept.clone();
+      },
+    }),
+  },
+});
 
 const answers = new Map();
 let replaying = false;
@@ -38,21 +52,17 @@ export default {
   ...shop,
   async fetch(request, env, context) {
     ownEnv ??= { ...env, DB: replayed(env.DB) };
-    const { pathname } = new URL(request.url);
-    if (pathname === "/bench/age") Date.now = () => now() + 86_400_000;
-    else if (pathname === "/bench/replay") {
-      replaying = true;
-      const stands = Date.now();
-      Date.now = () => stands;
-    }
-    else return shop.fetch(request, ownEnv, context);
+    if (new URL(request.url).pathname !== "/bench/replay") return shop.fetch(request, ownEnv, uncached(context));
+    replaying = true;
+    const stands = now();
+    Date.now = () => stands;
     return new Response("done");
   },
 };
 `;
 
-/** Gives an order to a shop that runs with this entry. */
-export async function order(shop, what) {
-  const response = await fetch(`${shop}/bench/${what}`, { method: "POST" });
-  if ((await response.text()) !== "done") throw new Error(`the shop did not obey ${what}`);
+/** Has a shop that runs with this entry answer its database's batches from memory. */
+export async function replay(shop) {
+  const response = await fetch(`${shop}/bench/replay`, { method: "POST" });
+  if ((await response.text()) !== "done") throw new Error("the shop does not replay");
 }

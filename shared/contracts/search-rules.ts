@@ -46,7 +46,7 @@ export const searchRuleContracts = {
   getSearchRule: { request: z.object({ id }), reply: z.object({ success: z.literal(true), rule: known }) },
   /**
    * A new rule without `id`, else another in place of the version that was read: 409 `changed_meanwhile` when it is no longer that.
-   * Failures: 400 by field, `rule.…` `taken` when there is one for the same, 409 `too_many_rules`.
+   * Failures: 400 by field, `rule.…` `repeated` when there is one for the same, 409 `too_many_rules`.
    */
   saveSearchRule: {
     request: z.object({ id: id.optional(), version: version.optional(), rule }),
@@ -61,7 +61,10 @@ export const searchRuleContracts = {
     request: z.object({ search: line(60), id: id.optional(), rule: rule.optional() }),
     reply: z.object({ success: z.literal(true), before: z.array(found), after: z.array(found) }),
   },
-  /** Searches of the last 30 days that found nothing, the most frequent first. */
+  /**
+   * Searches of the last 30 days for which the shop had nothing to show, the most frequent first: repeated ones, and the newest of
+   * those that nobody has repeated.
+   */
   listSearchMisses: {
     request: z.object({ ...paging }),
     reply: z.object({

@@ -6,6 +6,7 @@ import type { SearchRule } from "../../shared/contracts/search-rules";
 import { forgetLexicon } from "../../worker/backend/search/known-lexicon";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
+import { gate, interceptedDatabase } from "../support/intercepted-database";
 import { aGuest } from "../support/shoppers";
 import { aStaff, anotherStaff } from "../support/staff";
 
@@ -113,6 +114,21 @@ test("a second rule for the same is refused", async () => {
   expect(refused.fields).toHaveProperty(["rule.query"]);
 });
 
+test("two who save the same rule at once: one is told that there is one", async () => {
+  const [one, other] = [await aStaff(), await anotherStaff()];
+  const both = gate(2);
+  const database = interceptedDatabase(env.DB, async (texts, statements) => {
+    if (texts.some((text) => text.includes("INSERT INTO search_rules"))) await both();
+    return statements;
+  });
+  const answers = await Promise.all(
+    [one, other].map((staff) => staff.ask("saveSearchRule", { rule: synonyms }, { database })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const refused = answers.find(({ status }) => status === 400);
+  expect(refused?.body).toMatchObject({ code: "invalid_input", fields: { "rule.phrases": expect.any(String) } });
+});
+
 test("searches that find nothing are listed by how often, without figures and sentences", async () => {
   const staff = await aStaff();
   const searches = ["renal bowl", "kidney dish", "0501234567", "call me at noon in the clinic please", "a@b.test"];
@@ -123,13 +139,52 @@ test("searches that find nothing are listed by how often, without figures and se
   expect(misses).toMatchObject([{ text: "renal bowl", searches: 2, locale: "en" }]);
 });
 
-test("strangers cannot fill the list of searches without a result", async () => {
+test("what the shop shows something for is no search without a result: misspelt, taught, first by a rule, or lacking a word", async () => {
+  const staff = await aStaff();
+  await teach(synonyms);
+  await teach({ kind: "spelling", from: "brasol", to: "cotton" });
+  await teach({ kind: "pins", query: "wadding", products: ["cotton-roll"] });
+  for (const keyword of ["kidny dishs", "renal bowls", "brasol", "wadding", "cotton unheard"]) {
+    expect([keyword, (await found(keyword)).length > 0]).toEqual([keyword, true]);
+    await guest.get("updateSearchKeyword", { keyword });
+  }
+  await guest.get("updateSearchKeyword", { keyword: "unheard" });
+  const { misses } = await staff.get("listSearchMisses");
+  expect(misses.map(({ text }) => text)).toEqual(["unheard"]);
+});
+
+describe("strangers cannot push out what is missed", () => {
+  const words = async () => (await (await aStaff()).get("listSearchMisses", { limit: 100 })).misses;
+  /** As many rows as somebody makes who invents words, each searched for so often. */
+  const invented = (count: number, searches: number, at: number) =>
+    env.DB.prepare("INSERT INTO search_misses SELECT 'en', 'word' || ?2 || 'x' || value, ?2, ?1, ?1 FROM json_each(?3)")
+      .bind(at, searches, JSON.stringify(Array.from({ length: count }, (_, place) => place)))
+      .run();
+  const real = (text: string, searches: number, at: number) =>
+    env.DB.prepare("INSERT INTO search_misses VALUES ('en', ?, ?, ?, ?)").bind(text, searches, at, at).run();
   const now = Date.now();
-  const rows = JSON.stringify(Array.from({ length: 300 }, (_, at) => `word${at}`));
-  await env.DB.prepare("INSERT INTO search_misses SELECT 'en', value, 1, ?1, ?1 FROM json_each(?2)")
-    .bind(now, rows)
-    .run();
-  await guest.get("updateSearchKeyword", { keyword: "renal bowl" });
-  const { total } = await (await aStaff()).get("listSearchMisses", { limit: 1 });
-  expect(total).toBe(300);
+  const day = 86_400_000;
+
+  test("a new one comes in however many words were invented, and repeated ones stay", async () => {
+    await invented(2000, 1, now - 1000);
+    await real("nephroscope", 2, now - 5 * day);
+    await guest.get("updateSearchKeyword", { keyword: "renal bowl" });
+    const texts = (await words()).map(({ text }) => text);
+    expect(texts.slice(0, 2)).toEqual(["nephroscope", "renal bowl"]);
+    const { total } = await (await aStaff()).get("listSearchMisses", { limit: 1 });
+    expect(total).toBe(501);
+  });
+
+  test("nor does it push out what is missed often to repeat invented words", async () => {
+    await invented(1500, 3, now - 2 * day);
+    await real("nephroscope", 12, now - 5 * day);
+    await real("renal bowl", 1, now - 61_000);
+    await guest.get("updateSearchKeyword", { keyword: "renal bowl" });
+    const kept = await env.DB.prepare(
+      "SELECT words FROM search_misses WHERE words NOT LIKE 'word%' ORDER BY searches DESC",
+    ).all<{ words: string }>();
+    expect(kept.results.map((row) => row.words)).toEqual(["nephroscope", "renal bowl"]);
+    const { total } = await (await aStaff()).get("listSearchMisses", { limit: 1 });
+    expect(total).toBe(1500);
+  });
 });

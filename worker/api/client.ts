@@ -62,8 +62,10 @@ export function serverClient(visit: ServerVisit): ApiClient {
       if (shopOrigin) request.headers.set("x-shop-origin", shopOrigin);
       const deadlineMs = Math.max(0, endsAt - Date.now());
       const checkedAs = config.backendUrl ? name : undefined;
+      const begunAt = Date.now();
       const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs, shared });
-      visit.gathered?.add(answer, Date.now());
+      // The backend counts from when it was asked, however long its answer took.
+      visit.gathered?.add(answer, begunAt);
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
       return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;
     },

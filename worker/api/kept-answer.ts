@@ -24,7 +24,8 @@ export async function headersOfKept(
 ): Promise<Record<string, string>> {
   if (c.var.config.backendUrl) return keptHeaders(untold, []);
   const { tags } = gathered;
+  if (await hasChangedSince(openDatabase(c.env.DB), tags, begunAt)) return unkeptHeaders;
+  // Not before the database has answered: what is left of the time counts from now.
   const lifetime = gathered.lifetime(Date.now());
-  if (lifetime.fresh === 0 || (await hasChangedSince(openDatabase(c.env.DB), tags, begunAt))) return unkeptHeaders;
-  return keptHeaders(lifetime, tags);
+  return lifetime.fresh > 0 ? keptHeaders(lifetime, tags) : unkeptHeaders;
 }

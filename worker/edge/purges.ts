@@ -1,4 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
+import { methodsOf } from "../../shared/call";
+import { findCalls } from "../api/call-finder";
 import { carryOutPurges } from "../api/due-purges";
 import { logError } from "../log";
 import type { EdgeEnv } from "../request/context";
@@ -8,18 +11,51 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 const telemetry = /^\/(?:events|errors)(?:\/|$)/;
 /** How often an isolate asks, in ms, whatever was asked of it: an import by the command line tells no worker. */
 const askEvery = 5000;
+/** For how long one run goes on when it is asked for more, in ms; the platform ends it some time after its request. */
+const longestRun = 10_000;
+/** A run that has said nothing for so long, in ms, ended with the request that it stood behind. */
+const lostAfter = 30_000;
+
 let askedAt = 0;
+/** When the run that is under way in this isolate began, in ms; null when there is none. */
+let runningSince: number | null = null;
+let wantsMore = false;
 
 /** Behind whatever may have changed something, purges from what is kept everything that shows it. */
 export const purges = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     await next();
-    const { config, requestId } = c.var;
+    const { config } = c.var;
     if (config.backendUrl || config.buildId === "dev") return;
     const now = Date.now();
-    const mayHaveChanged = !reads.has(c.req.method) && !telemetry.test(c.req.path);
-    if (!mayHaveChanged && now - askedAt < askEvery) return;
+    if (!mayHaveChanged(c.req) && now - askedAt < askEvery) return;
     askedAt = now;
-    const purged = carryOutPurges(c.env, c.executionCtx);
-    c.executionCtx.waitUntil(purged.catch((error: unknown) => logError("purge_failed", requestId, error)));
+    // Many at once would purge the same tags: one run does it for all of them.
+    if (runningSince !== null && now - runningSince < lostAfter) wantsMore = true;
+    else c.executionCtx.waitUntil(run(c));
   });
+
+/** Reads may be posted too, by visitors without scripts or by other clients. */
+function mayHaveChanged({ method, path }: { method: string; path: string }): boolean {
+  if (reads.has(method) || telemetry.test(path)) return false;
+  if (!path.startsWith("/api/")) return true;
+  const asked = findCalls(path, null).filter(({ call }) => methodsOf(call).includes(method));
+  return asked.some(({ call }) => call.kind === "write");
+}
+
+/** Purges, and once more for whoever has asked meanwhile: what they changed may have come after the last look. */
+async function run({ env, executionCtx, var: { requestId } }: Context<EdgeEnv>): Promise<void> {
+  const began = Date.now();
+  runningSince = began;
+  do {
+    wantsMore = false;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one round after another
+      await carryOutPurges(env, executionCtx);
+    } catch (error) {
+      logError("purge_failed", requestId, error);
+    }
+  } while (wantsMore && Date.now() - began < longestRun);
+  // One that was taken for lost leaves the newer one alone.
+  if (runningSince === began) runningSince = null;
+}

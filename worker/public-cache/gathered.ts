@@ -8,11 +8,11 @@ export class Gathered {
   readonly #tags = new Set<string>();
   #until = Number.POSITIVE_INFINITY;
 
-  /** @param now when it was answered, in ms */
-  add({ headers }: Response, now: number): void {
+  /** @param begunAt when it was asked for, in ms, from which on its lifetime counts */
+  add({ headers }: Response, begunAt: number): void {
     for (const tag of tagsOf(headers)) this.#tags.add(tag);
     const lifetime = lifetimeOf(headers);
-    if (lifetime) this.#until = Math.min(this.#until, now + lifetime.fresh * 1000);
+    if (lifetime) this.#until = Math.min(this.#until, begunAt + lifetime.fresh * 1000);
   }
 
   get tags(): string[] {

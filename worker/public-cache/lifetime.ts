@@ -16,10 +16,12 @@ const tagsHeader = "cache-tag";
 
 /**
  * Standard headers that let a cache keep an answer. A cache would send it for ever when no new one can be made, unless
- * it is told not to: a price that has ended is not shown for want of another.
+ * it is told not to: a price that has ended is not shown for want of another. The entity tag is the name by which a cache
+ * that renews the answer asks for another, and by which it is known not to be looking for a kept one only.
  */
 export const keptHeaders = ({ fresh, stale }: Lifetime, tags: readonly string[]): Record<string, string> => ({
   [forCaches]: `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=0`,
+  etag: `"${crypto.randomUUID()}"`,
   ...(tags.length > 0 && { [tagsHeader]: tags.join(",") }),
 });
 

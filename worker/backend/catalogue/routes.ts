@@ -1,4 +1,4 @@
-import type { Handlers } from "../call-context";
+import type { CallContext, Handlers } from "../call-context";
 import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
 import { readFeed, readHome, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
 import { readSitemap, sitemapPageSize } from "./store-sitemap";
@@ -16,6 +16,12 @@ type CatalogueCall =
 
 /** The scope of listings that has every product. */
 const everything = 0;
+
+/** A list beside a product says what its group is, and which others are where the list is drawn from. */
+function showDrawn(own: { group_id: number; scopes: number[] }, { shows }: Pick<CallContext, "shows">): void {
+  shows.product(own.group_id);
+  for (const scope of own.scopes) shows.listing(scope);
+}
 
 /** The catalogue's calls except the listing. Each costs one round trip to D1. */
 export const catalogueHandlers: Handlers<CatalogueCall> = {
@@ -51,15 +57,19 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   },
 
   async listRelatedProducts({ id, limit }, { db, ...view }) {
-    const { own, rows } = await readRelated(db, id, limit, view);
-    // Which products are named beside it is a part of it.
-    if (own !== undefined) view.shows.product(own);
-    return own !== undefined ? { products: cardsOf(rows, view) } : { fail: "not_found" };
+    const { own, named, rows } = await readRelated(db, id, limit, view);
+    if (!own) return { fail: "not_found" };
+    showDrawn(own, view);
+    // One that this business is not shown yet may be shown to it later.
+    for (const group of named) view.shows.product(group);
+    return { products: cardsOf(rows, view) };
   },
 
   async listSimilarProducts({ product_group_id, limit }, { db, ...view }) {
-    const rows = await readSimilar(db, product_group_id, limit, view);
-    return rows ? { products: cardsOf(rows, view) } : { fail: "not_found" };
+    const { own, rows } = await readSimilar(db, product_group_id, limit, view);
+    if (!own) return { fail: "not_found" };
+    showDrawn(own, view);
+    return { products: cardsOf(rows, view) };
   },
 
   async listSitemap({ type, page }, { db, shows }) {

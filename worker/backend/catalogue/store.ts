@@ -48,39 +48,58 @@ export async function readFeed(db: Database, after: number, limit: number, local
   return { rows, rates };
 }
 
-/** The most popular groups of the same sub-category; undefined when there is no such group. */
+/** A group, and where a list beside it is drawn from: whatever comes into one of these scopes may come into the list. */
+type Drawn = { group_id: number; scopes: number[] };
+
+/** The most popular groups of the same sub-category; `own` is undefined when there is no such group. */
 export async function readSimilar(
   db: Database,
   id: string,
   limit: number,
   { locale, businessCategory }: Viewpoint,
-): Promise<GroupRow[] | undefined> {
-  const own = statement<{ group_id: number }>(groupBySlugOrId(id));
+): Promise<{ own: Drawn | undefined; rows: GroupRow[] }> {
+  const own = statement<{ group_id: number; category_id: number }>(
+    sql`SELECT group_id, category_id FROM product_groups WHERE group_id = (${groupBySlugOrId(id)})`,
+  );
   const page = sql`
     SELECT row_number() OVER (ORDER BY e.popularity DESC, e.group_id) AS ord, e.group_id
     FROM product_groups o CROSS JOIN listing_entries e INDEXED BY listing_by_popularity
     WHERE o.group_id = (${groupBySlugOrId(id)}) AND e.term_id = o.category_id AND e.group_id <> o.group_id${andShows(sql`e.group_id`, businessCategory)}
     ORDER BY e.popularity DESC, e.group_id
     LIMIT ${limit}`;
-  const [found, rows] = await db.run(own, selectGroups(page, locale));
-  return found.length === 0 ? undefined : rows;
+  const [[found], rows] = await db.run(own, selectGroups(page, locale));
+  return { own: found && { group_id: found.group_id, scopes: [found.category_id] }, rows };
 }
+
+const parseIds = (json: string): number[] => JSON.parse(json);
 
 /** What is weighed as related: the most popular groups of the rarest procedures and specialities of a product. */
 const relatedTerms = 3;
 const relatedPool = 64;
 
+/** Where related ones are drawn from. Not wider than need be: whatever changes there has the product's pages made anew. */
+const rarestTerms = (id: string) => sql`
+  SELECT t.term_id, o.category_id
+  FROM product_groups o
+  CROSS JOIN listing_entries e ON e.group_id = o.group_id
+  CROSS JOIN terms t ON t.term_id = e.term_id AND t.kind IN ('procedure', 'speciality')
+  WHERE o.group_id = (${groupBySlugOrId(id)})
+  ORDER BY t.product_count, t.term_id LIMIT ${relatedTerms}`;
+
 /**
- * The products that staff have named beside one, in their order, then groups of other sub-categories that share most procedures and specialities; `own`: the id of
- * the group itself, undefined when there is no such one. Each term's groups come as a list, which is what lets an index be left after the first of them.
+ * The products that staff have named beside one, in their order, then groups of other sub-categories that share most procedures and specialities; `own`
+ * is undefined when there is no such group, `named` are those that staff have named, whether this business is shown them or not. Each term's groups come as a list, which is what lets an index be left after the first of them.
  */
 export async function readRelated(
   db: Database,
   id: string,
   limit: number,
   { locale, businessCategory }: Viewpoint,
-): Promise<{ own: number | undefined; rows: GroupRow[] }> {
-  const own = statement<{ group_id: number }>(groupBySlugOrId(id));
+): Promise<{ own: Drawn | undefined; named: number[]; rows: GroupRow[] }> {
+  const own = statement<{ group_id: number; scopes: string; named: string }>(sql`
+    SELECT o.group_id, (SELECT json_group_array(term_id) FROM (${rarestTerms(id)})) AS scopes, (
+      SELECT json_group_array(r.group_id) FROM json_each(o.related) n CROSS JOIN product_groups r ON r.slug = n.value) AS named
+    FROM product_groups o WHERE o.group_id = (${groupBySlugOrId(id)})`);
   const named = sql`
     SELECT r.group_id, n.key AS place FROM product_groups o CROSS JOIN json_each(o.related) n
     CROSS JOIN product_groups r ON r.slug = n.value AND r.group_id <> o.group_id
@@ -90,13 +109,7 @@ export async function readRelated(
     SELECT row_number() OVER (ORDER BY place IS NULL, place, shared DESC, popularity DESC, group_id) AS ord, group_id FROM (
       SELECT group_id, 0 AS popularity, 0 AS shared, place FROM named
       UNION ALL SELECT * FROM (SELECT r.group_id, ${weightOf("r")} AS popularity, count(*) AS shared, NULL AS place
-      FROM (
-        SELECT t.term_id, o.category_id
-        FROM product_groups o
-        CROSS JOIN listing_entries e ON e.group_id = o.group_id
-        CROSS JOIN terms t ON t.term_id = e.term_id AND t.kind IN ('procedure', 'speciality')
-        WHERE o.group_id = (${groupBySlugOrId(id)})
-        ORDER BY t.product_count, t.term_id LIMIT ${relatedTerms}) o
+      FROM (${rarestTerms(id)}) o
       CROSS JOIN json_each((
         SELECT json_group_array(group_id) FROM (
           SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
@@ -107,8 +120,12 @@ export async function readRelated(
       ORDER BY shared DESC, popularity DESC, r.group_id
       LIMIT ${limit}))
     ORDER BY ord LIMIT ${limit}`;
-  const [found, rows] = await db.run(own, selectGroups(page, locale));
-  return { own: found[0]?.group_id, rows };
+  const [[found], rows] = await db.run(own, selectGroups(page, locale));
+  return {
+    own: found && { group_id: found.group_id, scopes: parseIds(found.scopes) },
+    named: found ? parseIds(found.named) : [],
+    rows,
+  };
 }
 
 /** The biggest running discounts that can be bought now. */

@@ -16,6 +16,7 @@ import {
   countRules,
   deleteRule,
   insertRule,
+  isSameRuleError,
   selectMisses,
   selectRule,
   selectRules,
@@ -47,11 +48,14 @@ function keyOf(rule: SearchRule): string {
 const wordsOf = (rule: SearchRule): string[] =>
   rule.kind === "synonyms" ? rule.phrases : rule.kind === "spelling" ? [rule.from, rule.to] : [rule.query];
 
+/** The field that says what a rule is found by. */
+const keyField = { synonyms: "rule.phrases", spelling: "rule.from", pins: "rule.query" } as const;
+const repeated = ({ kind }: SearchRule): Fail => ({ fail: "invalid_input", fields: { [keyField[kind]]: "repeated" } });
 const wrong = (name: string): Fail => ({ fail: "invalid_input", fields: { [name]: "invalid" } });
 
 /** What is wrong with a rule in itself. */
 function problemIn(rule: SearchRule): Fail | null {
-  const field = { synonyms: "rule.phrases", spelling: "rule.from", pins: "rule.query" }[rule.kind];
+  const field = keyField[rule.kind];
   const key = keyOf(rule);
   if (key === "") return wrong(field);
   if (rule.kind !== "spelling") return null;
@@ -71,10 +75,7 @@ async function save(
   const key = keyOf(rule);
   const products = rule.kind === "pins" ? rule.products : [];
   const [same, groups] = await db.run(selectSameRule(rule.kind, key, rule_id), selectGroupIds(products));
-  if (same.length > 0) {
-    const field = { synonyms: "rule.phrases", spelling: "rule.from", pins: "rule.query" }[rule.kind];
-    return { fail: "invalid_input", fields: { [field]: "repeated" } };
-  }
+  if (same.length > 0) return repeated(rule);
   if (groups.length < new Set(products).size) {
     return { fail: "invalid_input", fields: { "rule.products": "unknown_product" } };
   }
@@ -98,6 +99,8 @@ async function save(
     );
   } catch (error) {
     if (isGuardError(error)) return { fail: id === undefined ? "too_many_rules" : "changed_meanwhile" };
+    // Somebody else has saved one for the same since it was looked for.
+    if (isSameRuleError(error)) return repeated(rule);
     throw error;
   }
   forgetLexicon();

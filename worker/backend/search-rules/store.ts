@@ -29,6 +29,10 @@ export const selectSameRule = (kind: RuleRow["kind"], key: string, id: string) =
   statement<{ rule_id: string }>(sql`
     SELECT rule_id FROM search_rules WHERE kind = ${kind} AND key = ${key} AND rule_id <> ${id}`);
 
+/** Whether a batch was aborted because there is a rule for the same by now. */
+export const isSameRuleError = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes("UNIQUE constraint failed: search_rules.kind");
+
 export type Written = Omit<RuleRow, "version"> & { key: string };
 
 /** A new rule; none when there are too many. */

@@ -1,8 +1,8 @@
 import { everyUnit } from "./match-expression";
-import { parseQuery } from "./query";
+import { parseQuery, type SearchQuery } from "./query";
 
-/** A search worth counting: its words folded, and what FTS5 is asked to see whether it finds anything. */
-export type Keyword = { words: string[]; match: string };
+/** A search worth counting: its words folded, what FTS5 is asked to see whether it finds all of them, and itself. */
+export type Keyword = { words: string[]; match: string; query: SearchQuery };
 
 /** A shopper's search has few words; more is a text. */
 const mostWords = 4;
@@ -18,5 +18,5 @@ export function keywordOf(text: string): Keyword | null {
   if (!query || query.words.length > mostWords) return null;
   const words = query.words.map(({ folded }) => folded);
   if (words.some((word) => word.length < 2)) return null;
-  return { words, match: everyUnit(words.map((word) => [[{ word, open: false }]])) };
+  return { words, match: everyUnit(words.map((word) => [[{ word, open: false }]])), query };
 }

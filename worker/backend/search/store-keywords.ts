@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement, type Database } from "../database";
+import { findsAnything } from "./finds-anything";
 import type { Keyword } from "./keyword";
+import { countMiss } from "./store-misses";
 
 /** Texts in one answer. */
 const most = 8;
@@ -14,9 +16,6 @@ const countedEvery = 60_000;
 const forgottenAfter = 90 * 86_400_000;
 /** Keywords kept in all. */
 const mostKeywords = 5000;
-/** Searches without a result that are kept in all, and that come in a day. */
-const mostMisses = 2000;
-const mostMissesOfADay = 300;
 /** Products whose names are looked at for a shop that knows few searches yet. */
 const popularGroups = 200;
 
@@ -44,29 +43,22 @@ export async function readTopSearches(db: Database, locale: Locale): Promise<Top
 
 /**
  * Counts a search whose every word is a word of the catalogue and which finds something, and one that finds nothing, for
- * staff alone; anything else leaves no trace. The former is kept in the catalogue's own forms of the words, so nothing else can ever be shown. One round trip.
+ * staff alone; anything else leaves no trace. The former is kept in the catalogue's own forms of the words, so nothing
+ * else can ever be shown. One round trip, and three more for what may have found nothing.
  * @param now in ms
  */
-export function countKeyword(db: Database, { words, match }: Keyword, locale: Locale, now: number) {
+export async function countKeyword(db: Database, keyword: Keyword, locale: Locale, now: number): Promise<void> {
+  const { words, match, query } = keyword;
   const asked = JSON.stringify(words);
-  return db.run(
+  const isFound = sql`EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${match})`;
+  const [[row]] = await db.run(
+    statement<{ found: 0 | 1 }>(sql`SELECT ${isFound} AS found`),
     statement(sql`DELETE FROM search_keywords WHERE counted_at < ${now - forgottenAfter}`),
     statement(sql`
       INSERT INTO search_keywords (locale, words, shown, searches, counted_at)
       SELECT ${locale}, group_concat(w.word, ' ' ORDER BY asked.key), group_concat(w.shown, ' ' ORDER BY asked.key), 1, ${now}
       FROM json_each(${asked}) asked JOIN search_words w ON w.word = asked.value
-      HAVING count(*) = ${words.length}
-        AND EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${match})
-      ON CONFLICT (locale, words) DO UPDATE SET searches = searches + 1, counted_at = excluded.counted_at
-        WHERE excluded.counted_at - counted_at >= ${countedEvery}`),
-    // Something that finds nothing is what staff may teach the search.
-    statement(sql`
-      INSERT INTO search_misses (locale, words, searches, first_at, counted_at)
-      SELECT ${locale}, ${words.join(" ").slice(0, 60)}, 1, ${now}, ${now}
-      WHERE NOT EXISTS (SELECT 1 FROM product_search WHERE product_search MATCH ${match})
-        AND (EXISTS (SELECT 1 FROM search_misses WHERE locale = ${locale} AND words = ${words.join(" ").slice(0, 60)})
-          OR ((SELECT count(*) FROM search_misses) < ${mostMisses}
-            AND (SELECT count(*) FROM search_misses WHERE first_at > ${now - 86_400_000}) < ${mostMissesOfADay}))
+      HAVING count(*) = ${words.length} AND ${isFound}
       ON CONFLICT (locale, words) DO UPDATE SET searches = searches + 1, counted_at = excluded.counted_at
         WHERE excluded.counted_at - counted_at >= ${countedEvery}`),
     // What is shown outlives what was searched for once or twice; the newest comes in whatever is there.
@@ -76,4 +68,6 @@ export function countKeyword(db: Database, { words, match }: Keyword, locale: Lo
         ORDER BY searches >= ${fewestSearches}, counted_at
         LIMIT max(0, (SELECT count(*) FROM search_keywords) - ${mostKeywords}))`),
   );
+  if (row?.found === 1 || (await findsAnything(db, query, now))) return;
+  await countMiss(db, words.join(" "), locale, now);
 }

@@ -4,7 +4,7 @@ import { isFail, type Outcome } from "../outcome";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
-import { selectNextVoucherChange, selectVouchers } from "./statements";
+import { selectNextVoucherChange, selectProductOf, selectVouchers } from "./statements";
 import { voucherOf } from "./voucher";
 
 type VoucherCall =
@@ -13,6 +13,9 @@ type VoucherCall =
   | "listProductVouchers"
   | "validateVoucher"
   | "removeVoucher";
+
+/** The scope of listings that has every product. */
+const everything = 0;
 
 /** Vouchers for what is in the cart; for an empty one those without a scope. */
 async function listForCart(_input: object, { db, locale, now, shopper, who }: CallContext) {
@@ -65,11 +68,15 @@ export const voucherHandlers: Handlers<VoucherCall> = {
   listCartVouchers: listForCart,
   listGuestCartVouchers: listForCart,
   async listProductVouchers({ sku_id }, { db, locale, now, shows }) {
-    const [rows, [next]] = await db.run(
+    const [rows, [next], [own]] = await db.run(
       selectVouchers([sku_id], { userId: null }, now, locale),
       selectNextVoucherChange(now),
+      selectProductOf(sku_id),
     );
     shows.vouchers();
+    // By its terms it is in the scope of a voucher; a SKU that there is not may come with any product.
+    if (own) shows.product(own.group_id);
+    else shows.listing(everything);
     if (next?.at) shows.until(next.at);
     return { vouchers: rows.map(voucherOf) };
   },

@@ -77,6 +77,10 @@ export const selectNextVoucherChange = (now: number) =>
       SELECT min(starts_at) AS at FROM vouchers WHERE starts_at > ${now}
       UNION ALL SELECT min(ends_at) FROM vouchers WHERE ends_at > ${now})`);
 
+/** The product of a SKU, which says for which vouchers with a scope it is. */
+export const selectProductOf = (sku: string) =>
+  statement<{ group_id: number }>(sql`SELECT group_id FROM variants WHERE sku_id = ${sku}`);
+
 /** Has pages that name a voucher made anew when its last use was taken. @param voucherId a number, or a SELECT of one */
 export const purgeUsedUp = (voucherId: SQL) => purgeVouchers(sql`voucher_id = ${voucherId} AND uses >= max_uses`);
 
