@@ -1,6 +1,6 @@
 import type { Fils } from "./money";
 
-/** What a changed price is rounded to: nothing, quarters of a dirham, whole dirhams, or the next price that ends in .95. */
+/** What a changed price is rounded to: nothing, quarters of a dirham, whole dirhams, or the nearest price that ends in .95. */
 export const roundings = ["none", "quarter", "whole", "ninety_five"] as const;
 type Rounding = (typeof roundings)[number];
 
@@ -12,15 +12,19 @@ export type PriceChange = {
   rounding: Rounding;
 };
 
+/** The nearest price of its kind; nothing is given away, so there is a least one. */
+const nearest = (step: number, least: number) => (fils: number) =>
+  Math.max(least, Math.round((fils - least) / step) * step + least);
+
 const rounded: Record<Rounding, (fils: number) => Fils> = {
-  none: Math.round,
-  quarter: (fils) => Math.round(fils / 25) * 25,
-  whole: (fils) => Math.round(fils / 100) * 100,
-  ninety_five: (fils) => Math.round((fils - 95) / 100) * 100 + 95,
+  none: nearest(1, 1),
+  quarter: nearest(25, 25),
+  whole: nearest(100, 100),
+  ninety_five: nearest(100, 95),
 };
 
-/** A price after a change, in fils; never below one fils. */
+/** A price after a change, in fils; never below the least that its rounding knows. */
 export function changedPrice(price: Fils, { by, value, rounding }: PriceChange): Fils {
   const exact = by === "percent" ? (price * (100 + value)) / 100 : price + value;
-  return Math.max(1, rounded[rounding](exact));
+  return rounded[rounding](exact);
 }

@@ -1,4 +1,4 @@
-import { foldDigits } from "../../../shared/digits";
+import { foldDigits, plainFigure } from "../../../shared/digits";
 
 /** A text in both languages, as fields hold it. */
 export type InBoth = { en: string; ar: string };
@@ -56,8 +56,8 @@ export class PostedFields {
 
   /** °C with at most one decimal; null when it is empty, or none. */
   temperature(name: string): number | null {
-    const typed = this.digits(name).replace(/^[−–]/, "-");
-    if (typed === "") return null;
+    if (this.text(name) === "") return null;
+    const typed = plainFigure(this.text(name)) ?? "";
     if (/^-?\d{1,2}(\.\d)?$/.test(typed)) return Number(typed);
     this.refuse(name);
     return null;
@@ -65,8 +65,8 @@ export class PostedFields {
 
   /** Null when it is empty, or no number. */
   number(name: string): number | null {
-    const typed = this.digits(name).replaceAll(",", "");
-    if (typed === "") return null;
+    if (this.text(name) === "") return null;
+    const typed = plainFigure(this.text(name)) ?? "";
     if (/^\d{1,9}(\.\d{1,2})?$/.test(typed)) return Number(typed);
     this.refuse(name);
     return null;
@@ -81,7 +81,7 @@ export class PostedFields {
     return null;
   }
 
-  /** `name: value` lines of both languages, one beside the other; they are as many in one as in the other. */
+  /** Lines of `pairLines` in both languages, one beside the other; they are as many in one as in the other. */
   pairs(name: string): { name: InBoth; value: InBoth }[] {
     const { en, ar } = this.inBoth(name);
     const [english, arabic] = [linesOf(en).map(pairOf), linesOf(ar).map(pairOf)];
@@ -100,7 +100,19 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** A line of `name: value` as it is written; see `pairLines`. */
 function pairOf(line: string): [string, string] {
-  const at = line.indexOf(":");
-  return at < 0 ? ["", line] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+  const [, name = "", value = line] = /^((?:\\[^]|[^\\:])*):([^]*)$/.exec(line) ?? [];
+  return [unescaped(name.trim()), unescaped(value.trim())];
 }
+
+/**
+ * Pairs as `name: value`, a line each, of which `PostedFields.pairs` makes the same pairs. A backslash stands before a
+ * colon of a name and before a backslash, and before `n` for a new line: one pair is one line, whatever is in it.
+ */
+export const pairLines = (pairs: readonly (readonly [name: string, value: string])[]): string =>
+  pairs.map(([name, value]) => `${escaped(name).replaceAll(":", "\\:")}: ${escaped(value)}`).join("\n");
+
+const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll(/\r\n?|\n/g, "\\n");
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\([\\:n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign));

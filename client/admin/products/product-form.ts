@@ -1,11 +1,11 @@
 import { parse } from "@conform-to/dom";
 import { businessCategories, type BusinessCategory } from "../../../shared/business-categories";
 import type { ProductDocument, VariantDocument } from "../../../shared/contracts/product-editor";
-import { foldDigits } from "../../../shared/digits";
+import { plainFigure } from "../../../shared/digits";
 import type { ProductCodes } from "../../../shared/product-codes";
 import { productFileKinds, productFileLanguages } from "../../../shared/product-media";
 import { taxBases, taxClasses } from "../../../shared/vat";
-import { asArray, dubaiOffset, PostedFields, type InBoth } from "./posted-fields";
+import { asArray, dubaiOffset, pairLines, PostedFields, type InBoth } from "./posted-fields";
 
 /** A SKU as its fields hold it: numbers as they are typed, lists a line each. */
 export type VariantForm = {
@@ -13,7 +13,7 @@ export type VariantForm = {
   title: InBoth;
   manufacturer_code: string;
   gtin: string;
-  /** `name: value`, a line each. */
+  /** `name: value`, a line each (`pairLines`). */
   options: InBoth;
   price: string;
   special_price: string;
@@ -49,7 +49,7 @@ export type ProductForm = {
   collections: string[];
   images: { file: string; alt: InBoth }[];
   files: { kind: string; file: string; title: InBoth; language: string }[];
-  /** `label: value`, a line each; both languages in the same order. */
+  /** `label: value`, a line each (`pairLines`); both languages in the same order. */
   specifications: InBoth;
   standards: string;
   codes: Record<keyof ProductCodes, string>;
@@ -66,8 +66,6 @@ const inDubai = (iso: string): string => new Date(Date.parse(iso) + dubaiOffset)
 const lastDayBefore = (iso: string): string => new Date(Date.parse(iso) - 1 + dubaiOffset).toISOString().slice(0, 10);
 
 const number = (value: number | null): string => (value === null ? "" : String(value));
-const lines = (pairs: readonly (readonly [string, string])[]): string =>
-  pairs.map(([name, value]) => `${name}: ${value}`).join("\n");
 
 /** The fields of a product. */
 export function formOf(document: ProductDocument): ProductForm {
@@ -85,8 +83,8 @@ export function formOf(document: ProductDocument): ProductForm {
     images: document.images,
     files: document.files,
     specifications: {
-      en: lines(specifications.map(({ label, value }) => [label.en, value.en] as const)),
-      ar: lines(specifications.map(({ label, value }) => [label.ar, value.ar] as const)),
+      en: pairLines(specifications.map(({ label, value }) => [label.en, value.en] as const)),
+      ar: pairLines(specifications.map(({ label, value }) => [label.ar, value.ar] as const)),
     },
     standards: document.standards.join("\n"),
     codes: {
@@ -109,8 +107,8 @@ function variantFormOf(variant: VariantDocument): VariantForm {
     manufacturer_code: variant.manufacturer_code,
     gtin: variant.gtin,
     options: {
-      en: lines(options.map(({ name, value }) => [name.en, value.en] as const)),
-      ar: lines(options.map(({ name, value }) => [name.ar, value.ar] as const)),
+      en: pairLines(options.map(({ name, value }) => [name.en, value.en] as const)),
+      ar: pairLines(options.map(({ name, value }) => [name.ar, value.ar] as const)),
     },
     price: number(variant.price),
     special_price: number(variant.special_price),
@@ -121,7 +119,7 @@ function variantFormOf(variant: VariantDocument): VariantForm {
       starts_at: inDubai(starts_at),
       ends_at: inDubai(ends_at),
     })),
-    tiers: lines(variant.tiers.map(({ min_quantity, price }) => [String(min_quantity), number(price)] as const)),
+    tiers: pairLines(variant.tiers.map(({ min_quantity, price }) => [String(min_quantity), number(price)] as const)),
     max_oq: number(variant.max_oq),
     cod: variant.cod ? "on" : "",
     image: variant.image,
@@ -262,18 +260,21 @@ const isBusiness = (name: string): name is BusinessCategory => businessCategorie
 
 /** `20%` of the price, or `20` AED off it. */
 function discountOf(fields: PostedFields, before: VariantDocument | undefined): VariantDocument["discount"] {
-  const [, value, percent] = /^([\d.,]+) ?([%٪])?$/.exec(fields.digits("discount")) ?? [];
-  if (value === undefined) {
-    if (fields.text("discount") !== "") fields.refuse("discount");
+  const typed = fields.text("discount");
+  if (typed === "") return null;
+  const figure = plainFigure(typed.replace(/[%٪]$/, ""));
+  if (figure === null || figure.startsWith("-")) {
+    fields.refuse("discount");
     return null;
   }
-  const amount = Number(value.replaceAll(",", ""));
-  if (!percent) return { type: "fixed", value: amount, max: null };
-  return { type: "percentage", value: amount, max: before?.discount?.max ?? null };
+  const value = Number(figure);
+  if (!/[%٪]$/.test(typed)) return { type: "fixed", value, max: null };
+  return { type: "percentage", value, max: before?.discount?.max ?? null };
 }
 
 function tierOf(line: string, fields: PostedFields): VariantDocument["tiers"][number] {
-  const [, quantity, price] = /^(\d{1,4})\s*:\s*(\d+(?:\.\d{1,2})?)$/.exec(foldDigits(line)) ?? [];
+  const figures = line.split(":").map((part) => plainFigure(part) ?? "");
+  const [, quantity, price] = /^(\d{1,4}):(\d+(?:\.\d{1,2})?)$/.exec(figures.join(":")) ?? [];
   if (quantity === undefined) fields.refuse("tiers");
   return { min_quantity: Number(quantity ?? 2), price: price === undefined ? null : Number(price) };
 }

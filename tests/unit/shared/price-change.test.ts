@@ -14,6 +14,9 @@ test.each<[number, PriceChange, number]>([
   [1050, { by: "amount", value: 0, rounding: "ninety_five" }, 1095],
   [1044, { by: "amount", value: 0, rounding: "ninety_five" }, 995],
   [100, { by: "amount", value: -500, rounding: "none" }, 1],
+  [30, { by: "amount", value: 0, rounding: "ninety_five" }, 95],
+  [30, { by: "amount", value: 0, rounding: "whole" }, 100],
+  [10, { by: "amount", value: 0, rounding: "quarter" }, 25],
 ])("%i by %j is %i", (price, change, expected) => {
   expect(changedPrice(price, change)).toBe(expected);
 });
@@ -24,6 +27,24 @@ test("a price is whole fils, above nothing, and rounded by less than a dirham", 
       const changed = changedPrice(price, { by: "percent", value: 7.3, rounding });
       expect(Number.isInteger(changed) && changed > 0).toBe(true);
       expect(Math.abs(changed - price * 1.073)).toBeLessThan(100);
+    }
+  }
+});
+
+test("a price that is rounded ends as was asked, and no other such price is nearer", () => {
+  const isAsked = {
+    none: () => true,
+    quarter: (fils: number) => fils % 25 === 0,
+    whole: (fils: number) => fils % 100 === 0,
+    ninety_five: (fils: number) => fils % 100 === 95,
+  };
+  for (let price = 1; price < 2000; price += 7) {
+    for (const rounding of roundings) {
+      const changed = changedPrice(price, { by: "amount", value: 0, rounding });
+      const nearer = Array.from({ length: 2200 }, (_, at) => at + 1).filter(
+        (other) => isAsked[rounding](other) && Math.abs(other - price) < Math.abs(changed - price),
+      );
+      expect([price, rounding, isAsked[rounding](changed), nearer]).toEqual([price, rounding, true, []]);
     }
   }
 });

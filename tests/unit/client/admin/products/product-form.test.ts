@@ -1,5 +1,6 @@
 // Shows that a product goes into its form and comes back the same, and that what cannot be read is named by its field.
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { documentOf, formOf, slugOf } from "../../../../../client/admin/products/product-form";
 import type { ProductDocument } from "../../../../../shared/contracts/product-editor";
 
@@ -89,16 +90,30 @@ test("an empty form is an empty product", () => {
 });
 
 test("Arabic figures and thousands are read", () => {
-  const variant = { ...formOf(document).variants[0]!, price: "١٬٢٣٤".replace("٬", ","), tiers: "١٠: ٩" };
+  const figures = { price: "١٬٢٣٤", special_price: "٩٩٩٫٥", discount: "٧٫٥٪", tiers: "١٠: ٩٫٥\n1,000: 1,250.50" };
+  const variant = { ...formOf(document).variants[0]!, ...figures };
   const { document: read, wrong } = documentOf({ variants: [variant] }, null);
   expect(wrong).toEqual([]);
-  expect(read.variants[0]).toMatchObject({ price: 1234, tiers: [{ min_quantity: 10, price: 9 }] });
+  expect(read.variants[0]).toMatchObject({
+    price: 1234,
+    special_price: 999.5,
+    discount: { type: "percentage", value: 7.5 },
+    tiers: [
+      { min_quantity: 10, price: 9.5 },
+      { min_quantity: 1000, price: 1250.5 },
+    ],
+  });
 });
 
 test.each([
   [{ price: "about 5" }, "variants[0].price"],
   [{ price: "5.001" }, "variants[0].price"],
   [{ price: "-5" }, "variants[0].price"],
+  [{ price: "12,50" }, "variants[0].price"],
+  [{ special_price: "١٢٬٥" }, "variants[0].special_price"],
+  [{ discount: "7,5%" }, "variants[0].discount"],
+  [{ discount: "-5" }, "variants[0].discount"],
+  [{ tiers: "10: 12,50" }, "variants[0].tiers"],
   [{ discount: "a lot" }, "variants[0].discount"],
   [{ tiers: "many: 5" }, "variants[0].tiers"],
   [{ options: { en: "Size: M\nColour: Blue", ar: "المقاس: M" } }, "variants[0].options.ar"],
@@ -110,4 +125,57 @@ test.each([
 
 test("an address is made of an English title", () => {
   expect(slugOf("Nurse’s Wall Clock, Ø 30 cm")).toBe("nurses-wall-clock-30-cm");
+});
+
+describe("pairs of a label and a value", () => {
+  type Pairs = ProductDocument["specifications"];
+  const again = (specifications: Pairs) => documentOf(formOf({ ...document, specifications }), document).document;
+  const optionsAgain = (options: Pairs) => {
+    const pairs = options.map(({ label, value }) => ({ name: label, value }));
+    const whole = { ...document, variants: [{ ...document.variants[0]!, options: pairs }] };
+    return documentOf(formOf(whole), whole);
+  };
+
+  test("a colon in a label and several lines of a value come back as they were", () => {
+    const specifications = [
+      { label: both("Size: inner"), value: both("5 cm") },
+      { label: both("Care"), value: both("Rinse.\nDry: by hand.\n\nKeep cool.") },
+      { label: both("Back\\slash:"), value: both("C:\\new\\") },
+    ];
+    expect(formOf({ ...document, specifications }).specifications.en.split("\n")).toEqual([
+      "Size\\: inner: 5 cm",
+      "Care: Rinse.\\nDry: by hand.\\n\\nKeep cool.",
+      "Back\\\\slash\\:: C:\\\\new\\\\",
+    ]);
+    expect(again(specifications).specifications).toEqual(specifications);
+  });
+
+  test("what is typed without such signs means what it always did", () => {
+    const typed = { en: "Length: 240 mm: cuff\n\nNitrile\r\nC\\t: x\\", ar: "أ: ب\nج\nد: هـ" };
+    expect(documentOf({ specifications: typed }, null).document.specifications).toEqual([
+      { label: { en: "Length", ar: "أ" }, value: { en: "240 mm: cuff", ar: "ب" } },
+      { label: { en: "", ar: "" }, value: { en: "Nitrile", ar: "ج" } },
+      { label: { en: "C\\t", ar: "د" }, value: { en: "x\\", ar: "هـ" } },
+    ]);
+  });
+
+  test("any comes back", () => {
+    // As a document has them: without spaces around, lines ended by \n.
+    const text = fc
+      .oneof(
+        fc.string({ unit: fc.constantFrom("\\", ":", "n", " ", "a", "\n"), maxLength: 12 }),
+        fc.string({ unit: "grapheme" }),
+      )
+      .map((any) => any.replaceAll(/\r\n?/g, "\n").trim());
+    const inBoth = fc.record({ en: text, ar: text });
+    const pairs = fc.array(fc.record({ label: inBoth, value: inBoth }), { maxLength: 4 });
+    fc.assert(
+      fc.property(pairs, (specifications) => {
+        expect(again(specifications).specifications).toEqual(specifications);
+        const { document: read, wrong } = optionsAgain(specifications);
+        expect(wrong).toEqual([]);
+        expect(read.variants[0]!.options).toEqual(specifications.map(({ label, value }) => ({ name: label, value })));
+      }),
+    );
+  });
 });
