@@ -1,10 +1,28 @@
 import { z } from "zod";
+import { parseJson } from "../parse-json";
 import { taxClasses } from "../vat";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { paged, paging } from "./paging";
 
 /** SKUs that a price list may show. */
 const priceListParts = ["all", "special", "low", "not_sold"] as const;
+
+/** Most SKUs that are asked for by name at once. */
+const mostNamedSkus = 50;
+
+/** A list of SKUs as JSON: one may hold a comma, which stands between the parts of a list in an address. */
+const namedSkus = z
+  .string()
+  .max(20_000)
+  .transform((json, context) => {
+    try {
+      return parseJson(json);
+    } catch {
+      context.addIssue("no JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.string().min(1).max(200)).min(1).max(mostNamedSkus));
 
 export const priceListContracts = {
   /** Prices and stock of SKUs, in the order of their products; for staff alone (403 `not_staff`). */
@@ -13,6 +31,8 @@ export const priceListContracts = {
       /** In titles, SKUs and the names of brands. */
       search: z.string().trim().max(100).default(""),
       show: z.enum(priceListParts).default("all"),
+      /** Of these alone, as a JSON list. Absent: of all. */
+      skus: namedSkus.optional(),
       ...paging,
       limit: wholeNumber(1, 500).default(50),
     }),

@@ -41,6 +41,18 @@ test("SKUs are found by SKU, title and brand, and by what is the matter with the
   expect((await listed({ search: "%" })).total).toBe(0);
 });
 
+test("SKUs are found by name, whatever else is in the list; those that are gone are not there", async () => {
+  const skus = (...named: unknown[]) => ({ skus: JSON.stringify(named) });
+  expect(await listed(skus("P-1", "M-2", "gone", "M-2"))).toEqual({ total: 2, skus: ["M-2", "P-1"] });
+  expect(await listed({ ...skus("P-1", "M-2"), show: "special" })).toEqual({ total: 1, skus: ["M-2"] });
+  expect(await listed(skus("m-2", "%"))).toEqual({ total: 0, skus: [] });
+  const staff = await aStaff();
+  const many = Array.from({ length: 51 }, (_, at) => `S-${at}`);
+  for (const wrong of ["M-2", "[", "{}", "[]", "[1]", '[""]', JSON.stringify(many)]) {
+    expect([wrong, (await staff.ask("listSkuPrices", { skus: wrong })).status]).toEqual([wrong, 400]);
+  }
+});
+
 test("a price and a count are checked, then taken over; what was sold since stays sold", async () => {
   const staff = await aStaff();
   const { skus, read_at } = await staff.get("listSkuPrices", { search: "M-1" });

@@ -6,6 +6,8 @@ import arImports from "../../client/messages/ar/imports.json" with { type: "json
 import ar from "../../client/messages/ar/prices.json" with { type: "json" };
 import enImports from "../../client/messages/en/imports.json" with { type: "json" };
 import en from "../../client/messages/en/prices.json" with { type: "json" };
+import products from "../../client/messages/en/products.json" with { type: "json" };
+import type { VariantDocument } from "../../shared/contracts/product-editor";
 import { localePrefix } from "../../shared/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
@@ -15,8 +17,8 @@ import { hydrated, test } from "../support/visitor";
 const texts = { en: { ...enImports, ...en }, ar: { ...arImports, ...ar } };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
 
-/** A product that only this test has, in the shop with so many SKUs. */
-async function aProduct(count: number) {
+/** A product that only this test has, in the shop with so many SKUs. @param more of each SKU */
+async function aProduct(count: number, more: Record<string, unknown> = {}) {
   const slug = `rack-${crypto.randomUUID().slice(0, 8)}`;
   const shopper = await staff();
   const document = {
@@ -28,11 +30,21 @@ async function aProduct(count: number) {
       sku_id: `${slug}-${at + 1}`,
       price: 40,
       options: [{ name: { en: "Size", ar: "المقاس" }, value: { en: String(at), ar: String(at) } }],
+      ...more,
     })),
   };
   await shopper.get("saveProductDraft", { slug, is_new: true, document });
   await shopper.get("publishProduct", { slug, revision: 1 });
   return { slug, shopper };
+}
+
+/** A colleague changes the SKUs of a product in the shop. */
+async function colleague(slug: string, change: (variants: VariantDocument[]) => object[]) {
+  const shopper = await staff();
+  const { product } = await shopper.get("getEditedProduct", { slug });
+  const document = { ...product.document, variants: change(product.document.variants) };
+  const saved = await shopper.get("saveProductDraft", { slug, shop_version: product.shop_version!, document });
+  await shopper.get("publishProduct", { slug, revision: saved.product.draft!.revision });
 }
 
 const cell = (page: Page, sku: string, column: string) => page.locator(`[name="now:${sku}:${column}"]`);
@@ -101,6 +113,155 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
       (await shopper.get("getProduct", { id: slug })).variants.map((variant) => variant.special_price_final);
     await expect.poll(specials, { timeout: 15_000 }).toEqual([30, 30, 30]);
   });
+
+  test("what is refused is drawn with all that was posted", { timeout: 60_000 }, async ({ visitor }) => {
+    const { slug } = await aProduct(3);
+    const { page, open, context } = await visitor({ javaScript, width });
+    await signInAs(context, "staff");
+    await open(`${prefix}/admin/prices?search=${slug}`);
+    if (javaScript) await hydrated(page);
+    const together = page.locator(".prices-together");
+    await together.locator("summary").click();
+    await together.locator("[name=figure]").fill("7,5");
+    const tick = page.locator(`[name=chosen][value="${slug}-2"]`);
+    await tick.check();
+    await together.getByRole("button").click();
+    await page.getByText(say["prices.problem.figure"]).waitFor();
+    expect(await tick.isChecked()).toBe(true);
+    expect(await together.locator("[name=figure]").inputValue()).toBe("7,5");
+    await together.locator("[name=figure]").fill("7.5");
+    await cell(page, `${slug}-1`, "price").fill("12,50");
+    await cell(page, `${slug}-1`, "stock").fill("7");
+    await together.getByRole("button").click();
+    await page.getByText(say["prices.problem.both"]).waitFor();
+    expect(await cell(page, `${slug}-1`, "price").inputValue()).toBe("12,50");
+    expect(await cell(page, `${slug}-2`, "price").inputValue()).toBe("40");
+    expect(await page.locator("[data-changed]").count()).toBe(2);
+    // What was drawn again still counts as typed: a comma that may be one of decimals is refused by the check.
+    await page.getByRole("button", { name: say["prices.check"] }).last().click();
+    await page.waitForURL("**/admin/import/*");
+    await page.getByText('"12,50"').first().waitFor();
+  });
+
+  test("Enter in the figure does what the figure is for", { timeout: 60_000 }, async ({ visitor }) => {
+    const { slug } = await aProduct(2);
+    const { page, open, context } = await visitor({ javaScript, width });
+    await signInAs(context, "staff");
+    await open(`${prefix}/admin/prices?search=${slug}`);
+    if (javaScript) await hydrated(page);
+    const together = page.locator(".prices-together");
+    await together.locator("summary").click();
+    await together.locator("[name=whom]").selectOption("all");
+    await together.locator("[name=figure]").fill("10");
+    await together.locator("[name=figure]").press("Enter");
+    await page.waitForURL("**/admin/import/*");
+    await page.getByText("44", { exact: true }).first().waitFor();
+  });
+});
+
+describe("what a colleague does meanwhile", () => {
+  test("takes a row out of the list, not its change away; a SKU that is gone is named", async ({ visitor }) => {
+    const { slug } = await aProduct(3, { special_price: 30 });
+    const { page, open, context } = await visitor({ width: 1440 });
+    await signInAs(context, "staff");
+    await open(`/admin/prices?show=special&search=${slug}`);
+    await hydrated(page);
+    await cell(page, `${slug}-1`, "price").fill("41");
+    await cell(page, `${slug}-2`, "price").fill("42");
+    await colleague(slug, ([first, , third]) => [{ ...first, special_price: null }, third!]);
+    await page.getByRole("button", { name: en["prices.check"] }).last().click();
+    await page.waitForURL("**/admin/import/*");
+    const rows = (text: string) => page.getByRole("row").filter({ hasText: text });
+    await rows(`${slug}-1`).filter({ hasText: "41" }).waitFor();
+    await page.getByText(`there is no SKU "${slug}-2" in the shop`).first().waitFor();
+  });
+
+  test("leaves typed rows on a refused page, though they have left its list", async ({ visitor }) => {
+    const { slug } = await aProduct(2, { special_price: 30 });
+    const { page, open, context } = await visitor({ javaScript: false, width: 390 });
+    await signInAs(context, "staff");
+    await open(`/admin/prices?show=special&search=${slug}`);
+    await cell(page, `${slug}-1`, "price").fill("41");
+    await colleague(slug, ([first, second]) => [{ ...first, special_price: null }, second!]);
+    const together = page.locator(".prices-together");
+    await together.locator("summary").click();
+    await together.getByRole("button").click();
+    await page.getByText(en["prices.problem.both"]).waitFor();
+    await page.getByText(en["prices.mark.left"]).waitFor();
+    await page.getByRole("button", { name: en["prices.check"] }).last().click();
+    await page.waitForURL("**/admin/import/*");
+    await page
+      .getByRole("row")
+      .filter({ hasText: `${slug}-1` })
+      .filter({ hasText: "41" })
+      .first()
+      .waitFor();
+  });
+});
+
+test("what was sold no more is sold again up to a limit that is given, or none, and the check says which", async ({
+  visitor,
+}) => {
+  const { slug } = await aProduct(1, { max_oq: 0 });
+  const { page, open, context } = await visitor({ width: 1440 });
+  await signInAs(context, "staff");
+  for (const [most, after] of [
+    ["", products["products.none"]],
+    ["5", "5"],
+  ] as const) {
+    await open(`/admin/prices?show=not_sold&search=${slug}`);
+    await hydrated(page);
+    const together = page.locator(".prices-together");
+    await together.locator("summary").click();
+    expect(await together.locator("[name=most]").isVisible()).toBe(false);
+    await together.locator("[name=whom]").selectOption("all");
+    await together.locator("[name=what]").selectOption("sell");
+    await together.locator("[name=most]").fill(most);
+    await together.locator("[name=most]").press("Enter");
+    await page.waitForURL("**/admin/import/*");
+    const row = page.getByRole("row").filter({ hasText: products["products.field.max_oq"] });
+    await row.waitFor();
+    expect(await row.locator(".product-difference").allTextContents()).toEqual(["0", after]);
+  }
+});
+
+test("what is typed is not left without a question, by a tab, a search, a page or the window", async ({ visitor }) => {
+  const { slug } = await aProduct(51);
+  const { page, open, context } = await visitor({ width: 1440 });
+  await signInAs(context, "staff");
+  await open(`/admin/prices?search=${slug}`);
+  await hydrated(page);
+  const asked: string[] = [];
+  let leave = false;
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type() === "beforeunload" ? "window" : dialog.message());
+    void (leave ? dialog.accept() : dialog.dismiss());
+  });
+  const search = page.locator(".console-search");
+  const steps = [
+    () => page.getByRole("link", { name: en["prices.show.low"] }).click(),
+    () => search.getByRole("button").click(),
+    () => page.locator(`a[href*="page=2"]`).first().click(),
+    () => page.close({ runBeforeUnload: true }),
+  ];
+  await cell(page, `${slug}-1`, "price").fill("41");
+  await search.locator("input").fill(`${slug}-`);
+  for (const [at, step] of steps.entries()) {
+    await step();
+    await expect.poll(() => asked.length).toBe(at + 1);
+    expect(await cell(page, `${slug}-1`, "price").inputValue()).toBe("41");
+  }
+  expect(asked).toEqual([en["prices.unsaved"], en["prices.unsaved"], en["prices.unsaved"], "window"]);
+  leave = true;
+  await steps[2]!();
+  await page.waitForURL("**page=2**");
+  await expect.poll(() => page.locator("[data-column=price]").count()).toBe(1);
+  expect(asked).toHaveLength(5);
+  // The cells that were typed into are left: nothing more is asked.
+  await page.getByRole("link", { name: en["prices.show.low"] }).click();
+  await page.waitForURL("**show=low**");
+  await page.reload();
+  expect(asked).toHaveLength(5);
 });
 
 test("a column that was copied from a sheet is pasted downwards; Escape takes a cell back", async ({ visitor }) => {

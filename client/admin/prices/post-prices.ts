@@ -1,82 +1,101 @@
 import { href, redirect, type ActionFunctionArgs } from "react-router";
 import type { ApiClient } from "../../../shared/api-client";
-import { foldDigits } from "../../../shared/digits";
+import { plainFigure } from "../../../shared/digits";
 import { filsFromAed } from "../../../shared/money";
 import { roundings } from "../../../shared/price-change";
 import { apiOf } from "../../runtime/request-context";
 import { adminPaths } from "../admin-paths";
 import type { ConsoleRefusal } from "../posted";
+import { postedIn, type PostedPrices } from "./posted-prices";
 import {
   bulkChangeOf,
-  changeOf,
+  changedCells,
   linesOf,
   type BulkChange,
-  type PostedCells,
+  type GoneSku,
   type PricedSku,
   type SkuChange,
 } from "./price-lines";
 
 /** Most SKUs of one change. */
 export const mostSkus = 500;
+export const rowsOfPage = 50;
+/** Most SKUs that one call names (`shared/contracts/price-list.ts`), and how long they may be in its address. */
+const mostNamed = { skus: 50, characters: 6000 };
 
-/** Why nothing was begun. */
-export type RefusedPrices = { failure?: ConsoleRefusal["failure"]; problem?: "nothing" | "figure" | "day" | "many" };
+type Why = {
+  failure?: ConsoleRefusal["failure"];
+  problem?: "nothing" | "figure" | "day" | "most" | "many" | "both";
+};
+/** Why nothing was begun, and what was posted. */
+export type RefusedPrices = Why & { posted: PostedPrices };
 
 /** Begins a checked change of what was typed, or of many SKUs together; its page shows what it would do. */
 export async function postPrices({ request, context, url }: ActionFunctionArgs): Promise<Response | RefusedPrices> {
-  const posted = await request.formData();
+  const { intent, name, ...posted } = postedIn(await request.formData());
   const api = apiOf(context);
-  const text = (name: string) => {
-    const value = posted.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const isBulk = text("intent") === "bulk";
-  const bulk = isBulk ? bulkIn(text) : null;
-  if (typeof bulk === "string") return { problem: bulk };
-  const chosen = new Set(posted.getAll("chosen").map(String));
-  const isAll = isBulk && text("whom") === "all";
-  const shown = posted.getAll("sku").map(String);
-  const wanted = isAll
-    ? await found(api, url)
-    : await named(api, url, isBulk ? shown.filter((sku) => chosen.has(sku)) : shown);
-  if (!("skus" in wanted)) return wanted;
-  const changes = wanted.skus.flatMap((sku): SkuChange[] => {
-    if (bulk) return [bulkChangeOf(sku, bulk)];
-    const was = cellsIn(text, `was:${sku.sku_id}`);
-    const change = changeOf(sku, was, cellsIn(text, `now:${sku.sku_id}`), text("read_at"));
-    return change ? [change] : [];
-  });
-  if (changes.length === 0) return { problem: "nothing" };
-  return begin(api, changes, text("name") || "–");
+  const changes = await changesOf(api, url, intent, posted);
+  const done = Array.isArray(changes) ? await begin(api, changes, name || "–") : changes;
+  return done instanceof Response ? done : { ...done, posted };
 }
 
-const cellsIn = (text: (name: string) => string, prefix: string): PostedCells => ({
-  price: text(`${prefix}:price`),
-  special: text(`${prefix}:special`),
-  ends: text(`${prefix}:ends`),
-  stock: text(`${prefix}:stock`),
-});
+/** What is to be of which SKUs. */
+async function changesOf(
+  api: ApiClient,
+  url: URL,
+  intent: string,
+  { rows, chosen, together }: PostedPrices,
+): Promise<SkuChange[] | Why> {
+  const typed = new Map(
+    rows
+      .map(({ sku_id, shown, now, read_at }) => [sku_id, changedCells(shown, now, read_at)] as const)
+      .filter(([, cells]) => Object.keys(cells).length > 0),
+  );
+  const { figure, ends, most, whom } = together;
+  if (intent !== "bulk" && !(intent === "enter" && (figure || ends || most))) {
+    const wanted = await named(api, [...typed.keys()]);
+    if (!("skus" in wanted)) return wanted;
+    if (wanted.skus.length === 0) return { problem: "nothing" };
+    return wanted.skus.map((sku) => ({ sku, cells: typed.get(sku.sku_id)! }));
+  }
+  // The one would be done and the other forgotten.
+  if (typed.size > 0) return { problem: "both" };
+  const bulk = bulkIn(together);
+  if (typeof bulk === "string") return { problem: bulk };
+  const wanted = await (whom === "all" ? found(api, url) : named(api, chosen));
+  if (!("skus" in wanted)) return wanted;
+  if (wanted.skus.length === 0) return { problem: "nothing" };
+  return wanted.skus.map((sku) => bulkChangeOf(sku, bulk));
+}
 
 /** The change that the form asks for, or what of it cannot be read. */
-function bulkIn(text: (name: string) => string): BulkChange | "figure" | "day" {
-  const what = text("what");
-  const figure = Number(foldDigits(text("figure")).replace(/^[−–]/, "-").replaceAll(",", "") || Number.NaN);
-  const ends = text("ends");
+function bulkIn({ what, figure: typed, rounding, ends, most }: PostedPrices["together"]) {
+  const figure = Number(plainFigure(typed) ?? Number.NaN);
   if (what === "price_percent" || what === "price_amount") {
     if (!Number.isFinite(figure) || figure === 0 || (what === "price_percent" && figure <= -100)) return "figure";
-    const rounding = roundings.find((name) => name === text("rounding")) ?? "none";
     const value = what === "price_amount" ? filsFromAed(figure) : figure;
-    return { what: "price", by: what === "price_amount" ? "amount" : "percent", value, rounding };
+    return {
+      what: "price",
+      by: what === "price_amount" ? "amount" : "percent",
+      value,
+      rounding: roundings.find((name) => name === rounding) ?? "none",
+    } satisfies BulkChange;
   }
   if (what === "special") {
     if (!(figure >= 1 && figure <= 99)) return "figure";
-    return ends === "" || /^\d{4}-\d\d-\d\d$/.test(ends) ? { what, percent: figure, ends } : "day";
+    if (ends !== "" && !/^\d{4}-\d\d-\d\d$/.test(ends)) return "day";
+    return { what, percent: figure, ends } satisfies BulkChange;
   }
-  const others = ["end_special", "cod", "no_cod", "withdraw", "sell"] as const;
-  return { what: others.find((name) => name === what) ?? "cod" };
+  if (what === "sell") {
+    const limit = plainFigure(most) ?? most;
+    if (!/^([1-9]\d{0,3})?$/.test(limit)) return "most";
+    return { what, most: limit === "" ? null : Number(limit) } satisfies BulkChange;
+  }
+  const others = ["end_special", "cod", "no_cod", "withdraw"] as const;
+  return { what: others.find((name) => name === what) ?? "cod" } satisfies BulkChange;
 }
 
-type Found = { skus: PricedSku[] } | RefusedPrices;
+type Found = { skus: (PricedSku | GoneSku)[] } | Why;
 
 /** Everything that the list finds. */
 async function found(api: ApiClient, url: URL): Promise<Found> {
@@ -85,16 +104,42 @@ async function found(api: ApiClient, url: URL): Promise<Found> {
   return reply.total > mostSkus ? { problem: "many" } : { skus: reply.skus };
 }
 
-/** These SKUs of the list's page, as they are now. */
-async function named(api: ApiClient, url: URL, wanted: readonly string[]): Promise<Found> {
-  if (wanted.length === 0) return { skus: [] };
-  const page = Number(url.searchParams.get("page")) || 1;
-  const reply = await api.call("listSkuPrices", { ...listIn(url), page, limit: rowsOfPage }, { fresh: true });
-  if (!reply?.success) return { failure: reply ?? null };
-  return { skus: reply.skus.filter(({ sku_id }) => wanted.includes(sku_id)) };
+/**
+ * These SKUs as they are now, whether the list still has them or not: a colleague may have ended the special that it was
+ * narrowed to.
+ */
+async function named(api: ApiClient, wanted: readonly string[]): Promise<Found> {
+  if (wanted.length > mostSkus) return { problem: "many" };
+  const replies = await Promise.all(
+    inAddresses(wanted).map((skus) =>
+      api.call("listSkuPrices", { skus: JSON.stringify(skus), limit: mostNamed.skus }, { fresh: true }),
+    ),
+  );
+  const known = new Map<string, PricedSku>();
+  for (const reply of replies) {
+    if (!reply?.success) return { failure: reply ?? null };
+    for (const sku of reply.skus) known.set(sku.sku_id, sku);
+  }
+  return { skus: wanted.map((sku_id) => known.get(sku_id) ?? { sku_id, isGone: true }) };
 }
 
-export const rowsOfPage = 50;
+/** The SKUs call by call, as many as an address takes. */
+function inAddresses(wanted: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  let left = 0;
+  for (const sku of wanted) {
+    const length = encodeURIComponent(JSON.stringify(sku)).length + 3;
+    const last = parts.at(-1);
+    if (last && last.length < mostNamed.skus && length <= left) last.push(sku);
+    else {
+      parts.push([sku]);
+      left = mostNamed.characters;
+    }
+    left -= length;
+  }
+  return parts;
+}
+
 const shows = ["all", "special", "low", "not_sold"] as const;
 
 /** What an address asks of the list. */
@@ -104,7 +149,7 @@ export function listIn(url: URL) {
 }
 
 /** Sends the changes as a sheet, has it checked, and leads to what it would do. */
-async function begin(api: ApiClient, changes: readonly SkuChange[], name: string): Promise<Response | RefusedPrices> {
+async function begin(api: ApiClient, changes: readonly SkuChange[], name: string): Promise<Response | Why> {
   const { columns, lines } = linesOf(changes);
   const json = JSON.stringify({ columns, lines, at: Date.now(), own: crypto.randomUUID() });
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(json)));

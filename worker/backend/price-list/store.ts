@@ -23,7 +23,7 @@ export type PriceRow = {
   stock: number;
 };
 
-type Wanted = Pick<CallInput<"listSkuPrices">, "search" | "show">;
+type Wanted = Pick<CallInput<"listSkuPrices">, "search" | "show" | "skus">;
 
 const parts: Record<Wanted["show"], SQL> = {
   all: sql`1`,
@@ -32,8 +32,15 @@ const parts: Record<Wanted["show"], SQL> = {
   not_sold: sql`v.max_oq = 0`,
 };
 
-const matching = ({ search, show }: Wanted) => sql`
-  FROM product_groups g CROSS JOIN variants v ON v.group_id = g.group_id JOIN terms b ON b.term_id = g.brand_id
+/** A few SKUs are looked up, all are walked. */
+const among = (skus: Wanted["skus"]): SQL =>
+  skus
+    ? sql`(SELECT DISTINCT value AS sku_id FROM json_each(${JSON.stringify(skus)})) named
+      CROSS JOIN variants v ON v.sku_id = named.sku_id JOIN product_groups g ON g.group_id = v.group_id`
+    : sql`product_groups g CROSS JOIN variants v ON v.group_id = g.group_id`;
+
+const matching = ({ search, show, skus }: Wanted) => sql`
+  FROM ${among(skus)} JOIN terms b ON b.term_id = g.brand_id
   WHERE ${parts[show]}${
     search === ""
       ? sql``

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import {
   bulkChangeOf,
-  changeOf,
+  changedCells,
   linesOf,
   shownCells,
   type BulkChange,
@@ -27,32 +27,42 @@ const aSku = (changes: Partial<PricedSku> = {}): PricedSku => ({
 });
 const readAt = "2026-11-24T08:00:00.000Z";
 const typed = (sku: PricedSku, cells: Partial<ReturnType<typeof shownCells>>) =>
-  changeOf(sku, shownCells(sku), { ...shownCells(sku), ...cells }, readAt);
+  changedCells(shownCells(sku), { ...shownCells(sku), ...cells }, readAt);
 
 describe("what is typed", () => {
   test("what stays is no change, nor is a price that is emptied", () => {
-    expect(typed(aSku(), {})).toBeNull();
-    expect(typed(aSku(), { price: "" })).toBeNull();
+    expect(typed(aSku(), {})).toEqual({});
+    expect(typed(aSku(), { price: "" })).toEqual({});
+    expect(typed(aSku({ price: 1250 }), { price: "١٬٢٥٠" })).toEqual({});
   });
 
-  test("Arabic digits and commas of thousands are read", () => {
-    expect(typed(aSku(), { price: "١٬٢٥٠٫٥".replace("٬", ",").replace("٫", ".") })?.cells).toEqual({
+  test("Arabic figures and commas of thousands are read", () => {
+    expect(typed(aSku(), { price: "١٬٢٥٠٫٥", special: "1,200" })).toEqual({
       price_gst: "1250.5",
+      special_price: "1200",
+    });
+  });
+
+  test("a decimal comma is left for the check to refuse, and is no other price", () => {
+    expect(typed(aSku(), { price: "12,50", special: " ١٢،٥ ", stock: "1,5" })).toMatchObject({
+      price_gst: "12,50",
+      special_price: "١٢،٥",
+      stock: "1,5",
     });
   });
 
   test("stock counts against what was shown, and when", () => {
-    expect(typed(aSku(), { stock: "9" })?.cells).toEqual({ stock: "9", stock_exported: "12", exported_at: readAt });
+    expect(typed(aSku(), { stock: "9" })).toEqual({ stock: "9", stock_exported: "12", exported_at: readAt });
   });
 
   test("a special price is set with its last day, and taken away by emptying it", () => {
-    expect(typed(aSku(), { special: "30", ends: "2026-12-31" })?.cells).toEqual({
+    expect(typed(aSku(), { special: "30", ends: "2026-12-31" })).toEqual({
       special_price: "30",
       special_ends_at: "2026-12-31",
     });
     const special = aSku({ special_price: 30, special_ends_at: "2026-12-31T20:00:00.000Z" });
     expect(shownCells(special)).toMatchObject({ special: "30", ends: "2026-12-31" });
-    expect(typed(special, { special: "" })?.cells).toEqual({ special_price: "" });
+    expect(typed(special, { special: "" })).toEqual({ special_price: "" });
   });
 });
 
@@ -69,13 +79,25 @@ describe("what is done together", () => {
     [{ what: "cod" }, { cod: "yes" }],
     [{ what: "no_cod" }, { cod: "no" }],
     [{ what: "withdraw" }, { max_oq: "0" }],
-    [{ what: "sell" }, { max_oq: "" }],
+    [{ what: "sell", most: null }, { max_oq: "" }],
   ])("%j", (bulk, cells) => {
     expect(of(bulk)).toEqual(cells);
   });
 
-  test("what is sold keeps its limit when it is to be sold", () => {
-    expect(of({ what: "sell" }, { max_oq: 20 })).toEqual({ max_oq: "20" });
+  test("what is sold keeps its limit when it is to be sold; what was not has the one that is given, or none", () => {
+    for (const most of [null, 5]) expect(of({ what: "sell", most }, { max_oq: 20 })).toEqual({ max_oq: "20" });
+    expect(of({ what: "sell", most: null }, { max_oq: 0 })).toEqual({ max_oq: "" });
+    expect(of({ what: "sell", most: 5 }, { max_oq: 0 })).toEqual({ max_oq: "5" });
+  });
+
+  test("a SKU that is gone has a line without a change, for the check to name it", () => {
+    const gone = { sku_id: "Z", isGone: true } as const;
+    const sold = aSku({ cod: true });
+    const { lines } = linesOf([gone, sold].map((sku) => bulkChangeOf(sku, { what: "no_cod" })));
+    expect(lines.map(({ cells }) => cells)).toEqual([
+      ["Z", ""],
+      ["A", "no"],
+    ]);
   });
 
   test("ending specials empties every way to have one", () => {
