@@ -76,6 +76,8 @@ const price = {
   d1GB: 0.75,
   mail: 0.35,
 };
+/** Pages that the shop asks itself for in one minute, all of them in turn (`worker/pages-ahead.ts`). */
+const inOneMinute = { lists: 40, products: 60 };
 const aWeek = { fresh: toldLifetime.fresh, stale: 7 * 86_400 - toldLifetime.fresh };
 const month = 30;
 const seconds = 86_400;
@@ -93,9 +95,9 @@ function changesOf(visitors) {
 }
 
 /** How often an address of this kind is purged, in one second. */
-function purged({ cards, drawn, named }, { visitors, products, byJoins }) {
+function purged({ cards, drawn, named }, { visitors, products }) {
   const { lines, product, ...all } = changesOf(visitors);
-  const listing = named && byJoins ? changes.publications * changes.joins : all.listing;
+  const listing = named ? changes.publications * changes.joins + lines * ofLines.soldOut : all.listing;
   const sold = Math.min(products, 2 * lines);
   const daily =
     listing * drawn +
@@ -118,21 +120,43 @@ function lifeOf(asked, purges, { fresh, stale }) {
   return { askers: 1 + asked * freshFor, waits: 1 - survives * foundStale };
 }
 
+/** Of each kind of page: the seconds between two askings of the shop's own, and of how many addresses. */
+function turnsOf(products) {
+  // Searches and what is filtered stand among the others, and are not asked for: about twelve addresses are pages.
+  const most = [12 * 4, kinds.documents[1].of(), Math.min(5000, products) * 4];
+  const lists = ((most[0] + most[1]) / inOneMinute.lists) * 60;
+  const turns = [lists, lists, (most[2] / inOneMinute.products) * 60];
+  return turns.map((turn, at) => ({ turn, most: most[at] }));
+}
+
+/**
+ * The same of an address that the shop asks itself for once in `turn` seconds: it is gone from a purge until a visitor or
+ * the shop asks for it, and never grows too old. Times that it is made, and askers who wait, in one second.
+ */
+function aheadOf(asked, purges, { fresh }, turn) {
+  const soon = asked * turn > 1e-6 ? (1 - (1 - Math.exp(-asked * turn)) / (asked * turn)) / asked : turn / 2;
+  const gone = (purges * soon) / (1 + purges * soon);
+  return { times: purges * (1 - gone) + 1 / (fresh + 1 / (asked + 1 / turn)), waits: asked * gone };
+}
+
 /**
  * How often something is made in one second, how many of its askers wait, and what that costs D1, when the addresses of
  * each kind are asked for as Zipf says: the second half as often as the first, the third a third as often.
  */
-function made(table, perSecond, { lifetime, changing = true, products, places, ...set }) {
+function made(table, perSecond, { lifetime, changing = true, ahead = true, products, places, ...set }) {
+  const turns = table === kinds.documents && ahead && places === 1 ? turnsOf(products) : [];
   const sum = { times: 0, waits: 0, rows: 0, busy: 0, askers: perSecond };
-  for (const kind of table) {
+  for (const [at, kind] of table.entries()) {
     const purges = changing ? purged(kind, { products, ...set }) : 0;
-    const weights = Array.from({ length: kind.of(products) }, (_, at) => 1 / (at + 1));
+    const weights = Array.from({ length: kind.of(products) }, (_, before) => 1 / (before + 1));
     const all = weights.reduce((total, weight) => total + weight, 0);
-    for (const weight of weights) {
+    for (const [place, weight] of weights.entries()) {
       const asked = (perSecond * kind.share * weight) / all / places;
       const life = lifeOf(asked, purges, lifetime);
-      const times = (asked * places) / life.askers;
-      const waits = times * life.waits;
+      const told = { times: asked / life.askers, waits: (asked / life.askers) * life.waits };
+      const { turn, most } = turns[at] ?? { turn: 0, most: 0 };
+      const one = place < most ? aheadOf(asked, purges, lifetime, turn) : told;
+      const [times, waits] = [one.times * places, one.waits * places];
       sum.times += times;
       sum.waits += waits;
       // A page that somebody waits for is made once more behind it, to be kept.
@@ -199,20 +223,22 @@ function grown(visitors) {
   const orderBytes = bytes.order + (assumed.linesOfAnOrder - 1) * bytes.line;
   const costs = costsOf(visitors, kept, written);
   const total = Object.values(costs).reduce((sum, cost) => sum + cost, 0);
-  const fromNoCache = ({ times, askers }) => share(times / askers);
+  // What the shop asks for itself is asked by nobody else.
+  const own = { documents: (inOneMinute.lists + inOneMinute.products) / 60, calls: 0 };
+  const fromNoCache = (what) => share(kept[what].times / (kept[what].askers + own[what]));
   // Of calls of a backend elsewhere: `edgeSeconds` of most rows in shared/calls.ts.
   const elsewhere = { documents: untoldLifetime, calls: { fresh: 60, stale: 0 } };
   return {
     "visitors a day": visitors.toLocaleString("en"),
     "requests/s, peak hour": ((requests / seconds) * peak).toFixed(1),
-    "not from a cache: pages / calls": `${fromNoCache(kept.documents)} / ${fromNoCache(kept.calls)}`,
+    "not from a cache: pages / calls": `${fromNoCache("documents")} / ${fromNoCache("calls")}`,
     "visitor waits for a page": share(kept.documents.waits / kept.documents.askers),
     "… of 770 products": waiting(visitors, { products: 770 }),
     "… of 5,000, if nothing were purged": waiting(visitors, { changing: false }),
-    "… if joins alone purged lists beside a product": waiting(visitors, { byJoins: true }),
-    "… and pages were kept for a week": waiting(visitors, { byJoins: true, lifetimes: { documents: aWeek } }),
-    "… if three locations shared nothing": waiting(visitors, { places: 3 }),
-    "… with a backend at `BACKEND_URL`": waiting(visitors, { changing: false, lifetimes: elsewhere }),
+    "… if the shop asked for none itself": waiting(visitors, { ahead: false }),
+    "… and if pages were kept for a week": waiting(visitors, { ahead: false, lifetimes: { documents: aWeek } }),
+    "… if three locations shared nothing": waiting(visitors, { places: 3, ahead: false }),
+    "… with a backend at `BACKEND_URL`": waiting(visitors, { changing: false, lifetimes: elsewhere, ahead: false }),
     "tags purged a day": Math.round(purges).toLocaleString("en"),
     "D1 busy, peak hour": share((busiest.documents.busy + busiest.calls.busy) / 1000),
     "rows read a month": `${(((kept.documents.rows + kept.calls.rows) * seconds * month) / 1e9).toFixed(1)} bn`,

@@ -117,7 +117,8 @@ describe("written down to be purged", () => {
     await forget();
     await followStock(env, new Date());
     const scopes = await Promise.all(["derma-uae", "creams", "alpha"].map(termOf));
-    expect(await written()).toEqual(["term:0", ...scopes.map((id) => `term:${id}`)].toSorted());
+    const lists = [0, ...scopes].flatMap((id) => [`term:${id}`, `members:${id}`]);
+    expect(await written()).toEqual(lists.toSorted());
   });
 
   test("a correction by staff, whatever the figures", async () => {
@@ -164,7 +165,18 @@ describe("written down to be purged", () => {
     await staff.get("publishProduct", { slug: "cream", revision: 1 });
     const scopes = await Promise.all(["creams", "derma-uae", "mirrors", "dental-uae", "alpha"].map(termOf));
     const lists = ["term:0", ...scopes.map((id) => `term:${id}`)];
-    expect(await written()).toEqual([...product("cream"), ...lists].toSorted());
+    // It stays with its brand.
+    const joined = scopes.slice(0, 4).map((id) => `members:${id}`);
+    expect(await written()).toEqual([...product("cream"), ...lists, ...joined].toSorted());
+  });
+
+  test("a new price alone: no list that is drawn from its scopes", async () => {
+    const staff = await aStaff();
+    const { product: edited } = await staff.get("getEditedProduct", { slug: "cream" });
+    const variants = edited.document.variants.map((variant) => ({ ...variant, price: 77 }));
+    await staff.get("saveProductDraft", { slug: "cream", document: { ...edited.document, variants } });
+    await staff.get("publishProduct", { slug: "cream", revision: 1 });
+    expect((await written()).filter((tag) => tag.startsWith("members:"))).toEqual([]);
   });
 
   test("an import: the whole catalogue", async () => {

@@ -18,6 +18,11 @@ export class Shown {
     this.#tags.add(`term:${termId}`);
   }
 
+  /** Some products of a scope of listings, whatever their prices: who is in it and what sells there. */
+  drawnFrom(termId: number): void {
+    this.#tags.add(`members:${termId}`);
+  }
+
   /** Which vouchers there are. */
   vouchers(): void {
     this.#tags.add("vouchers");

@@ -25,6 +25,18 @@ export const purgeProducts = (groups: SQL): Statement<never> =>
 export const purgeListings = (groups: SQL): Statement<never> =>
   purge(sql`SELECT DISTINCT 'term:' || term_id AS tag FROM listing_entries WHERE group_id IN (${groups})`);
 
+/**
+ * What is drawn from the scopes of these products: the products beside another, for instance. Their prices have tags of
+ * their own. @param groups a SELECT of `group_id`
+ */
+export const purgeDrawn = (groups: SQL): Statement<never> =>
+  purge(sql`SELECT DISTINCT 'members:' || term_id AS tag FROM listing_entries WHERE group_id IN (${groups})`);
+
+/** What is drawn from scopes that a product has joined or left. @param slugs of their terms */
+export const purgeJoined = (slugs: readonly string[]): Statement<never> =>
+  purge(sql`
+    SELECT 'members:' || term_id AS tag FROM terms WHERE slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`);
+
 /** What shows how many products these terms have. */
 export const purgeScopes = (termIds: readonly number[]): Statement<never> =>
   purge(sql`SELECT 'term:' || value AS tag FROM json_each(${JSON.stringify(termIds)})`);

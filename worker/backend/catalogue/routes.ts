@@ -20,7 +20,7 @@ const everything = 0;
 /** A list beside a product says what its group is, and which others are where the list is drawn from. */
 function showDrawn(own: { group_id: number; scopes: number[] }, { shows }: Pick<CallContext, "shows">): void {
   shows.product(own.group_id);
-  for (const scope of own.scopes) shows.listing(scope);
+  for (const scope of own.scopes) shows.drawnFrom(scope);
 }
 
 /** The catalogue's calls except the listing. Each costs one round trip to D1. */

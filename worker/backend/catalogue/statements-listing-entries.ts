@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ChosenCategory } from "../../../shared/business-categories";
 import { priceBands } from "../../../shared/listing";
-import { purgeListings, purgeProducts } from "../cache-purges/statements";
+import { purgeDrawn, purgeListings, purgeProducts } from "../cache-purges/statements";
 import { statement, type Database } from "../database";
 import { bandsAsJson } from "../listing/price-band";
 import { weightOf } from "./store-sales";
@@ -164,6 +164,7 @@ export function refreshStockTurns(db: Database, now: number) {
   return db.run(
     // One of several SKUs may be sold out without any list showing it.
     purgeListings(turned),
+    purgeDrawn(turned),
     refreshEntries(groups, now),
     ...recountPrices(scopes),
     statement(sql`DELETE FROM stock_turns`),

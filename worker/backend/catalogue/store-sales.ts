@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { purgeListings } from "../cache-purges/statements";
+import { purgeDrawn, purgeListings } from "../cache-purges/statements";
 import { statement, type Database } from "../database";
 
 /** How much of the file's popularity one customer who bought it of late weighs. */
@@ -38,6 +38,7 @@ export function countBuyers(db: Database, since: number, now: number) {
       UPDATE listing_entries SET popularity = c.popularity + ${weightOfBuyer} * c.buyers
       FROM (${changed}) c WHERE listing_entries.group_id = c.group_id`),
     purgeListings(sql`SELECT group_id FROM (${changed})`),
+    purgeDrawn(sql`SELECT group_id FROM (${changed})`),
     statement(sql`
       UPDATE product_groups SET buyers = c.buyers FROM (${changed}) c WHERE product_groups.group_id = c.group_id`),
     statement(sql`UPDATE sales_counts SET counted_at = ${now}`),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
 import { filsFromAed } from "../../../shared/money";
-import { purgeListings, purgeProducts } from "../cache-purges/statements";
+import { purgeJoined, purgeListings, purgeProducts } from "../cache-purges/statements";
 import { recountTouched } from "../catalogue/statements-listing-entries";
 import { listProducts, writeProducts } from "../catalogue/statements-write";
 import type { GroupImport } from "../catalogue-import/rows";
@@ -78,6 +78,12 @@ type Written = {
   now: number;
 };
 
+/** Slugs of the terms that a product has joined or left. */
+export const joined = (rows: GroupImport, before: GroupImport | null): string[] => {
+  const [now, was] = [new Set(rows.scopes), new Set(before?.scopes)];
+  return [...now.symmetricDifference(was)];
+};
+
 /** Writes one product with its listings, words and counts, as an import writes many. */
 export function writeProduct({ slug, document, rows, before, now }: Written) {
   const groupRows = sql`(SELECT 0 AS line, ${slug} AS slug, ${JSON.stringify(rows)} AS row) r`;
@@ -94,6 +100,7 @@ export function writeProduct({ slug, document, rows, before, now }: Written) {
     ...listProducts(groupRows, now),
     purgeProducts(group),
     purgeListings(group),
+    purgeJoined(joined(rows, before)),
     ...recountTouched([...scopes]),
     ...recountWordsOf(words),
   ];

@@ -1,7 +1,7 @@
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import type { TermImport } from "../catalogue-import/rows";
 import { guardRegistry, selectRegistry } from "../terms/statements";
-import { purgeCatalogue, purgeListings, purgeProducts, purgeScopes } from "../cache-purges/statements";
+import { purgeCatalogue, purgeJoined, purgeListings, purgeProducts, purgeScopes } from "../cache-purges/statements";
 import { groupsBySlug, guardVersions, listed, stagedGroups, stagedTerms } from "../catalogue-import/statements-staged";
 import { applyStock, noteStock } from "../catalogue-import/statements-stock";
 import { recount } from "../catalogue/statements-listing-entries";
@@ -13,6 +13,7 @@ import { followStock } from "../inventory/statements";
 import { documentOf } from "../product-editor/document";
 import { isSame } from "../product-editor/merge";
 import { rowsOf } from "../product-editor/publish";
+import { joined } from "../product-editor/statements-publish";
 import { recountWordsOf } from "../search/statements-index";
 import type { Staff } from "../staff/staff";
 import { noteUploads } from "../product-media/statements";
@@ -190,11 +191,22 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
     ...followStock(skus),
     purgeProducts(groups),
     purgeListings(groups),
+    purgeJoined(joinedBy(written, before, around)),
     ...recountWordsOf(wordsOf(written, before, around)),
     noteScopes(id, slugs),
     ...addVersions({ documents, staff, note, now }),
     auditProducts(staff, slugs, note, now),
   ];
+}
+
+/** Slugs of the terms that any of these products has joined or left. */
+function joinedBy(
+  written: readonly ReadProduct[],
+  before: readonly { slug: string; document: Parameters<typeof rowsOf>[1] }[],
+  { known }: RoundAround,
+): string[] {
+  const old = new Map(before.map(({ slug, document }) => [slug, rowsOf(slug, document, known)]));
+  return [...new Set(written.flatMap(({ key, rows }) => (rows ? joined(rows, old.get(key) ?? null) : [])))];
 }
 
 /** What new SKUs bring along. */
