@@ -110,7 +110,7 @@ describe("a publication purges what it changes of replies about others", () => {
       )
         .bind(JSON.stringify(slugs))
         .all<{ term_id: number }>();
-      return results.map(({ term_id }) => `term:${term_id}`).toSorted();
+      return results.map(({ term_id }) => `members:${term_id}`).toSorted();
     };
     const everywhere = { specialities: ["dentistry", "surgery"], procedures: ["cleaning", "injection"] };
     await loadProducts([
@@ -118,7 +118,7 @@ describe("a publication purges what it changes of replies about others", () => {
       productSample("probe", { category: "probes", specialities: ["surgery"], variants: [variantSample("P")] }),
     ]);
     const { tags } = await told("listRelatedProducts", { id: "mirror" });
-    expect(tags.filter((tag) => tag.startsWith("term:")).toSorted()).toEqual(
+    expect(tags.filter((tag) => tag.startsWith("members:")).toSorted()).toEqual(
       await termIds("dentistry", "cleaning", "injection"),
     );
   });

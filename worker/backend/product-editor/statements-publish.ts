@@ -78,10 +78,14 @@ type Written = {
   now: number;
 };
 
-/** Slugs of the terms that a product has joined or left. */
+/** Whom a product is for, and how much it sells: by these lists that are drawn from its terms choose, too. */
+const standing = ({ group, variants }: GroupImport) =>
+  JSON.stringify([group.popularity, variants.map((variant) => variant.business_categories)]);
+
+/** Slugs of the terms that a product has joined or left; of all of its own when it stands otherwise in them. */
 export const joined = (rows: GroupImport, before: GroupImport | null): string[] => {
-  const [now, was] = [new Set(rows.scopes), new Set(before?.scopes)];
-  return [...now.symmetricDifference(was)];
+  if (before && standing(rows) !== standing(before)) return [...new Set([...rows.scopes, ...before.scopes])];
+  return [...new Set(rows.scopes).symmetricDifference(new Set(before?.scopes))];
 };
 
 /** Writes one product with its listings, words and counts, as an import writes many. */

@@ -1,8 +1,8 @@
-import { locales, localePrefix } from "../shared/locale";
-import { termKinds } from "../shared/listing";
-import { readSitemap } from "./backend/catalogue/store-sitemap";
-import { openDatabase } from "./backend/database";
-import { catalogueMaps, pagePaths } from "./crawlers/crawled-paths";
+import { locales, localePrefix } from "../../shared/locale";
+import { termKinds } from "../../shared/listing";
+import { readSitemap } from "../backend/catalogue/store-sitemap";
+import { openDatabase } from "../backend/database";
+import { catalogueMaps, pagePaths } from "../crawlers/crawled-paths";
 
 /**
  * Pages that are asked for in one minute, together fewer than one visitor may have made (`MISS_RATE_LIMIT`): of lists and
