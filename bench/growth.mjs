@@ -76,7 +76,7 @@ const price = {
   d1GB: 0.75,
   mail: 0.35,
 };
-/** Pages that the shop asks itself for in one minute, all of them in turn (`worker/api/pages-ahead.ts`). */
+/** Pages that the shop asks itself for in one minute, all of them in turn (`worker/crawlers/pages-ahead.ts`). */
 const inOneMinute = { lists: 40, products: 60 };
 const aWeek = { fresh: toldLifetime.fresh, stale: 7 * 86_400 - toldLifetime.fresh };
 const month = 30;

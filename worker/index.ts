@@ -3,7 +3,7 @@ import { carryOutPurges } from "./api/due-purges";
 import { app } from "./app";
 import { runScheduled } from "./backend/scheduled/tasks";
 import { readConfig, type Env } from "./config";
-import { askAhead } from "./api/pages-ahead";
+import { askAhead } from "./crawlers/pages-ahead";
 import { cachedEntrypoint } from "./public-cache/inner-entrypoint";
 import { forgetOldEvents } from "./events/store";
 

@@ -2,7 +2,7 @@
 // in a minute than one visitor may, and that one that fails or takes long keeps no minute.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { askAhead } from "../../worker/api/pages-ahead";
+import { askAhead } from "../../worker/crawlers/pages-ahead";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 

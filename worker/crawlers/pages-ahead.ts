@@ -1,8 +1,6 @@
 import { locales, localePrefix } from "../../shared/locale";
-import { termKinds } from "../../shared/listing";
-import { readSitemap } from "../backend/catalogue/store-sitemap";
-import { openDatabase } from "../backend/database";
-import { catalogueMaps, pagePaths } from "../crawlers/crawled-paths";
+import { readPublicEntries } from "../api/public-entries";
+import { catalogueMaps, pagePaths } from "./crawled-paths";
 
 /**
  * Pages that are asked for in one minute, together fewer than one visitor may have made (`MISS_RATE_LIMIT`): of lists and
@@ -67,15 +65,11 @@ function turnOf(pages: readonly Page[], most: number, now: number): Page[] {
 
 /** Pages that are there for everybody; of products the first five thousand. */
 async function publicPaths(binding: D1Database): Promise<{ lists: string[]; products: string[] }> {
-  const db = openDatabase(binding);
-  const kinds = [...termKinds, "product"] as const;
-  const maps = await Promise.all(
-    kinds.map(async (kind) => {
-      const { entries } = await readSitemap(db, kind, 1);
-      const { pathOf } = Object.values(catalogueMaps).find((map) => map.kind === kind)!;
-      return entries.map(({ slug, top_level }) => pathOf({ slug, updated_at: "", top_level: top_level === 1 }));
-    }),
-  );
-  const products = maps.pop() ?? [];
-  return { lists: [...pagePaths, ...maps.flat()], products };
+  const lists = [...pagePaths];
+  const products: string[] = [];
+  for (const { kind, ...entry } of await readPublicEntries(binding)) {
+    const { pathOf } = Object.values(catalogueMaps).find((map) => map.kind === kind)!;
+    (kind === "product" ? products : lists).push(pathOf({ ...entry, updated_at: "" }));
+  }
+  return { lists, products };
 }
