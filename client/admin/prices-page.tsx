@@ -1,6 +1,5 @@
 import {
   Form,
-  Link,
   useActionData,
   useLoaderData,
   useLocation,
@@ -14,7 +13,8 @@ import { apiOf } from "../runtime/request-context";
 import { adminPaths } from "./admin-paths";
 import { ListPage } from "./list-page";
 import { ListSearch } from "./list-search";
-import { listUrl, pageIn } from "./list-url";
+import { pageIn } from "./list-url";
+import { PartLinks } from "./part-links";
 import { Grid } from "./prices/grid";
 import { gridRows } from "./prices/grid-rows";
 import { listIn, mostSkus, postPrices, rowsOfPage, type RefusedPrices } from "./prices/post-prices";
@@ -54,17 +54,14 @@ export function Component() {
   const rows = gridRows(skus, read_at, posted);
   return (
     <ListPage title={t("prices")} more={t("prices.more")} list={list}>
-      <nav className="console-statuses" aria-label={t("admin.status")}>
-        {shows.map((one) => (
-          <Link
-            key={one}
-            to={listUrl(adminPaths.prices, { show: one === "all" ? undefined : one, search })}
-            aria-current={one === show ? "true" : undefined}
-          >
-            {t(`prices.show.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <PartLinks
+        path={adminPaths.prices}
+        parts={shows}
+        current={show}
+        by="show"
+        search={search}
+        nameOf={(one) => t(`prices.show.${one}`)}
+      />
       <ListSearch path={adminPaths.prices} label={t("prices.search")} search={search} longest={longest} />
       {refused?.failure !== undefined && <Refusal refused={{ failure: refused.failure, values: {} }} />}
       {refused?.problem && (

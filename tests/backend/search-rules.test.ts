@@ -157,11 +157,11 @@ describe("strangers cannot push out what is missed", () => {
   const words = async () => (await (await aStaff()).get("listSearchMisses", { limit: 100 })).misses;
   /** As many rows as somebody makes who invents words, each searched for so often. */
   const invented = (count: number, searches: number, at: number) =>
-    env.DB.prepare("INSERT INTO search_misses SELECT 'en', 'word' || ?2 || 'x' || value, ?2, ?1, ?1 FROM json_each(?3)")
+    env.DB.prepare("INSERT INTO search_misses SELECT 'en', 'word' || ?2 || 'x' || value, ?2, ?1 FROM json_each(?3)")
       .bind(at, searches, JSON.stringify(Array.from({ length: count }, (_, place) => place)))
       .run();
   const real = (text: string, searches: number, at: number) =>
-    env.DB.prepare("INSERT INTO search_misses VALUES ('en', ?, ?, ?, ?)").bind(text, searches, at, at).run();
+    env.DB.prepare("INSERT INTO search_misses VALUES ('en', ?, ?, ?)").bind(text, searches, at).run();
   const now = Date.now();
   const day = 86_400_000;
 

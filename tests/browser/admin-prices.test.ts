@@ -8,11 +8,11 @@ import enImports from "../../client/messages/en/imports.json" with { type: "json
 import en from "../../client/messages/en/prices.json" with { type: "json" };
 import products from "../../client/messages/en/products.json" with { type: "json" };
 import type { VariantDocument } from "../../shared/contracts/product-editor";
-import { localePrefix } from "../../shared/locale";
+import { localePrefix, type Locale } from "../../shared/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
-import { hydrated, test } from "../support/visitor";
+import { hydrated, test, type Visitor } from "../support/visitor";
 
 const texts = { en: { ...enImports, ...en }, ar: { ...arImports, ...ar } };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
@@ -47,6 +47,18 @@ async function colleague(slug: string, change: (variants: VariantDocument[]) => 
   await shopper.get("publishProduct", { slug, revision: saved.product.draft!.revision });
 }
 
+/** The grid as a member of staff opens it. @param query of its address */
+async function grid(
+  { page, open, context }: Visitor,
+  query: string,
+  { locale = "en", javaScript = true }: { locale?: Locale; javaScript?: boolean } = {},
+): Promise<Page> {
+  await signInAs(context, "staff");
+  await open(`${localePrefix(locale)}/admin/prices${query}`);
+  if (javaScript) await hydrated(page);
+  return page;
+}
+
 const cell = (page: Page, sku: string, column: string) => page.locator(`[name="now:${sku}:${column}"]`);
 
 const ways = [
@@ -56,16 +68,12 @@ const ways = [
 
 describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
-  const prefix = localePrefix(locale);
 
   test("prices are typed down a column, seen, and taken over", { timeout: 90_000 }, async ({ visitor }) => {
     const { slug, shopper } = await aProduct(20);
     const prices = async () =>
       (await shopper.get("getProduct", { id: slug })).variants.map(({ price_gst }) => price_gst);
-    const { page, open, context } = await visitor({ javaScript, width });
-    await signInAs(context, "staff");
-    await open(`${prefix}/admin/prices?search=${slug}`);
-    if (javaScript) await hydrated(page);
+    const page = await grid(await visitor({ javaScript, width }), `?search=${slug}`, { locale, javaScript });
     const begun = Date.now();
     await cell(page, `${slug}-1`, "price").focus();
     for (let at = 1; at <= 20; at += 1) {
@@ -91,10 +99,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
 
   test("a special price is given to all that are found", { timeout: 90_000 }, async ({ visitor }) => {
     const { slug, shopper } = await aProduct(3);
-    const { page, open, context } = await visitor({ javaScript, width });
-    await signInAs(context, "staff");
-    await open(`${prefix}/admin/prices?search=${slug}`);
-    if (javaScript) await hydrated(page);
+    const page = await grid(await visitor({ javaScript, width }), `?search=${slug}`, { locale, javaScript });
     const together = page.locator(".prices-together");
     await together.locator("summary").click();
     await together.locator("[name=whom]").selectOption("all");
@@ -116,10 +121,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
 
   test("what is refused is drawn with all that was posted", { timeout: 60_000 }, async ({ visitor }) => {
     const { slug } = await aProduct(3);
-    const { page, open, context } = await visitor({ javaScript, width });
-    await signInAs(context, "staff");
-    await open(`${prefix}/admin/prices?search=${slug}`);
-    if (javaScript) await hydrated(page);
+    const page = await grid(await visitor({ javaScript, width }), `?search=${slug}`, { locale, javaScript });
     const together = page.locator(".prices-together");
     await together.locator("summary").click();
     await together.locator("[name=figure]").fill("7,5");
@@ -145,10 +147,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
 
   test("Enter in the figure does what the figure is for", { timeout: 60_000 }, async ({ visitor }) => {
     const { slug } = await aProduct(2);
-    const { page, open, context } = await visitor({ javaScript, width });
-    await signInAs(context, "staff");
-    await open(`${prefix}/admin/prices?search=${slug}`);
-    if (javaScript) await hydrated(page);
+    const page = await grid(await visitor({ javaScript, width }), `?search=${slug}`, { locale, javaScript });
     const together = page.locator(".prices-together");
     await together.locator("summary").click();
     await together.locator("[name=whom]").selectOption("all");
@@ -162,10 +161,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
 describe("what a colleague does meanwhile", () => {
   test("takes a row out of the list, not its change away; a SKU that is gone is named", async ({ visitor }) => {
     const { slug } = await aProduct(3, { special_price: 30 });
-    const { page, open, context } = await visitor({ width: 1440 });
-    await signInAs(context, "staff");
-    await open(`/admin/prices?show=special&search=${slug}`);
-    await hydrated(page);
+    const page = await grid(await visitor({ width: 1440 }), `?show=special&search=${slug}`);
     await cell(page, `${slug}-1`, "price").fill("41");
     await cell(page, `${slug}-2`, "price").fill("42");
     await colleague(slug, ([first, , third]) => [{ ...first, special_price: null }, third!]);
@@ -178,9 +174,8 @@ describe("what a colleague does meanwhile", () => {
 
   test("leaves typed rows on a refused page, though they have left its list", async ({ visitor }) => {
     const { slug } = await aProduct(2, { special_price: 30 });
-    const { page, open, context } = await visitor({ javaScript: false, width: 390 });
-    await signInAs(context, "staff");
-    await open(`/admin/prices?show=special&search=${slug}`);
+    const window = await visitor({ javaScript: false, width: 390 });
+    const page = await grid(window, `?show=special&search=${slug}`, { javaScript: false });
     await cell(page, `${slug}-1`, "price").fill("41");
     await colleague(slug, ([first, second]) => [{ ...first, special_price: null }, second!]);
     const together = page.locator(".prices-together");
@@ -227,10 +222,7 @@ test("what was sold no more is sold again up to a limit that is given, or none, 
 
 test("what is typed is not left without a question, by a tab, a search, a page or the window", async ({ visitor }) => {
   const { slug } = await aProduct(51);
-  const { page, open, context } = await visitor({ width: 1440 });
-  await signInAs(context, "staff");
-  await open(`/admin/prices?search=${slug}`);
-  await hydrated(page);
+  const page = await grid(await visitor({ width: 1440 }), `?search=${slug}`);
   const asked: string[] = [];
   let leave = false;
   page.on("dialog", (dialog) => {
@@ -266,10 +258,7 @@ test("what is typed is not left without a question, by a tab, a search, a page o
 
 test("a column that was copied from a sheet is pasted downwards; Escape takes a cell back", async ({ visitor }) => {
   const { slug } = await aProduct(4);
-  const { page, open, context } = await visitor({ width: 1440 });
-  await signInAs(context, "staff");
-  await open(`/admin/prices?search=${slug}`);
-  await hydrated(page);
+  const page = await grid(await visitor({ width: 1440 }), `?search=${slug}`);
   await cell(page, `${slug}-2`, "price").focus();
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();

@@ -36,7 +36,9 @@ export function problemsOf(
 ): Record<string, FieldProblem> {
   const found: Record<string, FieldProblem> = {};
   for (const issue of error.issues) {
-    const { name, value } = deep ? leafAt(issue.path, raw) : fieldAt(issue.path, raw);
+    const { name, value } = deep
+      ? { name: pathOf(issue.path), value: valueAt(issue.path, raw) }
+      : fieldAt(issue.path, raw);
     found[name] ??= problemOf(issue, value);
   }
   return found;
@@ -52,13 +54,17 @@ function fieldAt(path: readonly PropertyKey[], raw: RawInput): { name: string; v
   return found;
 }
 
-/** The field that a path leads to by its whole path, with places in lists in brackets. */
-function leafAt(path: readonly PropertyKey[], raw: RawInput): { name: string; value: unknown } {
-  let value: unknown = raw;
-  for (const step of path) value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
-  const name = path.map((step, at) => (typeof step === "number" ? `[${step}]` : `${at > 0 ? "." : ""}${String(step)}`));
-  return { name: name.join(""), value };
-}
+const valueAt = (path: readonly PropertyKey[], raw: RawInput): unknown =>
+  path.reduce<unknown>((value, step) => (isObject(value) ? Reflect.get(value, step) : undefined), raw);
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** `variants[0].price`, as problems of a product are named. */
+export const pathOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, step) => {
+    if (typeof step === "number") return `${text}[${step}]`;
+    return text === "" ? String(step) : `${text}.${String(step)}`;
+  }, "");
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
   if (value === undefined || (typeof value === "string" && value.trim() === "")) return "required";

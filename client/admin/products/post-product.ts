@@ -35,14 +35,16 @@ export async function postProduct(args: ActionFunctionArgs): Promise<Response | 
   const here = href(adminPaths.editedProduct, { id: slug });
   const intent = text("intent");
 
-  if (intent === "discard" || intent === "rebase" || intent === "restore" || intent === "unschedule") {
-    const reply = await (intent === "discard"
-      ? api.call("discardProductDraft", { slug, revision: revision ?? 0 })
-      : intent === "unschedule"
-        ? api.call("publishProduct", { slug, revision: revision ?? 0, publish_at: null })
-        : intent === "rebase"
-          ? api.call("rebaseProductDraft", { slug, revision: revision ?? 0 })
-          : api.call("restoreProduct", { slug, version: Number(text("version")), ...(revision && { revision }) }));
+  const read = { slug, revision: revision ?? 0 };
+  const decide = {
+    discard: () => api.call("discardProductDraft", read),
+    rebase: () => api.call("rebaseProductDraft", read),
+    unschedule: () => api.call("publishProduct", { ...read, publish_at: null }),
+    restore: () =>
+      api.call("restoreProduct", { slug, version: Number(text("version")), ...(revision && { revision }) }),
+  };
+  if (Object.hasOwn(decide, intent)) {
+    const reply = await decide[intent as keyof typeof decide]();
     if (!reply?.success) return { failure: reply ?? null };
     if (reply.message) sayOf(context)({ message: reply.message, type: 1 });
     const isGone = intent === "discard" && !(await api.call("getEditedProduct", { slug }, { fresh: true }))?.success;

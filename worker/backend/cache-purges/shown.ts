@@ -1,6 +1,9 @@
 /** More products than this are not named one by one: such an answer is purged when any product changes. */
 const mostProducts = 150;
 
+/** The scope of listings that has every product. */
+export const everything = 0;
+
 /** What of everybody's data a reply shows, told while it is made; it becomes the tags by which kept answers are purged. */
 export class Shown {
   readonly #products = new Set<number>();
@@ -13,7 +16,7 @@ export class Shown {
     if (until !== null) this.until(until);
   }
 
-  /** Which products a scope of listings has, their order or their number; 0 is the scope of everything. */
+  /** Which products a scope of listings has, their order or their number. */
   listing(termId: number): void {
     this.#tags.add(`term:${termId}`);
   }

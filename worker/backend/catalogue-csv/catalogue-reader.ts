@@ -1,5 +1,6 @@
 import { termKinds, type TermKind } from "../../../shared/listing";
-import { groupOf, type GroupImport, type Product, type TermImport } from "../catalogue-import/rows";
+import type { TermRecord } from "../catalogue/statements-records";
+import { groupOf, type GroupImport, type Product } from "../catalogue-import/rows";
 import { columns } from "./columns";
 import type { Line } from "./header";
 import type { KnownTerms } from "./known-terms";
@@ -8,7 +9,7 @@ import { readProductHead, readVariant, type ProductHead } from "./read-product";
 import { readTerm } from "./read-term";
 
 /** What one or more lines came to, ready to be written. `line` is where it begins. */
-export type Entry = { line: number } & ({ term: TermImport } | { group: GroupImport });
+export type Entry = { line: number } & ({ term: TermRecord } | { group: GroupImport });
 
 /** Slugs whose addresses lead elsewhere. */
 export type ReservedSlugs = { terms: ReadonlySet<string>; products: ReadonlySet<string> };

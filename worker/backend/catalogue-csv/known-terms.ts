@@ -1,8 +1,8 @@
 import type { TermKind } from "../../../shared/listing";
-import type { TermImport } from "../catalogue-import/rows";
+import type { TermRecord } from "../catalogue/statements-records";
 
 /** What products and other terms need to know of an entry of the slug registry. */
-export type KnownTerm = Pick<TermImport, "kind" | "slug" | "parent" | "name_en" | "name_ar" | "position">;
+export type KnownTerm = Pick<TermRecord, "kind" | "slug" | "parent" | "name_en" | "name_ar" | "position">;
 
 /** The slug registry: what the database has, and over it what the file has brought so far. */
 export class KnownTerms {

@@ -1,5 +1,5 @@
 import type { TermKind } from "../../../shared/listing";
-import type { TermImport } from "../catalogue-import/rows";
+import type { TermRecord } from "../catalogue/statements-records";
 import { CellReader } from "./cell-reader";
 import { readList } from "./cell-text";
 import { readSlug, readWhole } from "./cell-values";
@@ -8,7 +8,7 @@ import type { KnownTerms } from "./known-terms";
 import type { Problems } from "./problems";
 
 /** The entry of the slug registry on a line; problems are said, and the entry is then not to be written. */
-export function readTerm(line: Line, kind: TermKind, known: KnownTerms, problems: Problems): TermImport {
+export function readTerm(line: Line, kind: TermKind, known: KnownTerms, problems: Problems): TermRecord {
   const cells = new CellReader(line, problems);
   cells.refuseOthers((about) => about === "line" || about.startsWith("term"), `a ${kind}`);
   const slug = cells.read("slug", readSlug, "");

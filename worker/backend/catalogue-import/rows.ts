@@ -23,12 +23,10 @@ export type Product = Omit<SourceProduct, "variants" | "added_on"> & {
   variants: Variant[];
 };
 
-/** Rows as `store.ts` writes them, references still by slug; money in fils, times in ms. */
-export type TermImport = TermRecord;
-
 /** A group with all that hangs on it, so that groups can be written in parts. */
 export type GroupImport = ReturnType<typeof groupOf>;
-export type CatalogueImport = { terms: TermImport[]; groups: GroupImport[] };
+/** Rows as `store.ts` writes them, references still by slug; money in fils, times in ms. */
+export type CatalogueImport = { terms: TermRecord[]; groups: GroupImport[] };
 
 const dayInMs = 86_400_000;
 
@@ -69,7 +67,7 @@ const dated = (product: SourceProduct, importedAt: number): Product => ({
 
 type SourceTerm = CatalogueSource["brands"][number] & { parent?: string | null };
 
-function termOf(kind: TermKind, entry: SourceTerm, position: number): TermImport {
+function termOf(kind: TermKind, entry: SourceTerm, position: number): TermRecord {
   const { slug, name, description, image, parent = null } = entry;
   return {
     kind,

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { statement, type Database } from "../database";
-import type { GroupImport, TermImport } from "./rows";
+import type { TermRecord } from "../catalogue/statements-records";
+import type { GroupImport } from "./rows";
 
 /** A term or group that waits to be written; `line` is its place in the import. */
-export type StagedEntry = { line: number } & ({ term: TermImport } | { group: GroupImport });
+export type StagedEntry = { line: number } & ({ term: TermRecord } | { group: GroupImport });
 
 /** Characters of JSON per statement: in UTF-8 well under D1's 2 MB for one bound value. */
 const partLength = 400_000;

@@ -1,3 +1,4 @@
+import { everything } from "../cache-purges/shown";
 import type { CallContext, Handlers } from "../call-context";
 import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
 import { readFeed, readHome, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
@@ -13,9 +14,6 @@ type CatalogueCall =
   | "listSitemap"
   | "listTerms"
   | "listTopOffers";
-
-/** The scope of listings that has every product. */
-const everything = 0;
 
 /** A list beside a product says what its group is, and which others are where the list is drawn from. */
 function showDrawn(own: { group_id: number; scopes: number[] }, { shows }: Pick<CallContext, "shows">): void {

@@ -4,7 +4,7 @@ import { statement } from "../database";
 /**
  * Writes entries of the slug registry; those that are known by their slug are overwritten. Products that are found by a
  * name, or are in the lists above it, are read anew later (`terms/follow-changed.ts`).
- * @param rows a FROM clause with `line`, `slug` and `value`, which `catalogue-import/rows.ts` calls a `TermImport`
+ * @param rows a FROM clause with `line`, `slug` and `value`, which `statements-records.ts` calls a `TermRecord`
  * @param now in ms
  */
 export function writeTerms(rows: SQL, now: number) {

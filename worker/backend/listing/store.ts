@@ -10,10 +10,10 @@ import { inLanguage, selectGroups } from "../catalogue/statements-groups";
 import { selectTerms } from "../catalogue/statements-terms";
 import { terms } from "../catalogue/tables";
 import { built, statement, type Database } from "../database";
-import { compoundsOf, knownCompounds } from "../search/compounds";
+import { compoundsOf } from "../search/compounds";
 import type { Lexicon } from "../search/lexicon";
 import type { SearchQuery } from "../search/query";
-import type { Known } from "../search/resolve";
+import { knownFrom, type Known } from "../search/resolve";
 import { lookUp } from "../search/statements-words";
 import type { PriceBand } from "./price-band";
 import { isSelected, isWholeScope, withoutFacet, withTermAsScope, type Selection } from "./selection";
@@ -47,7 +47,7 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
   const { slug, locale, now, businessCategory: category } = request;
   const scopeId = slug === undefined ? sql`SELECT 0` : sql`SELECT term_id FROM terms WHERE slug = ${slug}`;
   const compounds = compoundsOf(request.query?.words ?? []);
-  const [named, [everything], chosen, [sizes], endings, near, alike, parts, [code], narrowed = []] = await db.run(
+  const [named, [everything], chosen, [sizes], endings, near, alike, parts, code, narrowed = []] = await db.run(
     selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1, category),
     built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
     chosenTerms(request.filterSlugs, locale),
@@ -57,14 +57,7 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
   );
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
   const [term] = named;
-  const known = {
-    endings,
-    near,
-    alike,
-    compounds: knownCompounds(compounds, parts),
-    isCode: code?.is_code === 1,
-    lexicon: request.lexicon,
-  };
+  const known = knownFrom(compounds, [endings, near, alike, parts, code], request.lexicon);
   const rows = { chosen, sizes, known, narrowed };
   if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, ...rows };
   return term && { scope: { id: term.term_id, size: term.product_count, term }, ...rows };

@@ -21,7 +21,6 @@ CREATE TABLE search_misses (
   locale TEXT NOT NULL CHECK (locale IN ('en', 'ar')),
   words TEXT NOT NULL CHECK (length(words) BETWEEN 1 AND 60),
   searches INTEGER NOT NULL,
-  first_at INTEGER NOT NULL,
   counted_at INTEGER NOT NULL,
   PRIMARY KEY (locale, words)
 ) STRICT, WITHOUT ROWID;

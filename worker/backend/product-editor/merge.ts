@@ -30,6 +30,8 @@ function mergedValue(base: unknown, mine: unknown, theirs: unknown): unknown {
   return Object.fromEntries(Object.keys(mine).map((name) => [name, mergedValue(base[name], mine[name], theirs[name])]));
 }
 
+const noSpecial = { special_price: null, discount: null, special_ends_at: null };
+
 /** What begins and ends by the clock, without anybody. */
 const special = ({ special_price, discount, special_ends_at }: VariantDocument) => ({
   special_price,
@@ -39,13 +41,7 @@ const special = ({ special_price, discount, special_ends_at }: VariantDocument) 
 const clockless = (document: ProductDocument | null) =>
   document && {
     ...document,
-    variants: document.variants.map((one) => ({
-      ...one,
-      special_price: null,
-      discount: null,
-      special_ends_at: null,
-      planned: [],
-    })),
+    variants: document.variants.map((one) => ({ ...one, ...noSpecial, planned: [] })),
   };
 
 /** Whether nothing but specials that began or ended by themselves tells two states of a product apart. */
@@ -56,7 +52,7 @@ export const onlyClockDiffers = (base: ProductDocument | null, shop: ProductDocu
 function clockedTo(document: ProductDocument, now: number): ProductDocument {
   const variants = document.variants.map((variant) => {
     const isOver = variant.special_ends_at !== null && Date.parse(variant.special_ends_at) <= now;
-    const over = isOver ? { special_price: null, discount: null, special_ends_at: null } : {};
+    const over = isOver ? noSpecial : {};
     const due = variant.planned.find(
       ({ starts_at, ends_at }) => Date.parse(starts_at) <= now && Date.parse(ends_at) > now,
     );

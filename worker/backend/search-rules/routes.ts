@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { SearchRule } from "../../../shared/contracts/search-rules";
+import { everything } from "../cache-purges/shown";
 import { purgeScopes } from "../cache-purges/statements";
 import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
 import { searchListing } from "../listing/routes";
@@ -24,8 +25,6 @@ import {
   updateRule,
 } from "./store";
 
-/** The scope of listings by which kept searches are purged. */
-const everything = 0;
 /** Products that a preview shows. */
 const shown = 12;
 

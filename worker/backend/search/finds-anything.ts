@@ -1,8 +1,8 @@
 import type { Database } from "../database";
-import { compoundsOf, knownCompounds } from "./compounds";
+import { compoundsOf } from "./compounds";
 import { readLexicon } from "./known-lexicon";
 import type { SearchQuery } from "./query";
-import { resolve } from "./resolve";
+import { knownFrom, resolve } from "./resolve";
 import { readHits } from "./statements-hits";
 import { lookUp } from "./statements-words";
 
@@ -17,15 +17,7 @@ export async function findsAnything(db: Database, query: SearchQuery, now: numbe
   if (lexicon.pinned(words.map(({ folded }) => folded)).length > 0) return true;
   const spelt = { ...query, words };
   const compounds = compoundsOf(words);
-  const [endings, near, alike, parts, [code]] = await db.run(...lookUp(spelt, compounds));
-  const known = {
-    endings,
-    near,
-    alike,
-    compounds: knownCompounds(compounds, parts),
-    isCode: code?.is_code === 1,
-    lexicon,
-  };
+  const known = knownFrom(compounds, await db.run(...lookUp(spelt, compounds)), lexicon);
   const { hits } = await readHits(db, resolve(spelt, known));
   return hits.length > 0;
 }

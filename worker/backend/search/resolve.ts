@@ -1,4 +1,4 @@
-import { sameAs, splitOf, type KnownCompound } from "./compounds";
+import { knownCompounds, sameAs, splitOf, type Compound, type CompoundRow, type KnownCompound } from "./compounds";
 import type { Word } from "./fold";
 import { formsOf } from "./irregular-forms";
 import { isSizeLetter } from "./measures";
@@ -17,6 +17,26 @@ export type Known = {
   isCode: boolean;
   lexicon: Lexicon;
 };
+
+/** @param rows of `lookUp`, asked for the same compounds */
+export const knownFrom = (
+  compounds: Compound[],
+  [endings, near, alike, parts, [code]]: readonly [
+    WordRow[],
+    WordRow[],
+    WordRow[],
+    CompoundRow[],
+    { is_code: 0 | 1 }[],
+  ],
+  lexicon: Lexicon,
+): Known => ({
+  endings,
+  near,
+  alike,
+  compounds: knownCompounds(compounds, parts),
+  isCode: code?.is_code === 1,
+  lexicon,
+});
 
 /** A query in words of the catalogue, as match expressions of FTS5. */
 export type ResolvedQuery = {

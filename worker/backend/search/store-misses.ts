@@ -22,8 +22,8 @@ const dayMs = 86_400_000;
 export async function countMiss(db: Database, text: string, locale: Locale, now: number): Promise<void> {
   await db.run(
     statement(sql`
-      INSERT INTO search_misses (locale, words, searches, first_at, counted_at)
-      VALUES (${locale}, ${text.slice(0, longest)}, 1, ${now}, ${now})
+      INSERT INTO search_misses (locale, words, searches, counted_at)
+      VALUES (${locale}, ${text.slice(0, longest)}, 1, ${now})
       ON CONFLICT (locale, words) DO UPDATE SET searches = searches + 1, counted_at = excluded.counted_at
         WHERE excluded.counted_at - counted_at >= ${countedEvery}`),
     statement(sql`

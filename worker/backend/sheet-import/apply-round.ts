@@ -1,11 +1,10 @@
 import { KnownTerms } from "../catalogue-csv/known-terms";
-import type { TermImport } from "../catalogue-import/rows";
 import { guardRegistry, selectRegistry } from "../terms/statements";
 import { purgeCatalogue, purgeJoined, purgeListings, purgeProducts, purgeScopes } from "../cache-purges/statements";
 import { groupsBySlug, guardVersions, listed, stagedGroups, stagedTerms } from "../catalogue-import/statements-staged";
 import { applyStock, noteStock } from "../catalogue-import/statements-stock";
 import { recount } from "../catalogue/statements-listing-entries";
-import { selectTermRecords } from "../catalogue/statements-records";
+import { selectTermRecords, type TermRecord } from "../catalogue/statements-records";
 import { listProducts, writeProducts } from "../catalogue/statements-write";
 import { writeTerms } from "../catalogue/statements-write-terms";
 import type { Database, Statement } from "../database";
@@ -71,7 +70,7 @@ async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly Waiti
   const problems: SheetProblem[] = [];
   for (const waits of waiting) {
     const { key, line, seen } = waits;
-    const row: TermImport = JSON.parse(waits.row ?? "null");
+    const row: TermRecord = JSON.parse(waits.row ?? "null");
     const hasPlace = row.parent === null || (known.has("category", row.parent) && !known.isLoop(row.slug, row.parent));
     if (!hasPlace) problems.push({ line, ...noPlace(row.slug, row.parent ?? "") });
     if (hasPlace && isSame(bySlug.get(key) ?? null, seen === null ? null : JSON.parse(seen))) {

@@ -1,7 +1,11 @@
 import { readList } from "../catalogue-csv/cell-text";
 import { KnownTerms } from "../catalogue-csv/known-terms";
-import type { TermImport } from "../catalogue-import/rows";
-import { parseProductRecord, selectProductRecords, selectTermRecords } from "../catalogue/statements-records";
+import {
+  parseProductRecord,
+  selectProductRecords,
+  selectTermRecords,
+  type TermRecord,
+} from "../catalogue/statements-records";
 import type { Database } from "../database";
 import { skuIn } from "./overlay";
 import type { Around, SheetProduct } from "./read-products";
@@ -67,4 +71,4 @@ function slugsIn(cell: string | undefined): string[] {
   }
 }
 
-const parseTerm = (json: string): TermImport => JSON.parse(json);
+const parseTerm = (json: string): TermRecord => JSON.parse(json);

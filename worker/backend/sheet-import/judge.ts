@@ -4,6 +4,7 @@ import { productDocument, type ProductDocument } from "../../../shared/contracts
 import type { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Line } from "../catalogue-csv/header";
 import type { Problems } from "../catalogue-csv/problems";
+import { pathOf } from "../failure-reply";
 import { fieldMessages } from "../field-messages";
 import type { FieldProblem } from "../outcome";
 import { problemsOf } from "../product-editor/problems";
@@ -67,13 +68,6 @@ function found(
 }
 
 const problemOf = ({ code }: z.core.$ZodIssue): FieldProblem => (code === "too_big" ? "too_long" : "invalid");
-
-/** `variants[0].price`, as the editor's problems are named. */
-const pathOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, step) => {
-    if (typeof step === "number") return `${text}[${step}]`;
-    return text === "" ? String(step) : `${text}.${String(step)}`;
-  }, "");
 
 /** The column of a file that a field of the editor comes from. */
 function columnOf(path: string, ofVariant: boolean): ColumnName | string {

@@ -5,7 +5,6 @@ import type { KnownTerms } from "../catalogue-csv/known-terms";
 import { Problems, type Problem } from "../catalogue-csv/problems";
 import { readTerm } from "../catalogue-csv/read-term";
 import { termCells } from "../catalogue-csv/write-lines";
-import type { TermImport } from "../catalogue-import/rows";
 import type { TermRecord } from "../catalogue/statements-records";
 import type { SheetLine } from "./overlay";
 import type { Fault } from "./read-products";
@@ -17,7 +16,7 @@ export type ReadTerm = {
   /** What the shop has; null: nothing. */
   stored: TermRecord | null;
   /** Null with problems. */
-  row: TermImport | null;
+  row: TermRecord | null;
   differences: Difference[];
 };
 
@@ -72,7 +71,7 @@ const fields = [
 ] as const;
 
 /** What differs between what the shop has of a term and what it is to be. */
-function termDifferences(before: TermRecord | null, after: TermImport): Difference[] {
+function termDifferences(before: TermRecord | null, after: TermRecord): Difference[] {
   const textOf = (term: TermRecord | null, name: (typeof fields)[number][1]) => String(term?.[name] ?? "");
   return fields
     .map(([field, name]) => ({ field, before: textOf(before, name), after: textOf(after, name) }))

@@ -3,7 +3,6 @@ import type { Difference } from "../../../shared/contracts/product-editor";
 import type { Locale } from "../../../shared/locale";
 import type { CallInput } from "../call-context";
 import { inLanguage } from "../catalogue/statements-groups";
-import type { TermImport } from "../catalogue-import/rows";
 import type { TermRecord } from "../catalogue/statements-records";
 import { statement } from "../database";
 
@@ -21,7 +20,7 @@ export type GroupRow = {
 
 /** What a check found of a product or term; `seen` and `version` are what the shop had. */
 export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome" | "more"> & {
-  row: TermImport | null;
+  row: TermRecord | null;
   version: number | null;
   seen: TermRecord | Record<string, number> | null;
   differences: Difference[];

@@ -15,19 +15,22 @@ export type NoticeRow = {
   stage: "month" | "week" | "over";
 };
 
+/** Which notice is due for a SKU `v`. */
+const stageAt = (now: number) => sql`
+  CASE WHEN v.tax_basis_expires_at <= ${now} THEN 'over'
+    WHEN v.tax_basis_expires_at <= ${now + 7 * day} THEN 'week' ELSE 'month' END`;
+
 /** What staff have not been told of yet; nothing as long as the last e-mail is not a day old. @param now in ms */
 export const selectUntold = (now: number, most: number) =>
   statement<NoticeRow>(sql`
     SELECT v.sku_id, g.title_en, g.title_ar, v.tax_certificate, v.tax_basis_expires_at AS expires_at,
-      CASE WHEN v.tax_basis_expires_at <= ${now} THEN 'over'
-        WHEN v.tax_basis_expires_at <= ${now + 7 * day} THEN 'week' ELSE 'month' END AS stage
+      ${stageAt(now)} AS stage
     FROM variants v JOIN product_groups g ON g.group_id = v.group_id
     WHERE v.tax_basis_expires_at <= ${now + 30 * day}
       AND NOT EXISTS (SELECT 1 FROM certificate_notices WHERE noted_at > ${now - between})
       AND NOT EXISTS (
         SELECT 1 FROM certificate_notices n WHERE n.sku_id = v.sku_id AND n.expires_at = v.tax_basis_expires_at
-          AND n.stage = CASE WHEN v.tax_basis_expires_at <= ${now} THEN 'over'
-            WHEN v.tax_basis_expires_at <= ${now + 7 * day} THEN 'week' ELSE 'month' END)
+          AND n.stage = ${stageAt(now)})
     ORDER BY v.tax_basis_expires_at, v.sku_id LIMIT ${most}`);
 
 /** Notes that these were told; changes no row when another run did meanwhile. */

@@ -2,8 +2,7 @@ import { reservedSegments } from "../../../shared/reserved-segments";
 import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
 import { purgeCatalogue } from "../cache-purges/statements";
 import { KnownTerms } from "../catalogue-csv/known-terms";
-import type { TermImport } from "../catalogue-import/rows";
-import { selectTermRecords } from "../catalogue/statements-records";
+import { selectTermRecords, type TermRecord } from "../catalogue/statements-records";
 import { stagedTerms } from "../catalogue-import/statements-staged";
 import { writeTerms } from "../catalogue/statements-write-terms";
 import { staffIn } from "../orders/actor";
@@ -44,7 +43,7 @@ async function save(
   if (parent !== null && (kind !== "category" || !known.has("category", parent) || known.isLoop(slug, parent))) {
     return { fail: "invalid_input", fields: { parent: "unknown_term" } };
   }
-  const row: TermImport = { ...term, image: stored?.image ?? null };
+  const row: TermRecord = { ...term, image: stored?.image ?? null };
   try {
     await db.run(
       guardTermVersion(slug, version ?? 0),

@@ -1,3 +1,4 @@
+import { everything } from "../cache-purges/shown";
 import { cartOf, cartStatements, readCartReply } from "../cart/cart-reply";
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
@@ -13,9 +14,6 @@ type VoucherCall =
   | "listProductVouchers"
   | "validateVoucher"
   | "removeVoucher";
-
-/** The scope of listings that has every product. */
-const everything = 0;
 
 /** Vouchers for what is in the cart; for an empty one those without a scope. */
 async function listForCart(_input: object, { db, locale, now, shopper, who }: CallContext) {

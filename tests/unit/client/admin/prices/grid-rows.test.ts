@@ -3,23 +3,8 @@
 import { expect, test } from "vitest";
 import { gridRows } from "../../../../../client/admin/prices/grid-rows";
 import { postedIn, type PostedPrices } from "../../../../../client/admin/prices/posted-prices";
-import type { PricedSku } from "../../../../../client/admin/prices/price-lines";
+import { pricedSku } from "../../../../support/priced-sku";
 
-const aSku = (sku_id: string, price: number): PricedSku => ({
-  sku_id,
-  slug: "gloves",
-  title: "Gloves",
-  variant_title: "Gloves, M",
-  image_url: null,
-  price,
-  special_price: null,
-  is_discount: false,
-  special_ends_at: null,
-  max_oq: null,
-  cod: false,
-  tax_class: "standard",
-  stock: 12,
-});
 const cells = (price: string) => ({ price, special: "", ends: "", stock: "12" });
 const [earlier, later] = ["2026-11-24T08:00:00.000Z", "2026-11-24T09:00:00.000Z"];
 
@@ -33,28 +18,42 @@ const posted: PostedPrices = {
 };
 
 test("without a refusal rows show what there is", () => {
-  expect(gridRows([aSku("A", 40)], later, undefined)).toEqual([
-    { sku_id: "A", sku: aSku("A", 40), shown: cells("40"), read_at: later, now: cells("40"), isChosen: false },
+  expect(gridRows([pricedSku("A", { price: 40 })], later, undefined)).toEqual([
+    {
+      sku_id: "A",
+      sku: pricedSku("A", { price: 40 }),
+      shown: cells("40"),
+      read_at: later,
+      now: cells("40"),
+      isChosen: false,
+    },
   ]);
 });
 
 test("what was typed stands, over what it was typed over; other rows are as they are now", () => {
-  const rows = gridRows([aSku("A", 41), aSku("B", 51)], later, posted);
+  const rows = gridRows([pricedSku("A", { price: 41 }), pricedSku("B", { price: 51 })], later, posted);
   expect(rows.slice(0, 2)).toEqual([
     {
       sku_id: "A",
-      sku: aSku("A", 41),
+      sku: pricedSku("A", { price: 41 }),
       shown: cells("40"),
       read_at: earlier,
       now: cells("12,50"),
       isChosen: false,
     },
-    { sku_id: "B", sku: aSku("B", 51), shown: cells("51"), read_at: later, now: cells("51"), isChosen: true },
+    {
+      sku_id: "B",
+      sku: pricedSku("B", { price: 51 }),
+      shown: cells("51"),
+      read_at: later,
+      now: cells("51"),
+      isChosen: true,
+    },
   ]);
 });
 
 test("rows that have left the list stand behind it", () => {
-  const rows = gridRows([aSku("A", 41), aSku("B", 51)], later, posted);
+  const rows = gridRows([pricedSku("A", { price: 41 }), pricedSku("B", { price: 51 })], later, posted);
   expect(rows.slice(2).map(({ sku_id, sku, now, isChosen }) => [sku_id, sku, now.price, isChosen])).toEqual([
     ["gone", null, "8", false],
     ["ticked and gone", null, "", true],

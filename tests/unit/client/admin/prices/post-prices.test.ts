@@ -4,23 +4,7 @@ import { describe, expect, test } from "vitest";
 import { postPrices } from "../../../../../client/admin/prices/post-prices";
 import type { PricedSku } from "../../../../../client/admin/prices/price-lines";
 import { postAction, type Field } from "../../../../support/posted-action";
-
-const aSku = (sku_id: string, changes: Partial<PricedSku> = {}): PricedSku => ({
-  sku_id,
-  slug: "gloves",
-  title: "Gloves",
-  variant_title: "Gloves, M",
-  image_url: null,
-  price: 40,
-  special_price: null,
-  is_discount: false,
-  special_ends_at: null,
-  max_oq: null,
-  cod: false,
-  tax_class: "standard",
-  stock: 12,
-  ...changes,
-});
+import { pricedSku } from "../../../../support/priced-sku";
 
 const row = (sku: string, price: string): Field[] => [
   ["sku", sku],
@@ -48,7 +32,7 @@ const lookedUp = (asked: readonly unknown[][]) =>
 describe("what is typed", () => {
   test("is looked up by SKU, and a SKU that is gone is in the sheet too", async () => {
     const rows = [...row("A", "41"), ...row("B", "40"), ...row("Z, 1", "9"), ...fields({ intent: "check" })];
-    const { asked, redirect } = await post(rows, listed(aSku("A")), ...begun);
+    const { asked, redirect } = await post(rows, listed(pricedSku("A")), ...begun);
     expect(lookedUp(asked)).toEqual([{ skus: '["A","Z, 1"]', limit: 50 }]);
     expect(sent(asked)).toEqual([
       ["A", "41"],
@@ -90,7 +74,7 @@ describe("what is done together", () => {
   ];
 
   test("is done to the ticked SKUs, by name", async () => {
-    const { asked } = await post(bulk({ what: "price_percent", figure: "٧٫٥" }), listed(aSku("A")), ...begun);
+    const { asked } = await post(bulk({ what: "price_percent", figure: "٧٫٥" }), listed(pricedSku("A")), ...begun);
     expect(lookedUp(asked)).toEqual([{ skus: '["A","gone"]', limit: 50 }]);
     expect(sent(asked)).toEqual([
       ["A", "43"],
@@ -112,7 +96,7 @@ describe("what is done together", () => {
   });
 
   test("what was not sold is sold again up to the limit that is given", async () => {
-    const skus = listed(aSku("A", { max_oq: 0 }));
+    const skus = listed(pricedSku("A", { max_oq: 0 }));
     const { asked } = await post(bulk({ what: "sell", most: "٥" }), skus, ...begun);
     expect(sent(asked)?.[0]).toEqual(["A", "5"]);
   });
@@ -131,12 +115,12 @@ describe("Enter without scripts", () => {
   ];
 
   test("checks what is typed", async () => {
-    const { asked } = await post(enter("", "41"), listed(aSku("A")), ...begun);
+    const { asked } = await post(enter("", "41"), listed(pricedSku("A")), ...begun);
     expect(sent(asked)).toEqual([["A", "41"]]);
   });
 
   test("does together what a figure was given for", async () => {
-    const { asked } = await post(enter("10", "40"), listed(aSku("A")), ...begun);
+    const { asked } = await post(enter("10", "40"), listed(pricedSku("A")), ...begun);
     expect(sent(asked)).toEqual([["A", "44"]]);
   });
 

@@ -8,23 +8,9 @@ import {
   type BulkChange,
   type PricedSku,
 } from "../../../../../client/admin/prices/price-lines";
+import { pricedSku } from "../../../../support/priced-sku";
 
-const aSku = (changes: Partial<PricedSku> = {}): PricedSku => ({
-  sku_id: "A",
-  slug: "gloves",
-  title: "Gloves",
-  variant_title: "Gloves, M",
-  image_url: null,
-  price: 40,
-  special_price: null,
-  is_discount: false,
-  special_ends_at: null,
-  max_oq: null,
-  cod: false,
-  tax_class: "standard",
-  stock: 12,
-  ...changes,
-});
+const aSku = (changes: Partial<PricedSku> = {}) => pricedSku("A", changes);
 const readAt = "2026-11-24T08:00:00.000Z";
 const typed = (sku: PricedSku, cells: Partial<ReturnType<typeof shownCells>>) =>
   changedCells(shownCells(sku), { ...shownCells(sku), ...cells }, readAt);
