@@ -65,8 +65,10 @@ export default defineConfig({
                   tags: ["$initial"],
                   test: /^(?!.*(\/layout\/company\.|\/start\/asleep\.|\.css$))/,
                 },
-                // The console stays one file in the bench too: its pages are looked up in it.
-                ...chunkGroups(import.meta.dirname).filter(({ name }) => without !== "chunks" || name === "admin"),
+                // The console's files stay in the bench too: its pages are looked up in them.
+                ...chunkGroups(import.meta.dirname).filter(
+                  ({ name }) => without !== "chunks" || name.startsWith("admin"),
+                ),
               ],
             },
           },

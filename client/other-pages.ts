@@ -17,10 +17,7 @@ export async function otherPage(page: string): Promise<PageModule> {
   return typeof found.loader === "function" ? { ...found, loader: guarded(found.loader) } : found;
 }
 
-const consoleCode = withTexts(
-  () => import("./admin/admin-routes"),
-  ["admin", "imports", "orders", "prices", "products", "search-rules", "taxes", "terms", "uploads"],
-);
+const consoleCode = withTexts(() => import("./console-routes"), ["admin"]);
 
 /** The console's own screens. */
-export const consoleRoutes = async (): Promise<RouteObject[]> => (await consoleCode()).adminRoutes;
+export const consoleRoutes = async (): Promise<RouteObject[]> => (await consoleCode()).consoleRoutes;

@@ -46,5 +46,5 @@ const inKebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) =>
 
 const children = (Object.keys(screens) as ScreenName[]).map(routeOf);
 
-/** The shop. The console has its own (`client/admin/admin-routes.ts`), of which the shop's pages carry nothing. */
+/** The shop. The console has its own (`client/console-routes.ts`), of which the shop's pages carry nothing. */
 export const routes: RouteObject[] = [{ Component: Layout, children: [{ ErrorBoundary: ErrorScreen, children }] }];

@@ -1,3 +1,5 @@
+import type { Right } from "./rights";
+
 /** A row of `calls.ts`. */
 export type Call = {
   readonly kind: "read" | "write";
@@ -14,6 +16,8 @@ export type Call = {
   /** Another path of the same call. */
   readonly alias?: `/${string}`;
   readonly caller: Caller;
+  /** What of staff's rights it needs; only calls for staff have one, and each of them has. */
+  readonly right?: Right;
   /** Value of the `name` parameter that tells this call from others with the same path. */
   readonly name?: string;
   /** Seconds for which the edge may keep a GET's answer. Absent: never kept. */
@@ -42,6 +46,9 @@ export type Call = {
    */
   readonly quota?: QuotaName;
 };
+
+/** A row of `console-calls.ts`. */
+export type StaffCall = Call & { readonly caller: "staff"; readonly right: Right };
 
 /** Calls of one name are counted together. */
 export type QuotaName =

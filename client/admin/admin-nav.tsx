@@ -5,25 +5,15 @@ import { LanguageLink } from "../layout/language-link";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { adminPaths } from "./admin-paths";
-import { orderQueues, queues } from "./queues";
+import { areas, type MenuName } from "./menu";
+import { orderQueues, queues, type Waiting } from "./queues";
 
 type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting">;
-
-/** What is about the goods. */
-const goods = [
-  { name: "products", path: adminPaths.products },
-  { name: "terms", path: adminPaths.terms },
-  { name: "prices", path: adminPaths.prices },
-  { name: "imports", path: adminPaths.imports },
-  { name: "searchRules", path: adminPaths.search },
-  { name: "admin.stock", path: adminPaths.stock },
-] as const;
 
 /** Where staff go, how much waits there, who they are, and the ways out. */
 export function AdminNav({ staff, waiting }: AdminNavProps) {
   const t = useTexts();
   const list = useScreenInView();
-  const ordersWaiting = orderQueues.reduce((sum, { name }) => sum + waiting[name], 0);
   return (
     <header className="console-side">
       <Link className="console-name" to={adminPaths.overview}>
@@ -31,37 +21,20 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
       </Link>
       <nav aria-label={t("admin.title")}>
         <ul ref={list}>
-          <li>
-            <NavLink to={adminPaths.overview} end>
-              {t("admin.overview")}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink to={adminPaths.orders}>
-              {t("admin.orders")} {ordersWaiting > 0 && <b>{ordersWaiting}</b>}
-            </NavLink>
-          </li>
-          {goods.map(({ name, path }) => (
-            <li key={name}>
-              <NavLink to={path}>{t(name)}</NavLink>
+          {areas.map(({ area, screens }) => (
+            <li key={area}>
+              {screens.length > 1 && <h2>{t(`admin.area.${area}`)}</h2>}
+              <ul>
+                {screens.map(({ name, path }) => (
+                  <li key={name}>
+                    <NavLink to={path} end={name === "overview"}>
+                      {t(`admin.menu.${name}`)} {countOf(name, waiting)}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
-          {queues.map(({ name, path }) => (
-            <li key={name}>
-              <NavLink to={path}>
-                {t(`admin.${name}`)} {waiting[name] > 0 && <b>{waiting[name]}</b>}
-              </NavLink>
-            </li>
-          ))}
-          <li>
-            <NavLink to={adminPaths.wallet}>{t("admin.wallet")}</NavLink>
-          </li>
-          <li>
-            <NavLink to={adminPaths.sales}>{t("admin.sales")}</NavLink>
-          </li>
-          <li>
-            <NavLink to={adminPaths.auditLog}>{t("admin.auditLog")}</NavLink>
-          </li>
         </ul>
       </nav>
       <div className="console-ways">
@@ -81,6 +54,13 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
       </div>
     </header>
   );
+}
+
+/** How much waits behind an entry; nothing where nothing does. */
+function countOf(name: MenuName, waiting: Waiting) {
+  const counted = name === "orders" ? orderQueues : queues.filter((queue) => queue.name === name);
+  const count = counted.reduce((sum, queue) => sum + waiting[queue.name], 0);
+  return count > 0 && <b>{count}</b>;
 }
 
 /** On a phone the list is drawn sideways; where one is stands in view. */

@@ -36,7 +36,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/reserved-segments",
     ],
   ],
-  // The console: one file for its few users, with what nobody else reads (`onlyForConsole`).
+  // The console, for its few users; `onlyForConsole` divides it.
   [consoleChunk, ["client/admin/"]],
   // Empty shelves are rare.
   ["no-results", ["client/listing/no-results"]],
@@ -114,9 +114,15 @@ function pattern(root: string, place: string): string {
 
 type Modules = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
+/** The area of the console that a module belongs to, which is a folder, else the console's frame. */
+function chunkOf(id: string): string {
+  const area = /\/client\/admin\/([\w-]+)\//.exec(id)?.[1];
+  return area === undefined ? consoleChunk : `${consoleChunk}-${area}`;
+}
+
 /**
- * A group of what the console alone imports, directly or not, wherever it lies: in a file of its own it and the console's
- * would wait for each other.
+ * The console: a file for each of its areas, and one for its frame with what the console alone imports, directly or not,
+ * wherever it lies. In a file of its own it and the console's would wait for each other.
  * @param root of the project
  */
 export function onlyForConsole(root: string) {
@@ -139,7 +145,7 @@ export function onlyForConsole(root: string) {
     return true;
   };
   return {
-    name: (id: string, modules: Modules) => (/\.(?:tsx?|m?js)$/.test(id) && isOnly(id, modules) ? consoleChunk : null),
+    name: (id: string, modules: Modules) => (/\.(?:tsx?|m?js)$/.test(id) && isOnly(id, modules) ? chunkOf(id) : null),
     priority: 90,
   };
 }

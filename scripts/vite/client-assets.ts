@@ -37,7 +37,7 @@ const asleep = "client/start/asleep.ts";
 async function sourceAssets(root: string) {
   // A screen's stylesheet refers to the common one; all others are imported by it.
   const stylesheets: string[] = [];
-  for await (const file of glob("client/*/*.css", { cwd: root })) {
+  for await (const file of glob("client/**/*.css", { cwd: root })) {
     const text = await readFile(path.join(root, file), "utf8");
     if (text.includes("@reference")) stylesheets.push(`/${file.replaceAll("\\", "/")}`);
   }
@@ -55,7 +55,7 @@ async function builtAssets(root: string, folder: string) {
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, ".vite/manifest.json"), "utf8"));
   const text = (file: string) => readFile(path.join(folder, file), "utf8");
   const screens: string[] = [];
-  for await (const file of glob("client/*/*-page.tsx", { cwd: root })) screens.push(file.replaceAll("\\", "/"));
+  for await (const file of glob("client/**/*-page.tsx", { cwd: root })) screens.push(file.replaceAll("\\", "/"));
   const stylesOf = async (files: string[]) => ({
     text: (await Promise.all(files.map(text))).join(""),
     files: files.map((file) => `/${file}`),
@@ -77,12 +77,15 @@ async function builtAssets(root: string, folder: string) {
 }
 
 /**
- * The manifest's key of the file that a page module is in: its own, or its folder's where the build makes one of all.
+ * The manifest's key of the file that a page module is in: its own, or that of a folder above it where the build makes one of all.
  * @throws when there is neither
  */
 function chunkOf(manifest: Manifest, source: string): string {
-  const folder = source.split("/").at(-2);
-  const key = source in manifest ? source : Object.keys(manifest).find((chunk) => manifest[chunk]!.name === folder);
+  // `client/admin/catalogue/terms/term-page.tsx` may be in `admin-catalogue-terms`, `admin-catalogue` or `admin`.
+  const folders = source.split("/").slice(1, -1);
+  const names = folders.map((_, at) => folders.slice(0, folders.length - at).join("-"));
+  const keyOf = (name: string) => Object.keys(manifest).find((chunk) => manifest[chunk]!.name === name);
+  const key = source in manifest ? source : names.map(keyOf).find(Boolean);
   if (!key) throw new Error(`The build has no file for ${source}`);
   return key;
 }

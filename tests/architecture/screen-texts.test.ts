@@ -1,6 +1,7 @@
 // Shows that the browser has every text that a screen or the frame can say: those its trait names, and no more.
 import { describe, expect, test } from "vitest";
 import path from "node:path";
+import { consoleScreens } from "../../shared/console-screens";
 import { screens, type ScreenRow } from "../../shared/screens";
 import { together } from "../../client/messages/together";
 import { sourceFiles } from "./source-files";
@@ -26,14 +27,9 @@ function reached(start: string, found = new Set<string>()): Set<string> {
   const file = [start, `${start}.ts`, `${start}.tsx`].find((name) => client.has(name));
   if (!file || found.has(file) || /\/(footer|link-preview|.*-graph)\.tsx?$/.test(file)) return found;
   found.add(file);
-  const { imports, text } = client.get(file)!;
-  const pages = /import\.meta\.glob.*eager: true/.test(text) ? pagesIn(path.posix.dirname(file)) : [];
-  for (const imported of [...imports, ...pages]) if (!lazyParts.has(imported)) reached(imported, found);
+  for (const imported of client.get(file)!.imports) if (!lazyParts.has(imported)) reached(imported, found);
   return found;
 }
-
-const pagesIn = (folder: string): string[] =>
-  [...client.keys()].filter((file) => file.startsWith(`${folder}/`) && file.endsWith("-page.tsx"));
 
 const inKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -47,14 +43,14 @@ function featuresIn(files: Iterable<string>): string[] {
 /** The help menu's links stand in a region that the server alone writes. */
 const withoutServerParts = (text: string): string => text.replace(/function HelpLinks[\s\S]*/, "");
 
-const rows: ScreenRow[] = Object.values(screens);
+const rows: ScreenRow[] = [...Object.values(screens), ...Object.values(consoleScreens)];
+/** What comes with the console's frame. */
+const ofConsole = "admin";
 
 describe("texts", () => {
   test("every page module is a screen's", () => {
-    // Shows that the test below looks at every page module; the console's come together, as one lazy part.
-    const modules = [...client.keys()].filter(
-      (file) => file.endsWith("-page.tsx") && !file.startsWith("client/admin/"),
-    );
+    // Shows that the test below looks at every page module.
+    const modules = [...client.keys()].filter((file) => file.endsWith("-page.tsx"));
     expect(rows.map(({ page }) => `client/${page}-page.tsx`).toSorted()).toEqual(modules.toSorted());
   });
 
@@ -71,7 +67,8 @@ describe("texts", () => {
 
   test.each(rows)("$page says what its row names", ({ page, texts = [] }) => {
     // Shows that no screen shows a bare id after a navigation, nor fetches texts it never says.
-    const said = featuresIn(reached(`client/${page}-page`)).filter((feature) => !shared.has(feature));
+    const known = page.startsWith("admin/") ? [...shared, ofConsole] : [...shared];
+    const said = featuresIn(reached(`client/${page}-page`)).filter((feature) => !known.includes(feature));
     expect(said).toEqual(texts.toSorted());
   });
 });

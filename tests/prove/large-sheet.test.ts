@@ -2,8 +2,8 @@
 // between, exported, and found unchanged when the export is checked; with the time of each step and the shop's memory.
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSheet } from "../../client/admin/import/sheet-file";
-import { partsOf, type Mapping } from "../../client/admin/import/sheet-parts";
+import { openSheet } from "../../client/admin/catalogue/import/sheet-file";
+import { partsOf, type Mapping } from "../../client/admin/catalogue/import/sheet-parts";
 import { csvLine } from "../../shared/csv";
 import { HttpShopper } from "../support/http-shopper";
 import { insertTestSession, mintToken, staffEmail } from "../support/session";

@@ -1,4 +1,4 @@
-import { partsOf } from "../../client/admin/import/sheet-parts";
+import { partsOf } from "../../client/admin/catalogue/import/sheet-parts";
 import { catalogueColumns } from "../../shared/catalogue-columns";
 import type { CallReply } from "../../shared/contracts/table";
 import type { TestShopper } from "./shoppers";

@@ -1,5 +1,5 @@
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from "react-router";
-import { adminRoutes } from "../../client/admin/admin-routes";
+import { consoleRoutes } from "../../client/console-routes";
 import { formRoutes } from "../../client/form-routes";
 import { routes } from "../../client/routes";
 import { basenameOf } from "../../client/runtime/request-context";
@@ -10,7 +10,7 @@ import type { Screen } from "../../shared/screens";
 export type Screens = StaticHandler;
 
 /** Shop and console. */
-const everyRoute = [...routes, ...adminRoutes];
+const everyRoute = [...routes, ...consoleRoutes];
 
 const handlers = new Map<Locale, Screens>(
   locales.map((locale) => [locale, createStaticHandler(everyRoute, { basename: basenameOf(locale) })]),

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import type { CallReply } from "../../../shared/contracts/table";
+import { orderReasons, type OrderReason } from "../../../shared/order-reasons";
+import { useTexts } from "../../messages/texts";
+import { Moment } from "../moment";
+import { RecordTable } from "../record-table";
+import { subjectUrl } from "../subject-url";
+
+/** Why an order ended is kept by its code. */
+const isReason = (detail: string): detail is OrderReason => orderReasons.some((reason) => reason === detail);
+
+type AuditTableProps = {
+  entries: CallReply<"listAuditLog">["entries"];
+  /** They are all about one thing, which the page names. */
+  ofOne?: boolean;
+};
+
+/** Who did what, when; nothing where nobody did anything. */
+export function AuditTable({ entries, ofOne = false }: AuditTableProps) {
+  const t = useTexts();
+  if (entries.length === 0) return null;
+  const rows = entries.map(({ id, staff, action, subject, detail, created_at }) => ({
+    key: id,
+    cells: [
+      <Moment key={id} iso={created_at} />,
+      <bdi key={id}>{staff}</bdi>,
+      t(`admin.action.${action}`),
+      ...(ofOne ? [] : [<Subject key={id} address={subjectUrl({ action, subject })} subject={subject} />]),
+      detail && <bdi key={id}>{isReason(detail) ? t(`admin.orderReason.${detail}`) : detail}</bdi>,
+    ],
+  }));
+  return (
+    <RecordTable
+      caption={t("admin.auditLog")}
+      headings={[
+        t("admin.when"),
+        t("admin.who"),
+        t("admin.what"),
+        ...(ofOne ? [] : [t("admin.subject")]),
+        t("admin.detail"),
+      ]}
+      rows={rows}
+    />
+  );
+}
+
+function Subject({ address, subject }: { address: string | null; subject: string }) {
+  const name = <bdi>{subject}</bdi>;
+  if (address === null) return name;
+  return (
+    <Link className="link" to={address}>
+      {name}
+    </Link>
+  );
+}

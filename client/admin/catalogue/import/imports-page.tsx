@@ -1,0 +1,101 @@
+import {
+  Form,
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTexts } from "../../../messages/texts";
+import { required } from "../../../runtime/reply";
+import { apiOf } from "../../../runtime/request-context";
+import { useScripted } from "../../../runtime/use-scripted";
+import { AdminHead } from "../../admin-head";
+import { adminPaths } from "../../admin-paths";
+import { CatalogueExport } from "./catalogue-export";
+import { postSheet, type RefusedSheet } from "./posted-sheet";
+import { SheetUpload } from "./sheet-upload";
+import { useTroubleText } from "./use-trouble-text";
+import { ListPages } from "../../list-pages";
+import { pageIn, searchIn, statusIn } from "../../list-url";
+import { Moment } from "../../moment";
+import { RecordTable } from "../../record-table";
+import { Refusal } from "../../refusal";
+import "./import.css";
+
+const statuses = ["all", "draft", "scheduled", "untranslated", "certificate"] as const;
+/** Longest search, in characters (`shared/contracts/sheet-import.ts`). */
+const longest = 100;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { imports, total, page, limit } = required(
+    await apiOf(context).call("listSheetImports", { page: pageIn(url) }),
+  );
+  return { imports, total, page, limit, search: searchIn(url, longest), status: statusIn(url, statuses) };
+}
+
+/** Without scripts: takes a small CSV file. */
+export const action = (args: ActionFunctionArgs) => postSheet(args);
+
+/** `/admin/import`: a sheet into the shop, the catalogue as a sheet, and the imports so far. */
+export function Component() {
+  const t = useTexts();
+  const { imports, search, status, ...list } = useLoaderData<typeof loader>();
+  const rows = imports.map((one) => ({
+    key: one.id,
+    cells: [
+      <Link key="file" className="link" to={href(adminPaths.sheetImport, { id: one.id })}>
+        <bdi>{one.file_name}</bdi>
+      </Link>,
+      t(`imports.state.${one.state}`),
+      (one.new + one.changed + one.unchanged + one.faulty).toLocaleString("en"),
+      <bdi key="by">{one.by}</bdi>,
+      <Moment key="at" iso={one.created_at} />,
+    ],
+  }));
+  return (
+    <>
+      <AdminHead title={t("imports")} />
+      <p className="text-second">{t("imports.more")}</p>
+      <section className="console-section">
+        <h2>{t("imports.new")}</h2>
+        <NewSheet />
+      </section>
+      <CatalogueExport search={search} status={status} />
+      <section className="console-section">
+        <h2>{t("imports.list")}</h2>
+        <RecordTable
+          caption={t("imports.list")}
+          headings={(["file", "state", "figures", "by", "at"] as const).map((name) => t(`imports.list.${name}`))}
+          rows={rows}
+        />
+        <ListPages {...list} />
+      </section>
+    </>
+  );
+}
+
+function NewSheet() {
+  const t = useTexts();
+  const scripted = useScripted();
+  const troubleText = useTroubleText();
+  const refused = useActionData<RefusedSheet>();
+  if (scripted) return <SheetUpload />;
+  return (
+    <Form method="post" encType="multipart/form-data" className="console-form panel">
+      {refused && "failure" in refused && <Refusal refused={{ failure: refused.failure, values: {} }} />}
+      {refused && "trouble" in refused && (
+        <p className="console-refusal" role="alert">
+          {troubleText(refused.trouble)}
+        </p>
+      )}
+      <div className="field">
+        <label htmlFor="sheet">{t("imports.choose")}</label>
+        <input id="sheet" type="file" name="file" accept=".csv" required aria-describedby="sheet-hint" />
+        <small id="sheet-hint">{t("imports.postHint")}</small>
+      </div>
+      <button className="button">{t("imports.post")}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { href, redirect, type ActionFunctionArgs } from "react-router";
+import { longestSheet } from "../../../../shared/sheet-limits";
+import { apiOf } from "../../../runtime/request-context";
+import { adminPaths } from "../../admin-paths";
+import type { ConsoleRefusal } from "../../posted";
+import { matchColumns } from "./column-match";
+import { digestOf, openSheet } from "./sheet-file";
+import { partsOf } from "./sheet-parts";
+import { BrokenSheet } from "./sheet-trouble";
+import type { Trouble } from "./use-trouble-text";
+
+/** Why a posted file was not taken. */
+export type RefusedSheet = { trouble: Trouble } | { failure: ConsoleRefusal["failure"] };
+
+/** Takes a file that was posted by a form, its columns by their headings; its page goes on. */
+export async function postSheet({ request, context }: ActionFunctionArgs): Promise<Response | RefusedSheet> {
+  const file = (await request.formData()).get("file");
+  const { bytes, lines } = longestSheet.withoutScripts;
+  if (!(file instanceof File) || file.size === 0) return { trouble: { trouble: "no_lines" } };
+  if (file.size > bytes) return { trouble: { trouble: "needs_scripts" } };
+  try {
+    const sheet = await openSheet(file, null);
+    const mapping = matchColumns(sheet.headings);
+    const columns = mapping.filter((column) => column !== null);
+    if (!columns.includes("sku_id") && !columns.includes("slug")) return { trouble: { trouble: "no_columns" } };
+    if (sheet.lines > lines) return { trouble: { trouble: "needs_scripts" } };
+    const api = apiOf(context);
+    const begun = await api.call("beginSheetImport", {
+      file_name: file.name.slice(0, 200) || "sheet",
+      file_size: file.size,
+      file_hash: await digestOf(file),
+      columns,
+      left_out: sheet.headings
+        .filter((_, at) => mapping[at] === null)
+        .map((heading) => heading.slice(0, 100))
+        .slice(0, 100),
+    });
+    if (!begun?.success) return { failure: begun ?? null };
+    const { id } = begun.import;
+    let part = 0;
+    for await (const some of partsOf(sheet.records(), mapping)) {
+      const sent = await api.call("addSheetLines", { id, part, lines: some });
+      if (!sent?.success) return { failure: sent ?? null };
+      part += 1;
+    }
+    const ended = await api.call("endSheetUpload", { id, parts: part });
+    if (!ended?.success) return { failure: ended ?? null };
+    // Small ones are checked by the time their page is shown.
+    await api.call("continueSheetImport", { id, rounds: 10 });
+    return redirect(href(adminPaths.sheetImport, { id }));
+  } catch (error) {
+    if (error instanceof BrokenSheet) return { trouble: { trouble: error.trouble, line: error.line } };
+    throw error;
+  }
+}

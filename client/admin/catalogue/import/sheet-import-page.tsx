@@ -1,0 +1,107 @@
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTexts } from "../../../messages/texts";
+import { required } from "../../../runtime/reply";
+import { apiOf } from "../../../runtime/request-context";
+import { AdminHead } from "../../admin-head";
+import { adminPaths } from "../../admin-paths";
+import { Fact } from "../../fact";
+import { SheetDifferences } from "./sheet-differences";
+import { SheetProblems } from "./sheet-problems";
+import { SheetStand } from "./sheet-stand";
+import { ListPages } from "../../list-pages";
+import { listUrl, pageIn } from "../../list-url";
+import { Moment } from "../../moment";
+import { answerTo, valuesOf } from "../../posted";
+import { Refusal } from "../../refusal";
+import "./import.css";
+import "../products/products.css";
+
+const shown = ["all", "new", "changed", "faulty", "conflict"] as const;
+
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"]!;
+  const show = shown.find((one) => one === url.searchParams.get("show")) ?? "all";
+  const [stand, differences, problems] = await Promise.all([
+    api.call("getSheetImport", { id }, { fresh: true }),
+    api.call("listSheetDifferences", { id, show, page: pageIn(url) }, { fresh: true }),
+    api.call("listSheetProblems", { id, limit: 50 }, { fresh: true }),
+  ]);
+  return {
+    sheet: required(stand).import,
+    show,
+    differences: required(differences),
+    problems: required(problems),
+  };
+}
+
+/** Takes it over, ends it, or (without scripts) goes on with it. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const id = args.params["id"]!;
+  const steps = { apply: "applySheetImport", cancel: "cancelSheetImport", continue: "continueSheetImport" } as const;
+  const step = steps[values["intent"] as keyof typeof steps] ?? "continueSheetImport";
+  const reply = await api.call(step, { id });
+  // Without scripts the first rounds come with the click.
+  if (import.meta.env.SSR && step === "applySheetImport") await api.call("continueSheetImport", { id, rounds: 10 });
+  return answerTo(reply?.success ? { ...reply, message: reply.message ?? "" } : reply, args, values);
+}
+
+/** `/admin/import/:id`: what an import would change, how far it is, and what is wrong with it. */
+export function Component() {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const { sheet, show, differences, problems } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { groups, total, page, limit } = differences;
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.imports}>
+        {t("imports.back")}
+      </Link>
+      <AdminHead title={sheet.file_name} />
+      <Refusal refused={refused} />
+      <dl className="console-facts panel">
+        <Fact name={t("imports.list.state")}>{t(`imports.state.${sheet.state}`)}</Fact>
+        <Fact name={t("imports.list.by")}>
+          <bdi>{sheet.by}</bdi> · <Moment iso={sheet.created_at} />
+        </Fact>
+        <Fact name={t("imports.columns")}>{sheet.columns.map((name) => t(`imports.column.${name}`)).join(" · ")}</Fact>
+        {sheet.left_out.length > 0 && (
+          <Fact name={t("imports.leftOut")}>
+            <bdi>{sheet.left_out.join(" · ")}</bdi>
+          </Fact>
+        )}
+      </dl>
+      <SheetStand key={sheet.state} loaded={sheet} />
+      <section className="console-section">
+        <h2>{t("imports.differences")}</h2>
+        <nav className="console-statuses" aria-label={t("imports.show")}>
+          {shown.map((one) => (
+            <Link
+              key={one}
+              to={listUrl(pathname, { show: one === "all" ? undefined : one })}
+              aria-current={one === show ? "true" : undefined}
+              preventScrollReset
+            >
+              {t(`imports.show.${one}`)}
+            </Link>
+          ))}
+        </nav>
+        <div className="sheet-differences">
+          <SheetDifferences groups={groups} />
+        </div>
+        <ListPages total={total} page={page} limit={limit} />
+      </section>
+      <SheetProblems id={sheet.id} fileName={sheet.file_name} list={problems} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FormEvent } from "react";
+import { catalogueColumns, type ColumnName } from "../../../../shared/catalogue-columns";
+import { useTexts, type TextId } from "../../../messages/texts";
+import { RecordTable } from "../../record-table";
+import type { SheetFile } from "./sheet-file";
+import type { Mapping } from "./sheet-parts";
+
+type SheetMappingProps = {
+  sheet: SheetFile;
+  mapping: Mapping;
+  onMapping(mapping: Mapping): void;
+  onSend(): void;
+  onOther(): void;
+};
+
+/** What each column of a file is imported as; a known heading is recognised. */
+export function SheetMapping({ sheet, mapping, onMapping, onSend, onOther }: SheetMappingProps) {
+  const t = useTexts();
+  const { headings, samples, lines, file } = sheet;
+  const problem = useMappingProblem(mapping);
+  const choose = (at: number, column: ColumnName | null) =>
+    onMapping(mapping.map((one, place) => (place === at ? column : one)));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!problem) onSend();
+  };
+  const rows = headings.map((heading, at) => {
+    const name = heading || t("imports.mapping.unnamed", { number: at + 1 });
+    return {
+      key: String(at),
+      cells: [
+        <bdi key="heading">{name}</bdi>,
+        <select
+          key="column"
+          className="sheet-column"
+          aria-label={t("imports.mapping.of", { heading: name })}
+          value={mapping[at] ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            choose(at, catalogueColumns.find((column) => column === value) ?? null)
+          }
+        >
+          <option value="">{t("imports.mapping.leftOut")}</option>
+          {catalogueColumns.map((column) => (
+            <option key={column} value={column}>
+              {t(`imports.column.${column}`)}
+            </option>
+          ))}
+        </select>,
+        <span key="sample" className="sheet-sample" dir="auto">
+          {samples[0]?.[at] ?? ""}
+        </span>,
+      ],
+    };
+  });
+  return (
+    <form className="sheet-form" onSubmit={send}>
+      <h3>{t("imports.mapping")}</h3>
+      <p>
+        <bdi>{file.name}</bdi> · {t("imports.mapping.more", { lines })}
+      </p>
+      <RecordTable
+        caption={t("imports.mapping")}
+        headings={[t("imports.mapping.heading"), t("imports.mapping.column"), t("imports.mapping.sample")]}
+        rows={rows}
+      />
+      {problem && (
+        <p className="console-refusal" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="console-decisions">
+        <button className="button" disabled={problem !== undefined}>
+          {t("imports.send")}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onOther}>
+          {t("imports.other")}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+const keys = new Set<ColumnName | null>(["slug", "sku_id", "record", null]);
+
+/** Why a sheet cannot be read by its columns; undefined: it can. */
+function useMappingProblem(mapping: Mapping): string | undefined {
+  const t = useTexts();
+  const twice = mapping.find((column, at) => column !== null && mapping.indexOf(column) < at);
+  const nameOf = (column: ColumnName) => t(`imports.column.${column}` satisfies TextId);
+  if (twice) return t("imports.mapping.twice", { column: nameOf(twice) });
+  if (!mapping.includes("sku_id") && !mapping.includes("slug")) return t("imports.mapping.noKey");
+  return mapping.every((column) => keys.has(column)) ? t("imports.mapping.noField") : undefined;
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { CallReply } from "../../../../shared/contracts/table";
+import { asText, csvLine, utf8Mark } from "../../../../shared/csv";
+import { useTexts } from "../../../messages/texts";
+import { useApi } from "../../../runtime/request-context";
+import { useScripted } from "../../../runtime/use-scripted";
+import { RecordTable } from "../../record-table";
+import { csvType, download } from "./download";
+import { untilAnswered } from "./send-sheet";
+
+type SheetProblemsProps = {
+  id: string;
+  fileName: string;
+  list: Pick<CallReply<"listSheetProblems">, "problems" | "total">;
+};
+
+/** What is wrong, by line; all of it as a file. */
+export function SheetProblems({ id, fileName, list: { problems, total } }: SheetProblemsProps) {
+  const t = useTexts();
+  const scripted = useScripted();
+  if (total === 0) return null;
+  return (
+    <section className="console-section" id="problems">
+      <h2>{t("imports.problems")}</h2>
+      <RecordTable
+        caption={t("imports.problems")}
+        headings={[t("imports.problems.line"), t("imports.problems.text")]}
+        rows={problems.map(({ line, text }, at) => ({
+          key: `${line} ${at}`,
+          cells: [line, text],
+        }))}
+      />
+      {total > problems.length && (
+        <p className="text-second">
+          {t("imports.problems.more", { shown: problems.length, all: total.toLocaleString("en") })}
+        </p>
+      )}
+      {scripted && <AllProblems id={id} fileName={fileName} />}
+    </section>
+  );
+}
+
+function AllProblems({ id, fileName }: Pick<SheetProblemsProps, "id" | "fileName">) {
+  const t = useTexts();
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const texts = [utf8Mark, csvLine([t("imports.problems.line"), t("imports.problems.text")])];
+    const { signal } = new AbortController();
+    for (let page = 1, last = 1; page <= last; page++) {
+      const asked = page;
+      // oxlint-disable-next-line no-await-in-loop -- page by page
+      const reply = await untilAnswered(
+        () => api.call("listSheetProblems", { id, page: asked, limit: 1000 }),
+        signal,
+        () => {},
+      );
+      if (!reply?.success) break;
+      last = Math.ceil(reply.total / reply.limit);
+      texts.push(...reply.problems.map(({ line, text }) => csvLine([String(line), asText(text)])));
+    }
+    download(texts, `${fileName.replace(/\.[^.]*$/, "")}-problems.csv`, csvType);
+    setBusy(false);
+  };
+  return (
+    <p>
+      <button type="button" className="button button-quiet" disabled={busy} onClick={() => void save()}>
+        {t("imports.problems.download")}
+      </button>
+    </p>
+  );
+}

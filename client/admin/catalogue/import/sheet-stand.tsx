@@ -1,0 +1,97 @@
+import { Form, useNavigation } from "react-router";
+import type { CallReply } from "../../../../shared/contracts/table";
+import { useTexts } from "../../../messages/texts";
+import { useScripted } from "../../../runtime/use-scripted";
+import { SheetProgress } from "./sheet-progress";
+import { SheetUpload } from "./sheet-upload";
+import { useRounds } from "./use-rounds";
+
+type SheetImport = CallReply<"getSheetImport">["import"];
+
+/** Where an import stands, and what may be done about it. */
+export function SheetStand({ loaded }: { loaded: SheetImport }) {
+  const t = useTexts();
+  const scripted = useScripted();
+  return (
+    <section className="sheet-stand">
+      {scripted ? <Running loaded={loaded} /> : <Standing stand={loaded} isLost={false} />}
+      {loaded.state === "uploading" && loaded.is_mine && scripted && <SheetUpload unfinished={loaded} />}
+      <Acts sheet={loaded} />
+      {!scripted && (loaded.state === "checking" || loaded.state === "running") && (
+        <Form method="post">
+          <button className="button button-quiet" name="intent" value="continue">
+            {t("imports.continue")}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Running({ loaded }: { loaded: SheetImport }) {
+  return <Standing {...useRounds(loaded)} />;
+}
+
+function Standing({ stand, isLost }: { stand: SheetImport; isLost: boolean }) {
+  const t = useTexts();
+  const { state, lines, lines_checked, applied, conflicts } = stand;
+  const [done, all] = state === "checking" ? [lines_checked, lines] : [applied + conflicts, stand.new + stand.changed];
+  const figures = { done: done.toLocaleString("en"), all: all.toLocaleString("en") };
+  return (
+    <>
+      {(state === "checking" || state === "running") && (
+        <SheetProgress text={t(`imports.progress.${state}`, figures)} done={done} all={all} isLost={isLost}>
+          <p className="text-second">{t("imports.close")}</p>
+        </SheetProgress>
+      )}
+      <dl className="credit-figures">
+        {(["new", "changed", "unchanged", "faulty"] as const).map((name) => (
+          <Figure key={name} label={t(`imports.figure.${name}`)} count={stand[name]} />
+        ))}
+        {(state === "running" || state === "done" || state === "cancelled") && (
+          <>
+            <Figure label={t("imports.figure.applied")} count={applied} />
+            <Figure label={t("imports.figure.conflicts")} count={conflicts} />
+          </>
+        )}
+      </dl>
+    </>
+  );
+}
+
+const Figure = ({ label, count }: { label: string; count: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <b>{count.toLocaleString("en")}</b>
+    </dd>
+  </div>
+);
+
+function Acts({ sheet }: { sheet: SheetImport }) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const { state, faulty } = sheet;
+  const changes = sheet.new + sheet.changed;
+  if (state === "done" || state === "cancelled") return null;
+  return (
+    <Form method="post" className="sheet-form">
+      {state === "checked" && (
+        <p>
+          {changes > 0 ? t("imports.apply.more", { changes }) : t("imports.nothing")}{" "}
+          {faulty > 0 && t("imports.apply.faulty", { faulty })}
+        </p>
+      )}
+      <p className="console-decisions">
+        {state === "checked" && changes > 0 && (
+          <button className="button" name="intent" value="apply" disabled={busy}>
+            {t("imports.apply")}
+          </button>
+        )}
+        <button className="button button-quiet" name="intent" value="cancel" disabled={busy}>
+          {t("imports.cancel")}
+        </button>
+      </p>
+    </Form>
+  );
+}

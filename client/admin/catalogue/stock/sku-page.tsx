@@ -1,0 +1,69 @@
+import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { foldDigits } from "../../../../shared/digits";
+import { variantPart } from "../../../cart/line-state";
+import { stockMovements } from "../../../../shared/stock-movements";
+import { useTexts } from "../../../messages/texts";
+import { notFound, required } from "../../../runtime/reply";
+import { apiOf } from "../../../runtime/request-context";
+import { AdminHead } from "../../admin-head";
+import { adminPaths } from "../../admin-paths";
+import { AuditTable } from "../../audit/audit-table";
+import { answerTo, valuesOf } from "../../posted";
+import { listUrl } from "../../list-url";
+import { Refusal } from "../../refusal";
+import { StockForm } from "./stock-form";
+
+/** `key`: under it the next correction counts once, however often its form is posted. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"]!;
+  const [found, log] = await Promise.all([
+    api.call("findStock", { search: id, limit: 1 }),
+    api.call("listAuditLog", { subject: id, limit: 20 }),
+  ]);
+  // An exact code comes first.
+  const sku = required(found).skus.find(({ sku_id }) => sku_id === id);
+  if (!sku) throw notFound();
+  const { entries, total } = required(log);
+  return { sku, entries, older: total > entries.length, key: crypto.randomUUID() };
+}
+
+/** Moves the stock: what came is added, what is spoilt taken off; what was counted counts against what was shown. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const { key, count = "", reason = "", seen = "" } = values;
+  const kind = stockMovements.find((one) => one === values["kind"]) ?? "correct";
+  const typed = foldDigits(count).trim().replace("−", "-").replace(/^\+/, "");
+  const moved = kind === "damage" ? { change: `-${typed.replace(/^-/, "")}` } : { change: typed };
+  const input = { sku_id: args.params["id"]!, kind, reason, ...(kind === "count" ? { stock: typed, seen } : moved) };
+  return answerTo(await apiOf(args.context).call("correctStock", input, { idempotencyKey: key }), args, values);
+}
+
+/** `/admin/stock/:id`: how many there are of a SKU, the correction of it, and those before. */
+export function Component() {
+  const t = useTexts();
+  const { sku, entries, older, key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { sku_id, title, variant_title, stock } = sku;
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.stock}>
+        {t("admin.stock.back")}
+      </Link>
+      <AdminHead title={[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")} />
+      <p>
+        <bdi className="text-second">{sku_id}</bdi> · {t("admin.inStock")}: <b className="console-stock">{stock}</b>
+      </p>
+      <Refusal refused={refused} />
+      <StockForm key={stock} stock={stock} newKey={key} refused={refused} />
+      <h2>{t("admin.history")}</h2>
+      {entries.length === 0 && <p className="console-empty panel">{t("admin.empty")}</p>}
+      <AuditTable ofOne entries={entries} />
+      {older && (
+        <Link className="link" to={listUrl(adminPaths.auditLog, { subject: sku_id })}>
+          {t("admin.history.all")}
+        </Link>
+      )}
+    </>
+  );
+}

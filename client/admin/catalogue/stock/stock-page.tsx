@@ -1,0 +1,45 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { variantPart } from "../../../cart/line-state";
+import { useTexts } from "../../../messages/texts";
+import { required } from "../../../runtime/reply";
+import { apiOf } from "../../../runtime/request-context";
+import { adminPaths } from "../../admin-paths";
+import { ListPage } from "../../paged-list";
+import { ListSearch } from "../../list-search";
+import { pageIn, searchIn } from "../../list-url";
+import { RecordTable } from "../../record-table";
+
+/** Longest search, in characters (`shared/contracts/order-console.ts`). */
+const longest = 100;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const search = searchIn(url, longest);
+  const { skus, total, page, limit } = required(await apiOf(context).call("findStock", { search, page: pageIn(url) }));
+  return { search, skus, total, page, limit };
+}
+
+/** `/admin/stock`: what is on the shelf; what is scarce comes first. */
+export function Component() {
+  const t = useTexts();
+  const { search, skus, ...list } = useLoaderData<typeof loader>();
+  const rows = skus.map(({ sku_id, title, variant_title, stock }) => ({
+    key: sku_id,
+    cells: [
+      <Link key={sku_id} className="link" to={href(adminPaths.sku, { id: sku_id })}>
+        <bdi>{sku_id}</bdi>
+      </Link>,
+      [title, variantPart({ title, variant_title })].filter(Boolean).join(" · "),
+      <b key={sku_id}>{stock}</b>,
+    ],
+  }));
+  return (
+    <ListPage title={t("admin.stock")} list={list}>
+      <ListSearch path={adminPaths.stock} label={t("admin.stock.search")} search={search} longest={longest} />
+      <RecordTable
+        caption={t("admin.stock")}
+        headings={[t("admin.sku"), t("admin.product"), t("admin.inStock")]}
+        rows={rows}
+      />
+    </ListPage>
+  );
+}

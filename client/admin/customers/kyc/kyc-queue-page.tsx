@@ -1,0 +1,46 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useTexts } from "../../../messages/texts";
+import { required } from "../../../runtime/reply";
+import { apiOf } from "../../../runtime/request-context";
+import { adminPaths } from "../../admin-paths";
+import { ListPage } from "../../paged-list";
+import { Moment } from "../../moment";
+import { pageIn, statusIn } from "../../list-url";
+import { RecordTable } from "../../record-table";
+import { StatusLinks } from "../../status-links";
+
+const statuses = ["submitted", "approved", "rejected"] as const;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const status = statusIn(url, statuses);
+  const reply = await apiOf(context).call("listKycQueue", { status, page: pageIn(url) });
+  const { submissions, total, page, limit } = required(reply);
+  return { status, submissions, total, page, limit };
+}
+
+/** `/admin/kyc`: who wants to be known as a business. */
+export function Component() {
+  const t = useTexts();
+  const { status, submissions, ...list } = useLoaderData<typeof loader>();
+  const rows = submissions.map(({ id, establishment, user, submitted_at, business_type }) => ({
+    key: id,
+    cells: [
+      <Link key={id} className="link" to={href(adminPaths.submission, { id })}>
+        <bdi>{establishment}</bdi>
+      </Link>,
+      business_type && t(`admin.business.${business_type}`),
+      <bdi key={id}>{user.name || user.email}</bdi>,
+      submitted_at && <Moment key={id} iso={submitted_at} />,
+    ],
+  }));
+  return (
+    <ListPage title={t("admin.kyc")} list={list}>
+      <StatusLinks path={adminPaths.kyc} statuses={statuses} current={status} />
+      <RecordTable
+        caption={t("admin.kyc")}
+        headings={[t("admin.establishment"), t("admin.business"), t("admin.customer"), t("admin.sent")]}
+        rows={rows}
+      />
+    </ListPage>
+  );
+}

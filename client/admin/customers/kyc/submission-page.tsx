@@ -1,0 +1,86 @@
+import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "../../../../shared/contracts/table";
+import { useTexts } from "../../../messages/texts";
+import { required } from "../../../runtime/reply";
+import { apiOf } from "../../../runtime/request-context";
+import { AdminHead } from "../../admin-head";
+import { adminPaths } from "../../admin-paths";
+import { DecidedFacts } from "../../decided-facts";
+import { Decision } from "../../decision";
+import { DocumentLinks } from "../../document-links";
+import { Fact } from "../../fact";
+import { answerTo, valuesOf } from "../../posted";
+import { Refusal } from "../../refusal";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { submission } = required(await apiOf(context).call("getKycSubmission", { id: params["id"]! }));
+  return { submission };
+}
+
+/** Decides, and leads back to those that still wait. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const id = args.params["id"]!;
+  const api = apiOf(args.context);
+  const reply =
+    values["intent"] === "approve"
+      ? await api.call("approveKyc", { id })
+      : await api.call("rejectKyc", { id, reason: values["reason"] ?? "" });
+  return answerTo(reply, args, values, adminPaths.kyc);
+}
+
+/** `/admin/kyc/:id`: one submission with its documents, and the decision. */
+export function Component() {
+  const t = useTexts();
+  const { submission } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { id, status, establishment } = submission;
+  return (
+    <>
+      <Link className="link" to={adminPaths.kyc}>
+        {t("admin.kyc.back")}
+      </Link>
+      <AdminHead title={establishment ?? t("admin.kyc")} />
+      <Refusal refused={refused} />
+      <SubmissionDetails submission={submission} />
+      {status === "submitted" && (
+        <div className="console-decisions">
+          <Decision id={id} intent="approve" question={t("admin.kyc.approve")} refused={refused} />
+          <Decision id={id} intent="reject" question={t("admin.kyc.reject")} withReason refused={refused} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Submission = CallReply<"getKycSubmission">["submission"];
+
+/** What was sent, its documents, and the outcome. */
+function SubmissionDetails({ submission }: { submission: Submission }) {
+  const t = useTexts();
+  const { status, user, trn, licence_number, licence_authority, licence_expiry, business_type } = submission;
+  const { submitted_at, decided_at, decided_by, reason, proofs } = submission;
+  return (
+    <>
+      <dl className="console-facts panel">
+        <Fact name={t("admin.status")}>{status !== "none" && t(`admin.status.${status}`)}</Fact>
+        <Fact name={t("admin.customer")}>
+          <bdi>{user.name}</bdi> <bdi>{user.email}</bdi>
+        </Fact>
+        <Fact name={t("admin.business")}>{business_type && t(`admin.business.${business_type}`)}</Fact>
+        <Fact name={t("admin.trn")}>{trn}</Fact>
+        <Fact name={t("admin.licence")}>
+          <bdi>{licence_number}</bdi>
+        </Fact>
+        <Fact name={t("admin.authority")}>
+          <bdi>{licence_authority}</bdi>
+        </Fact>
+        <Fact name={t("admin.expiry")}>
+          <bdi>{licence_expiry}</bdi>
+        </Fact>
+        <DecidedFacts sentAt={submitted_at} decidedAt={decided_at} decidedBy={decided_by} reason={reason} />
+      </dl>
+      <DocumentLinks documents={proofs} />
+    </>
+  );
+}

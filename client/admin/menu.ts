@@ -1,0 +1,16 @@
+import { consoleScreens, type ConsoleScreenRow } from "../../shared/console-screens";
+
+type Screens = typeof consoleScreens;
+/** A screen that the navigation names. */
+export type MenuName = { [Name in keyof Screens]: Screens[Name] extends { menu: true } ? Name : never }[keyof Screens];
+/** The folder of a screen's page. */
+type AreaOf<Page> = Page extends `admin/${infer Folder}/${string}` ? Folder : never;
+type Area = AreaOf<Screens[keyof Screens]["page"]>;
+type Entry = { name: MenuName; path: string };
+
+const named = Object.entries<ConsoleScreenRow>(consoleScreens).filter(([, { menu }]) => menu);
+
+/** The navigation: the areas in the order in which the table of screens first has them, each with its screens. */
+export const areas: readonly { area: Area; screens: readonly Entry[] }[] = [
+  ...Map.groupBy(named, ([, { page }]) => page.split("/")[1]! as Area),
+].map(([area, rows]) => ({ area, screens: rows.map(([name, { path }]) => ({ name: name as MenuName, path })) }));

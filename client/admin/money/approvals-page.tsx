@@ -1,0 +1,107 @@
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, href, Link } from "react-router";
+import type { CallReply } from "../../../shared/contracts/table";
+import { useTexts } from "../../messages/texts";
+import { required } from "../../runtime/reply";
+import { apiOf } from "../../runtime/request-context";
+import { useMoney } from "../../ui/money";
+import { adminPaths } from "../admin-paths";
+import { Decision } from "../decision";
+import { pageIn, statusIn } from "../list-url";
+import { QueuePage } from "../paged-list";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+
+const statuses = ["waiting", "approved", "refused"] as const;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const status = statusIn(url, statuses);
+  const reply = await apiOf(context).call("listApprovals", { status, page: pageIn(url) });
+  const { approvals, total, page, limit } = required(reply);
+  return { status, approvals, total, page, limit };
+}
+
+/** Agrees to what somebody else asked for, or refuses it. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const { intent, id = "" } = values;
+  const call = intent === "approve" ? "approveRequest" : "refuseRequest";
+  return answerTo(await apiOf(args.context).call(call, { id }), args, values);
+}
+
+/** `/admin/approvals`: what needs two members of staff. */
+export function Component() {
+  const t = useTexts();
+  const { status, approvals, ...list } = useLoaderData<typeof loader>();
+  return (
+    <QueuePage
+      title={t("admin.approvals")}
+      more={t("admin.approvals.more")}
+      path={adminPaths.approvals}
+      statuses={statuses}
+      status={status}
+      items={approvals}
+      list={list}
+    >
+      {(approval, refused) => <ApprovalItem key={approval.id} approval={approval} refused={refused} />}
+    </QueuePage>
+  );
+}
+
+function ApprovalItem({ approval, refused }: { approval: Approval; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { id, action: what, user, amount, note, status, asked_by, asked_at, decided_by, decided_at } = approval;
+  const name = user.name || user.email || t("admin.approvals.gone");
+  return (
+    <li className="panel">
+      <h2>
+        {t(`admin.action.${what}`)}: {t("admin.approvals.of", { amount: money(amount), name })}
+      </h2>
+      <p className="text-second">
+        <ApprovalSubject approval={approval} /> · {t("admin.approvals.askedBy", { email: asked_by })} ·{" "}
+        <Moment iso={asked_at} />
+      </p>
+      {note && (
+        <p className="console-text" dir="auto">
+          {note}
+        </p>
+      )}
+      {decided_at !== null && (
+        <p className="text-second">
+          {t("admin.approvals.decidedBy", { email: decided_by ?? "" })} · <Moment iso={decided_at} />
+        </p>
+      )}
+      {status === "waiting" && (
+        <div className="console-decisions">
+          {approval.can_approve ? (
+            <Decision id={id} intent="approve" question={t("admin.approvals.approve")} refused={refused} />
+          ) : (
+            <p className="text-second">{t("admin.approvals.own")}</p>
+          )}
+          <Decision id={id} intent="refuse" question={t("admin.approvals.refuse")} refused={refused} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Approval = CallReply<"listApprovals">["approvals"][number];
+
+/** What a request is about: the order or the credit line, by a link; a wallet's customer by their e-mail. */
+function ApprovalSubject({ approval }: { approval: Approval }) {
+  const t = useTexts();
+  const { action: what, subject, number, user } = approval;
+  if (number !== null) {
+    return (
+      <Link className="link" to={href(adminPaths.order, { id: subject })}>
+        {t("orders.number", { number })}
+      </Link>
+    );
+  }
+  if (what === "wallet.credit") return <bdi>{user.email}</bdi>;
+  return (
+    <Link className="link" to={href(adminPaths.creditAccount, { id: subject })}>
+      {t("admin.credit")}
+    </Link>
+  );
+}

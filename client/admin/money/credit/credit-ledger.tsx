@@ -1,0 +1,55 @@
+import { href, Link } from "react-router";
+import type { CallReply } from "../../../../shared/contracts/table";
+import { useTexts } from "../../../messages/texts";
+import { useMoney } from "../../../ui/money";
+import { adminPaths } from "../../admin-paths";
+import { ListPages } from "../../list-pages";
+import { Moment } from "../../moment";
+import { RecordTable } from "../../record-table";
+import { Sum } from "../../sum";
+
+type CreditLedgerProps = {
+  transactions: CallReply<"getCreditAccount">["transactions"];
+  pages: { total: number; page: number; limit: number };
+};
+
+/** Every movement of a line, newest first, each with what was owed after it. */
+export function CreditLedger({ transactions, pages }: CreditLedgerProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const rows = transactions.map(
+    ({ sequence, kind, amount, balance_after, order_id, order_number, note, created_at }) => ({
+      key: String(sequence),
+      cells: [
+        <Moment key={sequence} iso={created_at} />,
+        t(`admin.credit.kind.${kind}`),
+        order_id !== null && order_number !== null ? (
+          <Link key={sequence} className="link" to={href(adminPaths.order, { id: order_id })}>
+            {t("orders.number", { number: order_number })}
+          </Link>
+        ) : (
+          <bdi key={sequence}>{note}</bdi>
+        ),
+        <Sum key={sequence}>
+          <bdi dir="ltr">{amount < 0 ? "−" : "+"}</bdi>
+          {money(Math.abs(amount))}
+        </Sum>,
+        <Sum key={sequence}>{money(balance_after)}</Sum>,
+      ],
+    }),
+  );
+  const headings = [
+    t("admin.when"),
+    t("admin.what"),
+    t("admin.credit.for"),
+    t("admin.credit.sum"),
+    t("admin.credit.owedAfter"),
+  ];
+  return (
+    <section className="console-section">
+      <h2>{t("admin.credit.ledger")}</h2>
+      <RecordTable caption={t("admin.credit.ledger")} headings={headings} rows={rows} />
+      <ListPages {...pages} />
+    </section>
+  );
+}

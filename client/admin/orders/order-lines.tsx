@@ -1,0 +1,38 @@
+import { href, Link } from "react-router";
+import type { CallReply } from "../../../shared/contracts/table";
+import { variantPart } from "../../cart/line-state";
+import { useTexts } from "../../messages/texts";
+import { useMoney } from "../../ui/money";
+import { adminPaths } from "../admin-paths";
+import { RecordTable } from "../record-table";
+import { Sum } from "../sum";
+
+type OrderLinesProps = { items: CallReply<"getHandledOrder">["order"]["items"] };
+
+/** What is to be packed, by code, and what it cost. */
+export function OrderLines({ items }: OrderLinesProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const rows = items.map(({ sku_id, title, variant_title, quantity, price, line_total, discount }, place) => ({
+    key: `${sku_id}-${place}`,
+    cells: [
+      <Link key={sku_id} className="link console-code" to={href(adminPaths.sku, { id: sku_id })}>
+        <bdi>{sku_id}</bdi>
+      </Link>,
+      [title, variantPart({ title, variant_title })].filter(Boolean).join(" · "),
+      <b key={sku_id}>{quantity}</b>,
+      <Sum key="price">{money(price)}</Sum>,
+      discount > 0 ? <Sum key="discount">{money(discount)}</Sum> : null,
+      <Sum key="total">{money(line_total)}</Sum>,
+    ],
+  }));
+  const headings = [
+    t("admin.sku"),
+    t("admin.product"),
+    t("admin.quantity"),
+    t("admin.unitPrice"),
+    t("admin.discount"),
+    t("orders.summary.total"),
+  ];
+  return <RecordTable caption={t("orders.items")} headings={headings} rows={rows} />;
+}

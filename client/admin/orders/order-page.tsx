@@ -1,0 +1,107 @@
+import {
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { foldDigits } from "../../../shared/digits";
+import { useTexts } from "../../messages/texts";
+import { OrderDocuments } from "../../orders/order-documents";
+import { OrderPlaces } from "../../orders/order-places";
+import { OrderSummary } from "../../orders/order-summary";
+import { OrderTimeline } from "../../orders/order-timeline";
+import { Shipments } from "../../orders/shipments";
+import { StateMark } from "../../orders/state-mark";
+import { required } from "../../runtime/reply";
+import { apiOf } from "../../runtime/request-context";
+import { AdminHead } from "../admin-head";
+import { adminPaths } from "../admin-paths";
+import { AuditTable } from "../audit/audit-table";
+import { CustomerDetails } from "../customers/customer-details";
+import { OrderLines } from "./order-lines";
+import { OrderSteps } from "./order-steps";
+import { answerTo, valuesOf } from "../posted";
+import { Refusal } from "../refusal";
+import { SalesPerson } from "../customers/sales/sales-person";
+import "../../orders/orders.css";
+import "../../orders/order.css";
+
+/** `key`: under it the next refund counts once, however often its form is posted. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const { order } = required(await api.call("getHandledOrder", { id: params["id"]! }));
+  const { entries } = required(await api.call("listAuditLog", { subject: order.number, limit: 50 }));
+  return { order, entries, key: crypto.randomUUID() };
+}
+
+/** Takes the order one step further, or gives money back; then the order shows as it stands. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  return answerTo(await replyTo(values, args), args, values);
+}
+
+function replyTo({ intent, ...values }: Record<string, string>, { params, context }: ActionFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"]!;
+  const { carrier = "", tracking_number = "", tracking_url = "", key, amount = "", note = "" } = values;
+  // What is not one of them is refused beside its field.
+  const reason = values["reason"] as "other";
+  const refund_to = values["refund_to"] === "gateway" ? ("gateway" as const) : ("wallet" as const);
+  switch (intent) {
+    case "confirm":
+      return api.call("confirmOrder", { id });
+    case "pack":
+      return api.call("packOrder", { id });
+    case "ship":
+      return api.call("shipOrder", { id, carrier, tracking_number, tracking_url: tracking_url.trim() });
+    case "deliver":
+      return api.call("deliverOrder", { id });
+    case "cancel":
+      return api.call("cancelHandledOrder", { id, reason, refund_to });
+    case "return":
+      return api.call("returnOrder", { id, reason, refund_to, restock: values["restock"] === "yes" });
+    default: {
+      const refund = { id, amount: foldDigits(amount).trim(), refund_to, note };
+      return api.call("refundOrder", refund, { idempotencyKey: key });
+    }
+  }
+}
+
+/** `/admin/orders/:id`: one order whole, and what may be done with it now. */
+export function Component() {
+  const t = useTexts();
+  const { order, entries, key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const address = href(adminPaths.order, { id: order.id });
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.orders}>
+        {t("orders.back")}
+      </Link>
+      <div className="console-title">
+        <AdminHead title={t("orders.number", { number: order.number })} />
+        <StateMark status={order.status} />
+      </div>
+      <Refusal refused={refused} />
+      <OrderSteps order={order} newKey={key} refused={refused} />
+      <OrderLines items={order.items} />
+      <div className="order-columns">
+        <div>
+          <CustomerDetails buyer={order.buyer} />
+          {order.sales_person && <SalesPerson person={order.sales_person} />}
+          <OrderPlaces order={order} />
+          <Shipments shipments={order.shipments} />
+        </div>
+        <div>
+          <OrderSummary order={order} />
+          <OrderTimeline order={order} />
+          <OrderDocuments order={order} address={address} />
+        </div>
+      </div>
+      {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
+      <AuditTable ofOne entries={entries} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { orderStates } from "../../../shared/order-states";
+import { useTexts } from "../../messages/texts";
+import { StateMark } from "../../orders/state-mark";
+import { required } from "../../runtime/reply";
+import { apiOf } from "../../runtime/request-context";
+import { useMoney } from "../../ui/money";
+import { adminPaths } from "../admin-paths";
+import { ListPage } from "../paged-list";
+import { ListSearch } from "../list-search";
+import { Moment } from "../moment";
+import { pageIn, searchIn, statusIn } from "../list-url";
+import { RecordTable } from "../record-table";
+import { SalesFilter } from "../customers/sales/sales-person";
+import { StatusLinks } from "../status-links";
+import "../../orders/orders.css";
+
+/** Longest search and sales code, in characters (`shared/contracts/order-console.ts`). */
+const longest = 200;
+const longestCode = 40;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const status = statusIn(url, orderStates);
+  const search = searchIn(url, longest);
+  const salesCode = url.searchParams.get("sales_code")?.trim().slice(0, longestCode) || undefined;
+  const sought = search || salesCode ? { search, sales_code: salesCode } : { status };
+  const reply = await apiOf(context).call("listOrderQueue", { ...sought, page: pageIn(url) });
+  const { orders, sales_person, counts, total, page, limit } = required(reply);
+  return { status: search || salesCode ? undefined : status, search, sales_person, orders, counts, total, page, limit };
+}
+
+/** `/admin/orders`: orders of one state, or those of all states that a number, an e-mail or a sales person finds. */
+export function Component() {
+  const t = useTexts();
+  const money = useMoney();
+  const { status, search, sales_person, orders, counts, ...list } = useLoaderData<typeof loader>();
+  const rows = orders.map(({ id, number, status: state, buyer, items, total_with_shipping, ...order }) => ({
+    key: id,
+    cells: [
+      <Link key={id} className="link" to={href(adminPaths.order, { id })}>
+        {t("orders.number", { number })}
+      </Link>,
+      <StateMark key={id} status={state} />,
+      <bdi key={id}>{buyer.establishment || buyer.name || buyer.email || buyer.phone}</bdi>,
+      t("orders.units", { count: items.reduce((sum, { quantity }) => sum + quantity, 0) }),
+      `${money(total_with_shipping)} · ${t(`orders.method.${order.payment_method}`)}`,
+      <Moment key={id} iso={order.placed_at} />,
+    ],
+  }));
+  return (
+    <ListPage title={t("admin.orders")} list={list}>
+      <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
+      <StatusLinks path={adminPaths.orders} statuses={orderStates} current={status} counts={counts} />
+      {sales_person && <SalesFilter person={sales_person} />}
+      <RecordTable
+        caption={t("admin.orders")}
+        headings={[
+          t("admin.order"),
+          t("admin.status"),
+          t("admin.customer"),
+          t("orders.items"),
+          t("orders.summary.total"),
+          t("admin.placed"),
+        ]}
+        rows={rows}
+      />
+    </ListPage>
+  );
+}
