@@ -145,7 +145,8 @@ export function onlyForConsole(root: string) {
     return true;
   };
   return {
-    name: (id: string, modules: Modules) => (/\.(?:tsx?|m?js)$/.test(id) && isOnly(id, modules) ? chunkOf(id) : null),
+    name: (id: string, modules: Modules) =>
+      /\.(?:tsx?|m?js|css)$/.test(id) && isOnly(id, modules) ? chunkOf(id) : null,
     priority: 90,
   };
 }
