@@ -55,6 +55,18 @@ const auditAction = z.enum([
   "product.import",
   "import.apply",
   "import.cancel",
+  "staff.begin",
+  "staff.invite",
+  "staff.withdraw",
+  "staff.join",
+  "staff.roles",
+  "staff.remove",
+  "staff.signOut",
+  "recovery.ask",
+  "recovery.agree",
+  "recovery.withdraw",
+  "passkey.add",
+  "passkey.remove",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */
