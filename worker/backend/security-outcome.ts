@@ -21,6 +21,7 @@ const refusals: Partial<Record<Fail["fail"], SecurityEvent>> = {
 const successes: Partial<Record<CallName, SecurityEvent>> = {
   confirmAccount: "signed_in",
   signInSocially: "signed_in",
+  signInByPasskey: "signed_in",
   logout: "signed_out",
   undoAddressChange: "address_change_undone",
 };
