@@ -100,7 +100,10 @@ test("a challenge is over after five minutes, a registration is good for one pas
   await env.DB.prepare("UPDATE passkey_challenges SET expires_at = ?").bind(Date.now()).run();
   const register = async (options: { challenge: string }, claim = {}) =>
     (
-      (await member.ask("registerPasskey", { registration: await authenticator.register(options, claim), name: "x" })) as {
+      (await member.ask("registerPasskey", {
+        registration: await authenticator.register(options, claim),
+        name: "x",
+      })) as {
         body: { code?: string };
       }
     ).body.code;
@@ -121,7 +124,9 @@ test("a challenge is over after five minutes, a registration is good for one pas
 
 test("the first passkey wants a fresh sign-in, a further one the use of another; the last one stays where it is needed", async () => {
   const stale = await aMember("owner");
-  await env.DB.prepare("UPDATE sessions SET created_at = created_at - 900000 WHERE user_id = ?").bind(stale.userId).run();
+  await env.DB.prepare("UPDATE sessions SET created_at = created_at - 900000 WHERE user_id = ?")
+    .bind(stale.userId)
+    .run();
   expect((await stale.refuse("openPasskeyRegistration")).code).toBe("sign_in_again");
   const { member, authenticator } = await aMemberWithKey("owner");
   expect((await member.refuse("openPasskeyRegistration")).code).toBe("passkey_needed");

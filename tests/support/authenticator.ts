@@ -2,7 +2,9 @@ import type { Assertion, Registration } from "../../shared/contracts/passkeys";
 
 const base64url = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes as Uint8Array).toString("base64url");
 const sha256 = async (text: string | Uint8Array<ArrayBuffer>) =>
-  new Uint8Array(await crypto.subtle.digest("SHA-256", typeof text === "string" ? new TextEncoder().encode(text) : text));
+  new Uint8Array(
+    await crypto.subtle.digest("SHA-256", typeof text === "string" ? new TextEncoder().encode(text) : text),
+  );
 
 /** What a browser and its authenticator would put into a signature; for what must be refused. */
 type Claim = { origin?: string; rpId?: string; counter?: number; verified?: boolean };
@@ -21,7 +23,10 @@ export async function anAuthenticator() {
   const clientData = (type: string, challenge: string, { origin = home.origin }: Claim) =>
     new TextEncoder().encode(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   /** Hash of the shop, flags, counter; with a credential also its id and key. */
-  const authenticatorData = async ({ rpId = home.rpId, counter = ++used, verified = true }: Claim, credential?: Buffer) => {
+  const authenticatorData = async (
+    { rpId = home.rpId, counter = ++used, verified = true }: Claim,
+    credential?: Buffer,
+  ) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const flags = 1 | (verified ? 4 : 0) | (credential ? 64 : 0);
