@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rights } from "../rights";
 import { aed, id, isoTime } from "./catalogue";
 import { email, line, lines } from "./form-fields";
 import { kyc } from "./kyc";
@@ -80,7 +81,8 @@ export const consoleContracts = {
     request: z.object({}),
     reply: z.object({
       success: z.literal(true),
-      staff: z.object({ name: z.string(), email: z.string() }),
+      /** Who asks; screens show what their rights allow. */
+      staff: z.object({ name: z.string(), email: z.string(), rights: z.array(z.enum(rights)) }),
       /** `placed`, `confirmed`, `packed`: orders that staff have to take further. */
       waiting: z.object({
         placed: count,

@@ -8,10 +8,17 @@ const bytes = (most: number) =>
     .regex(/^[\w-]+$/)
     .max(most);
 const said = z.object({ success: z.literal(true), message: z.string() });
+/** How a browser reaches an authenticator. */
+export const transportNames = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+/** As an authenticator says them; names that are new are not kept. */
 const transports = z.array(z.string().max(20)).max(8);
-const credential = z.object({ id: bytes(1400), type: z.literal("public-key"), transports });
+const credential = z.object({
+  id: bytes(1400),
+  type: z.literal("public-key"),
+  transports: z.array(z.enum(transportNames)),
+});
 /** What an authenticator adds and nothing here reads. */
-const extensions = z.record(z.string(), z.unknown()).default({});
+const extensions = z.unknown();
 
 /** A new credential as the browser gives it (WebAuthn's RegistrationResponseJSON). */
 const registration = z.object({

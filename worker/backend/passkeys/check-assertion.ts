@@ -1,4 +1,3 @@
-import type { AuthenticatorTransport } from "@simplewebauthn/server";
 import type { Assertion } from "../../../shared/contracts/passkeys";
 import type { CallContext } from "../call-context";
 import { relyingPartyOf, transportsIn } from "./relying-party";
@@ -34,7 +33,7 @@ export async function checkAssertion(
         id: passkey.credential_id,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),
         counter: passkey.counter,
-        transports: transportsIn(passkey.transports) as AuthenticatorTransport[],
+        transports: transportsIn(passkey.transports),
       },
     });
     return verified ? authenticationInfo.newCounter : null;

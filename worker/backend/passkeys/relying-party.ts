@@ -1,3 +1,4 @@
+import { transportNames } from "../../../shared/contracts/passkeys";
 import type { CallContext } from "../call-context";
 import type { PasskeyRow } from "./statements";
 
@@ -17,9 +18,9 @@ export const credentialOf = ({ credential_id: id, transports }: Pick<PasskeyRow,
   transports: transportsIn(transports),
 });
 
-export function transportsIn(json: string): string[] {
+export function transportsIn(json: string) {
   const told: unknown = JSON.parse(json);
-  return Array.isArray(told) ? told.filter((one) => typeof one === "string") : [];
+  return Array.isArray(told) ? transportNames.filter((name) => told.includes(name)) : [];
 }
 
 /** What an assertion is asked for with. */
