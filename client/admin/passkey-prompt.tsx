@@ -19,7 +19,7 @@ export function PasskeyPrompt({ code, values }: PasskeyPromptProps) {
   const isScripted = useScripted();
   useEffect(() => box.current?.focus(), []);
   return (
-    <section ref={box} className="console-refusal passkey-prompt" role="alert" tabIndex={-1}>
+    <section ref={box} className="panel passkey-prompt" role="alert" tabIndex={-1}>
       <p>
         <b>{t(code === "passkey_needed" ? "admin.passkey.needed" : "admin.passkey.missing")}</b>{" "}
         {t(code === "passkey_needed" ? "admin.passkey.needed.more" : "admin.passkey.missing.more")}

@@ -13,5 +13,6 @@ export function useScreenWrites(): { right: Right | null; isHeld: boolean } {
   const handle: unknown = useMatches().at(-1)?.handle;
   const read: unknown = typeof handle === "object" && handle !== null ? Reflect.get(handle, "right") : null;
   const right = rights.find((one) => one === String(read).replace(/\.read$/, ".write") && one !== read) ?? null;
-  return { right, isHeld: right === null || held.includes(right) };
+  const isSeen = rights.some((one) => one === read && held.includes(one));
+  return { right, isHeld: right === null || !isSeen || held.includes(right) };
 }

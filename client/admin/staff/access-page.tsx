@@ -38,7 +38,7 @@ export function Component() {
       <AdminHead title={t("team.access")} />
       <p className="text-second">{t("team.access.more")}</p>
       <Refusal refused={useActionData<ConsoleRefusal>()} />
-      <section className="panel">
+      <section className="team-part">
         <h2>{t("team.key")}</h2>
         <p className="text-second">{t("team.key.more")}</p>
         {passkeys.length === 0 && (
@@ -50,7 +50,7 @@ export function Component() {
         <Passkeys passkeys={passkeys} />
         <NewPasskey />
       </section>
-      <section className="panel">
+      <section className="team-part">
         <h2>{t("team.session")}</h2>
         <Sessions sessions={sessions} />
       </section>

@@ -39,7 +39,7 @@ function NewPasskeyForm() {
     void add(event.currentTarget);
   };
   return (
-    <form className="console-form" onSubmit={submit}>
+    <form className="console-form panel" onSubmit={submit}>
       <TextField
         required
         name="name"
