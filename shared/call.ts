@@ -18,6 +18,8 @@ export type Call = {
   readonly caller: Caller;
   /** What of staff's rights it needs; only calls for staff have one, and each of them has. */
   readonly right?: Right;
+  /** It moves money or rights: whoever asks has used a passkey in this session within a quarter of an hour. */
+  readonly confirms?: "passkey";
   /** Value of the `name` parameter that tells this call from others with the same path. */
   readonly name?: string;
   /** Seconds for which the edge may keep a GET's answer. Absent: never kept. */
@@ -71,7 +73,7 @@ export type QuotaName =
  * - `public`: everyone alike; neither session nor guest is looked at.
  * - `guest`: the guest of `guest_user_id`, which the edge adds from its cookie. The session plays no part.
  * - `customer`: the signed-in customer alone; without a session 401, never a guest's answer.
- * - `staff`: a customer whose e-mail is in STAFF_EMAILS, looked up at each call; others 403 `not_staff`.
+ * - `staff`: a customer who is staff and has its `right`, looked up at each call; others 403 `not_staff` or `no_right`.
  * - `visitor`: any visitor as what it is: customer with a session, else guest, else somebody who has nothing yet.
  */
 type Caller = "public" | "guest" | "customer" | "visitor" | "staff";

@@ -7,6 +7,8 @@ export type ConsoleScreenRow = ScreenRow & {
   right: Right;
   /** Named in the navigation, in the order of the rows, below the name of its area. */
   menu?: true;
+  /** In the shop's frame, for who is not staff yet or not signed in. */
+  outside?: true;
 };
 
 const staff = { audience: "private", signIn: true, indexed: false } as const;
@@ -250,6 +252,60 @@ export const consoleScreens = {
     texts: ["orders"],
     query: ["page"],
     posts: "form",
+  },
+  staff: {
+    path: "/admin/staff",
+    page: "admin/staff/staff",
+    ...staff,
+    right: "staff.read",
+    menu: true,
+    texts: ["team"],
+    posts: "form",
+  },
+  staffMember: {
+    path: "/admin/staff/:id",
+    page: "admin/staff/staff-member",
+    ...staff,
+    right: "staff.read",
+    texts: ["team"],
+    posts: "form",
+  },
+  invite: {
+    path: "/admin/invite",
+    page: "admin/staff/invite",
+    ...staff,
+    right: "staff.read",
+    texts: ["team"],
+    posts: "form",
+  },
+  access: {
+    path: "/admin/account",
+    page: "admin/staff/access",
+    ...staff,
+    right: "console",
+    menu: true,
+    texts: ["team"],
+    posts: "form",
+  },
+  join: {
+    path: "/admin/join",
+    page: "admin/staff/join",
+    ...staff,
+    right: "console",
+    outside: true,
+    query: ["token"],
+    texts: ["team"],
+    posts: "form",
+  },
+  passkeySignIn: {
+    path: "/admin/sign-in",
+    page: "admin/staff/passkey-sign-in",
+    ...staff,
+    signIn: false,
+    right: "console",
+    outside: true,
+    query: ["returnUrl"],
+    texts: ["team"],
   },
   auditLog: {
     path: "/admin/audit-log",

@@ -45,6 +45,35 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "هذا حسابك أنت. يجب أن يقوم بهذا موظف آخر.",
   },
   not_staff: { en: "Only staff may do this.", ar: "هذا متاح للموظفين فقط." },
+  no_right: {
+    en: "Your role does not include this. An owner of the shop can change that.",
+    ar: "دورك لا يشمل هذا الإجراء. يمكن لأحد مالكي المتجر تعديل ذلك.",
+  },
+  passkey_needed: {
+    en: "Confirm with your passkey first.",
+    ar: "أكّد هويتك بمفتاح المرور أولًا.",
+  },
+  passkey_missing: {
+    en: "This needs a passkey. Add one to your account first.",
+    ar: "يتطلب هذا الإجراء مفتاح مرور. أضف مفتاحًا إلى حسابك أولًا.",
+  },
+  passkey_refused: {
+    en: "The passkey could not be checked. Please try again.",
+    ar: "تعذّر التحقق من مفتاح المرور. يُرجى المحاولة مرة أخرى.",
+  },
+  passkey_last: {
+    en: "This is your only passkey, and your role needs one. Add another one first.",
+    ar: "هذا مفتاح المرور الوحيد لديك، ودورك يتطلب مفتاحًا. أضف مفتاحًا آخر أولًا.",
+  },
+  already_staff: { en: "This person is already on the team.", ar: "هذا الشخص عضو في الفريق بالفعل." },
+  invitation_over: {
+    en: "This invitation is no longer valid. Ask for a new one.",
+    ar: "لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة.",
+  },
+  invitation_other: {
+    en: "This invitation is for another e-mail. Sign in with the e-mail that it was sent to.",
+    ar: "هذه الدعوة مرسلة إلى بريد آخر. سجّل الدخول بالبريد الذي وصلت إليه.",
+  },
   addresses_full: { en: "You have 50 addresses. Delete one first.", ar: "لديك 50 عنوانًا. احذف عنوانًا أولًا." },
   too_many_documents: {
     en: "You have too many unused files. Delete some first.",

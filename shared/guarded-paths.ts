@@ -21,8 +21,8 @@ const guarded = rows.flatMap(({ path, signIn = false }) => {
  */
 export function isGuardedPath(path: string): boolean {
   const segments = segmentsOf(path).map(decoded);
-  // The console: any sign-in passes here, the backend says who is staff.
-  if (segments[0] === consoleSegment) return true;
+  // The console: any sign-in passes here, the backend says who is staff. Its own sign-in, by passkey, is open.
+  if (segments[0] === consoleSegment) return segments[1] !== "sign-in";
   if (cataloguePatterns.some((pattern) => isBelow(pattern, segments))) return false;
   return guarded.some(({ run, anywhere }) =>
     segments.some((_, at) => (anywhere || at === 0) && isRunAt(run, segments, at)),

@@ -75,6 +75,9 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   read_only: rights.filter((right) => right === "console" || (right.endsWith(".read") && right !== "staff.read")),
 };
 
+/** The roles that bundle a right. */
+export const rolesWith = (right: Right): Role[] => roles.filter((role) => rightsOf[role].includes(right));
+
 /** Whether one of somebody's roles bundles a right. */
 export const hasRight = (held: readonly Role[], right: Right): boolean =>
   held.some((role) => rightsOf[role].includes(right));

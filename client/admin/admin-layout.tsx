@@ -1,6 +1,15 @@
-import { Outlet, redirectDocument, ScrollRestoration, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { ReactNode } from "react";
+import {
+  data,
+  Outlet,
+  redirectDocument,
+  ScrollRestoration,
+  useLoaderData,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { guardedLoginUrl } from "../../shared/guarded-paths";
-import { localePrefix } from "../../shared/locale";
+import type { CallReply } from "../../shared/contracts/table";
+import { localePrefix, splitLocale } from "../../shared/locale";
 import { Alerts } from "../alerts/alerts";
 import { mainId, useFocusOnArrival } from "../layout/use-focus-on-arrival";
 import { useLongWait } from "../layout/use-long-wait";
@@ -8,11 +17,13 @@ import { useTexts } from "../messages/texts";
 import { notFound, required } from "../runtime/reply";
 import { apiOf, visitOf } from "../runtime/request-context";
 import { AdminNav } from "./admin-nav";
+import { lackingRight } from "./lacking-right";
+import type { Waiting } from "./queues";
 import "./admin.css";
 
 /**
  * Who acts, and what waits. To anybody who is not staff the console is an unknown address; a session that ended while
- * the console was open leads to sign-in.
+ * the console was open leads to sign-in. A screen that one's roles do not include is a 403 in the frame.
  */
 export async function loadConsole({ url, context }: LoaderFunctionArgs) {
   const reply = await apiOf(context).call("getConsole", {});
@@ -22,16 +33,32 @@ export async function loadConsole({ url, context }: LoaderFunctionArgs) {
     throw redirectDocument(origin + guardedLoginUrl(localePrefix(locale), url.pathname + url.search));
   }
   const { staff, waiting } = required(reply);
-  return { staff, waiting };
+  const frame: ConsoleFrame = { staff, waiting };
+  const lacking = lackingRight(splitLocale(url.pathname).path, staff.rights);
+  if (lacking) throw data({ code: "no_right", message: "", frame } satisfies ConsoleRefused, { status: 403 });
+  return frame;
 }
+
+/** What the frame shows: who acts, and how much waits. */
+type ConsoleFrame = { staff: CallReply<"getConsole">["staff"]; waiting: Waiting };
+/** A screen that one's roles do not include, with what its frame needs. */
+export type ConsoleRefused = { code: "no_right"; message: string; frame: ConsoleFrame };
 
 /** Numbers in the navigation follow every step; the one client keeps an answer for some seconds. */
 export const shouldRevalidate = () => true;
 
-/** The frame of the console: navigation at the side, the screen beside it. */
+/** The console's screens in their frame. */
 export function AdminLayout() {
+  return (
+    <Frame {...useLoaderData<typeof loadConsole>()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** The frame of the console: navigation at the side, the screen beside it. */
+export function Frame({ staff, waiting, children }: ConsoleFrame & { children: ReactNode }) {
   const t = useTexts();
-  const { staff, waiting } = useLoaderData<typeof loadConsole>();
   const busy = useLongWait() !== undefined;
   useFocusOnArrival();
   return (
@@ -43,7 +70,7 @@ export function AdminLayout() {
       <output className="sr-only">{busy && t("layout.loading")}</output>
       {busy && <span className="progress-line" />}
       <main id={mainId} tabIndex={-1} aria-busy={busy} className="console-main">
-        <Outlet />
+        {children}
       </main>
       <Alerts />
       <ScrollRestoration />

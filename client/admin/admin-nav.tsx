@@ -5,7 +5,7 @@ import { LanguageLink } from "../layout/language-link";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { adminPaths } from "./admin-paths";
-import { areas, type MenuName } from "./menu";
+import { areasFor, type MenuName } from "./menu";
 import { orderQueues, queues, type Waiting } from "./queues";
 
 type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting">;
@@ -21,7 +21,7 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
       </Link>
       <nav aria-label={t("admin.title")}>
         <ul ref={list}>
-          {areas.map(({ area, screens }) => (
+          {areasFor(staff.rights).map(({ area, screens }) => (
             <li key={area}>
               {screens.length > 1 && <h2>{t(`admin.area.${area}`)}</h2>}
               <ul>

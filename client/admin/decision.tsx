@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { TextArea } from "../ui/field";
+import type { Right } from "../../shared/rights";
 import type { ConsoleRefusal } from "./posted";
+import { Writes } from "./writes";
 
 /** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
 type Intent =
@@ -33,6 +35,8 @@ type DecisionProps = {
   /** A reason has to be given; the customer reads it. */
   withReason?: boolean;
   refused: ConsoleRefusal | undefined;
+  /** Who lacks it is not offered this; by default the right to change what the screen shows. */
+  right?: Right;
   /** What else has to be said. */
   children?: ReactNode;
 };
@@ -46,7 +50,22 @@ export const refusedHere = (
   refused?.values["id"] === id && refused.values["intent"] === intent ? refused : undefined;
 
 /** A decision that cannot be taken back: a button that opens the question, and the form that answers it. */
-export function Decision({ id, intent, question, withReason = false, refused, children }: DecisionProps) {
+export function Decision({ right, ...decision }: DecisionProps) {
+  return (
+    <Writes {...(right && { right })}>
+      <OfferedDecision {...decision} />
+    </Writes>
+  );
+}
+
+function OfferedDecision({
+  id,
+  intent,
+  question,
+  withReason = false,
+  refused,
+  children,
+}: Omit<DecisionProps, "right">) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
   const own = refusedHere(refused, id, intent);

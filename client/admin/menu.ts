@@ -1,3 +1,4 @@
+import type { Right } from "../../shared/rights";
 import { consoleScreens, type ConsoleScreenRow } from "../../shared/console-screens";
 
 type Screens = typeof consoleScreens;
@@ -6,11 +7,20 @@ export type MenuName = { [Name in keyof Screens]: Screens[Name] extends { menu: 
 /** The folder of a screen's page. */
 type AreaOf<Page> = Page extends `admin/${infer Folder}/${string}` ? Folder : never;
 type Area = AreaOf<Screens[keyof Screens]["page"]>;
-type Entry = { name: MenuName; path: string };
+type Entry = { name: MenuName; path: string; right: Right };
 
 const named = Object.entries<ConsoleScreenRow>(consoleScreens).filter(([, { menu }]) => menu);
 
-/** The navigation: the areas in the order in which the table of screens first has them, each with its screens. */
-export const areas: readonly { area: Area; screens: readonly Entry[] }[] = [
+/** The whole navigation: the areas in the order in which the table of screens first has them, each with its screens. */
+const areas: readonly { area: Area; screens: readonly Entry[] }[] = [
   ...Map.groupBy(named, ([, { page }]) => page.split("/")[1]! as Area),
-].map(([area, rows]) => ({ area, screens: rows.map(([name, { path }]) => ({ name: name as MenuName, path })) }));
+].map(([area, rows]) => ({
+  area,
+  screens: rows.map(([name, { path, right }]) => ({ name: name as MenuName, path, right })),
+}));
+
+/** What of it somebody's rights show. */
+export const areasFor = (rights: readonly Right[]): typeof areas =>
+  areas
+    .map(({ area, screens }) => ({ area, screens: screens.filter(({ right }) => rights.includes(right)) }))
+    .filter(({ screens }) => screens.length > 0);

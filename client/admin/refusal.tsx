@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../messages/texts";
+import { PasskeyPrompt } from "./passkey-prompt";
 import type { ConsoleRefusal } from "./posted";
 
 /** Says why what was posted changed nothing; the keyboard and the screen reader are brought to it. */
@@ -10,9 +11,12 @@ export function Refusal({ refused }: { refused: ConsoleRefusal | undefined }) {
     if (refused) box.current?.focus();
   }, [refused]);
   if (!refused) return null;
+  const { failure, values } = refused;
+  if (failure?.code === "passkey_needed" || failure?.code === "passkey_missing")
+    return <PasskeyPrompt code={failure.code} values={values} />;
   return (
     <p ref={box} className="console-refusal" role="alert" tabIndex={-1}>
-      {refused.failure ? refused.failure.message : t("admin.noAnswer")}
+      {failure ? failure.message : t("admin.noAnswer")}
     </p>
   );
 }

@@ -32,6 +32,7 @@ import type searchRules from "./en/search-rules.json";
 import type shopper from "./en/shopper.json";
 import type signIn from "./en/sign-in.json";
 import type taxes from "./en/taxes.json";
+import type team from "./en/team.json";
 import type terms from "./en/terms.json";
 import type uploads from "./en/uploads.json";
 import type vouchers from "./en/vouchers.json";
@@ -73,6 +74,7 @@ export type Features = {
   shopper: typeof shopper;
   "sign-in": typeof signIn;
   taxes: typeof taxes;
+  team: typeof team;
   terms: typeof terms;
   uploads: typeof uploads;
   vouchers: typeof vouchers;

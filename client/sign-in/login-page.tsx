@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import type { ApiClient } from "../../shared/api-client";
 import { localePrefix, splitLocale } from "../../shared/locale";
+import { consoleSegment } from "../../shared/screens";
 import { showAlert } from "../alerts/alert-atom";
 import { ContactLinks } from "../layout/contact-links";
 import { PageHead } from "../layout/page-head";
@@ -103,7 +104,17 @@ export function Component() {
             </a>
           </>
         ) : (
-          <SignInForm first={posted && "step" in posted ? posted : undefined} search={search} onSignedIn={signedIn} />
+          <>
+            <SignInForm first={posted && "step" in posted ? posted : undefined} search={search} onSignedIn={signedIn} />
+            {leadsToConsole(returnUrl) && (
+              <a
+                className="link sign-in-later"
+                href={`${localePrefix(visit.locale)}/${consoleSegment}/sign-in${search}`}
+              >
+                {t("signIn.passkey")}
+              </a>
+            )}
+          </>
         )}
       </div>
       <div className="contact-links">
@@ -113,6 +124,9 @@ export function Component() {
     </div>
   );
 }
+
+/** The team may sign in by passkey. */
+const leadsToConsole = (returnUrl: string): boolean => splitLocale(returnUrl).path.split(/[/?]/)[1] === consoleSegment;
 
 /** Goes on to a page of the shop; in another language that is a new document. */
 function useGoOn(returnUrl: string): () => Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rights } from "../rights";
 import { aed, id, isoTime } from "./catalogue";
 import { email, line, lines } from "./form-fields";
 import { kyc } from "./kyc";
@@ -55,6 +56,18 @@ const auditAction = z.enum([
   "product.import",
   "import.apply",
   "import.cancel",
+  "staff.begin",
+  "staff.invite",
+  "staff.withdraw",
+  "staff.join",
+  "staff.roles",
+  "staff.remove",
+  "staff.signOut",
+  "recovery.ask",
+  "recovery.agree",
+  "recovery.withdraw",
+  "passkey.add",
+  "passkey.remove",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */
@@ -68,7 +81,8 @@ export const consoleContracts = {
     request: z.object({}),
     reply: z.object({
       success: z.literal(true),
-      staff: z.object({ name: z.string(), email: z.string() }),
+      /** Who asks; screens show what their rights allow. */
+      staff: z.object({ name: z.string(), email: z.string(), rights: z.array(z.enum(rights)) }),
       /** `placed`, `confirmed`, `packed`: orders that staff have to take further. */
       waiting: z.object({
         placed: count,

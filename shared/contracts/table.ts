@@ -19,6 +19,7 @@ import { orderConsoleContracts } from "./order-console";
 import { orderContracts } from "./orders";
 import { outboxContracts } from "./outbox";
 import { accountDataContracts } from "./account-data";
+import { passkeyContracts } from "./passkeys";
 import { paymentConsoleContracts } from "./payment-console";
 import { paymentContracts } from "./payments";
 import { payoutContracts } from "./payouts";
@@ -30,6 +31,7 @@ import { searchRuleContracts } from "./search-rules";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
 import { sheetImportContracts } from "./sheet-import";
+import { teamContracts } from "./team";
 import { termContracts } from "./terms";
 import { shopperContracts } from "./shopper";
 import { voucherContracts } from "./vouchers";
@@ -76,6 +78,8 @@ export const contracts = {
   ...accountDataContracts,
   ...approvalContracts,
   ...payoutContracts,
+  ...teamContracts,
+  ...passkeyContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

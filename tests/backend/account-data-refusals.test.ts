@@ -107,7 +107,11 @@ const open: [string, (user: Marked) => Promise<unknown>][] = [
   [
     "staff",
     ({ userId }) =>
-      env.DB.prepare("UPDATE users SET email = 'other.staff@shop.test' WHERE user_id = ?").bind(userId).run(),
+      env.DB.prepare(
+        `INSERT INTO staff_members (user_id, roles, state, joined_at, changed_at) VALUES (?, '["support"]', 'active', 0, 0)`,
+      )
+        .bind(userId)
+        .run(),
   ],
 ];
 

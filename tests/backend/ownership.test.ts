@@ -241,6 +241,23 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   cancelSheetImport: () => ({ id: mine }),
   exportProducts: () => ({}),
   correctStock: () => ({ sku_id: mine, change: 1, reason: "x" }),
+  listStaff: () => ({}),
+  getStaffMember: () => ({ id: "staff" }),
+  inviteStaff: () => ({ email: `${owner.user.userId}@shop.test`, roles: ["owner"] }),
+  withdrawInvitation: () => ({ id: "any" }),
+  changeStaffRoles: () => ({ id: "staff", roles: ["support"], version: 1 }),
+  removeStaff: () => ({ id: "staff", version: 1 }),
+  endStaffSessions: () => ({ id: "staff" }),
+  recoverStaff: () => ({ id: "staff" }),
+  withdrawRecovery: () => ({ id: "staff" }),
+  getOwnAccess: () => ({}),
+  endOwnSession: () => ({ id: `session-of-${owner.user.userId}` }),
+  openPasskeyRegistration: () => ({}),
+  registerPasskey: () => ({ registration: {}, name: "x" }),
+  openPasskeyConfirmation: () => ({}),
+  confirmPasskey: () => ({ assertion: {} }),
+  removePasskey: () => ({ id: "any" }),
+  joinStaff: () => ({ token: "any" }),
 };
 
 const callOf = (name: CallName): Call => calls[name];

@@ -39,6 +39,8 @@ type OtherCall =
   | "confirmAccount"
   | "openSocialSignIn"
   | "signInSocially"
+  | "openPasskeySignIn"
+  | "signInByPasskey"
   | "undoAddressChange"
   | "logout"
   | "refreshSession"

@@ -26,6 +26,26 @@ export const testSession = (userId: string): Statement => [
   Date.now(),
 ];
 
+/**
+ * Makes somebody who is in the database staff, with a passkey that was used in the session of `mintToken` and counts as
+ * long as the tests run; asked again it sets the roles anew.
+ */
+export const testStaff = (userId: string, roles: readonly string[] = ["owner"]): Statement[] => [
+  [
+    `INSERT INTO staff_members (user_id, roles, state, joined_at, changed_at) VALUES (?, ?, 'active', 0, 0)
+      ON CONFLICT DO UPDATE SET roles = excluded.roles, state = 'active'`,
+    userId,
+    JSON.stringify(roles),
+  ],
+  [
+    `INSERT OR IGNORE INTO passkeys (credential_id, user_id, public_key, counter, name, created_at)
+      VALUES (?, ?, '', 0, 'Key of the tests', 0)`,
+    `key-of-${userId}`,
+    userId,
+  ],
+  ["UPDATE sessions SET confirmed_at = 1e15 WHERE family_id = ?", sessionOf(userId)],
+];
+
 /** A token of a user's session, as sign-in would give it. @param now in ms, for one that has expired */
 export const mintToken = (userId: string, now = Date.now(), familyId = sessionOf(userId)): Promise<string> =>
   signAccessToken(sessionSecret, { userId, familyId }, now);

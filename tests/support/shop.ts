@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "../../worker/config";
-import { sessionSecret, staffEmail, testSession, type Statement } from "./session";
+import { sessionSecret, staffEmail, testSession, testStaff, type Statement } from "./session";
 
 export type Shop = {
   /** Scheme, host and port; always http on this machine. */
@@ -102,10 +102,14 @@ async function importPictures(folder: string, pictures: Record<string, Uint8Arra
   });
 }
 
+/** Users of the tests who are owners of every shop. */
+const owners: readonly string[] = ["staff", "colleague", "other-staff"];
+
 /** Somebody with a session. */
 const userStatements = (id: string): Statement[] => [
   ["INSERT INTO users (user_id, email, name, created_at) VALUES (?, ?, ?, 0)", id, `${id}@shop.test`, `Name of ${id}`],
   testSession(id),
+  ...(owners.includes(id) ? testStaff(id) : []),
 ];
 
 /** Opens the database and the pictures of a state folder, without the rest of the worker's bindings. */

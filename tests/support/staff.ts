@@ -1,17 +1,25 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
+import type { Role } from "../../shared/rights";
 import { openDatabase, statement } from "../../worker/backend/database";
-import { insertTestSession, staffEmail } from "./session";
-import { signedIn, type TestShopper } from "./shoppers";
+import { insertTestSession, staffEmail, testStaff } from "./session";
+import { aUser, signedIn, type TestShopper } from "./shoppers";
 
-/** Somebody on the list of staff; the same person each time. */
 type Options = { variables?: Record<string, string> };
 
+/** An owner; the same person each time. */
 export const aStaff = (options?: Options): Promise<TestShopper> => signedInStaff("staff", staffEmail, options);
 
-/** Somebody else on that list, in the letters that they signed in with. */
+/** Another owner, with an e-mail in the letters that they signed in with. */
 export const anotherStaff = (options?: Options): Promise<TestShopper> =>
   signedInStaff("other-staff", "other.staff@shop.test", options);
+
+/** Somebody new who is staff with these roles, and has used a passkey a moment ago. */
+export async function aStaffWith(...roles: Role[]): Promise<TestShopper & { userId: string; email: string }> {
+  const { userId, ...user } = await aUser();
+  await makeStaff(userId, roles);
+  return { ...user, userId, email: `${userId}@shop.test` };
+}
 
 async function signedInStaff(userId: string, email: string, options?: Options): Promise<TestShopper> {
   await openDatabase(env.DB).run(
@@ -20,5 +28,9 @@ async function signedInStaff(userId: string, email: string, options?: Options): 
     ),
   );
   await insertTestSession(env.DB, userId).run();
+  await makeStaff(userId, ["owner"]);
   return signedIn(userId, options);
 }
+
+const makeStaff = (userId: string, roles: readonly Role[]) =>
+  env.DB.batch(testStaff(userId, roles).map(([text, ...values]) => env.DB.prepare(text).bind(...values)));

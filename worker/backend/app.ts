@@ -19,6 +19,7 @@ import { locationHandlers } from "./locations/routes";
 import { orderHandlers } from "./orders/routes";
 import { orderStaffHandlers } from "./orders/staff-routes";
 import { accountDataHandlers } from "./account-data/routes";
+import { passkeyHandlers } from "./passkeys/routes";
 import { paymentHandlers } from "./payments/routes";
 import { reconciliationHandlers } from "./reconciliation/routes";
 import { payoutHandlers } from "./payouts/routes";
@@ -28,6 +29,7 @@ import { productMediaHandlers } from "./product-media/routes";
 import { sheetImportHandlers } from "./sheet-import/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
+import { teamHandlers } from "./team/routes";
 import { termHandlers } from "./terms/routes";
 import { searchRuleHandlers } from "./search-rules/routes";
 import { searchHandlers } from "./search/routes";
@@ -96,6 +98,8 @@ const handlers: Handlers = {
   ...accountDataHandlers,
   ...approvalHandlers,
   ...payoutHandlers,
+  ...teamHandlers,
+  ...passkeyHandlers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

@@ -9,7 +9,7 @@ import type { Outcome } from "./outcome";
 import type { Identity } from "./sessions/caller";
 import type { Settings } from "./settings";
 import type { Shopper, ShopperNamespace } from "./shopper/shopper";
-import type { Staff } from "./staff/staff";
+import type { ActingStaff } from "./staff/staff";
 
 /** What the calls work with. */
 export type Services = {
@@ -57,7 +57,7 @@ export type CallContext = {
   /** Scheme and host of the shop as the caller knows it, sent by the edge; where gateways lead back to. */
   shopOrigin: string;
   /** Who acts, on calls for staff; null on others. */
-  staff: Staff | null;
+  staff: ActingStaff | null;
   visitor: Visitor;
   /** What the reply shows of everybody's data, told while it is made. */
   shows: Shown;

@@ -13,6 +13,12 @@ export type SecurityEvent =
   | "token_family_killed"
   | "rate_limited"
   | "not_staff"
+  /** A member of staff asked for what their roles do not include. */
+  | "no_right"
+  /** A member of staff tried to give themselves money, credit or rights. */
+  | "self_dealing"
+  | "passkey_refused"
+  | "invitation_refused"
   /** A signed-in caller named what is not there or is somebody else's; the answer is the same for both. */
   | "absent_id"
   | "document_read";

@@ -11,11 +11,17 @@ const refusals: Partial<Record<Fail["fail"], SecurityEvent>> = {
   rate_limited: "rate_limited",
   sms_used_up: "rate_limited",
   not_staff: "not_staff",
+  no_right: "no_right",
+  self_dealing: "self_dealing",
+  passkey_refused: "passkey_refused",
+  invitation_over: "invitation_refused",
+  invitation_other: "invitation_refused",
 };
 
 const successes: Partial<Record<CallName, SecurityEvent>> = {
   confirmAccount: "signed_in",
   signInSocially: "signed_in",
+  signInByPasskey: "signed_in",
   logout: "signed_out",
   undoAddressChange: "address_change_undone",
 };

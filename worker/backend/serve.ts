@@ -21,7 +21,7 @@ import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf } from "./sessions/caller";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
 import { logOutcome } from "./security-outcome";
-import { staffOf } from "./staff/staff";
+import { admit } from "./staff/admit";
 import { shopperOf } from "./shopper/shopper";
 
 type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>>;
@@ -107,7 +107,7 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   const session = await sessionOf(row.call, c.req.header("authorization"), settings, now);
   if (isFail(session)) return failureReply(c, session, locale);
   const { db, check } = checkedSession(services.db, session, now);
-  const staff = row.call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
+  const staff = await admit(row.call, session, { db, settings, now });
   const visitor = visitorIn(c);
   if (staff && isFail(staff)) {
     logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
@@ -160,7 +160,7 @@ async function inputOf(c: Context, rows: Row[], services: Services): Promise<{ i
   if (isFail(session)) return session;
   const { db, check } = checkedSession(services.db, session, now);
   await check();
-  const staff = call.caller === "staff" ? await staffOf(session.userId, { ...services, db }) : null;
+  const staff = await admit(call, session, { db, settings: services.settings, now });
   if (staff && isFail(staff)) return staff;
   const file = await readPostedFile(c.req.raw);
   return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };

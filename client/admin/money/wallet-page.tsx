@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useActionData, useLoaderData, type ActionFunctionArgs, Form, useNavigation } from "react-router";
+import { useActionData, useLoaderData, type ActionFunctionArgs, useNavigation } from "react-router";
 import { foldDigits } from "../../../shared/digits";
 import { useTexts } from "../../messages/texts";
 import { apiOf } from "../../runtime/request-context";
@@ -8,6 +8,7 @@ import { useMoney } from "../../ui/money";
 import { AdminHead } from "../admin-head";
 import { AmountFields } from "../amount-fields";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { ChangeForm } from "../change-form";
 import { Refusal } from "../refusal";
 
 /** The key under which the next credit counts, once however often its form is posted. */
@@ -61,7 +62,7 @@ type WalletCreditFormProps = {
 function WalletCreditForm({ newKey, refused }: WalletCreditFormProps) {
   const t = useTexts();
   return (
-    <Form method="post" className="console-form panel">
+    <ChangeForm className="console-form panel">
       <TextField
         required
         autoComplete="off"
@@ -76,7 +77,7 @@ function WalletCreditForm({ newKey, refused }: WalletCreditFormProps) {
       <button className="button" name="intent" value="check">
         {t("admin.wallet.check")}
       </button>
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -90,7 +91,7 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
   const { key = "", email = "", amount = "", note = "" } = values;
   const aed = Number(foldDigits(amount));
   return (
-    <Form method="post" className="console-form panel">
+    <ChangeForm className="console-form panel">
       <h2 ref={heading} tabIndex={-1}>
         {t("admin.wallet.question")}
       </h2>
@@ -113,6 +114,6 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
           {t("admin.wallet.change")}
         </button>
       </div>
-    </Form>
+    </ChangeForm>
   );
 }

@@ -40,6 +40,7 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
           key={order.refunded}
           id={id}
           intent="refund"
+          right="money.write"
           question={t("admin.order.refund", { amount: money(refundable) })}
           refused={refused}
         >

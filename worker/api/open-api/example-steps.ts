@@ -28,7 +28,9 @@ export type Known = Record<
   | "secondOrderId"
   | "userEmail"
   | "importId"
-  | "ruleId",
+  | "ruleId"
+  | "invitationId"
+  | "memberId",
   string
 >;
 

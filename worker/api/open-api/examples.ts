@@ -4,6 +4,7 @@ import { browsing } from "./examples/browsing";
 import { byCredit, bySales } from "./examples/credit";
 import { asGuest, signIn } from "./examples/guest";
 import { asStaff } from "./examples/staff";
+import { asOwner } from "./examples/team";
 import { step, type Step } from "./example-steps";
 
 /**
@@ -26,6 +27,7 @@ export const examples: readonly Step[] = [
   ...byCredit,
   ...bySales,
   ...asStaff,
+  ...asOwner,
   step({ call: "describeMyData", as: "customer", request: () => ({}) }),
   step({ call: "exportMyData", as: "customer", request: () => ({ part: 1 }) }),
   // Orders of these examples are still on their way.

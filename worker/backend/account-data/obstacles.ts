@@ -1,16 +1,14 @@
 import type { DeletionObstacle } from "../../../shared/account-data";
-import type { Settings } from "../settings";
-import { isStaffEmail } from "../staff/staff";
 import type { StandingRow } from "./store";
 
 /** What prevents a deletion: it would lose money, goods, or an owner of the console. */
-export function obstaclesOf(row: StandingRow, { staffEmails }: Settings): DeletionObstacle[] {
+export function obstaclesOf(row: StandingRow): DeletionObstacle[] {
   const open: Record<DeletionObstacle, boolean> = {
     order_open: row.open_orders > 0,
     payment_open: row.open_payments > 0,
     refund_open: row.open_refunds > 0,
     credit_owed: row.owed > 0,
-    staff: isStaffEmail(row.email, staffEmails),
+    staff: row.is_staff === 1,
   };
   return (Object.keys(open) as DeletionObstacle[]).filter((name) => open[name]);
 }

@@ -60,10 +60,13 @@ async function exportData(
 export const accountDataHandlers: Handlers<"describeMyData" | "exportMyData" | "deleteMyAccount"> = {
   async describeMyData(_input, context) {
     const userId = userOf(context);
-    const [[row], [longest]] = await context.db.run(selectStanding(userId), countLongest(userId));
+    const [[row], [longest]] = await context.db.run(
+      selectStanding(userId, context.settings.staffEmails),
+      countLongest(userId),
+    );
     if (!row) return { fail: "token_not_valid" };
     return {
-      obstacles: obstaclesOf(row, context.settings),
+      obstacles: obstaclesOf(row),
       wallet_balance: aedFromFils(row.balance),
       email: row.email ?? "",
       phone: row.phone ?? "",

@@ -27,6 +27,8 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
   return [
     insertDeletion(deletion),
     guard(sql`0`, sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${owedBy(userId)}`),
+    // Whoever became staff since it was looked at stays.
+    guard(sql`0`, sql`(SELECT count(*) FROM staff_members WHERE user_id = ${userId} AND state = 'active')`),
     ...emptyWallet(deletion),
     // Before the account and its orders lose the addresses by which these are found.
     ...forgetMessages(userId),
@@ -168,6 +170,10 @@ const forgetSignIn = (userId: string) => [
     SELECT 'user:' || user_id FROM users WHERE user_id = ${userId}
     UNION SELECT 'email:' || email FROM users WHERE user_id = ${userId}
     UNION SELECT 'phone:' || phone FROM users WHERE user_id = ${userId})`),
+  run(sql`DELETE FROM staff_members WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM staff_invitations WHERE email = ${emailOf(userId)}`),
+  run(sql`DELETE FROM staff_recoveries WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM passkeys WHERE user_id = ${userId}`),
   run(sql`DELETE FROM sessions WHERE user_id = ${userId}`),
   run(sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`),
   run(sql`DELETE FROM address_changes WHERE user_id = ${userId}`),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { statement } from "../database";
+import { isStaff } from "../staff/statements";
 
 /** What prevents a deletion, and how its owner proves who they are. Money in fils. */
 export type StandingRow = {
@@ -12,6 +13,7 @@ export type StandingRow = {
   open_orders: number;
   open_payments: number;
   open_refunds: number;
+  is_staff: 0 | 1;
 };
 
 /** What the wallet holds. */
@@ -34,11 +36,12 @@ export const openPayments = (userId: string) => sql`(
 export const openRefunds = (userId: string) => sql`(
   SELECT count(*) FROM orders o JOIN refunds r USING (order_id) WHERE o.user_id = ${userId} AND r.status IN ('pending', 'refused'))`;
 
-export const selectStanding = (userId: string) =>
+export const selectStanding = (userId: string, staffEmails: readonly string[]) =>
   statement<StandingRow>(sql`
     SELECT email, phone, password_hash, ${balanceOf(userId)} AS balance, ${owedBy(userId)} AS owed,
       ${openOrders(userId)} AS open_orders, ${openPayments(userId)} AS open_payments,
-      ${openRefunds(userId)} AS open_refunds
+      ${openRefunds(userId)} AS open_refunds,
+      ${isStaff("users", staffEmails)} AS is_staff
     FROM users WHERE user_id = ${userId}`);
 
 /**

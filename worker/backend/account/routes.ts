@@ -2,16 +2,15 @@ import { businessCategories, queryTypes } from "../../../shared/business-categor
 import { successMessages } from "../messages";
 import type { Handlers } from "../call-context";
 import { userOf } from "../sessions/caller";
-import { isStaffEmail } from "../staff/staff";
 import { choiceLabels } from "./choice-labels";
 import { selectCustomer, updateChoice } from "./store";
 
 /** The profile and the closed lists of its forms. A session of nobody is refused as a bad token. */
 export const accountHandlers: Handlers<"getCustomer" | "listCustomerChoices" | "saveCustomerChoice"> = {
   async getCustomer(_input, context) {
-    const [[row]] = await context.db.run(selectCustomer(userOf(context)));
+    const [[row]] = await context.db.run(selectCustomer(userOf(context), context.settings.staffEmails));
     if (!row) return { fail: "token_not_valid" };
-    const isStaff = isStaffEmail(row.email, context.settings.staffEmails);
+    const isStaff = row.is_staff === 1;
     return {
       user: {
         email: row.email ?? "",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BusinessCategory } from "../../../shared/business-categories";
 import { statement } from "../database";
+import { isStaff } from "../staff/statements";
 
 export type CustomerRow = {
   email: string | null;
@@ -13,12 +14,13 @@ export type CustomerRow = {
   has_password: 0 | 1;
   orders_count: number;
   may_refer: 0 | 1;
+  is_staff: 0 | 1;
 };
 
-export const selectCustomer = (userId: string) =>
+export const selectCustomer = (userId: string, staffEmails: readonly string[]) =>
   statement<CustomerRow>(sql`
     SELECT may_refer, email, name, phone, first_name, last_name, business_type, establishment_name,
-      password_hash IS NOT NULL AS has_password,
+      password_hash IS NOT NULL AS has_password, ${isStaff("users", staffEmails)} AS is_staff,
       (SELECT count(*) FROM orders o WHERE o.user_id = users.user_id) AS orders_count
     FROM users WHERE user_id = ${userId}`);
 

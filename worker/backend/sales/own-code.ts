@@ -1,6 +1,5 @@
 import type { CallContext } from "../call-context";
-import { isStaffEmail } from "../staff/staff";
-import { insertCode, selectCodeOf, selectMayRefer } from "./store";
+import { insertCode, selectCodeOf, selectMaySell } from "./store";
 
 /** Without signs that look alike. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -11,8 +10,8 @@ type Asked = Pick<CallContext, "db" | "now" | "settings">;
 
 /** Whether a user may make sales links: staff, and whom staff let. */
 export async function maySell(userId: string, { db, settings }: Omit<Asked, "now">): Promise<boolean> {
-  const [[user]] = await db.run(selectMayRefer(userId));
-  return user?.may_refer === 1 || isStaffEmail(user?.email ?? null, settings.staffEmails);
+  const [[user]] = await db.run(selectMaySell(userId, settings.staffEmails));
+  return user?.may_sell === 1;
 }
 
 /** The user's own code, made the first time; null for who may not sell. */

@@ -5,7 +5,6 @@ import type { Outcome } from "../outcome";
 import type { Handlers, CallAnswer, CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { staffIn } from "../staff/decide";
-import { isStaffEmail } from "../staff/staff";
 import { auditIfChanged, selectUserByEmail } from "../staff/statements";
 import { removeSalesCode, verifySalesCode } from "./checkout-code";
 import { maySell, newCode, ownCode } from "./own-code";
@@ -36,8 +35,8 @@ const soldOf = ({ orders, total, last_order_at }: { orders: number; total: Fils;
 });
 const nothing = { orders: 0, total: 0, last_order_at: null };
 
-function statusOf({ email, may_refer }: SalesPersonRow, { settings }: CallContext): "staff" | "allowed" | "withdrawn" {
-  if (isStaffEmail(email, settings.staffEmails)) return "staff";
+function statusOf({ is_staff, may_refer }: SalesPersonRow): "staff" | "allowed" | "withdrawn" {
+  if (is_staff === 1) return "staff";
   return may_refer === 1 ? "allowed" : "withdrawn";
 }
 
@@ -60,13 +59,16 @@ export const salesHandlers: Handlers<SalesCall> = {
   removeSalesCode,
 
   async listSalesPeople({ page, limit }, context) {
-    const [rows, [count]] = await context.db.run(selectSalesPeople(limit, (page - 1) * limit), countSalesPeople());
+    const [rows, [count]] = await context.db.run(
+      selectSalesPeople(limit, (page - 1) * limit, context.settings.staffEmails),
+      countSalesPeople(),
+    );
     const sales_people = rows.map((row) => ({
       user_id: row.user_id,
       name: row.name,
       email: row.email,
       sales_code: row.code,
-      status: statusOf(row, context),
+      status: statusOf(row),
       ...soldOf(row),
     }));
     return { sales_people, total: count?.total ?? 0, page, limit };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { statement } from "../database";
+import { isStaff } from "../staff/statements";
 
 /** The user's own code; makes `code` theirs when they have none. */
 export const insertCode = (userId: string, code: string, now: number) =>
@@ -15,9 +16,9 @@ export const insertCodeByEmail = (email: string, code: string, now: number) =>
 export const selectCodeOf = (userId: string | null) =>
   statement<{ code: string }>(sql`SELECT code FROM sales_codes WHERE user_id = ${userId}`);
 
-export const selectMayRefer = (userId: string) =>
-  statement<{ email: string | null; may_refer: 0 | 1 }>(sql`
-    SELECT email, may_refer FROM users WHERE user_id = ${userId}`);
+export const selectMaySell = (userId: string, staffEmails: readonly string[]) =>
+  statement<{ may_sell: 0 | 1 }>(sql`
+    SELECT may_refer OR ${isStaff("users", staffEmails)} AS may_sell FROM users WHERE user_id = ${userId}`);
 
 /** Gives a row when it was otherwise before. */
 export const updateMayRefer = (email: string, allowed: boolean) =>
@@ -30,6 +31,7 @@ export type SalesPersonRow = {
   name: string;
   email: string;
   may_refer: 0 | 1;
+  is_staff: 0 | 1;
   code: string;
   orders: number;
   total: Fils;
@@ -46,9 +48,10 @@ export const selectOwnSales = (userId: string) =>
     SELECT s.code, ${sold} FROM sales_codes s LEFT JOIN orders o ON o.sales_code = s.code
     WHERE s.user_id = ${userId} GROUP BY s.code`);
 
-export const selectSalesPeople = (limit: number, offset: number) =>
+export const selectSalesPeople = (limit: number, offset: number, staffEmails: readonly string[]) =>
   statement<SalesPersonRow>(sql`
-    SELECT s.user_id, u.name, coalesce(u.email, '') AS email, u.may_refer, s.code, ${sold}
+    SELECT s.user_id, u.name, coalesce(u.email, '') AS email, u.may_refer, ${isStaff("u", staffEmails)} AS is_staff,
+      s.code, ${sold}
     FROM sales_codes s JOIN users u USING (user_id) LEFT JOIN orders o ON o.sales_code = s.code
     GROUP BY s.code ORDER BY total DESC, s.code LIMIT ${limit} OFFSET ${offset}`);
 

@@ -15,6 +15,9 @@ import { followChangedTerms } from "../terms/follow-changed";
 import { publishDue } from "../product-editor/publish-due";
 import { goOnWithLeft } from "../sheet-import/go-on";
 import { forgetSheets } from "../sheet-import/store";
+import { deleteOldChallenges } from "../passkeys/store-challenges";
+import { deleteOldInvitations } from "../team/store-invitations";
+import { deleteOldRecoveries } from "../team/store-recoveries";
 import { deleteOldUses } from "../quotas/statements";
 import { finishDeletions } from "../account-data/outside";
 import { forgetTaxNames } from "../account-data/store";
@@ -85,6 +88,10 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "sent messages", run: () => db.run(deleteOldMessages(now - kept)) },
     { name: "sessions", run: () => db.run(deleteOldSessions(now - kept)) },
     { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
+    {
+      name: "team",
+      run: () => db.run(deleteOldChallenges(now), deleteOldInvitations(now), deleteOldRecoveries(now)),
+    },
     { name: "trusted browsers", run: () => db.run(deleteOldTrust(now)) },
     { name: "address changes", run: () => db.run(deleteOldChanges(now)) },
     { name: "searches without a result", run: () => db.run(forgetMisses(now)) },

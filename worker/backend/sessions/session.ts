@@ -24,13 +24,18 @@ type Opening = Pick<CallContext, "db" | "settings" | "visitor" | "now">;
 
 /**
  * Signs a user in on one device, unless the account was deleted a moment ago, and remembers the browser as one that did.
- * @param now in ms
+ * `now` in ms.
+ * @param how `confirmed`: by a passkey
  */
-export async function openSession(userId: string, { db, settings, visitor, now }: Opening): Promise<Tokens | Fail> {
+export async function openSession(
+  userId: string,
+  { db, settings, visitor, now }: Opening,
+  how: { confirmed?: boolean } = {},
+): Promise<Tokens | Fail> {
   const familyId = randomBytes(18).toString("base64url");
   const { browser, isOwn } = trierOf(settings, visitor);
   const [[opened]] = await db.run(
-    insertSession(familyId, userId, now, now + idle),
+    insertSession({ familyId, userId, now, expiresAt: now + idle, confirmedAt: how.confirmed ? now : null }),
     ...(isOwn ? trustBrowser(userId, browser, now) : []),
   );
   if (!opened) return { fail: "token_not_valid" };

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import { isStaff } from "../staff/statements";
 
-export type ProfileRow = { name: string; email: string | null; rewards: number; may_refer: 0 | 1 };
+export type ProfileRow = { name: string; email: string | null; rewards: number; may_sell: 0 | 1 };
 
 /** What the header shows of a user; `rewards` in fils, the balance of the wallet. */
-export const selectProfile = (userId: string | null) =>
+export const selectProfile = (userId: string | null, staffEmails: readonly string[]) =>
   statement<ProfileRow>(sql`
-    SELECT name, email, may_refer, coalesce((SELECT balance_after FROM wallet_entries w WHERE w.user_id = u.user_id
+    SELECT name, email, may_refer OR ${isStaff("u", staffEmails)} AS may_sell, coalesce((SELECT balance_after FROM wallet_entries w WHERE w.user_id = u.user_id
       ORDER BY sequence DESC LIMIT 1), 0) AS rewards
     FROM users u WHERE user_id = ${userId}`);

@@ -6,16 +6,14 @@ import { isFail } from "../outcome";
 import type { Handlers, CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { selectProfile, type ProfileRow } from "../sessions/statements";
-import { isStaffEmail } from "../staff/staff";
 import { stateOf } from "./shopper";
 
 /** How many recently viewed products the tail carries. */
 const viewedInTail = 8;
 
-function profileOf({ name, email, rewards, may_refer }: ProfileRow, { settings }: Pick<CallContext, "settings">) {
-  const sells = may_refer === 1 || isStaffEmail(email, settings.staffEmails);
+function profileOf({ name, email, rewards, may_sell }: ProfileRow) {
   const profile = { name, email: email ?? "", rewards: aedFromFils(rewards) };
-  return sells ? { ...profile, can_generate_referral_link: true as const } : profile;
+  return may_sell === 1 ? { ...profile, can_generate_referral_link: true as const } : profile;
 }
 
 /** The tail, and what a shopper looked at. */
@@ -29,13 +27,13 @@ export const shopperHandlers: Handlers<
     const userId = userIdOf(view.who);
     const [skus, location, voucher, clearings, rates, [profile], compared, seen] = await db.run(
       ...cartStatements(state.cart, view),
-      selectProfile(userId),
+      selectProfile(userId, view.settings.staffEmails),
       selectGroupsById(state.compare, view.locale),
       selectGroupsById(viewed, view.locale),
     );
     if (userId !== null && !profile) return { fail: "token_not_valid" };
     return {
-      profile: profile ? profileOf(profile, view) : null,
+      profile: profile ? profileOf(profile) : null,
       cart: await healedCartOf(db, state.cart, [skus, location, voucher, clearings, rates], view),
       wishlist: state.wishlist.toReversed().map((sku_id) => ({ sku_id })),
       compare: compared.map((row) => ({ id: String(row.group_id), product: cardOf(row, view) })),

@@ -11,7 +11,7 @@ import * as leads from "../leads/statements";
 import * as reviews from "../reviews/statements";
 import type { CallContext } from "../call-context";
 import { guardChanges } from "../store-guard";
-import type { Staff } from "./staff";
+import type { ActingStaff } from "./staff";
 import { auditIfChanged } from "./statements";
 
 type Decision = {
@@ -33,7 +33,7 @@ type Decided = { message: string } | Fail;
 /** How long the message of a decision is still worth sending, in ms. */
 const messageLife = 7 * 24 * 3_600_000;
 
-export function staffIn({ staff }: Pick<CallContext, "staff">): Staff {
+export function staffIn({ staff }: Pick<CallContext, "staff">): ActingStaff {
   if (!staff) throw new Error("this call is not for staff alone");
   return staff;
 }

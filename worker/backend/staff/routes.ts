@@ -8,6 +8,7 @@ import * as kyc from "../kyc/statements";
 import { leadOf } from "../leads/lead";
 import { countDifferences } from "../reconciliation/statements-differences";
 import * as leads from "../leads/statements";
+import { hasRight, rights } from "../../../shared/rights";
 import { countByStatus } from "../orders/statements";
 import { ownReviewOf } from "../reviews/review";
 import { countPayouts } from "../payouts/statements";
@@ -47,7 +48,7 @@ type StaffCall =
 /** Staff calls: what waits for a decision, and every decision with its entry in the audit log. */
 export const staffHandlers: Handlers<StaffCall> = {
   async getConsole(_input, context) {
-    const { name, email } = staffIn(context);
+    const { name, email, roles } = staffIn(context);
     const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads], [differing], ...more] =
       await context.db.run(
         countByStatus(),
@@ -75,7 +76,7 @@ export const staffHandlers: Handlers<StaffCall> = {
       payouts: waitingPayouts?.total ?? 0,
       certificates: ending?.total ?? 0,
     };
-    return { staff: { name, email }, waiting };
+    return { staff: { name, email, rights: rights.filter((right) => hasRight(roles, right)) }, waiting };
   },
 
   async listKycQueue({ status, page, limit }, context) {

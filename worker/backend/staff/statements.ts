@@ -1,7 +1,29 @@
 import { sql } from "drizzle-orm";
 import type { AuditAction } from "../../../shared/contracts/console";
+import { rolesWith, type Right } from "../../../shared/rights";
 import { statement } from "../database";
 import type { Staff } from "./staff";
+
+/** Of a row of `staff_members`. */
+const isOwner = sql.raw(`(state = 'active' AND instr(roles, '"owner"') > 0)`);
+export const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM staff_members WHERE ${isOwner})`;
+
+/** Whether a row of users would become the first owner. @param users how the query calls that table */
+export const mayBegin = (users: string, staffEmails: readonly string[]) =>
+  sql`(${hasNoOwner} AND lower(${sql.raw(users)}.email) IN (SELECT value FROM json_each(${JSON.stringify(staffEmails)})))`;
+
+/** Whether a row of users is staff. @param users how the query calls that table */
+export const isStaff = (users: string, staffEmails: readonly string[]) =>
+  sql`(EXISTS (SELECT 1 FROM staff_members m WHERE m.user_id = ${sql.raw(users)}.user_id AND m.state = 'active')
+    OR ${mayBegin(users, staffEmails)})`;
+
+/** Where members with a right are reached; while there is no owner, those of STAFF_EMAILS. */
+export const selectReachOf = (right: Right, staffEmails: readonly string[]) =>
+  statement<{ email: string }>(sql`
+    SELECT u.email FROM staff_members m JOIN users u USING (user_id)
+    WHERE m.state = 'active' AND u.email IS NOT NULL AND EXISTS (
+      SELECT 1 FROM json_each(m.roles) r WHERE r.value IN (SELECT value FROM json_each(${JSON.stringify(rolesWith(right))})))
+    UNION SELECT value FROM json_each(${JSON.stringify(staffEmails)}) WHERE ${hasNoOwner}`);
 
 /**
  * What a member of staff did. It stands directly behind the statement that did it, in one batch, and is written exactly

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { AuditAction } from "../../../shared/contracts/console";
-import { statement } from "../database";
+import { statement, type Statement } from "../database";
+import type { Session } from "../sessions/caller";
+import type { Staff } from "./staff";
+import { auditIfChanged, hasNoOwner, mayBegin } from "./statements";
 
 export type AuditRow = {
   entry_id: number;
@@ -13,6 +16,34 @@ export type AuditRow = {
 
 export const selectPerson = (userId: string | null) =>
   statement<{ email: string | null; name: string }>(sql`SELECT email, name FROM users WHERE user_id = ${userId}`);
+
+export type StaffRow = {
+  email: string | null;
+  name: string;
+  /** JSON; null: not staff. */
+  roles: string | null;
+  passkeys: number;
+  confirmed_at: number | null;
+  may_begin: 0 | 1;
+};
+
+/** What is known of whoever asks. */
+export const selectStaff = ({ userId, familyId }: Session, staffEmails: readonly string[]) =>
+  statement<StaffRow>(sql`
+    SELECT u.email, u.name, m.roles, (SELECT count(*) FROM passkeys p WHERE p.user_id = u.user_id) AS passkeys,
+      (SELECT confirmed_at FROM sessions WHERE family_id = ${familyId}) AS confirmed_at, ${mayBegin("u", staffEmails)} AS may_begin
+    FROM users u LEFT JOIN staff_members m ON m.user_id = u.user_id AND m.state = 'active' WHERE u.user_id = ${userId}`);
+
+/** Makes somebody the first owner, with an entry in the audit log; no row comes back when there is an owner. */
+export const insertFirstOwner = (owner: Staff, now: number): [Statement<{ user_id: string }>, Statement] => [
+  statement<{ user_id: string }>(sql`
+    INSERT INTO staff_members (user_id, roles, state, joined_at, changed_at)
+    SELECT ${owner.userId}, '["owner"]', 'active', ${now}, ${now} WHERE ${hasNoOwner}
+    ON CONFLICT DO UPDATE SET roles = excluded.roles, state = 'active', changed_at = excluded.changed_at,
+      version = version + 1
+    RETURNING user_id`),
+  auditIfChanged(owner, "staff.begin", owner.email, "", now),
+];
 
 const about = (subject: string | undefined) => (subject ? sql`subject = ${subject}` : sql`true`);
 

@@ -1,6 +1,7 @@
 import type { Database } from "../database";
 import { messageFor } from "../outbox/deliver";
 import type { Settings } from "../settings";
+import { selectReachOf } from "../staff/statements";
 import { forgetOldNotices, noteTold, selectUntold, type NoticeRow } from "./store-notices";
 
 /** SKUs that one e-mail names; the others follow the next day. */
@@ -9,19 +10,21 @@ const mostNamed = 200;
 const staleAfter = 3 * 86_400_000;
 
 /**
- * Tells staff by one e-mail a day which certificates end within a month or a week, and which have ended: from then on the
+ * Tells staff who may renew them by one e-mail a day which certificates end within a month or a week, and which have ended: from then on the
  * SKU is sold at the standard rate. @param now in ms
  */
 export async function tellOfCertificates(db: Database, settings: Settings, now: number): Promise<void> {
-  if (settings.staffEmails.length === 0) return;
-  const [rows] = await db.run(selectUntold(now, mostNamed));
-  if (rows.length === 0) return;
+  const [rows, staff] = await db.run(
+    selectUntold(now, mostNamed),
+    selectReachOf("catalogue.write", settings.staffEmails),
+  );
+  if (rows.length === 0 || staff.length === 0) return;
   const body = bodyOf(rows);
   const subject = `Certificates that end: ${rows.length} SKUs · شهادات تنتهي: ${rows.length}`;
   await db.run(
     forgetOldNotices(now),
     noteTold(rows, now),
-    ...settings.staffEmails.map((recipient) =>
+    ...staff.map(({ email: recipient }) =>
       messageFor({ channel: "email", recipient, subject, body }, settings, now, now + staleAfter),
     ),
   );

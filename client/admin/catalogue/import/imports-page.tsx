@@ -1,5 +1,4 @@
 import {
-  Form,
   href,
   Link,
   useActionData,
@@ -22,6 +21,7 @@ import { pageIn, searchIn, statusIn } from "../../list-url";
 import { Moment } from "../../moment";
 import { RecordTable } from "../../record-table";
 import { Refusal } from "../../refusal";
+import { ChangeForm } from "../../change-form";
 import "./import.css";
 
 const statuses = ["all", "draft", "scheduled", "untranslated", "certificate"] as const;
@@ -83,7 +83,7 @@ function NewSheet() {
   const refused = useActionData<RefusedSheet>();
   if (scripted) return <SheetUpload />;
   return (
-    <Form method="post" encType="multipart/form-data" className="console-form panel">
+    <ChangeForm encType="multipart/form-data" className="console-form panel">
       {refused && "failure" in refused && <Refusal refused={{ failure: refused.failure, values: {} }} />}
       {refused && "trouble" in refused && (
         <p className="console-refusal" role="alert">
@@ -96,6 +96,6 @@ function NewSheet() {
         <small id="sheet-hint">{t("imports.postHint")}</small>
       </div>
       <button className="button">{t("imports.post")}</button>
-    </Form>
+    </ChangeForm>
   );
 }

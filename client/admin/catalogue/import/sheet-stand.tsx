@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { useScripted } from "../../../runtime/use-scripted";
 import { SheetProgress } from "./sheet-progress";
 import { SheetUpload } from "./sheet-upload";
+import { ChangeForm } from "../../change-form";
 import { useRounds } from "./use-rounds";
 
 type SheetImport = CallReply<"getSheetImport">["import"];
@@ -18,11 +19,11 @@ export function SheetStand({ loaded }: { loaded: SheetImport }) {
       {loaded.state === "uploading" && loaded.is_mine && scripted && <SheetUpload unfinished={loaded} />}
       <Acts sheet={loaded} />
       {!scripted && (loaded.state === "checking" || loaded.state === "running") && (
-        <Form method="post">
+        <ChangeForm>
           <button className="button button-quiet" name="intent" value="continue">
             {t("imports.continue")}
           </button>
-        </Form>
+        </ChangeForm>
       )}
     </section>
   );
@@ -75,7 +76,7 @@ function Acts({ sheet }: { sheet: SheetImport }) {
   const changes = sheet.new + sheet.changed;
   if (state === "done" || state === "cancelled") return null;
   return (
-    <Form method="post" className="sheet-form">
+    <ChangeForm className="sheet-form">
       {state === "checked" && (
         <p>
           {changes > 0 ? t("imports.apply.more", { changes }) : t("imports.nothing")}{" "}
@@ -92,6 +93,6 @@ function Acts({ sheet }: { sheet: SheetImport }) {
           {t("imports.cancel")}
         </button>
       </p>
-    </Form>
+    </ChangeForm>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Form,
   useActionData,
   useLoaderData,
   useLocation,
@@ -22,6 +21,7 @@ import { Together } from "./together";
 import { useGridKeys } from "./use-grid-keys";
 import { Refusal } from "../../refusal";
 import "./prices.css";
+import { ChangeForm } from "../../change-form";
 import "../products/products.css";
 
 const shows = ["all", "special", "low", "not_sold"] as const;
@@ -69,7 +69,7 @@ export function Component() {
           {t(`prices.problem.${refused.problem}`, { most: mostSkus })}
         </p>
       )}
-      <Form method="post" action={query || "?"} className="prices" {...keys}>
+      <ChangeForm action={query || "?"} className="prices" {...keys}>
         <input type="hidden" name="name" value={t("prices.name")} />
         {/* Without scripts Enter in any field presses the first button of the form: `post-prices.ts` finds out what for. */}
         <button name="intent" value="enter" hidden disabled={busy}>
@@ -86,7 +86,7 @@ export function Component() {
             {t("prices.unsaved")}
           </span>
         </div>
-      </Form>
+      </ChangeForm>
     </ListPage>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Form,
   href,
   Link,
   useActionData,
@@ -27,6 +26,7 @@ import type { Countries } from "./code-fields";
 import { ProductFields, productFormId, type Terms } from "./product-fields";
 import { ProductHistory } from "./product-history";
 import { Refusal } from "../../refusal";
+import { ChangeForm } from "../../change-form";
 import "./products.css";
 
 type Edited = CallReply<"getEditedProduct">["product"];
@@ -225,11 +225,11 @@ type ActProps = { revision: number; intent: "rebase" | "discard" | "unschedule";
 /** A button that does something with the draft as it was read. */
 function Act({ revision, intent, label, quiet = false }: ActProps) {
   return (
-    <Form method="post">
+    <ChangeForm>
       <input type="hidden" name="revision" value={revision} />
       <button className={quiet ? "button button-quiet" : "button"} name="intent" value={intent}>
         {label}
       </button>
-    </Form>
+    </ChangeForm>
   );
 }

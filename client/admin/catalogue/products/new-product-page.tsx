@@ -1,4 +1,4 @@
-import { Form, href, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import { href, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
 import { useTexts } from "../../../messages/texts";
 import { apiOf } from "../../../runtime/request-context";
 import { TextField } from "../../../ui/field";
@@ -7,6 +7,7 @@ import { adminPaths } from "../../admin-paths";
 import { answerTo, valuesOf } from "../../posted";
 import { slugOf } from "./product-form";
 import { Refusal } from "../../refusal";
+import { ChangeForm } from "../../change-form";
 import "./products.css";
 
 /** Begins the draft of a new product; the editor goes on with it. */
@@ -36,7 +37,7 @@ export function Component() {
       <AdminHead title={t("products.new")} />
       <p className="text-second">{t("products.create.more")}</p>
       {failure !== undefined && failure?.message !== "" && <Refusal refused={{ failure, values }} />}
-      <Form method="post" className="console-form panel">
+      <ChangeForm className="console-form panel">
         <TextField
           required
           name="en"
@@ -70,7 +71,7 @@ export function Component() {
         <button className="button" disabled={busy}>
           {t("products.create.submit")}
         </button>
-      </Form>
+      </ChangeForm>
     </>
   );
 }

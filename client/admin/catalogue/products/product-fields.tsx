@@ -1,5 +1,5 @@
 import { useForm, type FormMetadata } from "@conform-to/react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import type { TermKind } from "../../../../shared/listing";
 import { useTexts } from "../../../messages/texts";
@@ -10,6 +10,7 @@ import { MediaFields } from "./media-fields";
 import { parseProduct, type ProductForm } from "./product-form";
 import { RowButtons } from "./row-buttons";
 import { TermChoice, TermTicks } from "./term-choice";
+import { ChangeForm } from "../../change-form";
 import { VariantFields } from "./variant-fields";
 
 type Edited = CallReply<"getEditedProduct">["product"];
@@ -46,8 +47,7 @@ export function ProductFields({ product, terms, countries, form: initial, proble
   };
   const part = { fields, problemAt };
   return (
-    <Form
-      method="post"
+    <ChangeForm
       encType="multipart/form-data"
       id={form.id}
       onSubmit={form.onSubmit}
@@ -92,7 +92,7 @@ export function ProductFields({ product, terms, countries, form: initial, proble
           </button>
         </p>
       </section>
-    </Form>
+    </ChangeForm>
   );
 }
 

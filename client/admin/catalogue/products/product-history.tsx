@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { Moment } from "../../moment";
+import { ChangeForm } from "../../change-form";
 import { DifferenceTable } from "./difference-table";
 
 type Edited = CallReply<"getEditedProduct">["product"];
@@ -29,13 +29,13 @@ export function ProductHistory({ product: { history, draft } }: { product: Edite
             <p className="text-meta text-second">{t("products.history.first")}</p>
           )}
           {place > 0 && (
-            <Form method="post">
+            <ChangeForm>
               <input type="hidden" name="version" value={version} />
               <input type="hidden" name="revision" value={draft?.revision ?? ""} />
               <button className="button button-quiet" name="intent" value="restore">
                 {t("products.history.restore")}
               </button>
-            </Form>
+            </ChangeForm>
           )}
         </li>
       ))}

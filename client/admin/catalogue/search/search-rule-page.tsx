@@ -1,5 +1,4 @@
 import {
-  Form,
   Link,
   useActionData,
   useLoaderData,
@@ -18,6 +17,7 @@ import { adminPaths } from "../../admin-paths";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../../posted";
 import { Refusal } from "../../refusal";
 import { exampleOf, formOf, newForm, postedForm, ruleKinds, ruleOf, type RuleForm } from "./rule-form";
+import { ChangeForm } from "../../change-form";
 import "./search.css";
 
 type Preview = Pick<CallReply<"previewSearchRule">, "before" | "after"> & { search: string };
@@ -72,7 +72,7 @@ export function Component() {
       <AdminHead title={t(`searchRules.kind.${form.kind}`)} />
       <p className="text-second">{t(`searchRules.about.${form.kind}`)}</p>
       <Refusal refused={refused} />
-      <Form method="post" className="console-form panel search-rule">
+      <ChangeForm className="console-form panel search-rule">
         <input type="hidden" name="kind" value={form.kind} />
         <input type="hidden" name="version" value={known?.version ?? ""} />
         <Fields form={form} problems={problems} />
@@ -93,18 +93,18 @@ export function Component() {
             {t("searchRules.save")}
           </button>
         </p>
-      </Form>
+      </ChangeForm>
       {preview && <Effect preview={preview} />}
       {known && (
         <details className="decision">
           <summary className="button button-quiet">{t("searchRules.delete")}</summary>
-          <Form method="post" className="panel console-form">
+          <ChangeForm className="panel console-form">
             <p>{t("searchRules.delete.question")}</p>
             <input type="hidden" name="version" value={known.version} />
             <button className="button" name="intent" value="delete" disabled={busy}>
               {t("searchRules.delete.sure")}
             </button>
-          </Form>
+          </ChangeForm>
         </details>
       )}
     </>

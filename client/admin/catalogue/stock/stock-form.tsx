@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { stockMovements } from "../../../../shared/stock-movements";
 import { useTexts } from "../../../messages/texts";
 import { SelectField, TextField } from "../../../ui/field";
+import { ChangeForm } from "../../change-form";
 import type { ConsoleRefusal } from "../../posted";
 
 type StockFormProps = {
@@ -19,7 +20,7 @@ export function StockForm({ stock, newKey, refused }: StockFormProps) {
   const { values = {}, failure } = refused ?? {};
   const tooFew = failure?.code === "out_of_stock" ? t("admin.stock.tooFew", { count: stock }) : undefined;
   return (
-    <Form method="post" className="console-form panel">
+    <ChangeForm className="console-form panel">
       <input type="hidden" name="key" value={failure === null ? values["key"] : newKey} />
       <input type="hidden" name="seen" value={failure === null ? values["seen"] : stock} />
       <SelectField name="kind" label={t("admin.stock.kind")} defaultValue={values["kind"]}>
@@ -53,6 +54,6 @@ export function StockForm({ stock, newKey, refused }: StockFormProps) {
       <button className="button" disabled={busy}>
         {t("admin.stock.submit")}
       </button>
-    </Form>
+    </ChangeForm>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { foldDigits } from "../../../../shared/digits";
 import type { CallReply, CallRequest } from "../../../../shared/contracts/table";
 import { termKinds, type TermKind } from "../../../../shared/listing";
 import { useTexts } from "../../../messages/texts";
 import { SelectField, TextArea, TextField } from "../../../ui/field";
+import { ChangeForm } from "../../change-form";
 import { slugOf } from "../products/product-form";
 
 type Categories = CallReply<"listTerms">["terms"];
@@ -68,7 +69,7 @@ export function TermFields({ form, version, categories, problems }: TermFieldsPr
       dir: locale === "ar" ? "rtl" : "ltr",
     }) as const;
   return (
-    <Form method="post" className="console-form panel">
+    <ChangeForm className="console-form panel">
       <input type="hidden" name="kind" value={form.kind} />
       <input type="hidden" name="version" value={version ?? ""} />
       <TextField {...inBoth("name", "en")} required autoComplete="off" maxLength={200} />
@@ -115,6 +116,6 @@ export function TermFields({ form, version, categories, problems }: TermFieldsPr
       <button className="button" name="intent" value="save" disabled={busy}>
         {t("terms.save")}
       </button>
-    </Form>
+    </ChangeForm>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  Form,
   href,
   Link,
   useActionData,
@@ -18,6 +17,7 @@ import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../../posted";
 import { Refusal } from "../../refusal";
+import { ChangeForm } from "../../change-form";
 import { formOf, TermFields, termOf, type TermForm } from "./term-form";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -83,13 +83,13 @@ export function Component() {
       />
       <details className="decision">
         <summary className="button button-quiet">{t("terms.delete")}</summary>
-        <Form method="post" className="panel console-form">
+        <ChangeForm className="panel console-form">
           <p>{t("terms.delete.question")}</p>
           <input type="hidden" name="version" value={version} />
           <button className="button" name="intent" value="delete" disabled={busy}>
             {t("terms.delete.sure")}
           </button>
-        </Form>
+        </ChangeForm>
       </details>
     </>
   );

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useTexts } from "../../../messages/texts";
 import { TextField } from "../../../ui/field";
+import { ChangeForm } from "../../change-form";
 import type { ConsoleRefusal } from "../../posted";
 
 /** By the e-mail of an account: lets somebody make sales links, or no longer. */
@@ -9,7 +10,7 @@ export function AllowSalesForm({ refused }: { refused: ConsoleRefusal | undefine
   const busy = useNavigation().formData !== undefined;
   const failure = refused?.failure;
   return (
-    <Form method="post" className="console-form panel">
+    <ChangeForm className="console-form panel">
       <TextField
         required
         autoComplete="off"
@@ -29,7 +30,7 @@ export function AllowSalesForm({ refused }: { refused: ConsoleRefusal | undefine
           {t("admin.sales.forbid")}
         </button>
       </div>
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -41,7 +42,7 @@ export function SalesSwitch({ email, name, allowed }: SalesSwitchProps) {
   const busy = useNavigation().formData !== undefined;
   const verb = allowed ? "forbid" : "allow";
   return (
-    <Form method="post" className="console-switch">
+    <ChangeForm className="console-switch">
       <input type="hidden" name="email" value={email} />
       <span>{t(allowed ? "admin.sales.allowed" : "admin.sales.withdrawn")}</span>
       <button
@@ -53,6 +54,6 @@ export function SalesSwitch({ email, name, allowed }: SalesSwitchProps) {
       >
         {t(`admin.sales.${verb}`)}
       </button>
-    </Form>
+    </ChangeForm>
   );
 }

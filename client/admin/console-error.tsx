@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { ShopError } from "../layout/shop-error";
+import { useTexts } from "../messages/texts";
+import { AdminHead } from "./admin-head";
+import { Frame, type ConsoleRefused } from "./admin-layout";
+
+/** In the console's place: what one's roles do not include, in its frame; anything else, as the shop says it. */
+export function ConsoleError() {
+  const error = useRouteError();
+  const refused: Partial<ConsoleRefused> | null = isRouteErrorResponse(error) ? error.data : null;
+  if (refused?.code !== "no_right" || !refused.frame) return <ShopError />;
+  return (
+    <Frame {...refused.frame}>
+      <NoRight />
+    </Frame>
+  );
+}
+
+function NoRight() {
+  const t = useTexts();
+  return (
+    <>
+      <AdminHead title={t("admin.noRight")} />
+      <p>{t("admin.noRight.more")}</p>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "../../../shared/contracts/table";
+import { useTexts } from "../../messages/texts";
+import { required } from "../../runtime/reply";
+import { apiOf } from "../../runtime/request-context";
+import { AdminHead } from "../admin-head";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { RecordTable } from "../record-table";
+import { Refusal } from "../refusal";
+import { NewPasskey } from "./new-passkey";
+import "./team.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { roles, needs_passkey, passkeys, sessions } = required(
+    await apiOf(context).call("getOwnAccess", {}, { fresh: true }),
+  );
+  return { roles, needs_passkey, passkeys, sessions };
+}
+
+/** Removes a passkey, or ends a session. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const id = values["id"] ?? "";
+  if (values["intent"] === "remove") return answerTo(await api.call("removePasskey", { id }), args, values);
+  return answerTo(await api.call("endOwnSession", { id }), args, values);
+}
+
+type Access = Awaited<ReturnType<typeof loader>>;
+
+/** `/admin/account`: one's own passkeys and sessions. */
+export function Component() {
+  const t = useTexts();
+  const { passkeys, sessions, needs_passkey } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AdminHead title={t("team.access")} />
+      <p className="text-second">{t("team.access.more")}</p>
+      <Refusal refused={useActionData<ConsoleRefusal>()} />
+      <section className="team-part">
+        <h2>{t("team.key")}</h2>
+        <p className="text-second">{t("team.key.more")}</p>
+        {passkeys.length === 0 && (
+          <p>
+            {t("team.key.none")} {needs_passkey && t("team.key.needed")}
+          </p>
+        )}
+        {passkeys.length === 1 && needs_passkey && <p>{t("team.key.two")}</p>}
+        <Passkeys passkeys={passkeys} />
+        <NewPasskey />
+      </section>
+      <section className="team-part">
+        <h2>{t("team.session")}</h2>
+        <Sessions sessions={sessions} />
+      </section>
+    </>
+  );
+}
+
+function Passkeys({ passkeys }: Pick<Access, "passkeys">) {
+  const t = useTexts();
+  return (
+    <RecordTable
+      caption={t("team.key")}
+      headings={[t("team.key.name"), t("team.key.created"), t("team.key.used"), t("team.key.remove")]}
+      rows={passkeys.map(({ id, name, created_at, used_at }) => ({
+        key: id,
+        cells: [
+          <bdi key="name">{name}</bdi>,
+          <Moment key="created" iso={created_at} />,
+          used_at ? <Moment key="used" iso={used_at} /> : "",
+          <Act key="remove" id={id} intent="remove" label={t("team.key.remove")} about={name} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Sessions({ sessions }: { sessions: CallReply<"getOwnAccess">["sessions"] }) {
+  const t = useTexts();
+  return (
+    <RecordTable
+      caption={t("team.session")}
+      headings={[t("team.session.opened"), t("team.session.seen"), t("team.session.end")]}
+      rows={sessions.map(({ id, opened_at, last_seen_at, is_own }) => ({
+        key: id,
+        cells: [
+          <Moment key="opened" iso={opened_at} />,
+          <Moment key="seen" iso={last_seen_at} />,
+          is_own ? (
+            <small key="own" className="team-mark">
+              {t("team.session.own")}
+            </small>
+          ) : (
+            <Act key="end" id={id} intent="end" label={t("team.session.end")} about="" />
+          ),
+        ],
+      }))}
+    />
+  );
+}
+
+function Act({ id, intent, label, about }: { id: string; intent: string; label: string; about: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <button className="link" name="intent" value={intent} aria-label={about ? `${label}: ${about}` : undefined}>
+        {label}
+      </button>
+    </Form>
+  );
+}

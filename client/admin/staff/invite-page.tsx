@@ -1,0 +1,58 @@
+import { Form, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import { useTexts } from "../../messages/texts";
+import { apiOf } from "../../runtime/request-context";
+import { TextField } from "../../ui/field";
+import { AdminHead } from "../admin-head";
+import { adminPaths } from "../admin-paths";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { Writes } from "../writes";
+import { RoleFields, rolesIn } from "./role-fields";
+import "./team.css";
+
+/** Sends the invitation. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const invited = { email: values["email"] ?? "", roles: rolesIn(values) };
+  return answerTo(await apiOf(args.context).call("inviteStaff", invited), args, values, adminPaths.staff);
+}
+
+/** `/admin/invite`: brings somebody onto the team. */
+export function Component() {
+  const t = useTexts();
+  const refused = useActionData<ConsoleRefusal>();
+  const busy = useNavigation().formData !== undefined;
+  const problems = refused?.failure?.fields ?? {};
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.staff}>
+        {t("team.back")}
+      </Link>
+      <AdminHead title={t("team.invite")} />
+      <p className="text-second">{t("team.invite.more")}</p>
+      <Refusal refused={refused} />
+      <Writes>
+        <Form method="post" className="console-form panel">
+          <TextField
+            required
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+            label={t("team.email")}
+            problem={problems["email"]}
+            defaultValue={refused?.values["email"]}
+          />
+          <RoleFields
+            legend={t("team.invite.roles")}
+            chosen={refused ? rolesIn(refused.values) : []}
+            problem={problems["roles"]}
+          />
+          <button className="button" disabled={busy}>
+            {t("team.invite.send")}
+          </button>
+        </Form>
+      </Writes>
+    </>
+  );
+}

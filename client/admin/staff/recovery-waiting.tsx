@@ -1,0 +1,29 @@
+import { Form } from "react-router";
+import type { CallReply } from "../../../shared/contracts/table";
+import { useTexts } from "../../messages/texts";
+import { momentText } from "../moment";
+import { Writes } from "../writes";
+
+type RecoveryWaitingProps = { recovery: NonNullable<CallReply<"getStaffMember">["recovery"]> };
+
+/** Lost passkeys wait for a second owner. */
+export function RecoveryWaiting({ recovery: { asked_by, expires_at, can_agree } }: RecoveryWaitingProps) {
+  const t = useTexts();
+  return (
+    <section className="panel">
+      <p>{t("team.recover.waits", { by: asked_by, until: momentText(expires_at) })}</p>
+      <Writes>
+        <Form method="post" className="console-decisions">
+          {can_agree && (
+            <button className="button" name="intent" value="recover">
+              {t("team.recover.agree")}
+            </button>
+          )}
+          <button className="button button-quiet" name="intent" value="keep">
+            {t("team.recover.keep")}
+          </button>
+        </Form>
+      </Writes>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { roles, type Role } from "../../../shared/rights";
+import { useTexts } from "../../messages/texts";
+
+type RoleFieldsProps = { legend: string; chosen: readonly Role[]; problem?: string | undefined };
+
+/** Which roles somebody has; each is a field of its own, `role.owner`. */
+export function RoleFields({ legend, chosen, problem }: RoleFieldsProps) {
+  const t = useTexts();
+  return (
+    <fieldset className="role-fields" aria-invalid={problem !== undefined}>
+      <legend>{legend}</legend>
+      {roles.map((role) => (
+        <label key={role}>
+          <input type="checkbox" name={`role.${role}`} defaultChecked={chosen.includes(role)} />
+          <span>
+            <b>{t(`team.role.${role}`)}</b> <small className="text-second">{t(`team.role.${role}.more`)}</small>
+          </span>
+        </label>
+      ))}
+      {problem && <p className="field-problem">{problem}</p>}
+    </fieldset>
+  );
+}
+
+/** The roles that were posted. */
+export const rolesIn = (values: Record<string, string>): Role[] => roles.filter((role) => `role.${role}` in values);

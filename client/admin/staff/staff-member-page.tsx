@@ -1,0 +1,98 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTexts } from "../../messages/texts";
+import { required } from "../../runtime/reply";
+import { apiOf } from "../../runtime/request-context";
+import { AdminHead } from "../admin-head";
+import { adminPaths } from "../admin-paths";
+import { Fact } from "../fact";
+import { listUrl } from "../list-url";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { Writes } from "../writes";
+import { MemberSteps } from "./member-steps";
+import { RecoveryWaiting } from "./recovery-waiting";
+import { RoleFields, rolesIn } from "./role-fields";
+import "./team.css";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const asked = { id: params["id"]! };
+  const { member, sessions, recovery } = required(await apiOf(context).call("getStaffMember", asked, { fresh: true }));
+  return { member, sessions, recovery };
+}
+
+/** Gives other roles, signs out, removes, or resets passkeys. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const id = args.params["id"]!;
+  const version = Number(values["version"]) || 1;
+  switch (values["intent"]) {
+    case "remove":
+      return answerTo(await api.call("removeStaff", { id, version }), args, values, adminPaths.staff);
+    case "sign-out":
+      return answerTo(await api.call("endStaffSessions", { id }), args, values);
+    case "recover":
+      return answerTo(await api.call("recoverStaff", { id }), args, values);
+    case "keep":
+      return answerTo(await api.call("withdrawRecovery", { id }), args, values);
+    default:
+      return answerTo(await api.call("changeStaffRoles", { id, roles: rolesIn(values), version }), args, values);
+  }
+}
+
+/** `/admin/staff/:id`: one member of the team. */
+export function Component() {
+  const t = useTexts();
+  const { member, sessions, recovery } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  const { name, email, roles, version, is_own, joined_at, last_seen_at, passkeys } = member;
+  const chosen = refused?.values["intent"] === "roles" ? rolesIn(refused.values) : roles;
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.staff}>
+        {t("team.back")}
+      </Link>
+      <AdminHead title={name || email} />
+      <Refusal refused={refused} />
+      {recovery && <RecoveryWaiting recovery={recovery} />}
+      <dl className="console-facts panel">
+        <Fact name={t("team.email")}>
+          <bdi>{email}</bdi>
+        </Fact>
+        <Fact name={t("team.joined")}>
+          <Moment iso={joined_at} />
+        </Fact>
+        <Fact name={t("team.lastSeen")}>{last_seen_at ? <Moment iso={last_seen_at} /> : t("team.never")}</Fact>
+        <Fact name={t("team.sessions")}>{t("team.sessions.count", { count: sessions.length })}</Fact>
+        <Fact name={t("team.passkeys")}>{passkeys}</Fact>
+      </dl>
+      <p>
+        <Link className="link" to={listUrl(adminPaths.auditLog, { subject: email })}>
+          {t("team.audit")}
+        </Link>
+      </p>
+      {is_own ? (
+        <p className="text-second">{t("team.change.own")}</p>
+      ) : (
+        <Writes>
+          <Form method="post" key={version} className="console-form panel">
+            <input type="hidden" name="version" value={version} />
+            <RoleFields legend={t("team.roles")} chosen={chosen} problem={refused?.failure?.fields?.["roles"]} />
+            <button className="button" name="intent" value="roles">
+              {t("team.change.save")}
+            </button>
+          </Form>
+          <MemberSteps name={name || email} version={version} mayRecover={passkeys > 0 && recovery === null} />
+        </Writes>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { step, type Step } from "../example-steps";
+
+const none = () => ({});
+/** Signed by an authenticator in the browser; this one is nobody's. */
+const signed = { id: "AQIDBA", rawId: "AQIDBA", type: "public-key", clientExtensionResults: {} } as const;
+const clientDataJSON = "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0";
+const assertion = { ...signed, response: { clientDataJSON, authenticatorData: "AQID", signature: "AQID" } };
+const registration = { ...signed, response: { clientDataJSON, attestationObject: "AQID", transports: ["internal"] } };
+
+/** Who is staff, and what they sign in with. */
+export const asOwner: readonly Step[] = [
+  step({
+    call: "inviteStaff",
+    as: "staff",
+    request: () => ({ email: "colleague@clinic.example", roles: ["orders", "support"] }),
+  }),
+  step({
+    call: "listStaff",
+    as: "staff",
+    request: none,
+    learn: ({ members: [first], invitations: [invitation] }) => ({
+      memberId: first!.user_id,
+      invitationId: invitation!.id,
+    }),
+  }),
+  step({ call: "withdrawInvitation", as: "staff", request: ({ invitationId }) => ({ id: invitationId }) }),
+  step({ call: "joinStaff", as: "customer", request: () => ({ token: "of-an-old-link" }), status: 410 }),
+  step({ call: "getStaffMember", as: "staff", request: ({ memberId }) => ({ id: memberId }) }),
+  // Nobody does these to themselves.
+  step({
+    call: "changeStaffRoles",
+    as: "staff",
+    request: ({ memberId }) => ({ id: memberId, roles: ["owner", "finance"], version: 1 }),
+    status: 403,
+  }),
+  step({ call: "removeStaff", as: "staff", request: ({ memberId }) => ({ id: memberId, version: 1 }), status: 403 }),
+  step({ call: "endStaffSessions", as: "staff", request: ({ memberId }) => ({ id: memberId }), status: 403 }),
+  step({ call: "recoverStaff", as: "staff", request: ({ memberId }) => ({ id: memberId }), status: 403 }),
+  step({ call: "withdrawRecovery", as: "staff", request: ({ memberId }) => ({ id: memberId }), status: 403 }),
+  step({ call: "getOwnAccess", as: "staff", request: none }),
+  step({ call: "endOwnSession", as: "staff", request: () => ({ id: "another-session" }), status: 404 }),
+  step({ call: "openPasskeyRegistration", as: "staff", request: none }),
+  step({
+    call: "registerPasskey",
+    as: "staff",
+    request: () => ({ registration, name: "Office laptop" }),
+    status: 400,
+  }),
+  step({ call: "openPasskeyConfirmation", as: "staff", request: none }),
+  step({ call: "confirmPasskey", as: "staff", request: () => ({ assertion }), status: 400 }),
+  step({ call: "removePasskey", as: "staff", request: () => ({ id: "AQIDBA" }), status: 404 }),
+  step({ call: "openPasskeySignIn", as: "anyone", request: none }),
+  step({ call: "signInByPasskey", as: "anyone", request: () => ({ assertion }), status: 400 }),
+];

@@ -1,0 +1,98 @@
+import { successMessages } from "../messages";
+import type { Fail, Outcome } from "../outcome";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { justSignedIn } from "../sessions/prove-owner";
+import { unconfirmed } from "../staff/admit";
+import { staffIn } from "../staff/decide";
+import { auditIfChanged } from "../staff/statements";
+import { openChallenge, takeChallenge } from "./challenge";
+import { credentialOf, promptTimeout, relyingPartyOf } from "./relying-party";
+import { selectPasskeysOf } from "./statements";
+import { confirmIfChanged, insertPasskey } from "./store";
+
+/** By COSE: EdDSA, ES256, RS256; any authenticator has one of them. */
+const algorithms = [-8, -7, -257];
+
+/** The first passkey wants a fresh sign-in, a further one the use of another. */
+async function notAllowed(context: CallContext): Promise<Fail | null> {
+  const staff = staffIn(context);
+  const familyId = context.familyId ?? "";
+  return staff.passkeys === 0 ? justSignedIn({ ...context, familyId }) : unconfirmed(staff, context.now);
+}
+
+/** What the browser is asked with to make a passkey. Failures: `sign_in_again`, `passkey_needed`. */
+export async function openRegistration(context: CallContext): Promise<Outcome<CallAnswer<"openPasskeyRegistration">>> {
+  const refused = await notAllowed(context);
+  if (refused) return refused;
+  const { db, now } = context;
+  const staff = staffIn(context);
+  const [existing] = await db.run(selectPasskeysOf(staff.userId));
+  const challenge = await openChallenge(db, "register", context.familyId ?? "", now);
+  return {
+    options: {
+      challenge,
+      rp: { id: relyingPartyOf(context).id, name: "Falaj" },
+      user: {
+        id: Buffer.from(staff.userId).toString("base64url"),
+        name: staff.email,
+        displayName: staff.name || staff.email,
+      },
+      pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
+      timeout: promptTimeout,
+      attestation: "none",
+      excludeCredentials: existing.map(credentialOf),
+      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+    },
+  };
+}
+
+/** Keeps a new passkey; making it also confirms the session. Failures: as above, and `passkey_refused`. */
+export async function register(
+  { registration, name }: CallInput<"registerPasskey">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"registerPasskey">>> {
+  const refused = await notAllowed(context);
+  if (refused) return refused;
+  const { db, locale, now } = context;
+  const staff = staffIn(context);
+  const holder = context.familyId ?? "";
+  const challenge = await takeChallenge(db, registration.response.clientDataJSON, { purpose: "register", holder, now });
+  const credential = challenge && (await checkRegistration(registration, challenge, context));
+  if (!credential) return { fail: "passkey_refused" };
+  const [[added]] = await db.run(
+    insertPasskey({ ...credential, user_id: staff.userId, name }, staff.passkeys === 0, now),
+    auditIfChanged(staff, "passkey.add", staff.email, name, now),
+    confirmIfChanged(context.familyId, now),
+  );
+  return added ? { message: successMessages[locale].passkey_added } : { fail: "passkey_refused" };
+}
+
+type Registered = CallInput<"registerPasskey">["registration"];
+
+/** The credential of a registration for this shop with its owner verified; null when it proves nothing. */
+async function checkRegistration(registration: Registered, challenge: string, context: CallContext) {
+  const { origin, id } = relyingPartyOf(context);
+  const { transports, ...response } = registration.response;
+  // Only who makes a passkey needs it.
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...registration, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return null;
+    const { credential } = registrationInfo;
+    return {
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString("base64url"),
+      counter: credential.counter,
+      transports,
+    };
+  } catch {
+    return null;
+  }
+}

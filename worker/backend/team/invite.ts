@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from "node:crypto";
+import { v7 as uuidv7 } from "uuid";
+import { successMessages } from "../messages";
+import { deliver, messageFor } from "../outbox/deliver";
+import type { OutboxRow } from "../outbox/statements";
+import type { Outcome } from "../outcome";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { staffIn } from "../staff/decide";
+import { auditIfChanged } from "../staff/statements";
+import { isGuardError } from "../store-guard";
+import { invitationMail } from "./mails";
+import { guardOwner } from "./store";
+import { insertInvitation, withdrawInvitation } from "./store-invitations";
+
+/** How long an invitation can be accepted, in ms. */
+const life = 7 * 24 * 60 * 60_000;
+
+/** A token is long and random, so that a plain hash of it tells nothing. */
+export const tokenHashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** Invites somebody by e-mail; the invitation, its entry in the log and its message are one batch. */
+export async function invite(
+  { email, roles }: CallInput<"inviteStaff">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"inviteStaff">>> {
+  const { db, settings, now, locale, shopOrigin } = context;
+  const staff = staffIn(context);
+  const token = randomBytes(32).toString("base64url");
+  const path = `/admin/join?token=${token}`;
+  const mail = invitationMail(roles, { en: shopOrigin + path, ar: `${shopOrigin}/ar${path}` });
+  const invitation = {
+    invitationId: uuidv7(),
+    email,
+    roles,
+    tokenHash: tokenHashOf(token),
+    invitedBy: staff.userId,
+    now,
+    expiresAt: now + life,
+  };
+  try {
+    const [, [invited], , sent] = await db.run(
+      ...insertInvitation(invitation),
+      auditIfChanged(staff, "staff.invite", email, roles.join(", "), now),
+      messageFor({ channel: "email", recipient: email, ...mail }, settings, now, now + life),
+      guardOwner(staff.userId),
+    );
+    if (!invited) return { fail: "already_staff" };
+    const [message] = sent as OutboxRow[];
+    if (message) await deliver(db, settings, message, now);
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "no_right" };
+    throw error;
+  }
+  return { message: successMessages[locale].staff_invited };
+}
+
+/** Ends an invitation that nobody has accepted. Failure: `not_found`. */
+export async function withdraw(
+  { id }: CallInput<"withdrawInvitation">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"withdrawInvitation">>> {
+  const { db, now, locale } = context;
+  const [[withdrawn]] = await db.run(
+    withdrawInvitation(id),
+    auditIfChanged(staffIn(context), "staff.withdraw", id, "", now),
+  );
+  return withdrawn ? { message: successMessages[locale].invitation_withdrawn } : { fail: "not_found" };
+}

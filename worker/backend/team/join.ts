@@ -1,0 +1,46 @@
+import { successMessages } from "../messages";
+import type { Outcome } from "../outcome";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { userOf } from "../sessions/caller";
+import { rolesIn } from "../staff/roles-text";
+import { auditIfChanged } from "../staff/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import { tokenHashOf } from "./invite";
+import { selectMember, selectPerson } from "./store";
+import { acceptInvitation, insertMember, selectInvitation } from "./store-invitations";
+
+/**
+ * Makes whoever holds an invitation, and is signed in with its e-mail, a member. Failures: `invitation_over`,
+ * `invitation_other`, `already_staff`.
+ */
+export async function join(
+  { token }: CallInput<"joinStaff">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"joinStaff">>> {
+  const { db, now, locale } = context;
+  const userId = userOf(context);
+  const [[invitation], [account], [member]] = await db.run(
+    selectInvitation(tokenHashOf(token), now),
+    selectPerson(userId),
+    selectMember(userId),
+  );
+  if (!invitation) return { fail: "invitation_over" };
+  const email = account?.email ?? "";
+  if (email.toLowerCase() !== invitation.email.toLowerCase()) return { fail: "invitation_other" };
+  if (member) return { fail: "already_staff" };
+  const person = { userId, email, name: account?.name ?? "" };
+  const detail = rolesIn(invitation.roles).join(", ");
+  try {
+    await db.run(
+      acceptInvitation(invitation.invitation_id, now),
+      guardChanges(1),
+      insertMember(userId, invitation, now),
+      auditIfChanged(person, "staff.join", email, detail, now),
+      guardChanges(1),
+    );
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "invitation_over" };
+    throw error;
+  }
+  return { message: successMessages[locale].staff_joined };
+}

@@ -1,0 +1,93 @@
+import { successMessages } from "../messages";
+import type { Statement } from "../database";
+import type { AuditAction } from "../../../shared/contracts/console";
+import type { Outcome } from "../outcome";
+import type { CallContext, CallInput } from "../call-context";
+import { selfDealing } from "../approvals/ask";
+import { staffIn } from "../staff/decide";
+import { rolesIn } from "../staff/roles-text";
+import { auditIfChanged } from "../staff/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import { clearPasskeys, endSessionsOf, guardOwner, selectMember, updateRemoved, updateRoles } from "./store";
+import { withdrawRecovery } from "./store-recoveries";
+
+type Said = Outcome<{ message: string }>;
+type Change = {
+  id: string;
+  /** Gives a row when it changed something. */
+  change: Statement<object>;
+  action: AuditAction;
+  detail: string;
+  consequences?: Statement[];
+  done: keyof typeof successMessages.en;
+};
+
+/**
+ * Changes another member. Failures: `self_dealing`; `not_found`; `changed_meanwhile`; `no_right`, when who acts has been
+ * demoted since the call began.
+ */
+async function changeMember(
+  { id, change, action, detail, consequences = [], done }: Change,
+  context: CallContext,
+): Promise<Said> {
+  const { db, now, locale } = context;
+  const staff = staffIn(context);
+  const own = selfDealing(staff, id);
+  if (own) return own;
+  const [[member]] = await db.run(selectMember(id));
+  if (!member) return { fail: "not_found" };
+  try {
+    await db.run(
+      change,
+      auditIfChanged(staff, action, member.email, detail, now),
+      guardChanges(1),
+      ...consequences,
+      guardOwner(staff.userId),
+    );
+  } catch (error) {
+    if (!isGuardError(error)) throw error;
+    const [[self]] = await db.run(selectMember(staff.userId));
+    return { fail: self && rolesIn(self.roles).includes("owner") ? "changed_meanwhile" : "no_right" };
+  }
+  return { message: successMessages[locale][done] };
+}
+
+export const changeRoles = (
+  { id, roles, version }: CallInput<"changeStaffRoles">,
+  context: CallContext,
+): Promise<Said> =>
+  changeMember(
+    {
+      id,
+      change: updateRoles(id, roles, version, context.now),
+      action: "staff.roles",
+      detail: roles.join(", "),
+      done: "staff_roles_changed",
+    },
+    context,
+  );
+
+/** The member is signed out everywhere and keeps no passkey; what they did stays in the log. */
+export const removeMember = ({ id, version }: CallInput<"removeStaff">, context: CallContext): Promise<Said> =>
+  changeMember(
+    {
+      id,
+      change: updateRemoved(id, version, context.now),
+      action: "staff.remove",
+      detail: "",
+      consequences: [...clearPasskeys(id), endSessionsOf(id, context.now), withdrawRecovery(id)],
+      done: "staff_removed",
+    },
+    context,
+  );
+
+export async function endSessions({ id }: CallInput<"endStaffSessions">, context: CallContext): Promise<Said> {
+  const { db, now, locale } = context;
+  const staff = staffIn(context);
+  const own = selfDealing(staff, id);
+  if (own) return own;
+  const [[member]] = await db.run(selectMember(id));
+  if (!member) return { fail: "not_found" };
+  await db.run(endSessionsOf(id, now), auditIfChanged(staff, "staff.signOut", member.email, "", now));
+  return { message: successMessages[locale].staff_signed_out };
+}

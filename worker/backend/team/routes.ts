@@ -1,0 +1,131 @@
+import { successMessages } from "../messages";
+import { needsPasskey } from "../passkeys/needs-passkey";
+import { selectPasskeysOf } from "../passkeys/statements";
+import type { Handlers, CallContext } from "../call-context";
+import { staffIn } from "../staff/decide";
+import { rolesIn } from "../staff/roles-text";
+import { auditIfChanged } from "../staff/statements";
+import { invite, withdraw } from "./invite";
+import { join } from "./join";
+import { changeRoles, endSessions, removeMember } from "./members";
+import { keepPasskeys, recover } from "./recover";
+import { endOneSession, selectMember, selectMembers, selectSessionsOf, type MemberRow } from "./store";
+import { selectInvitations, type InvitationRow } from "./store-invitations";
+import { selectRecovery } from "./store-recoveries";
+
+type TeamCall =
+  | "listStaff"
+  | "getStaffMember"
+  | "inviteStaff"
+  | "withdrawInvitation"
+  | "changeStaffRoles"
+  | "removeStaff"
+  | "endStaffSessions"
+  | "recoverStaff"
+  | "withdrawRecovery"
+  | "getOwnAccess"
+  | "endOwnSession"
+  | "joinStaff";
+
+const isoOf = (time: number) => new Date(time).toISOString();
+const maybeIso = (time: number | null) => (time === null ? null : isoOf(time));
+
+const memberOf = (row: MemberRow, context: CallContext) => ({
+  user_id: row.user_id,
+  name: row.name,
+  email: row.email,
+  roles: rolesIn(row.roles),
+  joined_at: isoOf(row.joined_at),
+  last_seen_at: maybeIso(row.last_seen_at),
+  passkeys: row.passkeys,
+  version: row.version,
+  is_own: row.user_id === staffIn(context).userId,
+});
+
+const invitationOf = (row: InvitationRow, { now }: CallContext) => ({
+  id: row.invitation_id,
+  email: row.email,
+  roles: rolesIn(row.roles),
+  invited_by: row.invited_email ?? "",
+  invited_at: isoOf(row.invited_at),
+  expires_at: isoOf(row.expires_at),
+  is_over: row.expires_at <= now,
+});
+
+/** Who is staff, and what each signs in with. */
+export const teamHandlers: Handlers<TeamCall> = {
+  async listStaff(_input, context) {
+    const [members, invitations] = await context.db.run(selectMembers(), selectInvitations());
+    return {
+      members: members.map((row) => memberOf(row, context)),
+      invitations: invitations.map((row) => invitationOf(row, context)),
+    };
+  },
+
+  async getStaffMember({ id }, context) {
+    const { db, now } = context;
+    const [[row], sessions, [recovery]] = await db.run(
+      selectMember(id),
+      selectSessionsOf(id, now),
+      selectRecovery(id, now),
+    );
+    if (!row) return { fail: "not_found" };
+    const { userId } = staffIn(context);
+    return {
+      member: memberOf(row, context),
+      sessions: sessions.map((one) => ({ opened_at: isoOf(one.opened_at), last_seen_at: isoOf(one.last_seen_at) })),
+      recovery: recovery
+        ? {
+            asked_by: recovery.asked_email ?? "",
+            asked_at: isoOf(recovery.asked_at),
+            expires_at: isoOf(recovery.expires_at),
+            can_agree: recovery.asked_by !== userId && id !== userId,
+          }
+        : null,
+    };
+  },
+
+  inviteStaff: invite,
+  withdrawInvitation: withdraw,
+  changeStaffRoles: changeRoles,
+  removeStaff: removeMember,
+  endStaffSessions: endSessions,
+  recoverStaff: recover,
+  withdrawRecovery: keepPasskeys,
+  joinStaff: join,
+
+  async getOwnAccess(_input, context) {
+    const staff = staffIn(context);
+    const [passkeys, sessions] = await context.db.run(
+      selectPasskeysOf(staff.userId),
+      selectSessionsOf(staff.userId, context.now),
+    );
+    return {
+      email: staff.email,
+      roles: [...staff.roles],
+      needs_passkey: needsPasskey(staff),
+      passkeys: passkeys.map((row) => ({
+        id: row.credential_id,
+        name: row.name,
+        created_at: isoOf(row.created_at),
+        used_at: maybeIso(row.used_at),
+      })),
+      sessions: sessions.map((row) => ({
+        id: row.family_id,
+        opened_at: isoOf(row.opened_at),
+        last_seen_at: isoOf(row.last_seen_at),
+        is_own: row.family_id === context.familyId,
+      })),
+    };
+  },
+
+  async endOwnSession({ id }, context) {
+    const { db, now, locale } = context;
+    const staff = staffIn(context);
+    const [[ended]] = await db.run(
+      endOneSession(staff.userId, id, now),
+      auditIfChanged(staff, "staff.signOut", staff.email, "", now),
+    );
+    return ended ? { message: successMessages[locale].session_ended } : { fail: "not_found" };
+  },
+};
