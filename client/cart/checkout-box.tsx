@@ -1,6 +1,6 @@
-import { contact } from "../../shared/contact";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
+import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
 import { CheckoutButton } from "./checkout-button";
@@ -9,6 +9,7 @@ import { isCounted } from "./line-state";
 /** The way on from the cart; or, for those who prefer it, a message or a call. */
 export function CheckoutBox({ cart }: { cart: Cart }) {
   const t = useTexts();
+  const { contact } = useVisit();
   const message = useOrderMessage(cart);
   return (
     <div className="cart-checkout">

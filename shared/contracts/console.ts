@@ -55,6 +55,7 @@ const auditAction = z.enum([
   "product.import",
   "import.apply",
   "import.cancel",
+  "settings.save",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */

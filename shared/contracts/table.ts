@@ -31,6 +31,7 @@ import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
 import { sheetImportContracts } from "./sheet-import";
 import { termContracts } from "./terms";
+import { shopSettingContracts } from "./shop-settings";
 import { shopperContracts } from "./shopper";
 import { voucherContracts } from "./vouchers";
 import { walletContracts } from "./wallet";
@@ -46,6 +47,7 @@ export const contracts = {
   ...searchRuleContracts,
   ...termContracts,
   ...locationContracts,
+  ...shopSettingContracts,
   ...cartContracts,
   ...voucherContracts,
   ...checkoutContracts,
