@@ -45,7 +45,7 @@ function spansIn(text: string): Read {
   const typed = oneLine(text);
   if (typed === "" || typed === "-") return { value: [] };
   const spans: [number, number][] = [];
-  for (const part of typed.split(/[,،;]/)) {
+  for (const part of typed.split(/[,،;؛]/)) {
     const [from, to, ...more] = part.split(/[-–—]|\bto\b|إلى/).map(minutesIn);
     if (from == null || to == null || more.length > 0) return wrong("hours");
     if (to <= from || from < (spans.at(-1)?.[1] ?? 0)) return wrong("closes_early");

@@ -29,6 +29,7 @@ import type reviews from "./en/reviews.json";
 import type sales from "./en/sales.json";
 import type search from "./en/search.json";
 import type searchRules from "./en/search-rules.json";
+import type settings from "./en/settings.json";
 import type shopper from "./en/shopper.json";
 import type signIn from "./en/sign-in.json";
 import type taxes from "./en/taxes.json";
@@ -70,6 +71,7 @@ export type Features = {
   sales: typeof sales;
   search: typeof search;
   "search-rules": typeof searchRules;
+  settings: typeof settings;
   shopper: typeof shopper;
   "sign-in": typeof signIn;
   taxes: typeof taxes;
