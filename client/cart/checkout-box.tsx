@@ -13,6 +13,11 @@ export function CheckoutBox({ cart }: { cart: Cart }) {
   const message = useOrderMessage(cart);
   return (
     <div className="cart-checkout">
+      {cart.below_minimum && (
+        <p className="cart-fine" role="status">
+          <b>{cart.below_minimum.message}</b>
+        </p>
+      )}
       <CheckoutButton />
       <p className="cart-fine">{t("cartPage.order")}</p>
       <div className="cart-order">

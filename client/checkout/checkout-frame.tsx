@@ -31,6 +31,12 @@ export function CheckoutFrame({ step, checkout, requoted, children }: CheckoutFr
         <CheckoutSummary checkout={checkout} />
         <div className="checkout-main">
           <CheckoutNotices notices={checkout.notices} requoted={requoted} />
+          {checkout.below_minimum && (
+            <p className="checkout-notices" role="alert">
+              <Icon name="help" />
+              <b>{checkout.below_minimum.message}</b>
+            </p>
+          )}
           {children}
           <TrustLine />
           <ExpiresAt at={checkout.expires_at} />

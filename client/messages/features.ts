@@ -11,6 +11,7 @@ import type catalogue from "./en/catalogue.json";
 import type checkout from "./en/checkout.json";
 import type compare from "./en/compare.json";
 import type creditLine from "./en/credit-line.json";
+import type delivery from "./en/delivery.json";
 import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
 import type footer from "./en/footer.json";
@@ -53,6 +54,7 @@ export type Features = {
   checkout: typeof checkout;
   compare: typeof compare;
   "credit-line": typeof creditLine;
+  delivery: typeof delivery;
   enquiry: typeof enquiry;
   error: typeof error;
   footer: typeof footer;

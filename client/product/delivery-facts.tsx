@@ -3,6 +3,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
 import { Icon, type IconName } from "../ui/icon";
+import { DeliveryPromise } from "../ui/delivery-promise";
 import { paymentMarks } from "../ui/payment-marks";
 import { useMoney } from "../ui/money";
 import { returnDays } from "./return-days";
@@ -24,7 +25,12 @@ export function DeliveryFacts({ type, cod }: DeliveryFactsProps) {
   const means = paymentMarks(methods, { cod: t("catalogue.cod"), credit: t("product.payment.credit") });
   return (
     <ul className="grid gap-3 text-meta">
-      <Fact icon="truck">{t("product.delivery", terms)}</Fact>
+      <Fact icon="truck">
+        {t("product.delivery", terms)}
+        <p>
+          <DeliveryPromise place={t("delivery.dubai")} days={delivery} />
+        </p>
+      </Fact>
       <Fact icon="cash">{cod ? t("product.cod") : t("product.cod.not")}</Fact>
       <Fact icon="invoice">{t("product.invoice")}</Fact>
       <Fact icon="returns">

@@ -1,3 +1,4 @@
+import { defaultPlace } from "../../../shared/shipping";
 import { useTexts } from "../../messages/texts";
 import { useVisit } from "../../runtime/request-context";
 import type { ConsoleRefusal } from "../posted";
@@ -6,29 +7,38 @@ import { fieldName, placeFields, placeTexts, placeTicks, stateOf, type Place, ty
 type Refused = ConsoleRefusal | undefined;
 type PlaceTableProps = { emirate: Place; areas: readonly Place[]; refused: Refused };
 
-/** An emirate with its areas; cards on a phone. */
+/** An emirate with its areas, open where something is wrong; cards on a phone. */
 export function PlaceTable({ emirate, areas, refused }: PlaceTableProps) {
   const t = useTexts();
   const { locale } = useVisit();
+  const { charge, free_from, days_min, days_max } = emirate;
+  const emirateTerms = { charge, free: free_from, days: days_min === days_max ? days_min : `${days_min}–${days_max}` };
+  const ids = [emirate, ...areas].map(({ id }) => `${id}.`);
+  const hasProblem = Object.keys(refused?.failure?.fields ?? {}).some((name) => ids.some((id) => name.startsWith(id)));
   return (
-    <table className="place-table panel">
-      <caption>{emirate[`name_${locale}`]}</caption>
-      <thead>
-        <tr>
-          <td />
-          {placeFields.map((field) => (
-            <th key={field} scope="col">
-              {t(`settings.place.${field}`)}
-            </th>
+    <details className="place-group panel" open={emirate.id === defaultPlace || hasProblem}>
+      <summary>
+        {emirate[`name_${locale}`]} <small>{t("settings.place.summary", emirateTerms)}</small>
+      </summary>
+      <table className="place-table">
+        <caption className="sr-only">{emirate[`name_${locale}`]}</caption>
+        <thead>
+          <tr>
+            <td />
+            {placeFields.map((field) => (
+              <th key={field} scope="col">
+                {t(`settings.place.${field}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[emirate, ...areas].map((place) => (
+            <PlaceRow key={place.id} place={place} refused={refused} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[emirate, ...areas].map((place) => (
-          <PlaceRow key={place.id} place={place} refused={refused} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </details>
   );
 }
 

@@ -2,7 +2,7 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { fieldsOf } from "../../../shared/shop-setting-fields";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
-import { apiOf } from "../../runtime/request-context";
+import { apiOf, useVisit } from "../../runtime/request-context";
 import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
 import { ChangedBy } from "./changed-by";
@@ -18,6 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { groups } = useLoaderData<typeof loader>();
+  const { locale } = useVisit();
+  // The form has both languages; here the reader's own is enough.
+  const isOwn = ([name]: readonly [string, unknown]) => !name.endsWith(locale === "ar" ? "_en" : "_ar");
   return (
     <>
       <AdminHead title={t("settings")} />
@@ -32,14 +35,16 @@ export function Component() {
             </h2>
             <p className="text-second">{t(`settings.group.${group}.more`)}</p>
             <dl>
-              {fieldsOf(group).map(([name, { kind }]) => (
-                <div key={name}>
-                  <dt>{settingName(t, name)}</dt>
-                  <dd>
-                    <bdi>{settingShown(t, kind, values[name] ?? "")}</bdi>
-                  </dd>
-                </div>
-              ))}
+              {fieldsOf(group)
+                .filter(isOwn)
+                .map(([name, { kind }]) => (
+                  <div key={name}>
+                    <dt>{settingName(t, name)}</dt>
+                    <dd>
+                      <bdi>{settingShown(t, kind, values[name] ?? "")}</bdi>
+                    </dd>
+                  </div>
+                ))}
             </dl>
             <ChangedBy {...changed} />
           </section>

@@ -16,7 +16,7 @@ export type LocationRow = {
   /** Delivery days after the one on which an order leaves. */
   days_min: number;
   days_max: number;
-  /** Minutes after midnight; null: the shop's own. */
+  /** Minutes after midnight; null: nobody has set it, for the place or the shop. */
   cut_off: number | null;
   /** 0: none. */
   minimum_order: Fils;
@@ -26,7 +26,8 @@ export type LocationRow = {
 /** A location as a place that goods go to, with both names; money in fils. */
 export type PlaceRow = Omit<LocationRow, "name"> & { name_en: string; name_ar: string; cod: 0 | 1 };
 
-const terms = sql`charge, slashed_charge, free_from, days_min, days_max, cut_off, minimum_order, served`;
+const terms = sql`charge, slashed_charge, free_from, days_min, days_max, minimum_order, served,
+  coalesce(cut_off, (SELECT value ->> 'cut_off' FROM shop_settings WHERE name = 'delivery')) AS cut_off`;
 
 /** Every location with both names, emirates first. */
 export const selectPlaces = () =>
