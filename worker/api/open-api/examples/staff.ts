@@ -184,6 +184,47 @@ export const asStaff: readonly Step[] = [
   step({ call: "listEditedTerms", as: "staff", request: () => ({ kind: "collection" }) }),
   step({ call: "deleteTerm", as: "staff", request: () => ({ slug: "wall-clocks", version: 1 }) }),
   step({
+    call: "getSettings",
+    as: "staff",
+    request: none,
+    learn: ({ groups }) => ({ contact: groups.find(({ group }) => group === "contact")! }),
+  }),
+  step({
+    call: "saveSettings",
+    as: "staff",
+    request: ({ contact: { version, values } }) => ({
+      group: "contact",
+      version,
+      values: { ...values, phone: "+971 4 000 0101" },
+    }),
+  }),
+  step({
+    call: "listSettingChanges",
+    as: "staff",
+    request: () => ({ subject: "contact" }),
+    learn: ({ changes: [change] }) => ({ settingChangeId: change!.id }),
+  }),
+  step({ call: "undoSettingChange", as: "staff", request: ({ settingChangeId }) => ({ id: settingChangeId }) }),
+  step({
+    call: "listEditedPlaces",
+    as: "staff",
+    request: none,
+    learn: ({ places: [place] }) => ({ place: place! }),
+  }),
+  step({
+    call: "savePlaces",
+    as: "staff",
+    request: ({ place: { state_id: _, name_en: _en, name_ar: _ar, ...place } }) => ({
+      places: [{ ...place, cut_off: "13:00" }],
+    }),
+  }),
+  step({
+    call: "saveHoliday",
+    as: "staff",
+    request: () => ({ day: "2039-12-02", name_en: "UAE National Day", name_ar: "عيد الاتحاد" }),
+  }),
+  step({ call: "deleteHoliday", as: "staff", request: () => ({ day: "2039-12-02" }) }),
+  step({
     call: "saveSearchRule",
     as: "staff",
     request: () => ({ rule: { kind: "synonyms", phrases: ["wall clock", "timepiece"] } }),
