@@ -28,7 +28,8 @@ export type Known = Record<
   | "secondOrderId"
   | "userEmail"
   | "importId"
-  | "ruleId",
+  | "ruleId"
+  | "settingChangeId",
   string
 >;
 
