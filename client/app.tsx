@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { TextsProvider, type Texts } from "./messages/texts";
-import { VisitProvider, type Visit } from "./runtime/request-context";
+import { VisitProvider, type PageVisit } from "./runtime/request-context";
 
 /** What stands around the router on both sides. */
-export function App({ visit, texts, children }: { visit: Visit; texts: Texts; children: ReactNode }) {
+export function App({ visit, texts, children }: { visit: PageVisit; texts: Texts; children: ReactNode }) {
   return (
     <VisitProvider value={visit}>
       <TextsProvider value={texts}>{children}</TextsProvider>

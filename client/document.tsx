@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import type { Styles } from "virtual:client-assets";
 import { directionOf } from "../shared/locale";
-import type { Visit } from "./runtime/request-context";
+import type { PageVisit } from "./runtime/request-context";
 import { sprite } from "./ui/icon-sprite";
 import { scrollArrows } from "./ui/scroll-arrows";
 
 type DocumentProps = {
-  visit: Visit;
+  visit: PageVisit;
   nonce: string;
   /** The stylesheet of every page and what the screen adds to it. */
   styles: Styles[];

@@ -82,6 +82,7 @@ export const calls = {
   updateSearchKeyword: { kind: "write", path: "/api/update-search-keyword", caller: "public", quota: "keyword" },
   listFeed: { kind: "read", path: "/api/feed", caller: "public", edgeSeconds: 3600 },
   listStates: { kind: "read", path: "/api/get-states", method: "POST", caller: "public", edgeSeconds: 3600 },
+  getShop: { kind: "read", path: "/api/shop", caller: "public", edgeSeconds: 3600 },
   listByIds: { kind: "read", path: "/api/products/by-ids", caller: "public", edgeSeconds: 60 },
   listProductVouchers: {
     kind: "read",

@@ -230,5 +230,18 @@ export const consoleCalls = {
     right: "console",
     confirms: "passkey",
   },
+  getSettings: { kind: "read", path: "/admin/settings", caller: "staff", right: "settings.read" },
+  saveSettings: { kind: "write", path: "/admin/settings/save", caller: "staff", right: "settings.write" },
+  listSettingChanges: { kind: "read", path: "/admin/setting-changes", caller: "staff", right: "settings.read" },
+  undoSettingChange: {
+    kind: "write",
+    path: "/admin/setting-changes/{id}/undo",
+    caller: "staff",
+    right: "settings.write",
+  },
+  listEditedPlaces: { kind: "read", path: "/admin/places", caller: "staff", right: "settings.read" },
+  savePlaces: { kind: "write", path: "/admin/places/save", caller: "staff", right: "settings.write" },
+  saveHoliday: { kind: "write", path: "/admin/holidays/save", caller: "staff", right: "settings.write" },
+  deleteHoliday: { kind: "write", path: "/admin/holidays/delete", caller: "staff", right: "settings.write" },
   listAuditLog: { kind: "read", path: "/admin/audit-log", caller: "staff", right: "audit.read" },
 } as const satisfies Record<string, StaffCall>;

@@ -165,6 +165,14 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "We do not know the place of this address. Please choose its emirate and area.",
     ar: "لا نعرف موقع هذا العنوان. يرجى اختيار الإمارة والمنطقة.",
   },
+  place_not_served: {
+    en: "We do not deliver to this place at present. Please choose another address.",
+    ar: "لا نوصل إلى هذا المكان حاليًا. يرجى اختيار عنوان آخر.",
+  },
+  below_minimum: {
+    en: "The order is below the minimum of the place it goes to.",
+    ar: "قيمة الطلب أقل من الحد الأدنى للمكان الذي سيُرسل إليه.",
+  },
   checkout_paid: { en: "This order has already been placed.", ar: "سبق تقديم هذا الطلب." },
   payment_open: {
     en: "A payment for this order is still open. Finish or cancel it first.",

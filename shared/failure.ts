@@ -63,6 +63,8 @@ export const failures = {
   requote: { status: 409, err_type: "requote" },
   address_missing: { status: 409, err_type: "conflict" },
   address_place_unknown: { status: 409, err_type: "conflict" },
+  place_not_served: { status: 409, err_type: "conflict" },
+  below_minimum: { status: 409, err_type: "conflict" },
   checkout_paid: { status: 409, err_type: "conflict" },
   payment_open: { status: 409, err_type: "conflict" },
   payments_open: { status: 409, err_type: "conflict" },

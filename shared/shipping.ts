@@ -10,14 +10,8 @@ export type ShippingTerms = {
   freeFrom: Fils;
 };
 
-/** The default delivery location with its terms, as its row of `locations` charges them: a test compares both. */
-export const dubai = {
-  id: 49,
-  type: "State",
-  charge: 1500,
-  slashedCharge: 0,
-  freeFrom: 5000,
-} as const satisfies ShippingTerms & { id: number; type: string };
+/** The delivery location of who has chosen none, by its id: Dubai. Its row of `locations` has its terms. */
+export const defaultPlace = 49;
 
 /**
  * What delivery of a cart costs and which figure is shown struck beside it, in fils.

@@ -3,13 +3,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { CallRequest } from "../../shared/contracts/table";
 import { personNames } from "../enquiry/person-fields";
 import { Sent } from "../enquiry/sent";
-import { company } from "../layout/company";
 import { ContactLinks } from "../layout/contact-links";
 import { PageHead } from "../layout/page-head";
+import { OpeningHours } from "./opening-hours";
+import type { Shop } from "../../shared/contracts/shop-settings";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { refusedOf, valuesIn, type Refused } from "../runtime/refused";
-import { apiOf, sayOf, useVisit } from "../runtime/request-context";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { MessageForm } from "./message-form";
 import "../enquiry/enquiry.css";
 
@@ -17,8 +18,14 @@ const names = [...personNames, "QUERY_TYPE", "QUERY", "website"] as const;
 
 /** What one may write about; without it the form does without, for the page also has the phone number. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const choices = await apiOf(context).call("listCustomerChoices", {});
-  return { sent: url.searchParams.has("sent"), queryTypes: choices?.success ? choices.query_types : [] };
+  const api = apiOf(context);
+  const [choices, told] = await Promise.all([api.call("listCustomerChoices", {}), api.call("getShop", {})]);
+  return {
+    sent: url.searchParams.has("sent"),
+    queryTypes: choices?.success ? choices.query_types : [],
+    hours: told?.success ? told.shop.hours : [],
+    offices: told?.success ? told.shop.company.offices : [],
+  };
 }
 
 /** Sends the message. */
@@ -33,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** How to reach the shop: channels, hours, offices, and a form. */
 export function Component() {
   const t = useTexts();
-  const { sent, queryTypes } = useLoaderData<typeof loader>();
+  const { sent, queryTypes, hours, offices } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
   return (
     <div className="page-width py-8">
@@ -47,13 +54,13 @@ export function Component() {
             <ContactLinks />
           </div>
         </section>
-        <section className="panel p-5">
-          <h2 className="text-price">{t("about.contact.hours")}</h2>
-          <p className="mt-3">{t("about.contact.hours.week")}</p>
-          <p>{t("about.contact.hours.friday")}</p>
-          <p>{t("about.contact.hours.sunday")}</p>
-        </section>
-        <Offices />
+        {hours.length > 0 && (
+          <section className="panel p-5">
+            <h2 className="text-price">{t("about.contact.hours")}</h2>
+            <OpeningHours hours={hours} />
+          </section>
+        )}
+        <Offices offices={offices} />
       </div>
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-4">
         <div className="lg:col-span-3">
@@ -71,17 +78,16 @@ export function Component() {
   );
 }
 
-function Offices() {
+function Offices({ offices }: Pick<Shop["company"], "offices">) {
   const t = useTexts();
-  const { locale } = useVisit();
-  return company.offices.map(({ city, lines }) => (
-    <section key={city.en} className="panel p-5">
-      <h2 className="text-price">{t("about.contact.office", { city: city[locale] })}</h2>
+  return offices.map(({ city, lines }) => (
+    <section key={city} className="panel p-5">
+      <h2 className="text-price">{t("about.contact.office", { city })}</h2>
       <address className="mt-3 not-italic">
-        {lines[locale].map((line) => (
+        {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p>{city[locale]}</p>
+        <p>{city}</p>
       </address>
     </section>
   ));

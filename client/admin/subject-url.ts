@@ -11,6 +11,7 @@ export function subjectUrl({ action, subject }: Entry): string | null {
   if (about === "credit") return href(adminPaths.creditAccount, { id: subject });
   if (about === "kyc") return href(adminPaths.submission, { id: subject });
   if (about === "stock") return href(adminPaths.sku, { id: subject });
+  if (about === "settings") return listUrl(adminPaths.settingChanges, { subject: subject === "places" ? "" : subject });
   if (about === "approval") return adminPaths.approvals;
   if (about === "payout") return adminPaths.payouts;
   return about === "order" || about === "refund" ? listUrl(adminPaths.orders, { search: subject }) : null;

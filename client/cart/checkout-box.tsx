@@ -1,6 +1,6 @@
-import { contact } from "../../shared/contact";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
+import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
 import { CheckoutButton } from "./checkout-button";
@@ -9,9 +9,15 @@ import { isCounted } from "./line-state";
 /** The way on from the cart; or, for those who prefer it, a message or a call. */
 export function CheckoutBox({ cart }: { cart: Cart }) {
   const t = useTexts();
+  const { contact } = useVisit();
   const message = useOrderMessage(cart);
   return (
     <div className="cart-checkout">
+      {cart.below_minimum && (
+        <p className="cart-fine" role="status">
+          <b>{cart.below_minimum.message}</b>
+        </p>
+      )}
       <CheckoutButton />
       <p className="cart-fine">{t("cartPage.order")}</p>
       <div className="cart-order">

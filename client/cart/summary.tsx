@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
+import { DeliveryPromise } from "../ui/delivery-promise";
 import { Icon } from "../ui/icon";
 import { Instalments } from "../ui/instalments";
 import { useMoney } from "../ui/money";
@@ -79,12 +80,23 @@ function FreeDelivery({ cart }: { cart: Cart }) {
           ? t("cartPage.delivery.free", { place: location.name })
           : t("cartPage.delivery.missing", { amount: money(missing) })}
       </p>
+      <Arrival location={location} />
       <progress
         aria-labelledby="free-delivery"
         max={location.minimum_order_value}
         value={location.minimum_order_value - missing}
       />
     </div>
+  );
+}
+
+/** When the goods arrive where they go to. */
+function Arrival({ location: { name, days_min, days_max, cut_off } }: Pick<Cart, "location">) {
+  if (days_min === undefined || days_max === undefined || cut_off === undefined) return null;
+  return (
+    <p>
+      <DeliveryPromise place={name} days={{ days_min, days_max, cut_off }} />
+    </p>
   );
 }
 

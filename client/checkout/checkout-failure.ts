@@ -13,17 +13,24 @@ export const isFailed = (value: object | undefined): value is Failed => value !=
 
 type At = { context: Readonly<RouterContextProvider>; url: URL; id?: string | undefined };
 
+/** What another address mends. */
+const ofAddress = new Set<string>(["address_missing", "address_place_unknown", "place_not_served"]);
+
 /**
  * Where a failure of a checkout call leads: an expired one to its page, a paid one to its order, one without an
- * address, or with one whose place is unknown, to that step, a lost session to the sign-in, and every other to `/404`.
+ * address, or with one that is not served, to that step, one below the minimum to the cart, a lost session to the sign-in, and every other to `/404`.
  * There the message comes by navigation state in the browser, whose router cannot give it to a redirect, and by the
  * flash from the server.
  */
 export function leave(failure: Failure | undefined, { context, url, id }: At): Response | Failed {
   if (failure?.code === "session_expired") return redirect(paths.checkoutExpired);
   if (failure?.code === "checkout_paid" && failure.order_id) return redirect(orderUrl(failure.order_id));
-  const isOfAddress = failure?.code === "address_missing" || failure?.code === "address_place_unknown";
+  const isOfAddress = failure !== undefined && ofAddress.has(failure.code);
   if (isOfAddress && id) return redirect(addressStep(id));
+  if (failure?.code === "below_minimum") {
+    sayOf(context)({ message: failure.message, type: 2 });
+    return redirect(paths.cart);
+  }
   if (failure?.err_type === "auth") return redirect(guardedLoginUrl("", url.pathname + url.search));
   const message = failure?.message ?? "";
   if (!import.meta.env.SSR) return { failed: { message } };

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { contact } from "../../shared/contact";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
 import { timeLeft } from "../ui/time-left";
@@ -31,6 +31,12 @@ export function CheckoutFrame({ step, checkout, requoted, children }: CheckoutFr
         <CheckoutSummary checkout={checkout} />
         <div className="checkout-main">
           <CheckoutNotices notices={checkout.notices} requoted={requoted} />
+          {checkout.below_minimum && (
+            <p className="checkout-notices" role="alert">
+              <Icon name="help" />
+              <b>{checkout.below_minimum.message}</b>
+            </p>
+          )}
           {children}
           <TrustLine />
           <ExpiresAt at={checkout.expires_at} />
@@ -115,6 +121,7 @@ function ExpiresAt({ at }: { at: string }) {
 /** What a customer wants to be sure of at this place, and whom to call. */
 function TrustLine() {
   const t = useTexts();
+  const { contact } = useVisit();
   return (
     <ul className="checkout-trust">
       <li>

@@ -1,10 +1,10 @@
-import { company } from "../layout/company";
-import { contact } from "../../shared/contact";
+import type { Shop } from "../../shared/contracts/shop-settings";
 import { absolute, type GraphNode, type GraphView } from "../layout/structured-data";
 import { paths } from "../paths";
 
 /** The shop and its site in the words of schema.org, with the address that searches it. */
-export function homeNodes(name: string, description: string, view: GraphView): GraphNode[] {
+export function homeNodes(name: string, description: string, view: GraphView, shop: Shop): GraphNode[] {
+  const { company, contact, hours } = shop;
   const { origin, locale } = view;
   const shopId = `${origin}/#shop`;
   return [
@@ -12,7 +12,8 @@ export function homeNodes(name: string, description: string, view: GraphView): G
       "@type": "OnlineStore",
       "@id": shopId,
       name,
-      legalName: company.legalName[locale],
+      legalName: company.legal_name,
+      vatID: company.trn,
       description,
       url: absolute(view, paths.home),
       logo: `${origin}/favicon.svg`,
@@ -20,8 +21,8 @@ export function homeNodes(name: string, description: string, view: GraphView): G
       telephone: contact.phone.text,
       address: company.offices.map(({ city, lines }) => ({
         "@type": "PostalAddress",
-        streetAddress: lines[locale].join(", "),
-        addressLocality: city[locale],
+        streetAddress: lines.join(", "),
+        addressLocality: city,
         addressCountry: "AE",
       })),
       contactPoint: {
@@ -31,6 +32,14 @@ export function homeNodes(name: string, description: string, view: GraphView): G
         email: contact.email.text,
         availableLanguage: ["en", "ar"],
         areaServed: "AE",
+        hoursAvailable: hours.flatMap(({ day, spans }) =>
+          spans.map(([opens, closes]) => ({
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: `https://schema.org/${day[0]!.toUpperCase()}${day.slice(1)}`,
+            opens,
+            closes,
+          })),
+        ),
       },
       sameAs: company.social.map(({ href }) => href),
     },

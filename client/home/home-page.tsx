@@ -21,7 +21,7 @@ export function Component() {
     <div className="home page-width">
       <PageHead title={t("home.title")} description={t("home.description")} path={paths.home} />
       <StructuredData
-        nodes={import.meta.env.SSR && ((view) => homeNodes(t("layout.name"), t("home.description"), view))}
+        nodes={import.meta.env.SSR && ((view, shop) => homeNodes(t("layout.name"), t("home.description"), view, shop))}
       />
       <Hero />
       <CategoryTiles categories={categories} />

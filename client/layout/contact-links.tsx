@@ -1,10 +1,11 @@
 import { useTexts } from "../messages/texts";
+import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
-import { contact } from "../../shared/contact";
 
 /** Phone, WhatsApp and e-mail. */
 export function ContactLinks() {
   const t = useTexts();
+  const { contact } = useVisit();
   return (
     <>
       <a href={contact.phone.href}>

@@ -7,9 +7,9 @@ import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
 import { paymentMarks } from "../ui/payment-marks";
 import { categoryKeys } from "./category-keys";
-import { company } from "./company";
 import { ContactLinks } from "./contact-links";
 import { listForm } from "./list-form";
+import { useShop } from "./shop-context";
 
 /** Solutions by field of work, which the footer leads to: a choice from the catalogue's own. */
 const solutions = [
@@ -81,11 +81,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Offices() {
-  const { locale } = useVisit();
-  return company.offices.map(({ city, lines }) => (
-    <address key={city.en}>
-      <b>{city[locale]}</b>
-      {lines[locale].map((line) => (
+  return useShop().company.offices.map(({ city, lines }) => (
+    <address key={city}>
+      <b>{city}</b>
+      {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>
@@ -120,7 +119,8 @@ function BusinessChoice() {
 /** Payment, apps, social and copyright. */
 function Foot() {
   const t = useTexts();
-  const { locale, payment } = useVisit();
+  const { payment } = useVisit();
+  const { company } = useShop();
   const named = { cod: t("footer.payment.cash"), credit: t("footer.payment.credit") };
   return (
     <div className="footer-foot page-width">
@@ -140,7 +140,7 @@ function Foot() {
         ))}
       </p>
       <small>
-        © {company.copyrightYear} {company.legalName[locale]}
+        © {new Date().getFullYear()} {company.legal_name}
       </small>
     </div>
   );

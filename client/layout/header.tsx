@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import { aedFromFils } from "../../shared/money";
-import { dubai } from "../../shared/shipping";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { useVisit } from "../runtime/request-context";
 import { useMoney } from "../ui/money";
 import { AccountLink } from "./account-link";
 import { BackLink } from "./back-link";
@@ -54,10 +53,11 @@ function Logo() {
 function PromoBar() {
   const t = useTexts();
   const money = useMoney();
+  const { delivery } = useVisit();
   return (
     <div className="promo-bar">
       <div className="page-width">
-        <p>{t("layout.promo.delivery", { amount: money(aedFromFils(dubai.freeFrom)) })}</p>
+        <p>{t("layout.promo.delivery", { amount: money(delivery.free_from) })}</p>
         <p className="promo-more">{t("layout.promo.assurances")}</p>
         <LanguageLink />
       </div>

@@ -1,10 +1,12 @@
 import { localePrefix } from "../../shared/locale";
+import type { Shop } from "../../shared/contracts/shop-settings";
 import { paths } from "../paths";
-import { useVisit, type Visit } from "../runtime/request-context";
+import { useVisit, type PageVisit } from "../runtime/request-context";
 import type { Crumb } from "../ui/breadcrumb";
+import { useShop } from "./shop-context";
 
 /** Where a graph's URLs begin. */
-export type GraphView = Pick<Visit, "origin" | "locale">;
+export type GraphView = Pick<PageVisit, "origin" | "locale">;
 
 /** Something in the words of schema.org; what is undefined is left out. */
 export type GraphNode = { "@type": string; [property: string]: unknown };
@@ -32,7 +34,7 @@ export function breadcrumbList(home: string, crumbs: readonly Crumb[], page: Cru
 
 type StructuredDataProps = {
   /** Guard it by `import.meta.env.SSR`, so that the making of the graph stays out of the browser's bundle. */
-  nodes: false | ((view: GraphView) => GraphNode[]);
+  nodes: false | ((view: GraphView, shop: Shop) => GraphNode[]);
 };
 
 /**
@@ -41,6 +43,6 @@ type StructuredDataProps = {
  */
 export function StructuredData({ nodes }: StructuredDataProps) {
   const view = useVisit();
-  const json = import.meta.env.SSR && nodes ? graphText(...nodes(view)) : "";
+  const json = import.meta.env.SSR && nodes ? graphText(...nodes(view, useShop())) : "";
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -1,9 +1,8 @@
 import { href, Link } from "react-router";
-import { aedFromFils } from "../../shared/money";
-import { dubai } from "../../shared/shipping";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import type { Crumb } from "../ui/breadcrumb";
+import { useVisit } from "../runtime/request-context";
 import { useMoney } from "../ui/money";
 import { ListingView } from "./listing-view";
 import type { TermListing } from "./loading/term-listing";
@@ -13,8 +12,9 @@ import { termPath } from "./term-path";
 export function TermListingView({ listing }: { listing: TermListing }) {
   const t = useTexts();
   const money = useMoney();
+  const { delivery } = useVisit();
   const { term, below } = listing;
-  const sentence = t("listing.text", { name: term.name, amount: money(aedFromFils(dubai.freeFrom)) });
+  const sentence = t("listing.text", { name: term.name, amount: money(delivery.free_from) });
   return (
     <ListingView
       listing={listing}

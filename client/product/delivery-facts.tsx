@@ -1,10 +1,9 @@
 import { href, Link } from "react-router";
-import { aedFromFils } from "../../shared/money";
-import { dubai } from "../../shared/shipping";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
 import { Icon, type IconName } from "../ui/icon";
+import { DeliveryPromise } from "../ui/delivery-promise";
 import { paymentMarks } from "../ui/payment-marks";
 import { useMoney } from "../ui/money";
 import { returnDays } from "./return-days";
@@ -19,14 +18,19 @@ type DeliveryFactsProps = {
 export function DeliveryFacts({ type, cod }: DeliveryFactsProps) {
   const t = useTexts();
   const money = useMoney();
-  const delivery = { free: money(aedFromFils(dubai.freeFrom)), charge: money(aedFromFils(dubai.charge)) };
   const days = returnDays.get(type);
-  const { payment } = useVisit();
+  const { payment, delivery } = useVisit();
+  const terms = { free: money(delivery.free_from), charge: money(delivery.charge) };
   const methods = cod ? payment : payment.filter((method) => method !== "cod");
   const means = paymentMarks(methods, { cod: t("catalogue.cod"), credit: t("product.payment.credit") });
   return (
     <ul className="grid gap-3 text-meta">
-      <Fact icon="truck">{t("product.delivery", delivery)}</Fact>
+      <Fact icon="truck">
+        {t("product.delivery", terms)}
+        <p>
+          <DeliveryPromise place={t("delivery.dubai")} days={delivery} />
+        </p>
+      </Fact>
       <Fact icon="cash">{cod ? t("product.cod") : t("product.cod.not")}</Fact>
       <Fact icon="invoice">{t("product.invoice")}</Fact>
       <Fact icon="returns">

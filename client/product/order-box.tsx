@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { contact } from "../../shared/contact";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
 import type { ProductData, ProductVariant } from "./product-data";
@@ -12,6 +12,7 @@ type OrderProps = { product: ProductData; variant: ProductVariant };
 /** A chat with the shop that begins with what the visitor looks at. */
 function useChatUrl({ product, variant }: OrderProps): string {
   const t = useTexts();
+  const { contact } = useVisit();
   const text = t("product.order.message", { title: product.title, sku: variant.sku });
   return `${contact.whatsapp.href}?text=${encodeURIComponent(text)}`;
 }
@@ -19,6 +20,7 @@ function useChatUrl({ product, variant }: OrderProps): string {
 /** The other way to buy: by phone or WhatsApp; the only one, to ask for it, when it is not available. */
 export function OrderBox({ product, variant }: OrderProps) {
   const t = useTexts();
+  const { contact } = useVisit();
   const chat = useChatUrl({ product, variant });
   if (isSellable(variant))
     return (

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { Shop } from "../../shared/contracts/shop-settings";
 import { plainText } from "../../shared/plain-text";
 import { absolute, type GraphNode, type GraphView } from "../layout/structured-data";
 import { paths } from "../paths";
@@ -19,7 +20,7 @@ const properties = new Map([
  * offer for each SKU, a group around several. Delivery and returns are nodes of their own that the offers name.
  * @returns nothing for a product without a SKU, hence without a price
  */
-export function productNodes(product: ProductData, view: GraphView): GraphNode[] {
+export function productNodes(product: ProductData, view: GraphView, delivery: Shop["delivery"]): GraphNode[] {
   const { variants, type } = product;
   if (variants.length === 0) return [];
   const page = absolute(view, href(paths.product, { slug: product.slug }));
@@ -44,10 +45,13 @@ export function productNodes(product: ProductData, view: GraphView): GraphNode[]
     sku: variant.sku,
     mpn: variant.manufacturerCode,
     gtin: variant.gtin,
-    offers: offer(variant, page, conditionOf(type)),
+    offers: {
+      ...offer(variant, page, conditionOf(type)),
+      shippingDetails: { "@id": shippingId(variant.price, delivery) },
+    },
   }));
   const terms = absolute(view, href(paths.policy, { policy: "terms-to-use" }));
-  const shipping = new Map(variants.map((variant) => [shippingId(variant.price), shippingNode(variant.price)]));
+  const shipping = new Map(variants.map(({ price }) => [shippingId(price, delivery), shippingNode(price, delivery)]));
   return [
     variants.length === 1
       ? { ...sold[0]!, ...about }
@@ -123,7 +127,6 @@ function offer(variant: ProductVariant, page: string, condition: string) {
     priceValidUntil: variant.endsAt?.slice(0, 10),
     availability: `https://schema.org/${isSellable(variant) ? "InStock" : "OutOfStock"}`,
     itemCondition: `https://schema.org/${condition}`,
-    shippingDetails: { "@id": shippingId(variant.price) },
     hasMerchantReturnPolicy: { "@id": returnsId },
   };
 }

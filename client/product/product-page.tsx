@@ -43,8 +43,8 @@ export function Component() {
         key={path}
         nodes={
           import.meta.env.SSR &&
-          ((view) => [
-            ...productNodes(product, view),
+          ((view, { delivery }) => [
+            ...productNodes(product, view, delivery),
             breadcrumbList(t("catalogue.home"), crumbs, { name: product.title, to: path }, view),
           ])
         }

@@ -1,19 +1,20 @@
-import { aedFromFils, filsFromAed } from "../../shared/money";
-import { dubai, shippingOf } from "../../shared/shipping";
+import type { PageVisit } from "../runtime/request-context";
 import type { GraphNode } from "../layout/structured-data";
 import { returnDays } from "./return-days";
 
+type Delivery = Pick<PageVisit["delivery"], "charge" | "free_from">;
+
 /** AED for sending one piece of this price where a visitor is served by default. */
-const chargeFor = (price: number): number => aedFromFils(shippingOf(filsFromAed(price), dubai).charge);
+const chargeFor = (price: number, { charge, free_from }: Delivery): number => (price >= free_from ? 0 : charge);
 
 /** The node that says what sending a piece of this price costs. */
-export const shippingId = (price: number): string => `#shipping-${chargeFor(price)}`;
+export const shippingId = (price: number, delivery: Delivery): string => `#shipping-${chargeFor(price, delivery)}`;
 
 /** @param price of the piece, in AED */
-export const shippingNode = (price: number): GraphNode => ({
+export const shippingNode = (price: number, delivery: Delivery): GraphNode => ({
   "@type": "OfferShippingDetails",
-  "@id": shippingId(price),
-  shippingRate: { "@type": "MonetaryAmount", value: chargeFor(price), currency: "AED" },
+  "@id": shippingId(price, delivery),
+  shippingRate: { "@type": "MonetaryAmount", value: chargeFor(price, delivery), currency: "AED" },
   // The code of Dubai in ISO 3166-2.
   shippingDestination: { "@type": "DefinedRegion", addressCountry: "AE", addressRegion: "DU" },
 });

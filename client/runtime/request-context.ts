@@ -3,6 +3,7 @@ import { createContext, RouterContextProvider } from "react-router";
 import type { ChosenCategory } from "../../shared/business-categories";
 import type { ApiClient } from "../../shared/api-client";
 import { localePrefix, type Locale } from "../../shared/locale";
+import type { Shop } from "../../shared/contracts/shop-settings";
 import type { NamedMethod } from "../../shared/payment-methods";
 
 /** What the edge knows of a request and every component may ask: language, device, crawler and public origin. */
@@ -16,20 +17,39 @@ export type Visit = {
   origin: string;
   /** The shop's public id at Google; absent where nobody signs in there. */
   googleClientId?: string | undefined;
-  /** Ways to pay that this shop is configured for. */
-  payment: readonly NamedMethod[];
 };
 
-const VisitContext = createReactContext<Visit>({
+/** What a page is drawn with beside it: what the operator has set, as it was when the document was made. */
+export type PageVisit = Visit & {
+  /** Ways to pay that are offered. */
+  payment: readonly NamedMethod[];
+  contact: Shop["contact"];
+  /** Where a visitor is served by default; amounts in AED. */
+  delivery: Shop["delivery"];
+};
+
+const nowhere = { text: "", href: "" };
+const VisitContext = createReactContext<PageVisit>({
   locale: "en",
   device: "mobile",
   crawler: false,
   businessCategory: "",
   origin: "",
   payment: [],
+  contact: { phone: nowhere, whatsapp: nowhere, email: nowhere },
+  delivery: {
+    charge: 0,
+    free_from: 0,
+    minimum_order: 0,
+    days_min: 0,
+    days_max: 0,
+    cut_off: "",
+    weekdays: [],
+    holidays: [],
+  },
 });
 export const VisitProvider = VisitContext.Provider;
-export const useVisit = (): Visit => use(VisitContext);
+export const useVisit = (): PageVisit => use(VisitContext);
 
 /** The one client for what components ask after the page is there: in the browser only. */
 const ApiContext = createReactContext<ApiClient | null>(null);

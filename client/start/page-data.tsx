@@ -1,9 +1,9 @@
 import { Suspense, use } from "react";
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from "react-router";
-import type { Visit } from "../runtime/request-context";
+import type { PageVisit } from "../runtime/request-context";
 
 /** Everything that hydration needs, as it travels in the one data block at the end of a page. */
-export type PageData = HydrationState & { visit: Visit };
+export type PageData = HydrationState & { visit: PageVisit };
 
 const blockId = "page-data";
 

@@ -98,6 +98,8 @@ export const cart = z.object({
   /** They sum to `total_with_shipping`. */
   taxes: taxTotals,
   voucher: cartVoucher.nullable(),
+  /** What is missing for the least that is delivered to its place, and that in words; null: nothing. */
+  below_minimum: z.object({ missing: aed, message: z.string() }).nullable().default(null),
 });
 
 const cartReply = z.object({ success: z.literal(true), message: z.string().optional(), cart });

@@ -71,6 +71,7 @@ const checkout = z.object({
   sales_code: z.string().nullable(),
   expires_at: isoTime,
   notices: z.array(checkoutNotice),
+  below_minimum: cart.shape.below_minimum,
 });
 
 export type Checkout = z.output<typeof checkout>;
@@ -154,7 +155,10 @@ export const checkoutContracts = {
       /** The first of `reasons` in the caller's language, else null. */
       reason: z.string().nullable(),
       reasons: z.array(
-        z.object({ code: z.enum(["line", "area", "cap", "orders", "units", "sum", "phone"]), message: z.string() }),
+        z.object({
+          code: z.enum(["off", "line", "area", "cap", "orders", "units", "sum", "phone"]),
+          message: z.string(),
+        }),
       ),
     }),
   },

@@ -68,6 +68,7 @@ const auditAction = z.enum([
   "recovery.withdraw",
   "passkey.add",
   "passkey.remove",
+  "settings.save",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */

@@ -12,6 +12,12 @@ export const location = z.object({
   slashed_shipping_charges: aed,
   /** Cart total from which delivery is free; not a minimum to order. */
   minimum_order_value: aed,
+  /** Delivery days after the one on which an order leaves, and until when it leaves the same day. */
+  days_min: z.number().int().nonnegative().optional(),
+  days_max: z.number().int().nonnegative().optional(),
+  cut_off: z.string().optional(),
+  /** Whether orders go there now. */
+  served: z.boolean().optional(),
 });
 
 export const locationContracts = {

@@ -33,6 +33,7 @@ import { sessionContracts } from "./sessions";
 import { sheetImportContracts } from "./sheet-import";
 import { teamContracts } from "./team";
 import { termContracts } from "./terms";
+import { shopSettingContracts } from "./shop-settings";
 import { shopperContracts } from "./shopper";
 import { voucherContracts } from "./vouchers";
 import { walletContracts } from "./wallet";
@@ -48,6 +49,7 @@ export const contracts = {
   ...searchRuleContracts,
   ...termContracts,
   ...locationContracts,
+  ...shopSettingContracts,
   ...cartContracts,
   ...voucherContracts,
   ...checkoutContracts,

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright";
-import { company } from "../../client/layout/company";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const brands: { name: { en: string } }[] = JSON.parse(
@@ -48,8 +47,11 @@ export async function rawIds(page: Page): Promise<string[]> {
 const names = new Set(
   [
     ...brands.map(({ name }) => name.en),
-    ...company.social.map(({ name }) => name),
-    ...company.apps.map(({ name }) => name),
+    "Instagram",
+    "LinkedIn",
+    "YouTube",
+    "App Store",
+    "Google Play",
     "Visa Mastercard Apple Pay GPay Amex Google Pay Tabby WhatsApp",
     // The connector is named after its maker in every language.
     "Luer",

@@ -38,6 +38,7 @@ import { serve } from "./serve";
 import { sessionHandlers } from "./sessions/routes";
 import { readSettings } from "./settings";
 import type { BackendVariables } from "./variables";
+import { shopSettingHandlers } from "./shop-settings/routes";
 import { shopperHandlers } from "./shopper/routes";
 import type { ShopperNamespace } from "./shopper/shopper";
 import { staffHandlers } from "./staff/routes";
@@ -65,6 +66,7 @@ const handlers: Handlers = {
   ...searchRuleHandlers,
   ...termHandlers,
   ...locationHandlers,
+  ...shopSettingHandlers,
   ...cartHandlers,
   ...voucherHandlers,
   ...checkoutHandlers,

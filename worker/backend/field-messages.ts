@@ -1,6 +1,7 @@
 import type { Locale } from "../../shared/locale";
 import { passwordMessages } from "../../shared/password";
 import type { FieldProblem } from "./outcome";
+import { settingMessages } from "./shop-settings/field-messages";
 
 /** What is wrong with one field. */
 export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
@@ -26,6 +27,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     unknown_place: "We do not know this place. Choose one of the list.",
     other_emirate: "This area is in another emirate. Choose an area of the emirate above.",
     other_country: "We deliver within the United Arab Emirates only.",
+    ...settingMessages.en,
   },
   ar: {
     required: "هذا الحقل مطلوب.",
@@ -49,5 +51,6 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     unknown_place: "لا نعرف هذا المكان. اختر مكانًا من القائمة.",
     other_emirate: "هذه المنطقة في إمارة أخرى. اختر منطقة من الإمارة التي اخترتها.",
     other_country: "نوصل داخل الإمارات العربية المتحدة فقط.",
+    ...settingMessages.ar,
   },
 };

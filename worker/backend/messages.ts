@@ -178,12 +178,14 @@ export const rowMessages = {
 /** Why an order cannot be paid in cash. */
 export const codMessages = {
   en: {
+    off: "We do not take cash at present.",
     line: "Some of the items cannot be paid in cash.",
     area: "We do not take cash in this area.",
     cap: "The amount is too high for cash.",
     phone: "For this amount we need a phone number that you have confirmed by a code.",
   },
   ar: {
+    off: "لا نقبل الدفع النقدي حاليًا.",
     line: "بعض الأصناف لا يمكن دفع ثمنها نقدًا.",
     area: "لا نقبل الدفع النقدي في هذه المنطقة.",
     cap: "المبلغ أكبر من الحد المسموح للدفع النقدي.",

@@ -1,5 +1,6 @@
 import type { Failure, FailureCode } from "../../shared/failure";
 import type { PasswordProblem } from "../../shared/password";
+import type { SettingProblem } from "../../shared/setting-values";
 
 /** What can be wrong with one field of a request; texts in `messages.ts`. */
 export type FieldProblem =
@@ -22,6 +23,14 @@ export type FieldProblem =
   | "unknown_place"
   | "other_emirate"
   | "other_country"
+  | SettingProblem
+  | "same_prefix"
+  | "cut_off_closed"
+  | "never_open"
+  | "days"
+  | "days_order"
+  | "struck_low"
+  | "default_place"
   | PasswordProblem
   | "password_common";
 

@@ -1,4 +1,6 @@
 import { filsFromAed, type Fils } from "../../shared/money";
+import { settingDefaults } from "../../shared/shop-setting-defaults";
+import type { ShopSettings } from "../../shared/shop-setting-fields";
 import { readBuyingLimits, type BuyingLimits } from "./checkout/buying-limits";
 import type { MessageProvider } from "./outbox/providers";
 import { emailProvider, smsProvider } from "./outbox/providers";
@@ -26,19 +28,15 @@ export type Settings = {
   stripe: StripeSettings | null;
   tabby: TabbySettings | null;
   sandboxPayments: boolean;
-  /** Most that is taken in cash for one order, in fils. */
-  codLimit: Fils;
+  /** What holds of `shop_settings` until the operator saves a group there. */
+  shop: ShopSettings;
   /** What one buyer may have on order. */
   limits: BuyingLimits;
-  /** Above these, in fils, two members of staff must agree: on money for a wallet, and on a credit limit. */
-  fourEyes: { money: Fils; credit: Fils };
   /** Uses of what is open to everybody are counted. */
   quotas: boolean;
 };
 
-const usualCodLimit = 5000;
 const usualSmsLimit = 500;
-const usualFourEyes = { money: 5000, credit: 50_000 };
 
 /** STAFF_EMAILS as a list: separated by commas or spaces. */
 export const staffEmailsIn = (text: string | undefined): string[] =>
@@ -53,6 +51,20 @@ function sandboxPaymentsIn(environment: string, wanted: string | undefined): boo
   if (wanted === "on" && environment !== "staging")
     console.error(JSON.stringify({ level: "error", event: "sandbox_payments_refused", environment }));
   return wanted === "on" && environment === "staging";
+}
+
+/** Sums that variables have set from before the console could; a group that is saved there wins over them. */
+function unsetShop({ COD_LIMIT, FOUR_EYES_FROM, FOUR_EYES_CREDIT_FROM }: BackendVariables): ShopSettings {
+  const { payments, limits } = settingDefaults;
+  const sum = (text: string | undefined, usual: Fils) => (text ? filsFromAed(Number(text)) : usual);
+  return {
+    ...settingDefaults,
+    payments: { ...payments, cod_cap: sum(COD_LIMIT, payments.cod_cap) },
+    limits: {
+      four_eyes_money: sum(FOUR_EYES_FROM, limits.four_eyes_money),
+      four_eyes_credit: sum(FOUR_EYES_CREDIT_FROM, limits.four_eyes_credit),
+    },
+  };
 }
 
 export function readSettings(variables: BackendVariables): Settings {
@@ -77,12 +89,8 @@ export function readSettings(variables: BackendVariables): Settings {
     stripe: stripeSettings(variables),
     tabby: tabbySettings(variables),
     sandboxPayments: sandboxPaymentsIn(ENVIRONMENT, SANDBOX_PAYMENTS),
-    codLimit: filsFromAed(Number(variables.COD_LIMIT || usualCodLimit)),
+    shop: unsetShop(variables),
     limits: readBuyingLimits(variables),
-    fourEyes: {
-      money: filsFromAed(Number(variables.FOUR_EYES_FROM || usualFourEyes.money)),
-      credit: filsFromAed(Number(variables.FOUR_EYES_CREDIT_FROM || usualFourEyes.credit)),
-    },
     quotas: variables.RATE_LIMITS !== "off",
   };
 }

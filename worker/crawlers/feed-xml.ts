@@ -1,8 +1,6 @@
 import type { CallReply } from "../../shared/contracts/table";
 import { localePrefix, type Locale } from "../../shared/locale";
-import { aedFromFils, filsFromAed } from "../../shared/money";
 import { plainText } from "../../shared/plain-text";
-import { dubai, shippingOf } from "../../shared/shipping";
 import { productPath } from "./crawled-paths";
 import { escapeXml } from "./xml-text";
 
@@ -10,6 +8,9 @@ type Group = CallReply<"listFeed">["groups"][number];
 type Variant = Group["variants"][number];
 /** For whom a feed is made. */
 export type FeedView = { origin: string; locale: Locale };
+/** What delivery costs where a visitor is served by default, in AED. */
+type Delivery = { charge: number; free_from: number };
+type ItemView = FeedView & { delivery: Delivery };
 
 /** What Merchant Center takes at most, in characters; pictures beside the first one. */
 const most = { title: 150, description: 5000, pictures: 10 };
@@ -34,10 +35,10 @@ ${element("language", locale)}
 export const feedFoot = "</channel>\n</rss>\n";
 
 /** One item for each SKU of some groups, as they are sold `now`. */
-export const feedItems = (groups: readonly Group[], view: FeedView, now: Date): string =>
+export const feedItems = (groups: readonly Group[], view: ItemView, now: Date): string =>
   groups.flatMap((group) => group.variants.map((variant) => `${item(group, variant, view, now)}\n`)).join("");
 
-function item(group: Group, variant: Variant, { origin, locale }: FeedView, now: Date): string {
+function item(group: Group, variant: Variant, { origin, locale, delivery }: ItemView, now: Date): string {
   const page = `${origin}${localePrefix(locale)}${productPath(group.slug)}`;
   const [picture, ...others] = group.images.map((file) => `${origin}/media/product-desktop/${file}`);
   const parts = [
@@ -57,7 +58,7 @@ function item(group: Group, variant: Variant, { origin, locale }: FeedView, now:
     element("g:condition", group.type === "refurbished" ? "refurbished" : "new"),
     element("g:product_type", group.path.map(({ name }) => name).join(" > ")),
     ...variant.options.map(detail),
-    shipping(variant),
+    shipping(variant, delivery),
   ];
   return `<item>${parts.filter(Boolean).join("")}</item>`;
 }
@@ -71,11 +72,10 @@ function prices({ price_gst, special_price_final, offer_ends_at }: Variant, now:
 }
 
 /** What sending one of it costs where a visitor is served by default, and from which total nothing. */
-function shipping({ special_price_final }: Variant): string {
-  const { charge } = shippingOf(filsFromAed(special_price_final), dubai);
+function shipping({ special_price_final }: Variant, { charge, free_from }: Delivery): string {
   const country = element("g:country", "AE");
-  const threshold = element("g:price_threshold", amount(aedFromFils(dubai.freeFrom)));
-  return `<g:shipping>${country}${element("g:price", amount(aedFromFils(charge)))}</g:shipping><g:free_shipping_threshold>${country}${threshold}</g:free_shipping_threshold>`;
+  const threshold = element("g:price_threshold", amount(free_from));
+  return `<g:shipping>${country}${element("g:price", amount(special_price_final >= free_from ? 0 : charge))}</g:shipping><g:free_shipping_threshold>${country}${threshold}</g:free_shipping_threshold>`;
 }
 
 const detail = ({ name, value }: Variant["options"][number]): string =>

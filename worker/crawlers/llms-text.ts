@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
+import type { Shop } from "../../shared/contracts/shop-settings";
 import type { CallReply } from "../../shared/contracts/table";
 import { locales, localePrefix } from "../../shared/locale";
 import { parametersOf } from "../api/forwarded-query";
@@ -11,6 +12,7 @@ import { fileToKeep } from "./kept-file";
 import { Gathered } from "../public-cache/gathered";
 import { unkeptHeaders } from "../public-cache/lifetime";
 import { originOf } from "../request/origin";
+import { shopFor, tellShop } from "../api/shop";
 import { publicClient } from "./public-client";
 
 type PublicCall = {
@@ -24,17 +26,25 @@ const publicCalls = Object.keys(calls).filter((name): name is PublicCall => "edg
 export async function llmsText(c: Context<EdgeEnv>): Promise<Response> {
   const gathered = new Gathered();
   const begunAt = Date.now();
-  const reply = await publicClient(c, "en", gathered).call("listTerms", { kind: "category" });
-  if (!reply?.success) return new Response(null, { status: 502, headers: unkeptHeaders });
+  const client = publicClient(c, "en", gathered);
+  const [reply, isTold] = await Promise.all([client.call("listTerms", { kind: "category" }), tellShop(c, client)]);
+  if (!reply?.success || !isTold) return new Response(null, { status: 502, headers: unkeptHeaders });
   const headers = { "content-type": "text/plain; charset=UTF-8" };
-  return fileToKeep(c, textOf(originOf(c), reply.terms), { headers, gathered, begunAt });
+  return fileToKeep(c, textOf(originOf(c), reply.terms, await shopFor(c)), { headers, gathered, begunAt });
 }
 
-const textOf = (origin: string, categories: CallReply<"listTerms">["terms"]): string => `# Falaj
+const textOf = (
+  origin: string,
+  categories: CallReply<"listTerms">["terms"],
+  { contact, delivery }: Shop,
+): string => `# Falaj
 
 > Falaj is an online shop for medical supplies in the United Arab Emirates: consumables, instruments, devices and
 > furniture for clinics, hospitals and homes. Prices are in UAE dirhams (AED) and
 > include VAT, at the rate that each product names: the standard rate, or 0 % for registered medical devices.
+
+Delivery in Dubai costs AED ${delivery.charge} and is free from AED ${delivery.free_from}; other places have prices of
+their own. Reach the shop at ${contact.phone.text} or ${contact.email.text}.
 
 Every page is there in English and in Arabic: the Arabic address is the English one with \`/ar\` before its path. Pages
 are complete HTML without scripts, and carry JSON-LD.

@@ -10,6 +10,7 @@ import { failureResponse } from "../request/failure";
 import { feedFoot, feedHead, feedItems, type FeedView } from "./feed-xml";
 import { originOf } from "../request/origin";
 import { publicClient } from "./public-client";
+import { shopFor, tellShop } from "../api/shop";
 
 const nextHeader = "x-next";
 
@@ -65,9 +66,11 @@ export async function feedPage(c: Context<EdgeEnv>): Promise<Response> {
   const gathered = new Gathered();
   const begunAt = Date.now();
   const after = Number(c.var.url.searchParams.get("after"));
-  const reply = await publicClient(c, locale, gathered).call("listFeed", { after });
-  if (!reply?.success) return new Response(null, { status: 502, headers: unkeptHeaders });
-  const xml = feedItems(reply.groups, { origin: originOf(c), locale }, new Date());
+  const client = publicClient(c, locale, gathered);
+  const [reply, isTold] = await Promise.all([client.call("listFeed", { after }), tellShop(c, client)]);
+  if (!reply?.success || !isTold) return new Response(null, { status: 502, headers: unkeptHeaders });
+  const { delivery } = await shopFor(c);
+  const xml = feedItems(reply.groups, { origin: originOf(c), locale, delivery }, new Date());
   return fileToKeep(c, xml, { headers: { [nextHeader]: String(reply.next ?? "") }, gathered, begunAt });
 }
 

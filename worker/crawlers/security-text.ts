@@ -1,16 +1,18 @@
 import type { Context } from "hono";
-import { contact } from "../../shared/contact";
 import { locales } from "../../shared/locale";
 import type { EdgeEnv } from "../request/context";
+import { forBrowsers } from "../public-cache/lifetime";
+import { shopFor } from "../api/shop";
 import { originOf } from "../request/origin";
 
 /** How long the text may be believed, in ms; RFC 9116 asks for less than a year. */
 const good = 180 * 24 * 60 * 60 * 1000;
 
 /**
- * `/.well-known/security.txt`: whom to notify of a weakness (RFC 9116). Its URL is the shop's own, in `contact.ts`.
+ * `/.well-known/security.txt`: whom to notify of a weakness (RFC 9116). The address is the one that the operator has set.
  */
-export function securityText(c: Context<EdgeEnv>): Response {
+export async function securityText(c: Context<EdgeEnv>): Promise<Response> {
+  const { contact } = await shopFor(c);
   // By the day, so that all answers of a day are one text.
   const expires = new Date(c.get("arrivedAt") + good);
   expires.setUTCHours(0, 0, 0, 0);
@@ -20,5 +22,5 @@ export function securityText(c: Context<EdgeEnv>): Response {
     `Preferred-Languages: ${locales.join(", ")}`,
     `Canonical: ${originOf(c)}/.well-known/security.txt`,
   ];
-  return c.text(`${lines.join("\n")}\n`, 200, { "cache-control": "public, max-age=86400" });
+  return c.text(`${lines.join("\n")}\n`, 200, { "cache-control": forBrowsers });
 }

@@ -1,6 +1,7 @@
 import type { StaticHandlerContext } from "react-router";
 import { deadlines } from "../api/gateway";
 import { headersOfKept } from "../api/kept-answer";
+import { tellShop } from "../api/shop";
 import { Gathered } from "../public-cache/gathered";
 import { unkeptHeaders, untoldLifetime } from "../public-cache/lifetime";
 import { nonceOffsets, offsetsHeader } from "./nonce";
@@ -16,8 +17,10 @@ export async function innerPage(c: PageContext): Promise<Response> {
   if (screenAt(path).audience === "private") return nothing();
   const begunAt = Date.now();
   const gathered = new Gathered();
-  const context = await loadScreen(c, url, clientOf(c, false, { deadlineMs: deadlines.page, gathered }));
-  if (context instanceof Response || context.statusCode !== 200 || context.errors) return nothing();
+  const api = clientOf(c, false, { deadlineMs: deadlines.page, gathered });
+  const telling = tellShop(c, api);
+  const [context, isTold] = await Promise.all([loadScreen(c, url, api), telling]);
+  if (context instanceof Response || context.statusCode !== 200 || context.errors || !isTold) return nothing();
   if (!(await everythingArrived(context.loaderData))) return nothing();
   const stream = await render(c, context, nonce, "whole");
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());

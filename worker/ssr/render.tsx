@@ -7,7 +7,9 @@ import { boot } from "../../client/start/boot";
 import { Document } from "../../client/document";
 import { textsOf } from "../../client/messages/texts";
 import { PageDataBlock } from "../../client/start/page-data";
-import type { Visit } from "../../client/runtime/request-context";
+import { ShopProvider } from "../../client/layout/shop-context";
+import type { PageVisit } from "../../client/runtime/request-context";
+import type { Shop } from "../../shared/contracts/shop-settings";
 import { traitsOf, type Screens } from "./screens";
 import { withUsedParts } from "./used-parts";
 
@@ -23,7 +25,9 @@ export type RenderMode = "stream" | "whole";
 type RenderInput = {
   screens: Screens;
   context: StaticHandlerContext;
-  visit: Visit;
+  visit: PageVisit;
+  /** For what only the server draws. */
+  shop: Shop;
   nonce: string;
   mode: RenderMode;
   /** Gets what fails while rendering; the page shows an error screen, or a region leaves itself to the browser. */
@@ -41,7 +45,7 @@ const bootAsleep = bootOf([asleepModule], entryModules);
  * Whether a page may stay without its code until it is touched: a public one, whose markup is all there is to see. Not on
  * a desktop, where a mouse moves before long and a click on what it rests on is to be answered at once.
  */
-const maySleep = ({ device }: Visit, { matches, actionData, errors }: StaticHandlerContext): boolean =>
+const maySleep = ({ device }: PageVisit, { matches, actionData, errors }: StaticHandlerContext): boolean =>
   import.meta.env.WITHOUT !== "sleep" &&
   device !== "desktop" &&
   traitsOf(matches).audience === "public" &&
@@ -50,7 +54,7 @@ const maySleep = ({ device }: Visit, { matches, actionData, errors }: StaticHand
 
 /** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
-  const { screens, context, visit, nonce, mode, onFailure } = input;
+  const { screens, context, visit, shop, nonce, mode, onFailure } = input;
   const texts = await textsOf(visit.locale, everyName);
   const { loaderData, actionData, errors, matches } = context;
   const own = screenStyles[`client/${traitsOf(matches).page}-page.tsx`];
@@ -65,11 +69,13 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
       data={<PageDataBlock data={{ visit, loaderData, actionData, errors }} />}
     >
       <App visit={visit} texts={texts}>
-        <StaticRouterProvider
-          router={createStaticRouter(screens.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <ShopProvider value={shop}>
+          <StaticRouterProvider
+            router={createStaticRouter(screens.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ShopProvider>
       </App>
     </Document>,
     {

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import type { StaticHandlerContext } from "react-router";
-import { loaderContext, type Say, type Visit } from "../../client/runtime/request-context";
+import { loaderContext, type PageVisit, type Say, type Visit } from "../../client/runtime/request-context";
 import type { ApiClient } from "../../shared/api-client";
+import type { Shop } from "../../shared/contracts/shop-settings";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
+import { shopFor } from "../api/shop";
 import { reportServerError } from "../error-reports/server-error";
 import type { Gathered } from "../public-cache/gathered";
 import type { EdgeEnv } from "../request/context";
@@ -45,8 +47,13 @@ export function visitOf(c: PageContext): Visit {
     businessCategory,
     origin: originOf(c),
     googleClientId: config.googleClientId,
-    payment: config.payment,
   };
+}
+
+/** The same with what the operator has set of it. */
+function pageVisitOf(c: PageContext, { payment, contact, delivery }: Shop): PageVisit {
+  const taken = c.var.config.payment;
+  return { ...visitOf(c), payment: taken.filter((method) => payment.includes(method)), contact, delivery };
 }
 
 /** A public screen is the same for everyone. */
@@ -58,21 +65,27 @@ export const loadScreen = (
   url: URL,
   api: ApiClient,
   say: Say = nobodyListens,
-): Promise<StaticHandlerContext | Response> =>
-  screensOf(c.var.locale).query(new Request(url), {
+): Promise<StaticHandlerContext | Response> => {
+  // While the loaders run, so that rendering finds it.
+  void shopFor(c);
+  return screensOf(c.var.locale).query(new Request(url), {
     requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
   });
+};
 
 /** A screen with its data as a document. */
-export const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>
-  renderPage({
+export async function render(c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) {
+  const shop = await shopFor(c);
+  return renderPage({
     screens: screensOf(c.var.locale),
     context,
-    visit: visitOf(c),
+    visit: pageVisitOf(c, shop),
+    shop,
     nonce,
     mode,
     onFailure: (error) => reportServerError(c, "render_failed", error),
   });
+}
 
 /** A page's answer. One with a tail is this visitor's alone, like a private screen, and is kept nowhere. */
 export function html(

@@ -38,7 +38,7 @@ export const text: ProseText = {
       id: "delivery",
       heading: "Delivery",
       paragraphs: [
-        "We deliver to all seven emirates. In Dubai delivery costs AED 15 and is free from an order of AED 50; what other areas cost is shown in the cart. Beds, chairs and other large goods are brought by appointment.",
+        "We deliver to all seven emirates. What delivery costs, and from which order on it is free, is shown on product pages and, for your area, in the cart. Beds, chairs and other large goods are brought by appointment.",
         "Please check the parcel on arrival. Tell us about damage or missing items within 48 hours, with a picture if you can, and we replace them at our cost.",
       ],
     },

@@ -14,7 +14,6 @@ const visit: Visit = {
   crawler: false,
   businessCategory: "",
   origin: shop,
-  payment: [],
 };
 const handler = createStaticHandler(formRoutes, { basename: "/ar" });
 

@@ -30,7 +30,8 @@ export type Known = Record<
   | "importId"
   | "ruleId"
   | "invitationId"
-  | "memberId",
+  | "memberId"
+  | "settingChangeId",
   string
 >;
 

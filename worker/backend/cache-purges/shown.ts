@@ -31,6 +31,11 @@ export class Shown {
     this.#tags.add("vouchers");
   }
 
+  /** What the operator sets in the console: company, contact, hours, delivery, ways to pay. */
+  settings(): void {
+    this.#tags.add("settings");
+  }
+
   /** The reply says something else from this moment on, in ms, though nobody changes anything. */
   until(moment: number): void {
     this.#until = Math.min(this.#until, moment);

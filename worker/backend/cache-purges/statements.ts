@@ -47,3 +47,6 @@ export const purgeCatalogue = (): Statement<never> => purge(sql`SELECT 'catalogu
 /** What shows vouchers. @param which a condition on `vouchers`: nothing is purged when it holds for none */
 export const purgeVouchers = (which: SQL): Statement<never> =>
   purge(sql`SELECT 'vouchers' AS tag WHERE EXISTS (SELECT 1 FROM vouchers WHERE ${which})`);
+
+/** What shows what the operator sets. */
+export const purgeSettings = (): Statement<never> => purge(sql`SELECT 'settings' AS tag`);

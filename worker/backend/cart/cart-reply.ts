@@ -14,6 +14,7 @@ import { sellingPrice } from "../pricing/variant-price";
 import type { CartState } from "../shopper/statements-cart";
 import { userIdOf, type Identity } from "../sessions/caller";
 import { selectVoucher, type VoucherRow, type VoucherTermsRow } from "../vouchers/statements";
+import { minimumReply } from "../checkout/minimum-order";
 import { voucherTerms } from "../vouchers/voucher";
 import type { Shopper } from "../shopper/shopper";
 import { selectTaxRates } from "../taxes/statements";
@@ -70,6 +71,7 @@ export function cartOf(
     ...totalsOf(priced),
     location: locationOf(locationRow),
     voucher: cartVoucherOf(state.voucher_code, voucherRow, priced, view.locale),
+    below_minimum: minimumReply({ priced, minimum: locationRow.minimum_order }, locationRow.name, view.locale),
   };
 }
 

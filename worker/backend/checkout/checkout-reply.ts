@@ -6,6 +6,7 @@ import { addressOf } from "../addresses/address";
 import { cartVoucherOf, noticeOf } from "../cart/cart-reply";
 import { locationOf } from "../locations/location";
 import { taxTotalOf } from "../taxes/tax-total";
+import { minimumReply } from "./minimum-order";
 import type { ReadCheckout } from "./read-checkout";
 
 /** A checkout as it travels, in one language. */
@@ -54,6 +55,11 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
       const { code, message } = noticeOf(notice, locale);
       return { code, sku_id, title: titleOf(sku_id), message };
     }),
+    below_minimum: minimumReply(
+      { priced, minimum: facts.location.minimum_order },
+      facts.location[`name_${locale}`],
+      locale,
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { dubai } from "../../../shared/shipping";
+import { defaultPlace } from "../../../shared/shipping";
 import type { PlaceRow } from "../locations/statements";
 
 /**
@@ -11,7 +11,7 @@ export function deliveryLocation(
   places: readonly PlaceRow[],
 ): PlaceRow {
   const byId = (id: number | null) => places.find(({ location_id }) => location_id === id);
-  const found = byId(address?.location_id ?? null) ?? byId(chosen) ?? byId(dubai.id);
+  const found = byId(address?.location_id ?? null) ?? byId(chosen) ?? byId(defaultPlace);
   if (!found) throw new Error("there are no delivery locations");
   return found;
 }

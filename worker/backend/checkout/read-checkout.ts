@@ -8,6 +8,8 @@ import type { CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { selectVoucher, type VoucherTermsRow } from "../vouchers/statements";
 import { voucherTerms } from "../vouchers/voucher";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
+import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import { selectTaxRates } from "../taxes/statements";
 import { selectBalance } from "../wallet/statements";
 import { deliveryLocation } from "./delivery-location";
@@ -42,6 +44,8 @@ export type ReadCheckout = PricedCheckout & {
   /** What the buyer has on order unpaid, beside this checkout. */
   open: OpenOrders;
   units: ReadonlyMap<string, OpenUnits>;
+  /** What the operator has set, read with all the rest. */
+  shop: ShopSettings;
   /** An online payment holds it. */
   isHeld: boolean;
 };
@@ -73,11 +77,12 @@ export async function readCheckout(
   const lines = parseLines(row.lines);
   const skuIds = lines.map(({ sku_id }) => sku_id);
   const code = trial?.voucherCode ?? row.voucher_code;
-  const [skuRows, [voucherRow], unitRows, rates] = await db.run(
+  const [skuRows, [voucherRow], unitRows, rates, settingRows] = await db.run(
     selectCheckoutSkus(skuIds),
     selectVoucher(code, skuIds, { userId, checkoutId }, locale),
     selectOpenUnits(skuIds, { userId, checkoutId }, now - settings.limits.maxOqWindow),
     selectTaxRates(),
+    selectSettings(),
   );
   const units = new Map(unitRows.map((one) => [one.sku_id, one]));
   const held = fate?.held ? parseQuote(fate.held) : null;
@@ -112,6 +117,7 @@ export async function readCheckout(
     credit,
     open,
     units,
+    shop: settingsOf(settingRows, settings.shop),
     isHeld: held !== null,
   };
 }

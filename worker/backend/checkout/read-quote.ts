@@ -9,6 +9,7 @@ import type { CallContext } from "../call-context";
 import { differs } from "./price-checkout";
 import type { Quote, QuoteLine } from "./quote";
 import { readCheckout, type ReadCheckout } from "./read-checkout";
+import { belowMinimum } from "./minimum-order";
 import { showCheckout } from "./show-checkout";
 import type { CheckoutSkuRow } from "./store";
 
@@ -19,7 +20,7 @@ export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout }
  * The buyer's checkout, priced now, with the quote that an order is made of.
  * Failures: `not_found` (404, also for another's), `checkout_paid` (409, `order_id` in the body), `session_expired`
  * (410), `payment_open` (409: an online payment holds it), `address_missing` (409), `address_place_unknown` (409: where
- * goods go is not in the list of places), `out_of_stock` and `max_oq_reached` (409: nothing of it is available, `items`
+ * goods go is not in the list of places), `place_not_served`, `below_minimum` (409, with the amount missing), `out_of_stock` and `max_oq_reached` (409: nothing of it is available, `items`
  * in the body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now
  * shown.
  * @param shownPayable in AED, what the buyer's screen says; when it is given and differs, that is a `requote` too
@@ -35,6 +36,9 @@ export async function readQuote(
   if (read.lines.length === 0) return nothingLeft(read, context.locale);
   if (!read.delivery || !read.billing) return { fail: "address_missing" };
   if (read.delivery.location_id === null) return { fail: "address_place_unknown" };
+  if (read.facts.location.served === 0) return { fail: "place_not_served" };
+  const below = belowMinimum(read, context.locale);
+  if (below) return below;
   const checkout = await showCheckout(read, context);
   const unseen = shownPayable !== undefined && filsFromAed(shownPayable) !== read.shown.payable;
   if (unseen || differs(read, read.before)) return { fail: "requote", more: { checkout } };

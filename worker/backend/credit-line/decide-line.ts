@@ -8,6 +8,7 @@ import { decide, staffIn } from "../staff/decide";
 import { creditOf } from "./credit-line";
 import { decideAccount, selectAccountById, type QueuedCreditRow } from "./store";
 import { selectDues } from "./store-ledger";
+import { readShopSettings } from "../shop-settings/read-settings";
 
 type Account = CallAnswer<"getCreditAccount">["account"];
 export type Decided = Outcome<CallAnswer<"approveCredit">>;
@@ -81,14 +82,15 @@ export const openLine = (
   decideLine(id, context, async (row) => {
     const fils = filsFromAed(limit);
     if (fils < row.used) return { fail: "credit_limit_low" };
-    const { now, settings } = context;
+    const { now, db, settings } = context;
+    const { limits } = await readShopSettings(db, settings);
     const staff = staffIn(context);
     const [action, done] = isNew
       ? (["credit.approve", "credit_line_approved"] as const)
       : (["credit.change", "credit_line_changed"] as const);
     const states = isNew ? (["applied"] as const) : (["approved", "suspended"] as const);
     const isMore = row.status !== "approved" || fils > row.credit_limit;
-    if (!agreed && isMore && fils > settings.fourEyes.credit) {
+    if (!agreed && isMore && fils > limits.four_eyes_credit) {
       const isCurrent = states.some((state) => state === row.status) && isSeen(row, seen);
       if (!isCurrent) return { fail: "already_decided" };
       const stands = new Date(row.decided_at ?? row.applied_at).toISOString();

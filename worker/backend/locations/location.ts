@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { location } from "../../../shared/contracts/locations";
 import { aedFromFils } from "../../../shared/money";
+import { timeText } from "../../../shared/setting-values";
+import { settingDefaults } from "../../../shared/shop-setting-defaults";
 import type { ShippingTerms } from "../../../shared/shipping";
 import type { LocationRow } from "./statements";
 
@@ -12,6 +14,10 @@ export const locationOf = (row: LocationRow): z.output<typeof location> => ({
   shipping_charges: aedFromFils(row.charge),
   slashed_shipping_charges: aedFromFils(row.slashed_charge),
   minimum_order_value: aedFromFils(row.free_from),
+  days_min: row.days_min,
+  days_max: row.days_max,
+  cut_off: timeText(row.cut_off ?? settingDefaults.delivery.cut_off),
+  served: row.served === 1,
 });
 
 export const termsOf = (row: Pick<LocationRow, "charge" | "slashed_charge" | "free_from">): ShippingTerms => ({

@@ -4,7 +4,8 @@ import { selectLocations } from "./statements";
 
 /** Delivery locations; one round trip. */
 export const locationHandlers: Handlers<"listStates"> = {
-  async listStates(_input, { db, locale }) {
+  async listStates(_input, { db, locale, shows }) {
+    shows.settings();
     const [rows] = await db.run(selectLocations(locale));
     const states = rows.filter(({ state_id }) => state_id === null);
     return {

@@ -21,6 +21,7 @@ import { buyerOf, linesOf } from "./order";
 import { selectOrder, selectRefunds, type OrderRow } from "./statements";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./store-move";
 import { refundStatements } from "./statements-refunds";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
 
 /** A step that somebody wants an order to take, with what it needs. */
 export type Move =
@@ -52,10 +53,11 @@ export function moveOrder(
   agreed?: Agreed,
 ): Promise<Outcome<object>> {
   return answerOnce<object>(context, call, { orderId, move }, async (once) => {
-    const [[row], refunds, [credit]] = await context.db.run(
+    const [[row], refunds, [credit], settings] = await context.db.run(
       selectOrder(orderId, ownerFor(actor)),
       selectRefunds(orderId),
       selectUsedByBuyer(orderId),
+      selectSettings(),
     );
     if (!row) return { fail: "not_found" };
     if (!mayMove(row.status, move.to, actor.kind)) return { fail: "order_state" };
@@ -64,7 +66,8 @@ export function moveOrder(
     const owed = credit?.used ?? 0;
     const back = "refundTo" in move ? moneyBackOf(row, refundableOf(row), move.refundTo, refunds, owed) : [];
     const amount = byHand(back, refunds);
-    if ("refundTo" in move && actor.kind === "staff" && !agreed && amount > context.settings.fourEyes.money) {
+    const { limits } = settingsOf(settings, context.settings.shop);
+    if ("refundTo" in move && actor.kind === "staff" && !agreed && amount > limits.four_eyes_money) {
       const action = move.to === "cancelled" ? "order.cancel" : "order.return";
       const what = { action, subject: orderId, userId: row.user_id, amount, request: move, isKeyed: false } as const;
       const asked = await askSecond({ ...what, reference: `${action}:${orderId}` }, actor.staff, context);

@@ -58,10 +58,10 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
     reason: reasonOf(row.reason, locale),
     timeline: events.map(({ status, at }) => ({ status, at: isoOf(at) })),
     shipments: shipments.map(shipmentOf),
-    documents: documents.map(({ kind, number, amount, issued_at }) => ({
+    documents: documents.map(({ kind, number, amount, issued_at, prefix }) => ({
       kind,
       number,
-      name: documentName(kind, number),
+      name: documentName({ kind, number, prefix }),
       amount: aedFromFils(amount),
       issued_at: isoOf(issued_at),
     })),

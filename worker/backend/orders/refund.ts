@@ -11,6 +11,7 @@ import { auditOf, messageStatements, sumsOf } from "./move";
 import { selectOrder, selectRefunds } from "./statements";
 import { updateOrder } from "./store-move";
 import { refundStatements } from "./statements-refunds";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
 
 /**
  * Gives a part of what was paid back, with its credit note, message and audit entry, in one batch. The key makes it one
@@ -30,14 +31,20 @@ export async function refundOrder(
   const fils = filsFromAed(amount);
   const { staff } = staffIn(context);
   return answerOnce<object>(context, "refundOrder", input, async (once) => {
-    const [[row], refunds, [credit]] = await db.run(selectOrder(id, null), selectRefunds(id), selectUsedByBuyer(id));
+    const [[row], refunds, [credit], settings] = await db.run(
+      selectOrder(id, null),
+      selectRefunds(id),
+      selectUsedByBuyer(id),
+      selectSettings(),
+    );
+    const { limits } = settingsOf(settings, context.settings.shop);
     if (!row) return { fail: "not_found" };
     const own = selfDealing(staff, row.user_id);
     if (own) return own;
     if (fils > refundableOf(row)) return { fail: "refund_too_much" };
     const back = moneyBackOf(row, fils, refund_to, refunds, credit?.used ?? 0);
     const handed = byHand(back, refunds);
-    if (!agreed && handed > context.settings.fourEyes.money) {
+    if (!agreed && handed > limits.four_eyes_money) {
       const reference = `${staff.userId}:${idempotencyKey}`;
       const what = { action: "order.refund", subject: id, userId: row.user_id, amount: fils, isKeyed: true } as const;
       const asked = await askSecond({ ...what, request: { amount, refund_to, note }, reference }, staff, context);

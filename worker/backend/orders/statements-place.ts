@@ -7,6 +7,7 @@ import { statement, type Statement } from "../database";
 import { insertInvoiceRates } from "../tax-documents/statements";
 import { insertOrderMessage } from "../outbox/statements";
 import { orderPlacedMessage } from "../outbox/message-texts";
+import { paperOf } from "../shop-settings/statements";
 
 type Placed = {
   orderId: string;
@@ -36,9 +37,9 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
     insertLines(quote, orderId),
     statement(sql`INSERT INTO order_events (order_id, sequence, status, actor, at)
       VALUES (${orderId}, 1, 'placed', 'buyer', ${now})`),
-    statement(sql`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at)
+    statement(sql`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
       SELECT 'invoice', 1 + coalesce(max(number), 0), ${orderId}, ${quote.total + quote.shipping},
-        ${quote.tax + quote.shipping_tax}, ${now}
+        ${quote.tax + quote.shipping_tax}, ${now}, ${paperOf("invoice", now)}
       FROM tax_documents WHERE kind = 'invoice'`),
     insertInvoiceRates(orderId),
     ...(message ? [insertOrderMessage(message, { orderId, localOutbox: placed.localOutbox, now })] : []),

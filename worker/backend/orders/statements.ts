@@ -51,6 +51,9 @@ export type TaxDocumentRow = {
   tax: Fils;
   issued_at: number;
   reason: string;
+  /** What stands before its number, and JSON of who issued it; null from before both could be set. */
+  prefix: string | null;
+  issuer: string | null;
   /** JSON of `TaxTotal[]`. */
   rates: string;
 };
@@ -96,7 +99,7 @@ export const selectOrder = (orderId: string, userId: string | null) =>
 /** The invoice, then the credit notes. */
 export const selectTaxDocuments = (orderId: string) =>
   statement<TaxDocumentRow>(sql`
-    SELECT kind, number, amount, tax, issued_at, reason, (
+    SELECT kind, number, amount, tax, issued_at, reason, prefix, issuer, (
       SELECT json_group_array(json_object('tax_class', r.tax_class, 'tax_rate', r.rate, 'amount', r.amount, 'tax', r.tax))
       FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates
     FROM tax_documents d WHERE order_id = ${orderId} ORDER BY kind DESC, number`);

@@ -2,6 +2,9 @@ import { dependencyDeadline, within } from "../deadline";
 import type { Database } from "../database";
 import { inRounds } from "../in-rounds";
 import type { Settings } from "../settings";
+import type { ShopSettings } from "../../../shared/shop-setting-fields";
+import { readShopSettings } from "../shop-settings/read-settings";
+import type { Sender } from "./providers";
 import type { Locale } from "../../../shared/locale";
 import { claimDue, insertMessageIfChanged, markSent } from "./store";
 import { type OutboxRow } from "./statements";
@@ -30,7 +33,8 @@ export async function deliver(db: Database, settings: Settings, message: OutboxR
   try {
     const provider = message.channel === "email" ? settings.email : settings.sms;
     if (!provider) throw new Error(`no provider for ${message.channel}`);
-    const sent = provider(message, AbortSignal.timeout(dependencyDeadline));
+    const sender = senderOf(message.channel, await readShopSettings(db, settings));
+    const sent = provider(message, sender, AbortSignal.timeout(dependencyDeadline));
     await within(dependencyDeadline, "a carrier", sent);
     await db.run(markSent(message.message_id, now));
   } catch (error) {
@@ -38,6 +42,14 @@ export async function deliver(db: Database, settings: Settings, message: OutboxR
     const reason = error instanceof Error ? error.message : "unknown";
     console.error(JSON.stringify({ level: "error", event: "message_kept", id: message.message_id, reason }));
   }
+}
+
+/** A name and an address as the head of an e-mail has them; a text has a name alone. */
+function senderOf(channel: OutboxRow["channel"], { senders }: ShopSettings): Sender {
+  if (channel === "sms") return { from: senders.sms_name, replyTo: "" };
+  const { email_name, email_address, reply_to } = senders;
+  const name = email_name.replaceAll(/["\\<>]/g, "");
+  return { from: name === "" ? email_address : `"${name}" <${email_address}>`, replyTo: reply_to };
 }
 
 /** Scheduled: what was not delivered at once. @param now in ms */

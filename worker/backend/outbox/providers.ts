@@ -1,16 +1,20 @@
 import type { BackendVariables } from "../variables";
 
 type Message = { recipient: string; subject: string; body: string };
+/** Whom messages come from and where answers go, as the operator has set it; what is empty is as it was set up. */
+export type Sender = { from: string; replyTo: string };
 
 /** Carries a message away. @throws when it is not known to have left, so that it is tried again */
-export type MessageProvider = (message: Message, signal: AbortSignal) => Promise<void>;
+export type MessageProvider = (message: Message, sender: Sender, signal: AbortSignal) => Promise<void>;
 
 /** E-mail by Cloudflare's binding or by an HTTP API; null when none is configured. */
 export function emailProvider(variables: BackendVariables): MessageProvider | null {
   const { EMAIL_PROVIDER, EMAIL, EMAIL_FROM = "", EMAIL_API_URL, EMAIL_API_KEY } = variables;
   if (EMAIL_PROVIDER === "binding" && EMAIL)
-    return async ({ recipient, subject, body }) =>
-      void (await EMAIL.send({ from: EMAIL_FROM, to: recipient, subject, text: body }));
+    return async ({ recipient, subject, body }, { from, replyTo }) => {
+      const answers = replyTo && { replyTo };
+      await EMAIL.send({ from: from || EMAIL_FROM, to: recipient, subject, text: body, ...answers });
+    };
   if (EMAIL_PROVIDER === "http" && EMAIL_API_URL) return httpProvider(EMAIL_API_URL, EMAIL_API_KEY, EMAIL_FROM);
   return null;
 }
@@ -25,11 +29,17 @@ export function smsProvider({
   return SMS_PROVIDER === "http" && SMS_API_URL ? httpProvider(SMS_API_URL, SMS_API_KEY, SMS_FROM) : null;
 }
 
-/** Posts `{ from, to, subject, text }` with a bearer key; any 2xx means that the message was taken. */
-function httpProvider(url: string, key: string | undefined, from: string): MessageProvider {
-  return async ({ recipient, subject, body }, signal) => {
+/** Posts `{ from, to, reply_to, subject, text }` with a bearer key; any 2xx means that the message was taken. */
+function httpProvider(url: string, key: string | undefined, usualFrom: string): MessageProvider {
+  return async ({ recipient, subject, body }, { from, replyTo }, signal) => {
     const headers = { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) };
-    const told = JSON.stringify({ from, to: recipient, ...(subject && { subject }), text: body });
+    const told = JSON.stringify({
+      from: from || usualFrom,
+      to: recipient,
+      ...(replyTo && { reply_to: replyTo }),
+      ...(subject && { subject }),
+      text: body,
+    });
     const response = await fetch(url, { method: "POST", headers, body: told, redirect: "manual", signal });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the carrier answered ${response.status}`);

@@ -1,5 +1,6 @@
 import type { Locale } from "../../../shared/locale";
 import { onlineMethods, type OnlineMethod, type PaymentMethod } from "../../../shared/payment-methods";
+import { belowMinimum } from "../checkout/minimum-order";
 import { codReasons, unpaidLimit } from "../checkout/cod";
 import { creditProblem } from "../checkout/credit";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
@@ -30,22 +31,29 @@ export async function listPaymentMethods(
   const read = await readCheckout(id, context);
   if (isFail(read)) return read;
   const { locale } = context;
-  const offered = onlineMethods.filter((method) => gatewayFor(method, context));
+  const { methods } = read.shop.payments;
+  const offered = onlineMethods.filter((method) => methods.includes(method) && gatewayFor(method, context));
   const wholeByWallet = read.shown.payable === 0 && read.shown.wallet > 0;
   const byWallet = wholeByWallet ? walletPaysAll[locale] : null;
   const noCredit = creditProblem(read);
   const [noCash] = codReasons(read, context);
   const tooMuch = unpaidLimit(read, "online", context);
-  const barred = byWallet ?? tooMuch?.message ?? null;
+  const notYet =
+    belowMinimum(read, locale)?.message ??
+    (read.facts.location.served ? null : failureMessages.place_not_served[locale]);
+  const barred = notYet ?? byWallet ?? tooMuch?.message ?? null;
   const online = offered.map(async (method) =>
     offer(method, barred ?? (await refusedByGateway(method, read, context))),
   );
   return {
     methods: [
       ...(await Promise.all(online)),
-      { ...offer("cod", byWallet ?? noCash?.message ?? null), needs_phone: !byWallet && noCash?.code === "phone" },
-      offer("credit", byWallet ?? (noCredit && failureMessages[noCredit][locale])),
-      offer("wallet", wholeByWallet ? null : failureMessages.wallet_short[locale]),
+      {
+        ...offer("cod", notYet ?? byWallet ?? noCash?.message ?? null),
+        needs_phone: !notYet && !byWallet && noCash?.code === "phone",
+      },
+      offer("credit", notYet ?? byWallet ?? (noCredit && failureMessages[noCredit][locale])),
+      offer("wallet", wholeByWallet ? notYet : failureMessages.wallet_short[locale]),
     ],
     open_payment: await openPaymentOf(read, context),
   };

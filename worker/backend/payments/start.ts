@@ -72,7 +72,8 @@ async function hold(
   const read = await readQuote(checkout_id, context, shown_payable);
   if (isFail(read)) return read;
   const { quote } = read;
-  if (quote.payable === 0) return { fail: "method_unavailable" };
+  const isOffered = read.read.shop.payments.methods.includes(method);
+  if (quote.payable === 0 || !isOffered) return { fail: "method_unavailable" };
   const reached = unpaidLimit(read.read, "online", context);
   if (reached) return { fail: "open_orders_limit", message: reached.message };
   const row = {

@@ -16,6 +16,7 @@ import { auditIfChanged } from "../staff/statements";
 import { bookPayment } from "./book-payment";
 import { settleNotes } from "./statements";
 import { replaceRefund, selectRefund } from "./store-differences";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
 
 type Action = "refund.retry" | "refund.wallet";
 /** A refused refund that a second member of staff agrees to pay into the wallet. */
@@ -67,8 +68,9 @@ export async function refundToWallet(
     const { refund, row } = again;
     const { refund_id, amount } = refund;
     const part: MoneyBack = { target: row.owner_gone === 1 ? "payout" : "wallet", amount };
-    const [before] = await db.run(selectRefunds(row.order_id));
-    if (!agreed && byHand([part], before) > context.settings.fourEyes.money) {
+    const [before, settings] = await db.run(selectRefunds(row.order_id), selectSettings());
+    const { limits } = settingsOf(settings, context.settings.shop);
+    if (!agreed && byHand([part], before) > limits.four_eyes_money) {
       const asked = await askSecond(approvalOf(again), staffIn(context), context);
       return asked === "done" ? { fail: "already_decided" } : asked;
     }

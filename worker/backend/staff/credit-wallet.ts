@@ -14,6 +14,7 @@ import { staffIn } from "./decide";
 import { guardChanges } from "../store-guard";
 import { selectPerson } from "./store";
 import { auditIfChanged, selectUserByEmail } from "./statements";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
 
 type Credited = Outcome<CallAnswer<"creditWallet">>;
 /** A credit as a second member of staff agrees to it; `amount` in AED. */
@@ -46,11 +47,12 @@ export async function creditWallet(
     note,
     reference: `${staff.userId}:${idempotencyKey}`,
   };
-  const [[earlier], [before]] = await db.run(
+  const [[earlier], [before], rows] = await db.run(
     selectByReference("credit", credit.reference),
     selectCredited(credit.userId, now - window),
+    selectSettings(),
   );
-  const most = settings.fourEyes.money;
+  const most = settingsOf(rows, settings.shop).limits.four_eyes_money;
   if (earlier || (before?.sum ?? 0) + credit.amount <= most) {
     const guard = guardCredited({ ...credit, since: now - window, most });
     const written = await write(credit, [guard], context).catch(lostToAnother);

@@ -1,5 +1,7 @@
-const prefixes = { invoice: "INV", credit_note: "CN" } as const;
+import { settingDefaults } from "../../../shared/shop-setting-defaults";
 
-/** The number of a tax document as it is printed: INV-000012. */
-export const documentName = (kind: keyof typeof prefixes, number: number): string =>
-  `${prefixes[kind]}-${String(number).padStart(6, "0")}`;
+type Named = { kind: "invoice" | "credit_note"; number: number; prefix: string | null };
+
+/** The number of a tax document as it is printed, such as INV-000012: with what stood before it when it was issued. */
+export const documentName = ({ kind, number, prefix }: Named): string =>
+  (prefix ?? settingDefaults.papers[`${kind}_prefix`]) + String(number).padStart(6, "0");

@@ -7,7 +7,7 @@ import type { QuoteLine } from "../checkout/quote";
 import type { OrderRow, TaxDocumentRow } from "../orders/statements";
 import { taxTotalOf } from "../taxes/tax-total";
 import { documentName } from "./document-name";
-import { supplier } from "./supplier";
+import { supplierOn } from "./supplier";
 
 type TaxDocument = CallAnswer<"getTaxDocument">["document"];
 type Line = TaxDocument["lines"][number];
@@ -30,11 +30,11 @@ export function documentOf(
   const isNote = kind === "credit_note";
   return {
     kind,
-    name: documentName(kind, number),
+    name: documentName(document),
     issued_at: new Date(issued_at).toISOString(),
     supplied_at: new Date(row.placed_at).toISOString(),
     order: { id: row.order_id, number: String(row.number) },
-    supplier,
+    supplier: supplierOn(document),
     buyer: buyerOn(row),
     lines: whole ? linesOfOrder(row) : rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate })),
     discount: aedFromFils(whole ? row.discount : 0),
@@ -44,7 +44,7 @@ export function documentOf(
     taxes: rates.map(taxTotalOf),
     corrects: isNote
       ? {
-          name: documentName("invoice", invoice.number),
+          name: documentName(invoice),
           issued_at: new Date(invoice.issued_at).toISOString(),
           total: aedFromFils(invoice.amount),
           total_after: aedFromFils(invoice.amount - creditedUpTo(number, notes)),

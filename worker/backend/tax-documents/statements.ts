@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { statement, type Statement } from "../database";
+import { paperOf } from "../shop-settings/statements";
 
 /** Splits an order's invoice, which must be written, over the rates of its lines and its delivery. */
 export const insertInvoiceRates = (orderId: string) =>
@@ -52,9 +53,9 @@ const creditedRates = (orderId: string, amount: Fils | null) => sql`
  */
 export const insertCreditNote = (orderId: string, amount: Fils | null, reason: string, now: number): Statement[] => [
   statement(sql`
-    INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, reason)
+    INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, reason, prefix, issuer)
     SELECT 'credit_note', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), 0),
-      ${orderId}, sum(amount), sum(tax), ${now}, ${reason}
+      ${orderId}, sum(amount), sum(tax), ${now}, ${reason}, ${paperOf("credit_note", now)}
     FROM (${creditedRates(orderId, amount)}) HAVING count(*) > 0`),
   // The note has no rates yet, so that what is left is still what it was before.
   statement(sql`

@@ -1,13 +1,15 @@
-/**
- * Who issues the tax documents. The values are invented; an operator puts the real ones here, and the same legal name in
- * `client/layout/company.ts`.
- */
-export const supplier = {
-  name: { en: "Falaj Medical Supplies Trading LLC", ar: "فلج لتجارة المستلزمات الطبية ذ.م.م" },
-  address: {
-    en: "Unit 214, Building 64, Dubai Healthcare City, Dubai, United Arab Emirates",
-    ar: "وحدة 214، مبنى 64، مدينة دبي الطبية، دبي، الإمارات العربية المتحدة",
-  },
-  /** Tax registration number: 15 digits. */
-  trn: "100000000000003",
-};
+import { settingDefaults } from "../../../shared/shop-setting-defaults";
+import type { ShopSettings } from "../../../shared/shop-setting-fields";
+import type { TaxDocumentRow } from "../orders/statements";
+
+/** Who issued a tax document, as it was then set; what the code has where nobody had set it yet. */
+export function supplierOn({ issuer }: Pick<TaxDocumentRow, "issuer">) {
+  const { company } = settingDefaults;
+  const set: Partial<ShopSettings["company"]> = issuer === null ? {} : JSON.parse(issuer);
+  const { legal_name_en, legal_name_ar, address_en, address_ar, trn } = { ...company, ...set };
+  return {
+    name: { en: legal_name_en, ar: legal_name_ar },
+    address: { en: address_en, ar: address_ar },
+    trn,
+  };
+}

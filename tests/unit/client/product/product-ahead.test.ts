@@ -28,7 +28,7 @@ describe("asked ahead is what is asked", () => {
     for (const businessCategory of ["", "dental"] as const) {
       for (const slug of ["nitrile-gloves", "قفازات & more"]) {
         test(`${slug} in ${locale}, ${businessCategory || "any business"}`, async () => {
-          const visit: Visit = { locale, businessCategory, device: "mobile", crawler: false, origin, payment: [] };
+          const visit: Visit = { locale, businessCategory, device: "mobile", crawler: false, origin };
           const ahead = new URL(productAhead(visit, { slug }), origin).href;
           expect(ahead).toBe(await askedFirst(visit, slug));
         });

@@ -5,7 +5,8 @@ import { productNodes, reviewNodes } from "../../../../client/product/product-gr
 import { aProduct, aVariant } from "./a-product";
 
 const view = { origin: "https://shop.test", locale: "ar" } as const;
-const nodesOf = (changes: Parameters<typeof aProduct>[0]) => productNodes(toProduct(aProduct(changes)), view);
+const delivery = { charge: 15, free_from: 50 } as Parameters<typeof productNodes>[2];
+const nodesOf = (changes: Parameters<typeof aProduct>[0]) => productNodes(toProduct(aProduct(changes)), view, delivery);
 
 const sizes = [
   aVariant({ special_price_final: 32, price_gst: 40, offer_ends_at: "2026-12-01T00:00:00Z", manufacturer_code: "M1" }),
@@ -112,7 +113,7 @@ test("reviews are a part of the product's own node, word for word and in the ord
   expect(reviewNodes(product, [review, second], "A customer")).toEqual([
     {
       "@type": "Product",
-      "@id": productNodes(product, view)[0]!["@id"],
+      "@id": productNodes(product, view, delivery)[0]!["@id"],
       review: [
         {
           "@type": "Review",

@@ -6,7 +6,7 @@ import { feedItems } from "../../../../worker/crawlers/feed-xml";
 type Group = CallReply<"listFeed">["groups"][number];
 type Variant = Group["variants"][number];
 
-const view = { origin: "https://shop.test", locale: "ar" } as const;
+const view = { origin: "https://shop.test", locale: "ar", delivery: { charge: 15, free_from: 50 } } as const;
 const now = new Date("2026-11-20T12:30:45Z");
 const variant = (changes: Partial<Variant> = {}): Variant => ({
   sku_id: "A 1",

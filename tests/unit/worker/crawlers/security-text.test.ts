@@ -1,7 +1,7 @@
 // Shows that anybody who finds a weakness learns whom to notify, where and in which languages, from a text that is
 // never stale.
 import { expect, test, vi } from "vitest";
-import { contact } from "../../../../shared/contact";
+import { settingDefaults } from "../../../../shared/shop-setting-defaults";
 import { securityText } from "../../../../worker/crawlers/security-text";
 import { edgeApp } from "../../../support/edge-app";
 
@@ -13,7 +13,7 @@ test("security.txt names the shop's own address and ends within a year", async (
   expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
   expect(await response.text()).toBe(
     [
-      `Contact: mailto:${contact.email.text}`,
+      `Contact: mailto:${settingDefaults.contact.email}`,
       "Expires: 2027-04-30T00:00:00.000Z",
       "Preferred-Languages: en, ar",
       "Canonical: https://shop.test/.well-known/security.txt",

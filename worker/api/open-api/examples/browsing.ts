@@ -34,6 +34,7 @@ export const browsing: readonly Step[] = [
   step({ call: "listProductVouchers", as: "anyone", request: ({ skuId }) => ({ sku_id: skuId }) }),
   step({ call: "listReviews", as: "anyone", request: ({ slug }) => ({ id: slug, limit: 5 }) }),
   step({ call: "listStates", as: "anyone", request: none }),
+  step({ call: "getShop", as: "anyone", request: none }),
   step({ call: "listTopSearches", as: "anyone", request: none }),
   step({ call: "updateSearchKeyword", as: "anyone", request: () => ({ keyword: "gloves" }) }),
   step({ call: "listCustomerChoices", as: "anyone", request: none }),

@@ -6,6 +6,9 @@ import { deserted, json, loopbackServer } from "../../../../support/loopback-ser
 const message = { recipient: "+971501234567", subject: "", body: "123456 is your code" };
 const never = new AbortController().signal;
 
+/** Nothing that the operator has set. */
+const unset = { from: "", replyTo: "" };
+
 test("an SMS is posted with the key", async () => {
   const { origin, seen } = await loopbackServer((_, response) => json(response, 202, {}));
   const send = smsProvider({
@@ -14,7 +17,7 @@ test("an SMS is posted with the key", async () => {
     SMS_API_KEY: "k",
     SMS_FROM: "Falaj",
   })!;
-  await send(message, never);
+  await send(message, unset, never);
   expect(seen[0]).toMatchObject({ method: "POST", url: "/send", headers: { authorization: "Bearer k" } });
   expect(JSON.parse(seen[0]!.body)).toEqual({ from: "Falaj", to: message.recipient, text: message.body });
 });
@@ -22,30 +25,33 @@ test("an SMS is posted with the key", async () => {
 test("an e-mail has a subject, and no key where none is needed", async () => {
   const { origin, seen } = await loopbackServer((_, response) => json(response, 200, {}));
   const send = emailProvider({ EMAIL_PROVIDER: "http", EMAIL_API_URL: origin, EMAIL_FROM: "shop@falaj.test" })!;
-  await send({ recipient: "a@b.ae", subject: "Code", body: "x" }, never);
+  await send({ recipient: "a@b.ae", subject: "Code", body: "x" }, unset, never);
   expect(seen[0]!.headers).not.toHaveProperty("authorization");
   expect(JSON.parse(seen[0]!.body)).toEqual({ from: "shop@falaj.test", to: "a@b.ae", subject: "Code", text: "x" });
 });
 
-test("Cloudflare's binding gets the same message", async () => {
+test("Cloudflare's binding gets the same message, from whom the operator has set", async () => {
   const sent: unknown[] = [];
   const binding = { send: async (told: unknown) => void sent.push(told) } as unknown as SendEmail;
   await emailProvider({ EMAIL_PROVIDER: "binding", EMAIL: binding, EMAIL_FROM: "f@g.ae" })!(
     { recipient: "a@b.ae", subject: "Code", body: "x" },
+    { from: '"Falaj" <care@falaj.ae>', replyTo: "help@falaj.ae" },
     never,
   );
-  expect(sent).toEqual([{ from: "f@g.ae", to: "a@b.ae", subject: "Code", text: "x" }]);
+  expect(sent).toEqual([
+    { from: '"Falaj" <care@falaj.ae>', to: "a@b.ae", subject: "Code", text: "x", replyTo: "help@falaj.ae" },
+  ]);
 });
 
 test.each([500, 401, 302])("%i is no yes", async (status) => {
   const { origin } = await loopbackServer((_, response) => json(response, status, {}, { location: "/elsewhere" }));
   const send = smsProvider({ SMS_PROVIDER: "http", SMS_API_URL: origin })!;
-  await expect(send(message, never)).rejects.toThrow(`answered ${status}`);
+  await expect(send(message, unset, never)).rejects.toThrow(`answered ${status}`);
 });
 
 test("a carrier that is not there is no yes either", async () => {
   const send = smsProvider({ SMS_PROVIDER: "http", SMS_API_URL: await deserted() })!;
-  await expect(send(message, never)).rejects.toThrow("fetch failed");
+  await expect(send(message, unset, never)).rejects.toThrow("fetch failed");
 });
 
 test("without configuration there is no carrier", () => {

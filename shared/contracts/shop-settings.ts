@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { namedMethods } from "../payment-methods";
+import { settingGroups, weekdays } from "../shop-setting-fields";
+import { aed, id, isoTime, wholeNumber } from "./catalogue";
+import { day, line } from "./form-fields";
+import { paged, paging } from "./paging";
+
+const link = z.object({ text: z.string(), href: z.string() });
+const named = z.object({ name: z.string(), href: z.string() });
+const time = z.string().regex(/^\d\d:\d\d$/);
+/** YYYY-MM-DD, in the Emirates. */
+const date = z.iso.date();
+
+/** When what is ordered arrives at a place, in figures that the moment is put into (`shared/delivery-promise.ts`). */
+const deliveryDays = z.object({ days_min: wholeNumber(0, 60), days_max: wholeNumber(0, 60), cut_off: time });
+
+/** What everybody is told of the shop, in one language. */
+const shop = z.object({
+  company: z.object({
+    legal_name: z.string(),
+    trn: z.string(),
+    offices: z.array(z.object({ city: z.string(), lines: z.array(z.string()) })),
+    social: z.array(named),
+    apps: z.array(named),
+  }),
+  contact: z.object({ phone: link, whatsapp: link, email: link }),
+  /** From Monday on; no spans: closed. */
+  hours: z.array(z.object({ day: z.enum(weekdays), spans: z.array(z.tuple([time, time])) })),
+  /** Where a visitor is served by default: an amount of goods from which delivery is free, and what it costs below. */
+  delivery: deliveryDays.extend({
+    charge: aed,
+    free_from: aed,
+    minimum_order: aed,
+    /** Days of the week on which goods are delivered; 0 is Sunday. */
+    weekdays: z.array(z.number().int().min(0).max(6)),
+    /** Of the next ninety days. */
+    holidays: z.array(date),
+  }),
+  /** Ways to pay that are offered, where they can be taken. */
+  payment: z.array(z.enum(namedMethods)),
+});
+
+const version = wholeNumber(0, 999_999_999);
+const group = z.enum(settingGroups);
+/** Texts by field, as people write them: `AED 12.50`, `14:00`, `8:00–12:00, 14:30–20:00`. */
+const values = z.record(z.string().max(40), z.string().max(2000));
+const who = { changed_by: z.string().nullable(), changed_at: isoTime.nullable() };
+
+const settings = z.object({
+  group,
+  /** 0: never saved, as the code and the variables have it. */
+  version,
+  values,
+  ...who,
+});
+const holiday = z.object({ day: date, name_en: z.string(), name_ar: z.string() });
+
+/** A place as staff edit it; `cut_off` is empty where the shop's own holds. */
+const place = z.object({
+  id: wholeNumber(1, 999_999),
+  state_id: wholeNumber(1, 999_999).nullable(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  charge: z.string(),
+  slashed_charge: z.string(),
+  free_from: z.string(),
+  minimum_order: z.string(),
+  days_min: z.string(),
+  days_max: z.string(),
+  cut_off: z.string(),
+  cod: z.boolean(),
+  served: z.boolean(),
+  version,
+});
+const text = z.string().max(40);
+const editedPlace = z.object({
+  id: place.shape.id,
+  version,
+  charge: text,
+  slashed_charge: text,
+  free_from: text,
+  minimum_order: text,
+  days_min: text,
+  days_max: text,
+  cut_off: text,
+  cod: z.boolean(),
+  served: z.boolean(),
+});
+
+const change = z.object({
+  id,
+  /** A group, `place:{id}` or `holiday:{day}`. */
+  subject: z.string(),
+  title_en: z.string(),
+  title_ar: z.string(),
+  /** What differs, field by field; null: there was none. */
+  fields: z.array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  by: z.string(),
+  at: isoTime,
+});
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+/** What the operator sets. All but the first for staff alone (403 `not_staff`). */
+export const shopSettingContracts = {
+  /** The same for everyone. */
+  getShop: { request: z.object({}), reply: z.object({ success: z.literal(true), shop }) },
+  getSettings: {
+    request: z.object({}),
+    reply: z.object({ success: z.literal(true), groups: z.array(settings), holidays: z.array(holiday) }),
+  },
+  /**
+   * A group in place of the version that was read: 409 `changed_meanwhile` when it is no longer that, with what differs in
+   * the message. Failures: 400 by field.
+   */
+  saveSettings: { request: z.object({ group, version, values }), reply: done },
+  /** What was changed last first; of one subject when it is named. */
+  listSettingChanges: {
+    request: z.object({ subject: z.string().max(60).default(""), ...paging }),
+    reply: z.object({ success: z.literal(true), changes: z.array(change), ...paged }),
+  },
+  /** A group as it was before a change, in place of the version that was read. Failures as of `saveSettings`. */
+  undoSettingChange: { request: z.object({ id }), reply: done },
+  /** Emirates, each followed by its areas. */
+  listEditedPlaces: {
+    request: z.object({}),
+    reply: z.object({ success: z.literal(true), places: z.array(place) }),
+  },
+  /** All of them or none. Failures: 400 by field as `{id}.{field}`, 409 `changed_meanwhile`. */
+  savePlaces: { request: z.object({ places: z.array(editedPlace).min(1).max(200) }), reply: done },
+  /** A day on which nobody is there and nothing is delivered; one that is known is renamed. */
+  saveHoliday: { request: z.object({ day, name_en: line(80), name_ar: line(80) }), reply: done },
+  deleteHoliday: { request: z.object({ day }), reply: done },
+} as const;
+
+export type Shop = z.output<typeof shop>;

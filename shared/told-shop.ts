@@ -1,0 +1,73 @@
+import type { Shop } from "./contracts/shop-settings";
+import type { Locale } from "./locale";
+import { aedFromFils, type Fils } from "./money";
+import { timeText } from "./setting-values";
+import { weekdays, type ShopSettings } from "./shop-setting-fields";
+
+/** What a place's row says of delivery; money in fils, `cut_off` in minutes after midnight, null: the shop's own. */
+type Terms = {
+  charge: Fils;
+  free_from: Fils;
+  minimum_order: Fils;
+  days_min: number;
+  days_max: number;
+  cut_off: number | null;
+};
+
+const links = [
+  ["Instagram", "instagram"],
+  ["LinkedIn", "linkedin"],
+  ["YouTube", "youtube"],
+] as const;
+const apps = [
+  ["App Store", "app_store"],
+  ["Google Play", "google_play"],
+] as const;
+
+/** What everybody is told of the shop, in one language. @param place where a visitor is served by default */
+export function shopOf(
+  { company, contact, hours, delivery, payments }: ShopSettings,
+  place: Terms,
+  holidays: readonly { day: string }[],
+  locale: Locale,
+): Shop {
+  const named = (
+    list: readonly (readonly [string, "instagram" | "linkedin" | "youtube" | "app_store" | "google_play"])[],
+  ) => list.map(([name, field]) => ({ name, href: company[field] })).filter(({ href }) => href !== "");
+  const offices = ([1, 2] as const).map((number) => ({
+    city: company[`office_${number}_city_${locale}`],
+    lines: company[`office_${number}_lines_${locale}`],
+  }));
+  return {
+    company: {
+      legal_name: company[`legal_name_${locale}`],
+      trn: company.trn,
+      offices: offices.filter(({ city, lines }) => city !== "" || lines.length > 0),
+      social: named(links),
+      apps: named(apps),
+    },
+    contact: {
+      phone: { text: contact.phone, href: `tel:+${digitsOf(contact.phone)}` },
+      whatsapp: { text: contact.whatsapp, href: `https://wa.me/${digitsOf(contact.whatsapp)}` },
+      email: { text: contact.email, href: `mailto:${contact.email}` },
+    },
+    // The week of a working shop begins on Monday.
+    hours: [...weekdays.slice(1), weekdays[0]].map((day) => ({
+      day,
+      spans: hours[day].map(([from, to]) => [timeText(from), timeText(to)]),
+    })),
+    delivery: {
+      charge: aedFromFils(place.charge),
+      free_from: aedFromFils(place.free_from),
+      minimum_order: aedFromFils(place.minimum_order),
+      days_min: place.days_min,
+      days_max: place.days_max,
+      cut_off: timeText(place.cut_off ?? delivery.cut_off),
+      weekdays: delivery.days,
+      holidays: holidays.map(({ day }) => day),
+    },
+    payment: payments.methods,
+  };
+}
+
+const digitsOf = (phone: string): string => phone.replace(/\D/g, "");

@@ -1,0 +1,101 @@
+// Shows how what people type into the settings is read, in either script, and what is refused and why.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { settingDefaults } from "../../../shared/shop-setting-defaults";
+import { fieldsOf, settingGroups } from "../../../shared/shop-setting-fields";
+import { moneyIn, readSetting, settingText } from "../../../shared/setting-values";
+
+test.each([
+  ["AED 12.50", 1250],
+  ["١٢٫٥٠ درهم", 1250],
+  ["1,250.5 AED", 125_050],
+  ["0", 0],
+  ["-1", null],
+  ["12,50", null],
+  ["12.3456", null],
+  ["12.505", null],
+  ["twelve", null],
+  ["100000000", null],
+])("%s is %o fils", (text, fils) => {
+  expect(moneyIn(text)).toBe(fils);
+});
+
+describe("a setting", () => {
+  test.each([
+    ["time", "14:00", 840],
+    ["time", "٩:٣٠", 570],
+    [
+      "spans",
+      "8:00–12:00, 14:30–20:00",
+      [
+        [480, 720],
+        [870, 1200],
+      ],
+    ],
+    [
+      "spans",
+      "8-12؛ 14.30 إلى 20",
+      [
+        [480, 720],
+        [870, 1200],
+      ],
+    ],
+    ["spans", "", []],
+    ["trn", "100 0000 0000 0003", "100000000000003"],
+    ["phone", "+971 4 000 0100", "+971 4 000 0100"],
+    ["methods", "credit cod nonsense", ["cod", "credit"]],
+    ["weekdays", "0 6", [0, 6]],
+    ["lines", "Unit 4\r\n\n  Dubai ", ["Unit 4", "Dubai"]],
+    ["prefix", "INV-{year}-", "INV-{year}-"],
+    ["smsName", "FALAJ", "FALAJ"],
+    ["optionalEmail", "", ""],
+  ] as const)("of kind %s reads %j", (kind, text, value) => {
+    expect(readSetting(kind, text)).toEqual({ value });
+  });
+
+  test.each([
+    ["line", " \n ", "required"],
+    ["time", "25:00", "time"],
+    ["time", "24:00", "time"],
+    ["time", "9:75", "time"],
+    ["spans", "20:00–8:00", "closes_early"],
+    ["spans", "8:00–12:00, 11:00–20:00", "closes_early"],
+    ["spans", "all day", "hours"],
+    ["trn", "200000000000003", "trn"],
+    ["trn", "10000000000003", "trn"],
+    ["phone", "04 000 0100", "phone"],
+    ["email", "care@falaj", "email"],
+    ["url", "javascript:alert(1)", "url"],
+    ["url", "http://falaj.example", "url"],
+    ["methods", "", "no_method"],
+    ["weekdays", "8", "no_day"],
+    ["prefix", "INV", "prefix"],
+    ["prefix", "INV2-", "prefix"],
+    ["prefix", "-", "prefix"],
+    ["smsName", "فلج", "sms_name"],
+    ["smsName", "12345", "sms_name"],
+    ["line", "x".repeat(301), "too_long"],
+  ] as const)("of kind %s refuses %j as %s", (kind, text, problem) => {
+    expect(readSetting(kind, text)).toEqual({ problem });
+  });
+
+  test("that is shown reads as the same, for every setting that there is at first", () => {
+    const again = settingGroups.map((group) =>
+      Object.fromEntries(
+        fieldsOf(group).map(([name, { kind, most }]) => {
+          const read = readSetting(kind, settingText(kind, Reflect.get(settingDefaults[group], name)), most);
+          return [name, "value" in read ? read.value : read.problem];
+        }),
+      ),
+    );
+    expect(again).toEqual(settingGroups.map((group) => settingDefaults[group]));
+  });
+
+  test("of money is the same after it was shown, whatever the sum", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (fils) => {
+        expect(moneyIn(settingText("money", fils))).toBe(fils);
+      }),
+    );
+  });
+});

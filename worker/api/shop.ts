@@ -1,0 +1,69 @@
+import type { Context } from "hono";
+import type { Shop } from "../../shared/contracts/shop-settings";
+import type { ApiClient } from "../../shared/api-client";
+import { calls } from "../../shared/calls";
+import type { Locale } from "../../shared/locale";
+import { parseJson } from "../../shared/parse-json";
+import { settingDefaults } from "../../shared/shop-setting-defaults";
+import { shopOf } from "../../shared/told-shop";
+import { forwardedQuery } from "./forwarded-query";
+import { callPrefix } from "./shared-call";
+import { withinDeadline } from "../deadline";
+import { findPublic, makePublic } from "../public-cache/public-cache";
+import { questionOf } from "../public-cache/public-question";
+import type { EdgeEnv } from "../request/context";
+
+type PageContext = Context<EdgeEnv>;
+
+/** How long a page waits to be told of the shop, in ms; then it says what was told last. */
+const patience = 1500;
+/** How long nobody is asked again who could not say, in ms: a backend elsewhere may lack the call. */
+const silence = 60_000;
+
+const asked = new WeakMap<PageContext, Promise<Shop>>();
+const lastKnown = new Map<Locale, Shop>();
+let silentUntil = 0;
+
+/** What is told of the shop on this request's page. Never fails: without an answer it is what was known before. */
+export function shopFor(c: PageContext): Promise<Shop> {
+  const known = asked.get(c);
+  if (known) return known;
+  const asking = keptShop(c);
+  asked.set(c, asking);
+  return asking;
+}
+
+/** Asks for a page that is kept, whose tags then have the answer's. @returns whether it was answered */
+export async function tellShop(c: PageContext, api: ApiClient): Promise<boolean> {
+  if (isSilent(c)) return true;
+  const reply = await api.call("getShop", {});
+  const told = reply?.success ? reply.shop : undefined;
+  asked.set(c, Promise.resolve(told ?? knownShop(c)));
+  if (c.var.config.backendUrl && !told) silentUntil = Date.now() + silence;
+  return told !== undefined || c.var.config.backendUrl !== null;
+}
+
+/** The call as it is kept for everybody. */
+async function keptShop(c: PageContext): Promise<Shop> {
+  if (isSilent(c)) return knownShop(c);
+  const { locale } = c.var;
+  const query = forwardedQuery("getShop", new URLSearchParams(), locale).toString();
+  const question = questionOf(c, `${callPrefix}${calls.getShop.path}?${query}`);
+  const answer = await withinDeadline(
+    patience,
+    async () => (await findPublic(c, question)) ?? (await makePublic(c, question)),
+  ).catch(() => null);
+  const reply = answer?.status === 200 ? parseJson(new TextDecoder().decode(answer.body)) : null;
+  const told = reply && typeof reply === "object" ? (Reflect.get(reply, "shop") as Shop | undefined) : undefined;
+  if (told) lastKnown.set(locale, told);
+  else if (c.var.config.backendUrl) silentUntil = Date.now() + silence;
+  return told ?? knownShop(c);
+}
+
+const isSilent = (c: PageContext): boolean => c.var.config.backendUrl !== null && Date.now() < silentUntil;
+
+/** What was told last, else what holds as long as nobody has set anything. */
+function knownShop({ var: { locale } }: PageContext): Shop {
+  const unserved = { charge: 1500, free_from: 5000, minimum_order: 0, days_min: 1, days_max: 1, cut_off: null };
+  return lastKnown.get(locale) ?? shopOf(settingDefaults, unserved, [], locale);
+}

@@ -1,0 +1,121 @@
+import { failureMessages } from "../../../shared/failure-messages";
+import { settingDefaults } from "../../../shared/shop-setting-defaults";
+import { fieldsOf, type SettingGroup, type ShopSettings } from "../../../shared/shop-setting-fields";
+import { settingText } from "../../../shared/setting-values";
+import { purgeSettings } from "../cache-purges/statements";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { staffIn } from "../orders/actor";
+import type { Fail, FieldProblem, Outcome } from "../outcome";
+import { auditIfChanged } from "../staff/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import { doneMessages } from "./done-messages";
+import { contradictionsIn, differenceOf, textsOf, valuesOf } from "./group-values";
+import { settingsOf } from "./statements";
+import { countPapersWith, insertChange, selectGroups, writeGroup } from "./store";
+
+const changedBy = {
+  en: (who: string) => `${who} has saved this meanwhile. Look at what is there now, and save again.`,
+  ar: (who: string) => `حفظ ${who} هذه الإعدادات في هذه الأثناء. راجع القيم الحالية ثم احفظ من جديد.`,
+} as const;
+
+/** Longest detail of an entry of the audit log, in characters. */
+const longestDetail = 500;
+
+/**
+ * Saves a group as it was typed, with the history, the audit entry and what must be shown anew in one batch.
+ * Failures: `invalid_input` by field, `changed_meanwhile` when it is not the version that was read.
+ */
+export async function saveGroup(
+  { group, version, values: typed }: CallInput<"saveSettings">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"saveSettings">>> {
+  const { db, locale, now, settings } = context;
+  const { staff } = staffIn(context);
+  const [rows] = await db.run(selectGroups());
+  const stored = rows.find(({ name }) => name === group);
+  if ((stored?.version ?? 0) !== version) return changedMeanwhile(stored?.changed_by ?? "", context);
+  const all = settingsOf(rows, settings.shop);
+  const read = valuesOf(group, typed);
+  if ("problems" in read) return invalid(read.problems);
+  const after = { ...all, [group]: read.values } as ShopSettings;
+  const problems = {
+    ...contradictionsIn(group, after),
+    ...(group === "papers" && (await repeatedNumbers(after, context))),
+  };
+  if (Object.keys(problems).length > 0) return invalid(problems);
+  const texts = { before: textsOf(group, all[group]), after: textsOf(group, read.values) };
+  const different = differenceOf(texts.before, texts.after);
+  if (different.length === 0) return { message: doneMessages[locale].same };
+  const value = JSON.stringify(read.values);
+  try {
+    await db.run(
+      writeGroup(group, { value, version, staff, now }),
+      auditIfChanged(staff, "settings.save", group, detailOf(texts, different), now),
+      guardChanges(1),
+      insertChange({ subject: group, before: JSON.stringify(all[group]), after: value }, staff, now),
+      purgeSettings(),
+    );
+  } catch (error) {
+    if (!isGuardError(error)) throw error;
+    const [now_] = await db.run(selectGroups());
+    return changedMeanwhile(now_.find(({ name }) => name === group)?.changed_by ?? "", context);
+  }
+  return { message: doneMessages[locale].saved };
+}
+
+/** A group as it was before one of its changes, saved over what is there now. */
+export async function undoChange(
+  group: SettingGroup,
+  before: string,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"saveSettings">>> {
+  const [rows] = await context.db.run(selectGroups());
+  const version = rows.find(({ name }) => name === group)?.version ?? 0;
+  // A field that is newer than the change keeps what it has without one.
+  const values = { ...settingDefaults[group], ...(JSON.parse(before) as object) };
+  return saveGroup({ group, version, values: textsOf(group, values) }, context);
+}
+
+const invalid = (fields: Record<string, FieldProblem>): Fail => ({ fail: "invalid_input", fields });
+
+function changedMeanwhile(who: string, { locale }: Pick<CallContext, "locale">): Fail {
+  const message = who === "" ? failureMessages.changed_meanwhile[locale] : changedBy[locale](who);
+  return { fail: "changed_meanwhile", message };
+}
+
+/** Words before a number that papers of the other kind had: the same number would be there twice. */
+async function repeatedNumbers(
+  { papers }: ShopSettings,
+  { db, settings }: CallContext,
+): Promise<Record<string, FieldProblem>> {
+  const usual = settings.shop.papers;
+  // A year may be any year.
+  const like = (prefix: string) => prefix.replaceAll("{year}", "____");
+  const [[notes], [invoices]] = await db.run(
+    countPapersWith("credit_note", like(papers.invoice_prefix), usual.credit_note_prefix),
+    countPapersWith("invoice", like(papers.credit_note_prefix), usual.invoice_prefix),
+  );
+  return {
+    ...(notes?.papers && { invoice_prefix: "same_prefix" as const }),
+    ...(invoices?.papers && { credit_note_prefix: "same_prefix" as const }),
+  };
+}
+
+/** What was changed, in short. */
+const detailOf = (texts: Record<"before" | "after", Record<string, string>>, names: readonly string[]): string =>
+  names
+    .map((name) => `${name}: ${texts.before[name] ?? ""} → ${texts.after[name] ?? ""}`)
+    .join("; ")
+    .slice(0, longestDetail);
+
+/** The fields of a group in which two stored states differ, as texts; null where there is none. */
+export function changedFields(group: SettingGroup, before: object | null, after: object | null) {
+  return fieldsOf(group)
+    .map(([name, { kind }]) => ({ name, before: shown(kind, name, before), after: shown(kind, name, after) }))
+    .filter((field) => field.before !== field.after);
+}
+
+const shown = (kind: Parameters<typeof settingText>[0], name: string, values: object | null): string | null => {
+  const value: unknown = values && Reflect.get(values, name);
+  return value == null ? null : settingText(kind, value);
+};
