@@ -32,6 +32,8 @@ import { sessionContracts } from "./sessions";
 import { sheetImportContracts } from "./sheet-import";
 import { termContracts } from "./terms";
 import { shopperContracts } from "./shopper";
+import { voucherConsoleContracts } from "./voucher-console";
+import { specialContracts } from "./specials";
 import { voucherContracts } from "./vouchers";
 import { walletContracts } from "./wallet";
 import { wishlistContracts } from "./wishlist";
@@ -48,6 +50,8 @@ export const contracts = {
   ...locationContracts,
   ...cartContracts,
   ...voucherContracts,
+  ...voucherConsoleContracts,
+  ...specialContracts,
   ...checkoutContracts,
   ...wishlistContracts,
   ...compareContracts,
