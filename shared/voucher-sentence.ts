@@ -83,8 +83,7 @@ const parts: Record<Locale, (told: Told) => (string | false)[]> = {
   ],
   ar: ({ usage, ...told }) => [
     told.type === "fixed" ? `خصم ${arabicMoney(told.value)}` : `خصم ${money(told.value)}%`,
-    told.skus.length > 0 &&
-      `على ${arabicCount(told.skus.length, ["رمز SKU واحد", "رمزَي SKU", "رموز SKU", "رمز SKU"])}`,
+    told.skus.length > 0 && `على ${arabicCount(told.skus.length, ["رمز SKU واحد", "رمزَي SKU", "رموز SKU", "رمز SKU"])}`,
     told.scope_name !== null && `على ${apart(told.scope_name)}`,
     told.type === "percentage" && told.max_discount !== null && `بحد أقصى ${arabicMoney(told.max_discount)}`,
     told.minimum > 0 && `عند الشراء بقيمة ${arabicMoney(told.minimum)} أو أكثر`,
@@ -102,8 +101,7 @@ const parts: Record<Locale, (told: Told) => (string | false)[]> = {
           `كلفتها ${arabicMoney(usage.discount)}`,
         ]
       : [
-          told.max_uses !== null &&
-            `تُستخدم ${arabicCount(told.max_uses, ["مرة واحدة", "مرتين", "مرات", "مرة"])} إجمالًا`,
+          told.max_uses !== null && `تُستخدم ${arabicCount(told.max_uses, ["مرة واحدة", "مرتين", "مرات", "مرة"])} إجمالًا`,
         ]),
   ],
 };

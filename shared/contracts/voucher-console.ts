@@ -117,7 +117,12 @@ export const voucherConsoleContracts = {
         .string()
         .max(40)
         .transform(normalVoucherCode)
-        .pipe(z.string().regex(/^[A-Z0-9-]*$/).max(longestPrefix))
+        .pipe(
+          z
+            .string()
+            .regex(/^[A-Z0-9-]*$/)
+            .max(longestPrefix),
+        )
         .default(""),
     }),
     reply: done,

@@ -22,9 +22,7 @@ export const emptyCampaign: CampaignValues = {
 /** The posted fields of a form. */
 export const postedCampaign = (values: Readonly<Record<string, string>>): CampaignValues => ({
   ...emptyCampaign,
-  ...Object.fromEntries(
-    Object.keys(emptyCampaign).flatMap((name) => (name in values ? [[name, values[name]]] : [])),
-  ),
+  ...Object.fromEntries(Object.keys(emptyCampaign).flatMap((name) => (name in values ? [[name, values[name]]] : []))),
 });
 
 type Wanted = Omit<CallRequest<"beginSpecialCampaign">, "check">;

@@ -1,4 +1,11 @@
-import { href, Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";

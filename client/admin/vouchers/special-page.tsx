@@ -30,9 +30,7 @@ function idIn(id: string | undefined): number {
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const wanted = { id: idIn(params["id"]), page: pageIn(url) };
-  const { success: _, ...reply } = required(
-    await apiOf(context).call("getSpecialCampaign", wanted, { fresh: true }),
-  );
+  const { success: _, ...reply } = required(await apiOf(context).call("getSpecialCampaign", wanted, { fresh: true }));
   return reply;
 }
 

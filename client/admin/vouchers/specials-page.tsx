@@ -53,13 +53,7 @@ export function Component() {
       {campaigns.length === 0 && <p className="text-second">{t("specials.none")}</p>}
       <RecordTable
         caption={t("specials")}
-        headings={[
-          t("specials.name"),
-          t("specials.what"),
-          t("specials.time"),
-          t("specials.state"),
-          t("specials.skus"),
-        ]}
+        headings={[t("specials.name"), t("specials.what"), t("specials.time"), t("specials.state"), t("specials.skus")]}
         rows={campaigns.map((campaign) => ({
           key: campaign.id,
           cells: [

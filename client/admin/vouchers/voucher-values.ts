@@ -69,7 +69,12 @@ export const valuesOfVoucher = (voucher: Kept): VoucherValues => ({
 });
 
 /** The fields for a copy: another code, and no time. */
-export const copyOf = (voucher: Kept): VoucherValues => ({ ...valuesOfVoucher(voucher), code: "", starts: "", ends: "" });
+export const copyOf = (voucher: Kept): VoucherValues => ({
+  ...valuesOfVoucher(voucher),
+  code: "",
+  starts: "",
+  ends: "",
+});
 
 /** The posted fields of a form: a tick that is absent is not set. */
 export const postedVoucher = (values: Readonly<Record<string, string>>): VoucherValues => ({

@@ -97,11 +97,7 @@ async function end(
 
 /** Special prices for many SKUs together. */
 export const specialHandlers: Handlers<
-  | "listSpecialCampaigns"
-  | "getSpecialCampaign"
-  | "checkSpecialCampaign"
-  | "beginSpecialCampaign"
-  | "endSpecialCampaign"
+  "listSpecialCampaigns" | "getSpecialCampaign" | "checkSpecialCampaign" | "beginSpecialCampaign" | "endSpecialCampaign"
 > = {
   async listSpecialCampaigns({ page, limit, ...wanted }, { db, locale, now }) {
     const [rows, [count]] = await db.run(

@@ -43,7 +43,13 @@ const listed = (set: readonly SetSpecial[]) => sql`(
   SELECT value ->> 'sku_id' AS sku_id, value ->> 'list_price' AS list_price, value ->> 'price' AS price
   FROM json_each(${JSON.stringify(set)}))`;
 
-export type NewCampaign = Span & { name: string; scope: string; change: string; staff_email: string; created_at: number };
+export type NewCampaign = Span & {
+  name: string;
+  scope: string;
+  change: string;
+  staff_email: string;
+  created_at: number;
+};
 export const insertCampaign = (row: NewCampaign) =>
   statement<never>(sql`
     INSERT INTO special_campaigns (name, scope, change, starts_at, ends_at, staff_email, created_at)

@@ -85,8 +85,8 @@ async function makeCodes(
   try {
     await db.run(
       insertMade(id, codes, now),
-      guardChanges(count),
       auditIfChanged(staff, "voucher.codes", row.code, `${count} ${prefix}`.trim(), now),
+      guardChanges(1),
     );
   } catch (error) {
     if (isGuardError(error)) return { fail: "changed_meanwhile" };

@@ -83,7 +83,8 @@ const inOrder = sql`ORDER BY CASE v.code WHEN 'SAVEBIG' THEN 0 WHEN 'SPECIALGIFT
 /** Vouchers that run now and that lists may name, with their terms for these SKUs. */
 export const selectRunningVouchers = (skus: readonly string[], user: VoucherUser, now: number, locale: Locale) =>
   selectTerms(sql`${runsAt(now)} ${inOrder}`, skus, user, locale);
-const runsAt = (now: number) => sql`v.listed AND v.stopped_at IS NULL AND v.starts_at <= ${now} AND (v.ends_at IS NULL OR v.ends_at > ${now})`;
+const runsAt = (now: number) =>
+  sql`v.listed AND v.stopped_at IS NULL AND v.starts_at <= ${now} AND (v.ends_at IS NULL OR v.ends_at > ${now})`;
 
 /** Vouchers that run now, that lists may name, that are for any of these SKUs and this user, and that are not used up. */
 export const selectVouchers = (skus: readonly string[], user: VoucherUser, now: number, locale: Locale) =>
@@ -105,7 +106,8 @@ export const selectProductOf = (sku: string) =>
   statement<{ group_id: number }>(sql`SELECT group_id FROM variants WHERE sku_id = ${sku}`);
 
 /** Has pages that name a voucher made anew when its last use was taken. @param voucherId a number, or a SELECT of one */
-export const purgeUsedUp = (voucherId: SQL) => purgeVouchers(sql`voucher_id = ${voucherId} AND uses >= max_uses AND listed`);
+export const purgeUsedUp = (voucherId: SQL) =>
+  purgeVouchers(sql`voucher_id = ${voucherId} AND uses >= max_uses AND listed`);
 
 export type VoucherImport = Omit<VoucherRow, "voucher_id" | "title"> & {
   /** Uses by all together; null: any number. */

@@ -63,7 +63,7 @@ export const setStopped = (id: number, at: number | null) =>
     UPDATE vouchers SET stopped_at = ${at}
     WHERE (voucher_id = ${id} OR parent_id = ${id}) AND (stopped_at IS NULL) = ${at === null ? 0 : 1}`);
 
-/** Codes with the terms of a voucher, once each; fewer rows when one is taken, none when there are too many already. */
+/** Codes with the terms of a voucher, once each; none when there are too many already. */
 export const insertMade = (parent: number, codes: readonly string[], now: number) =>
   statement<never>(sql`
     INSERT INTO vouchers (code, title_en, title_ar, type, value, max_discount, minimum, scope_slug, skus, starts_at, ends_at,
@@ -72,5 +72,4 @@ export const insertMade = (parent: number, codes: readonly string[], now: number
       v.ends_at, 1, v.once_per_customer, v.first_order, 0, v.position, ${now}, v.voucher_id, v.stopped_at
     FROM vouchers v CROSS JOIN json_each(${JSON.stringify(codes)}) made
     WHERE v.voucher_id = ${parent} AND v.parent_id IS NULL
-      AND (SELECT count(*) FROM vouchers other WHERE other.parent_id = ${parent}) + ${codes.length} <= ${mostMade}
-    ON CONFLICT (code) DO NOTHING`);
+      AND (SELECT count(*) FROM vouchers other WHERE other.parent_id = ${parent}) + ${codes.length} <= ${mostMade}`);

@@ -4,14 +4,17 @@ import { aedFromFils } from "../../../shared/money";
 import type { VoucherProblem, VoucherTerms } from "../pricing/cart-price";
 import type { VoucherRow, VoucherTermsRow } from "./statements";
 
-/** A voucher's terms for the pricing of a cart. One that staff stopped has ended. */
+/**
+ * A voucher's terms for the pricing of a cart. One that staff stopped has ended, also for a request that arrived before and
+ * is judged again.
+ */
 export function voucherTerms(row: VoucherTermsRow): VoucherTerms {
   const { type, value, max_discount, minimum, starts_at, ends_at, stopped_at, in_scope, used_up, not_first } = row;
   return {
     discount: type === "fixed" ? { type, amount: value } : { type, percentage: value, cap: max_discount },
     minimum,
     starts_at,
-    ends_at: stopped_at === null ? ends_at : Math.min(stopped_at, ends_at ?? stopped_at),
+    ends_at: stopped_at === null ? ends_at : 0,
     usedUp: used_up === 1,
     notFirst: not_first === 1,
     skus: in_scope === null ? null : new Set(parseSkus(in_scope)),
