@@ -61,6 +61,11 @@ const arabicMoney = (aed: number): string => {
   return `${money(aed)} ${aed >= 3 && rest >= 3 && rest <= 10 ? "دراهم" : rest >= 11 || !Number.isInteger(aed) ? "درهمًا" : "درهم"}`;
 };
 
+function englishUses(uses: number): string {
+  if (uses === 0) return "not used yet";
+  return uses === 1 ? "used once" : `used ${number(uses)} times`;
+}
+
 const parts: Record<Locale, (told: Told) => (string | false)[]> = {
   en: ({ usage, ...told }) => [
     told.type === "fixed" ? `AED ${money(told.value)} off` : `${money(told.value)}% off`,
@@ -74,9 +79,7 @@ const parts: Record<Locale, (told: Told) => (string | false)[]> = {
     told.ends_at !== null && `until ${lastDay(told.ends_at, "en")}`,
     ...(usage
       ? [
-          told.max_uses === null
-            ? `used ${usage.uses === 1 ? "once" : `${number(usage.uses)} times`}`
-            : `${number(usage.uses)} of ${number(told.max_uses)} used`,
+          told.max_uses === null ? englishUses(usage.uses) : `${number(usage.uses)} of ${number(told.max_uses)} used`,
           `cost AED ${money(usage.discount)}`,
         ]
       : [told.max_uses !== null && (told.max_uses === 1 ? "one use" : `${number(told.max_uses)} uses in all`)]),

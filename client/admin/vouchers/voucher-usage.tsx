@@ -40,9 +40,10 @@ export function VoucherUsage({ voucher, days }: Pick<Reply, "voucher" | "days">)
   );
 }
 
-/** What staff did to it. */
+/** What staff did to it; nothing where nobody did anything. */
 export function VoucherHistory({ history }: Pick<Reply, "history">) {
   const t = useTexts();
+  if (history.length === 0) return null;
   return (
     <section className="console-section">
       <h2>{t("offers.history")}</h2>

@@ -59,7 +59,7 @@ export function Component() {
           key: voucher.id,
           cells: [
             <Link key="code" className="link" to={href(adminPaths.voucher, { id: voucher.id })}>
-              <bdi>{voucher.code}</bdi>
+              <bdi className="offer-code">{voucher.code}</bdi>
             </Link>,
             <span key="what" dir="auto">
               {voucherSentence(voucher, locale)}
@@ -70,7 +70,9 @@ export function Component() {
               </StateMark>
               <span className="text-second">{t(voucher.listed ? "offers.listed" : "offers.unlisted")}</span>
             </span>,
-            <bdi key="uses">{voucher.max_uses === null ? voucher.uses : `${voucher.uses} / ${voucher.max_uses}`}</bdi>,
+            <bdi key="uses" className="offer-code">
+              {voucher.max_uses === null ? voucher.uses : `${voucher.uses} / ${voucher.max_uses}`}
+            </bdi>,
             <Sum key="cost">{money(voucher.discount)}</Sum>,
           ],
         }))}

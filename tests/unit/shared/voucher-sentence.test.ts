@@ -56,7 +56,7 @@ test.for([
   [voucher({ max_uses: 1 }), "10% off, one use", "خصم 10%، تُستخدم مرة واحدة إجمالًا"],
   [
     voucher({ usage: { uses: 0, discount: 0 } }),
-    "10% off, used 0 times, cost AED 0",
+    "10% off, not used yet, cost AED 0",
     "خصم 10%، لم تُستخدم بعد، كلفتها 0 درهم",
   ],
 ])("%#", ([told, english, arabic]) => {

@@ -28,6 +28,7 @@ CREATE TABLE special_campaigns (
   ends_at INTEGER NOT NULL CHECK (ends_at > starts_at),
   -- When staff ended it before its time; null: they did not.
   ended_at INTEGER,
+  staff_id TEXT NOT NULL,
   staff_email TEXT NOT NULL,
   created_at INTEGER NOT NULL
 ) STRICT;

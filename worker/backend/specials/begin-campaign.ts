@@ -57,7 +57,7 @@ export async function beginCampaign(
   let id: number | undefined;
   try {
     const [, , , , , , [newest]] = await db.run(
-      insertCampaign({ ...row, staff_email: staff.email, created_at: now }),
+      insertCampaign({ ...row, staff_id: staff.userId, staff_email: staff.email, created_at: now }),
       auditIfChanged(staff, "special.begin", name, `${set.length} SKUs`, now),
       insertSet(set, span),
       guardChanges(set.length),

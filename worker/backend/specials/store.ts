@@ -47,13 +47,14 @@ export type NewCampaign = Span & {
   name: string;
   scope: string;
   change: string;
+  staff_id: string;
   staff_email: string;
   created_at: number;
 };
 export const insertCampaign = (row: NewCampaign) =>
   statement<never>(sql`
-    INSERT INTO special_campaigns (name, scope, change, starts_at, ends_at, staff_email, created_at)
-    VALUES (${row.name}, ${row.scope}, ${row.change}, ${row.starts_at}, ${row.ends_at}, ${row.staff_email}, ${row.created_at})`);
+    INSERT INTO special_campaigns (name, scope, change, starts_at, ends_at, staff_id, staff_email, created_at)
+    VALUES (${row.name}, ${row.scope}, ${row.change}, ${row.starts_at}, ${row.ends_at}, ${row.staff_id}, ${row.staff_email}, ${row.created_at})`);
 
 /** The campaign that this batch has just written. */
 const newest = sql`(SELECT max(campaign_id) FROM special_campaigns)`;
