@@ -19,7 +19,7 @@ const voucher = (changes: Partial<Told> = {}): Told => ({
   ...changes,
 });
 
-test.for([
+test.for<[Told, string, string]>([
   [
     voucher({
       max_discount: 50,

@@ -28,7 +28,10 @@ export type Known = Record<
   | "secondOrderId"
   | "userEmail"
   | "importId"
-  | "ruleId",
+  | "ruleId"
+  | "voucherId"
+  | "campaignId"
+  | "campaignCheck",
   string
 >;
 
