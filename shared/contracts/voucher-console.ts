@@ -62,6 +62,8 @@ const kept = terms.extend({
   state: z.enum(voucherStates),
   scope_name: z.string().nullable(),
   version,
+  /** The voucher that it was made of, whose terms it follows; null for one that was written. */
+  made_of: id.nullable(),
   /** Codes that were made with its terms. */
   codes: count,
   /** What it promises is no longer changed: it was used, or is right now. */

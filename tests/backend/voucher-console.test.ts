@@ -266,7 +266,10 @@ describe("use and cost", () => {
     await staff.get("stopVoucher", { id });
     expect((await other.refuse("applyCheckoutVoucher", { id: checkout, code: second })).code).toBe("voucher_unknown");
     expect((await staff.get("listVoucherCodes", { id })).codes.filter(({ used }) => used)).toHaveLength(1);
-    expect((await staff.get("listKeptVouchers", { search: second.toLowerCase() })).total).toBe(1);
+    const { vouchers } = await staff.get("listKeptVouchers", { search: second.toLowerCase() });
+    expect(vouchers.map(({ code, made_of }) => [code, made_of])).toEqual([[second, id]]);
+    const own = { ...terms, code: second, id: vouchers[0]!.id, version: vouchers[0]!.version };
+    expect((await staff.refuse("saveVoucher", own)).code).toBe("not_found");
     expect((await staff.refuse("makeVoucherCodes", { id, count: 501 })).code).toBe("invalid_input");
   });
 });

@@ -67,9 +67,12 @@ export function VoucherForm({ values, scopes, version, frozen, problems }: Vouch
         ))}
       </fieldset>
       {problems["sure"] && (
-        <label className="tick">
-          <input type="checkbox" name="sure" /> {t("offers.sure")}
-        </label>
+        <div>
+          <p className="field-problem">{problems["sure"]}</p>
+          <label className="tick">
+            <input type="checkbox" name="sure" /> {t("offers.sure")}
+          </label>
+        </div>
       )}
       <button className="button" name="intent" value="save" disabled={busy}>
         {t("offers.save")}

@@ -1,5 +1,6 @@
 import {
   Form,
+  href,
   Link,
   useActionData,
   useLoaderData,
@@ -84,23 +85,33 @@ export function Component() {
       <Refusal refused={refused} />
       <VoucherActs id={voucher.id} isStopped={state === "stopped"} />
       <VoucherUsage voucher={voucher} days={days} />
-      <section className="console-section">
-        <h2>{t("offers.details")}</h2>
-        <VoucherForm
-          key={`${version} ${isPosted}`}
-          values={isPosted ? postedVoucher(refused.values) : valuesOfVoucher(voucher)}
-          scopes={scopes}
-          version={version}
-          frozen={frozen}
-          problems={isPosted ? problems : {}}
-        />
-      </section>
-      <VoucherCodes
-        code={code}
-        made={made}
-        problems={isMaking ? problems : {}}
-        values={isMaking ? refused.values : {}}
-      />
+      {voucher.made_of === null ? (
+        <>
+          <section className="console-section">
+            <h2>{t("offers.details")}</h2>
+            <VoucherForm
+              key={`${version} ${isPosted}`}
+              values={isPosted ? postedVoucher(refused.values) : valuesOfVoucher(voucher)}
+              scopes={scopes}
+              version={version}
+              frozen={frozen}
+              problems={isPosted ? problems : {}}
+            />
+          </section>
+          <VoucherCodes
+            code={code}
+            made={made}
+            problems={isMaking ? problems : {}}
+            values={isMaking ? refused.values : {}}
+          />
+        </>
+      ) : (
+        <p>
+          <Link className="link" to={href(adminPaths.voucher, { id: voucher.made_of })}>
+            {t("offers.madeOf")}
+          </Link>
+        </p>
+      )}
       <VoucherHistory history={history} />
     </>
   );

@@ -26,6 +26,7 @@ export const keptOf = (row: KeptVoucherRow): CallAnswer<"getKeptVoucher">["vouch
   listed: row.listed === 1,
   state: row.state,
   version: row.version,
+  made_of: row.parent_id === null ? null : String(row.parent_id),
   codes: row.codes,
   frozen: row.uses > 0 || row.ever > 0,
   uses: row.uses,

@@ -76,7 +76,8 @@ export async function saveVoucher(
     selectIdOf(terms.code),
     selectNamed(terms.scope, terms.skus),
   );
-  if (id !== undefined && !before) return { fail: "not_found" };
+  // Made codes have the terms of their voucher.
+  if (id !== undefined && (!before || before.parent_id !== null)) return { fail: "not_found" };
   if (before ? before.code !== terms.code : taken) return wrong({ code: before ? "frozen" : "taken" });
   const problems = problemsOf(terms, before, now);
   if (terms.scope !== null && named?.name_en == null) problems["scope"] = "unknown_term";

@@ -28,6 +28,7 @@ export type KeptVoucherRow = {
   version: number;
   state: VoucherState;
   codes: number;
+  parent_id: number | null;
   own_uses: number;
   uses: number;
   orders: number;
@@ -53,7 +54,7 @@ const ordersOf = (what: SQL, which: SQL) =>
 const kept = (locale: Locale, now: number) => sql`
   SELECT v.voucher_id, v.code, v.title_en, v.title_ar, v.type, v.value, v.max_discount, v.minimum, v.scope_slug,
     (SELECT ${inLanguage("t.name", locale)} FROM terms t WHERE t.slug = v.scope_slug) AS scope_name, v.skus, v.starts_at,
-    v.ends_at, v.max_uses, v.once_per_customer, v.first_order, v.listed, v.version, ${state(now)} AS state,
+    v.ends_at, v.max_uses, v.once_per_customer, v.first_order, v.listed, v.version, v.parent_id, ${state(now)} AS state,
     v.uses AS own_uses,
     (SELECT count(*) FROM vouchers made WHERE made.parent_id = v.voucher_id) AS codes,
     (SELECT sum(c.uses) FROM ${own}) AS uses,
