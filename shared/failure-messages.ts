@@ -243,6 +243,7 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "لا تنطبق هذه القسيمة على أصناف السلة.",
   },
   voucher_used_up: { en: "This voucher has been used up.", ar: "استُنفدت هذه القسيمة." },
+  voucher_first_order: { en: "This voucher is for a first order only.", ar: "هذه القسيمة للطلب الأول فقط." },
   idempotency_reused: {
     en: "This request was already sent with other details.",
     ar: "أُرسل هذا الطلب سابقًا ببيانات مختلفة.",

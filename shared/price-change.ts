@@ -1,7 +1,7 @@
 import type { Fils } from "./money";
 
-/** What a changed price is rounded to: nothing, quarters of a dirham, whole dirhams, or the nearest price that ends in .95. */
-export const roundings = ["none", "quarter", "whole", "ninety_five"] as const;
+/** What a changed price is rounded to: nothing, quarters or halves of a dirham, whole dirhams, or the nearest price that ends in .95. */
+export const roundings = ["none", "quarter", "half", "whole", "ninety_five"] as const;
 type Rounding = (typeof roundings)[number];
 
 /** What is done to prices together. */
@@ -19,6 +19,7 @@ const nearest = (step: number, least: number) => (fils: number) =>
 const rounded: Record<Rounding, (fils: number) => Fils> = {
   none: nearest(1, 1),
   quarter: nearest(25, 25),
+  half: nearest(50, 50),
   whole: nearest(100, 100),
   ninety_five: nearest(100, 95),
 };

@@ -12,6 +12,8 @@ export function subjectUrl({ action, subject }: Entry): string | null {
   if (about === "kyc") return href(adminPaths.submission, { id: subject });
   if (about === "stock") return href(adminPaths.sku, { id: subject });
   if (about === "settings") return listUrl(adminPaths.settingChanges, { subject: subject === "places" ? "" : subject });
+  if (about === "voucher") return listUrl(adminPaths.vouchers, { search: subject });
+  if (about === "special") return listUrl(adminPaths.specials, { search: subject });
   if (about === "approval") return adminPaths.approvals;
   if (about === "payout") return adminPaths.payouts;
   return about === "order" || about === "refund" ? listUrl(adminPaths.orders, { search: subject }) : null;

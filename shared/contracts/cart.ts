@@ -58,6 +58,7 @@ const voucherProblem = z.enum([
   "voucher_not_started",
   "voucher_expired",
   "voucher_used_up",
+  "voucher_first_order",
   "voucher_below_minimum",
   "voucher_not_for_items",
 ]);

@@ -35,6 +35,8 @@ import { teamContracts } from "./team";
 import { termContracts } from "./terms";
 import { shopSettingContracts } from "./shop-settings";
 import { shopperContracts } from "./shopper";
+import { voucherConsoleContracts } from "./voucher-console";
+import { specialContracts } from "./specials";
 import { voucherContracts } from "./vouchers";
 import { walletContracts } from "./wallet";
 import { wishlistContracts } from "./wishlist";
@@ -52,6 +54,8 @@ export const contracts = {
   ...shopSettingContracts,
   ...cartContracts,
   ...voucherContracts,
+  ...voucherConsoleContracts,
+  ...specialContracts,
   ...checkoutContracts,
   ...wishlistContracts,
   ...compareContracts,

@@ -43,6 +43,8 @@ import { shopperHandlers } from "./shopper/routes";
 import type { ShopperNamespace } from "./shopper/shopper";
 import { staffHandlers } from "./staff/routes";
 import { taxDocumentHandlers } from "./tax-documents/routes";
+import { specialHandlers } from "./specials/routes";
+import { voucherStaffHandlers } from "./vouchers/staff-routes";
 import { voucherHandlers } from "./vouchers/routes";
 import { walletHandlers } from "./wallet/routes";
 import { wishlistHandlers } from "./wishlist/routes";
@@ -69,6 +71,8 @@ const handlers: Handlers = {
   ...shopSettingHandlers,
   ...cartHandlers,
   ...voucherHandlers,
+  ...voucherStaffHandlers,
+  ...specialHandlers,
   ...checkoutHandlers,
   ...wishlistHandlers,
   ...compareHandlers,

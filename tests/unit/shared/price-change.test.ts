@@ -9,6 +9,7 @@ test.each<[number, PriceChange, number]>([
   [10_000, { by: "amount", value: 250, rounding: "none" }, 10_250],
   [1030, { by: "amount", value: 0, rounding: "quarter" }, 1025],
   [1038, { by: "amount", value: 0, rounding: "quarter" }, 1050],
+  [1029, { by: "amount", value: 0, rounding: "half" }, 1050],
   [1049, { by: "amount", value: 0, rounding: "whole" }, 1000],
   [1050, { by: "amount", value: 0, rounding: "whole" }, 1100],
   [1050, { by: "amount", value: 0, rounding: "ninety_five" }, 1095],
@@ -35,6 +36,7 @@ test("a price that is rounded ends as was asked, and no other such price is near
   const isAsked = {
     none: () => true,
     quarter: (fils: number) => fils % 25 === 0,
+    half: (fils: number) => fils % 50 === 0,
     whole: (fils: number) => fils % 100 === 0,
     ninety_five: (fils: number) => fils % 100 === 95,
   };

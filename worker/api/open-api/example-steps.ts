@@ -31,7 +31,10 @@ export type Known = Record<
   | "ruleId"
   | "invitationId"
   | "memberId"
-  | "settingChangeId",
+  | "settingChangeId"
+  | "voucherId"
+  | "campaignId"
+  | "campaignCheck",
   string
 >;
 

@@ -2,6 +2,7 @@ import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
+import { typedProblem } from "../vouchers/voucher";
 import { readCheckout } from "./read-checkout";
 import { getCheckout } from "./show-checkout";
 import { updateCheckout, type CheckoutChange } from "./store";
@@ -33,7 +34,8 @@ export async function applyVoucher(
 ): Promise<Outcome<CallAnswer<"applyCheckoutVoucher">>> {
   const onTrial = await readCheckout(id, context, { voucherCode: code });
   if (isFail(onTrial)) return onTrial;
-  if (onTrial.priced.voucherProblem) return { fail: onTrial.priced.voucherProblem };
+  const { voucherProblem: problem } = onTrial.priced;
+  if (problem) return { fail: typedProblem(onTrial.voucherRow, problem) };
   const changed = await change(id, { voucher_code: onTrial.voucherRow?.code ?? null }, context);
   return isFail(changed) ? changed : { ...changed, message: successMessages[context.locale].voucher_applied };
 }

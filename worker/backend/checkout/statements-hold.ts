@@ -36,7 +36,7 @@ export const guardNoPayment = (checkoutId: string) =>
 /**
  * Takes stock, voucher use and wallet part, or aborts the batch that they stand in: `CHECK constraint failed: stock >= 0`,
  * `voucher_used_up`, `UNIQUE … voucher_uses`, `wallet_not_negative`, or `batch_guard` for a SKU or a voucher that is
- * gone and for a checkout that is an order already. They stand before anything else but the idempotency key's claim.
+ * gone or stopped and for a checkout that is an order already. They stand before anything else but the idempotency key's claim.
  */
 export function takeStatements(
   { lines, voucher, wallet }: Held,
@@ -47,7 +47,7 @@ export function takeStatements(
     taken.push(
       statement(sql`INSERT INTO voucher_uses (checkout_id, voucher_id, user_id, once, used_at)
         SELECT ${checkoutId}, voucher_id, ${userId}, once_per_customer, ${now}
-        FROM vouchers WHERE voucher_id = ${voucher.voucher_id}`),
+        FROM vouchers WHERE voucher_id = ${voucher.voucher_id} AND stopped_at IS NULL`),
       guardChanges(1),
       statement(sql`UPDATE vouchers SET uses = uses + 1 WHERE voucher_id = ${voucher.voucher_id}`),
       purgeUsedUp(sql`${voucher.voucher_id}`),

@@ -19,11 +19,12 @@ export type PricedSku = SellableVariant & TaxedSku & { sku_id: string; tiers: Ti
 /** A line as the shopper last set it. */
 export type WantedLine = { sku_id: string; quantity: number; unit_price: Fils };
 
-type VoucherProblem =
+export type VoucherProblem =
   | "voucher_unknown"
   | "voucher_not_started"
   | "voucher_expired"
   | "voucher_used_up"
+  | "voucher_first_order"
   | "voucher_below_minimum"
   | "voucher_not_for_items";
 
@@ -35,6 +36,8 @@ export type VoucherTerms = {
   ends_at: number | null;
   /** As often as it may be, by all or by this customer. */
   usedUp: boolean;
+  /** For a first order, and this customer has placed one. */
+  notFirst?: boolean;
   skus: ReadonlySet<string> | null;
 };
 
@@ -171,6 +174,7 @@ function voucherOn(
   if (now < voucher.starts_at) return { discount: none, problem: "voucher_not_started" };
   if (voucher.ends_at !== null && now >= voucher.ends_at) return { discount: none, problem: "voucher_expired" };
   if (voucher.usedUp) return { discount: none, problem: "voucher_used_up" };
+  if (voucher.notFirst) return { discount: none, problem: "voucher_first_order" };
   const weights = lines.map(({ sku_id, total }) => (voucher.skus === null || voucher.skus.has(sku_id) ? total : 0));
   const base = sum(weights);
   if (base === 0) return { discount: none, problem: "voucher_not_for_items" };

@@ -42,5 +42,12 @@ export const insertAudit = (staffId: string, action: AuditAction, subject: strin
     SELECT user_id, coalesce(email, ''), ${action}, ${subject}, ${detail}, ${now} FROM users WHERE user_id = ${staffId}
     RETURNING entry_id`);
 
+/** What staff did to something, the newest first. @param about the part of the actions before the point */
+export const selectHistory = (about: string, subject: string, most: number) =>
+  statement<{ action: AuditAction; staff_email: string; detail: string; created_at: number }>(sql`
+    SELECT action, staff_email, detail, created_at FROM audit_log
+    WHERE subject = ${subject} AND substr(action, 1, instr(action, '.') - 1) = ${about}
+    ORDER BY entry_id DESC LIMIT ${most}`);
+
 export const selectUserByEmail = (email: string) =>
   statement<{ user_id: string }>(sql`SELECT user_id FROM users WHERE email = ${email}`);

@@ -14,6 +14,9 @@ export type SourceVoucher = {
   /** Uses by all together; absent: any number. */
   max_uses?: number;
   once_per_customer?: boolean;
+  /** Only who knows the code may use it. */
+  unlisted?: boolean;
+  first_order?: boolean;
 };
 
 const day = 24 * 60 * 60 * 1000;
@@ -33,5 +36,7 @@ export const demoVouchers = (source: readonly SourceVoucher[], now: number): Vou
     ends_at: days === null ? null : now + days * day,
     position,
     max_uses: limits.max_uses ?? null,
-    once_per_customer: limits.once_per_customer ? 1 : 0,
+    once_per_customer: limits.once_per_customer || limits.first_order ? 1 : 0,
+    listed: limits.unlisted ? 0 : 1,
+    first_order: limits.first_order ? 1 : 0,
   }));

@@ -6,7 +6,7 @@ import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-conte
 import { userIdOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import { selectNextVoucherChange, selectProductOf, selectVouchers } from "./statements";
-import { voucherOf } from "./voucher";
+import { typedProblem, voucherOf } from "./voucher";
 
 type VoucherCall =
   | "listCartVouchers"
@@ -35,7 +35,7 @@ async function validate(
   const rows = await db.run(...cartStatements(onTrial, context));
   const [row] = rows[2];
   const problem = cartOf(onTrial, rows, context).voucher?.problem;
-  if (problem) return { fail: problem };
+  if (problem) return { fail: typedProblem(row, problem) };
   if (!row) return { fail: "voucher_unknown" };
   const done = await shopper.run("setVoucher", { code: row.code });
   if (isFail(done)) return done;

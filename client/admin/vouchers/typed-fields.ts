@@ -1,0 +1,33 @@
+import { plainFigure } from "../../../shared/digits";
+
+/** By how much Dubai is ahead of UTC, and a day, in ms. */
+const dubaiOffset = 4 * 3_600_000;
+const dayMs = 86_400_000;
+
+/**
+ * A figure as it was typed. What is none goes to the call as it is, which refuses it by its field.
+ * @returns null for an empty field
+ */
+export function figureIn(typed: string): number | null {
+  if (typed.trim() === "") return null;
+  const figure = plainFigure(typed);
+  return figure === null ? (typed as unknown as number) : Number(figure);
+}
+
+/** The beginning of a typed day in Dubai, so many days later, as ISO; null when it is empty. What is no day stays as it is. */
+export function dayIn(typed: string, later: 0 | 1): string | null {
+  if (typed === "") return null;
+  const ms = Date.parse(`${typed}T00:00Z`);
+  return Number.isNaN(ms) ? typed : new Date(ms - dubaiOffset + later * dayMs).toISOString();
+}
+
+/** The day in Dubai of a moment, or the last one before it. */
+export const dayField = (iso: string | null, earlier: 0 | 1): string =>
+  iso === null ? "" : new Date(Date.parse(iso) - earlier + dubaiOffset).toISOString().slice(0, 10);
+
+/** A typed time in Dubai as ISO; null when it is empty. What is no time stays as it is. */
+export function timeIn(typed: string): string | null {
+  if (typed === "") return null;
+  const ms = Date.parse(`${typed.slice(0, 16)}Z`);
+  return Number.isNaN(ms) ? typed : new Date(ms - dubaiOffset).toISOString();
+}

@@ -1,0 +1,48 @@
+import { voucherSentence, voucherWarnings } from "../../../shared/voucher-sentence";
+import { useTexts } from "../../messages/texts";
+import { useVisit } from "../../runtime/request-context";
+import { scopeName, type Scopes } from "./scope-choice";
+import { termsOf, type VoucherValues } from "./voucher-values";
+
+type VoucherSentenceProps = { values: VoucherValues; scopes: Scopes };
+
+/** What the fields say, in one sentence, and what to look at twice; empty as long as they give nothing. */
+export function VoucherSentence({ values, scopes }: VoucherSentenceProps) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const told = toldBy(values, scopes);
+  return (
+    <section className="offer-sentence" aria-live="polite">
+      <h2 className="sr-only">{t("offers.sentence")}</h2>
+      <p dir="auto">{told === null ? t("offers.sentence.none") : voucherSentence(told, locale)}</p>
+      {told !== null &&
+        voucherWarnings(told).map((warning) => (
+          <p key={warning} className="offer-warning">
+            {t(`offers.warn.${warning}`)}
+          </p>
+        ))}
+    </section>
+  );
+}
+
+/** Null while a figure or a day cannot be read. */
+function toldBy(values: VoucherValues, scopes: Scopes) {
+  const terms = termsOf(values);
+  const figures = [terms.value, terms.max_discount, terms.minimum, terms.max_uses];
+  const days = [terms.starts_at, terms.ends_at];
+  if (!figures.every((figure) => figure == null || typeof figure === "number") || !(terms.value > 0)) return null;
+  if (!days.every((day) => day == null || !Number.isNaN(Date.parse(day)))) return null;
+  return {
+    type: terms.type,
+    value: terms.value,
+    max_discount: terms.max_discount ?? null,
+    minimum: terms.minimum ?? 0,
+    skus: terms.skus ?? [],
+    starts_at: terms.starts_at ?? null,
+    ends_at: terms.ends_at ?? null,
+    max_uses: typeof terms.max_uses === "number" ? terms.max_uses : null,
+    once_per_customer: terms.once_per_customer === true,
+    first_order: terms.first_order === true,
+    scope_name: scopeName(scopes, terms.scope ?? null),
+  };
+}

@@ -1,0 +1,99 @@
+// Shows that staff make a voucher whose sentence follows what they type, that a customer uses it, that staff see its use and
+// cost and stop it; and that special prices are seen before they begin, are then in the shop, and are taken back.
+import { describe, expect, inject } from "vitest";
+import arOffers from "../../client/messages/ar/offers.json" with { type: "json" };
+import arSpecials from "../../client/messages/ar/specials.json" with { type: "json" };
+import enOffers from "../../client/messages/en/offers.json" with { type: "json" };
+import enSpecials from "../../client/messages/en/specials.json" with { type: "json" };
+import { moneyText } from "../../client/ui/money";
+import { localePrefix } from "../../shared/locale";
+import { anAddress } from "../support/buyers";
+import { signedInAs } from "../support/customers";
+import { goods } from "../support/filled-cart";
+import { HttpShopper } from "../support/http-shopper";
+import { signInAs } from "../support/placed-order";
+import { hydrated, test } from "../support/visitor";
+import { violations } from "./accessibility";
+import { overflowing } from "./whole-page";
+
+const texts = { en: { ...enOffers, ...enSpecials }, ar: { ...arOffers, ...arSpecials } };
+const ways = [
+  { how: "with scripts on a phone", javaScript: true, width: 390, locale: "ar", code: "PHONE-15", word: "phone" },
+  { how: "without scripts on a desktop", javaScript: false, width: 1440, locale: "en", code: "DESK-15", word: "desk" },
+] as const;
+const sentences = { en: "15% off, at most AED 30", ar: "خصم 15%، بحد أقصى 30 درهمًا" };
+
+describe.for(ways)("$how in $locale", ({ javaScript, width, locale, code, word }) => {
+  const say = texts[locale];
+  const prefix = localePrefix(locale);
+
+  test("a voucher is made, used, counted and stopped", { timeout: 60_000 }, async ({ visitor }) => {
+    const { page, open, context } = await visitor({ javaScript, width, expected: [/status 400/] });
+    await signInAs(context, "staff");
+    await open(`${prefix}/admin/vouchers`);
+    if (javaScript) await hydrated(page);
+    await page.getByRole("link", { name: say["offers.new"] }).click();
+    await page.locator("[name=code]").fill("SAVEBIG");
+    await page.locator("[name=value]").fill("١٥");
+    await page.locator("[name=max_discount]").fill("30");
+    await page.getByRole("button", { name: say["offers.save"] }).click();
+    // The code is taken: what was typed stays.
+    await page.locator(".field-problem").waitFor();
+    expect(await page.locator("[name=value]").inputValue()).toBe("١٥");
+    await page.locator(".offer-sentence").getByText(sentences[locale]).waitFor();
+    await page.locator("[name=code]").fill(code.toLowerCase());
+    await page.getByRole("button", { name: say["offers.save"] }).click();
+    await page.waitForURL(/\/admin\/vouchers\/\d+$/);
+    await page.getByRole("heading", { name: code, level: 1 }).waitFor();
+    expect(await overflowing(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+
+    const customer = await signedInAs(inject("shopOrigin"), `voucher-${word}@customer.test`);
+    await customer.get("editAddress", { action: "add", ...anAddress });
+    const items = [{ sku_id: goods.masks, quantity: 2 }];
+    const { checkout } = await customer.get("createCheckout", { source: "multiple", items });
+    const { checkout: quoted } = await customer.get("applyCheckoutVoucher", { id: checkout.id, code: word + "-15" });
+    await customer.get("createCodOrder", { checkout_id: checkout.id });
+    await open(page.url());
+    if (javaScript) await hydrated(page);
+    await page.locator(".console-facts").getByText(moneyText(quoted.discount, locale)).waitFor();
+    // What it gives is no longer asked.
+    expect(await page.locator("select[name=type]").count()).toBe(0);
+
+    await page.locator("summary").click();
+    await page.getByRole("button", { name: say["offers.stop.sure"] }).click();
+    await page.locator(".offer-mark").getByText(say["offers.state.stopped"]).waitFor();
+    const { checkout: late } = await customer.get("createCheckout", { source: "multiple", items });
+    expect((await customer.ask("applyCheckoutVoucher", { id: late.id, code })).status).toBe(422);
+  });
+
+  test("special prices are checked, begun and ended", { timeout: 60_000 }, async ({ visitor }) => {
+    const guest = new HttpShopper(inject("shopOrigin"));
+    const price = async () => {
+      const reply = await guest.get("filterProducts", { search: goods.swabs, limit: 1 });
+      return reply.products[0]!.fromPrice;
+    };
+    const before = await price();
+    const { page, open, context } = await visitor({ javaScript, width, expected: [] });
+    await signInAs(context, "staff");
+    await open(`${prefix}/admin/new-special`);
+    if (javaScript) await hydrated(page);
+    await page.locator("[name=name]").fill(`Swabs ${word}`);
+    await page.locator("[name=scope]").selectOption("search");
+    await page.locator("[name=search]").fill(goods.swabs);
+    await page.locator("[name=by]").selectOption("percent");
+    await page.locator("[name=value]").fill("50");
+    await page.locator("[name=ends]").fill("2099-12-31T23:00");
+    await page.getByRole("button", { name: say["specials.check"] }).click();
+    await page.locator(".offer-sentence").waitFor();
+    expect(await price()).toBe(before);
+    expect(await violations(page)).toEqual([]);
+    await page.locator("[name=intent][value=begin]").click();
+    await page.waitForURL(/\/admin\/specials\/\d+$/);
+    await expect.poll(price, { timeout: 6000 }).toBeLessThan(before);
+    await page.locator("summary").click();
+    await page.getByRole("button", { name: say["specials.end.sure"] }).click();
+    await page.locator(".offer-mark").getByText(say["specials.state.ended"]).waitFor();
+    await expect.poll(price, { timeout: 6000 }).toBe(before);
+  });
+});

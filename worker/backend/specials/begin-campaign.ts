@@ -1,0 +1,85 @@
+import { mostCampaignSkus, type CampaignChecked, type CampaignWanted } from "../../../shared/contracts/specials";
+import { beginSpecials } from "../catalogue/statements-listing-entries";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { DeadlineExceeded } from "../deadline";
+import { staffIn } from "../orders/actor";
+import type { Fail, FieldProblem, Outcome } from "../outcome";
+import { auditIfChanged } from "../staff/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import { doneMessages } from "./done-messages";
+import { planSpecials, type SetSpecial } from "./special-prices";
+import { insertCampaign, insertSet, planSet, raiseVersions, selectNewest, selectScoped, type Span } from "./store";
+
+const wrong = (field: string, problem: FieldProblem): Fail => ({ fail: "invalid_input", fields: { [field]: problem } });
+
+type Planned = { set: SetSpecial[]; span: Span; result: CampaignChecked };
+type Wanted = Omit<CampaignWanted, "name">;
+
+/** Reads the scope and works the prices out; writes nothing. Failures: those by field that the contract names. */
+export async function planCampaign(wanted: Wanted, context: CallContext): Promise<Outcome<Planned>> {
+  const { db, locale, now } = context;
+  const { change, scope } = wanted;
+  if (change.by === "percent" && change.value >= 100) return wrong("change.value", "out_of_range");
+  const starts_at = wanted.starts_at === null ? now : Math.max(now, Date.parse(wanted.starts_at));
+  const span = { starts_at, ends_at: Date.parse(wanted.ends_at) };
+  if (span.ends_at <= now) return wrong("ends_at", "expired");
+  if (span.ends_at <= starts_at) return wrong("ends_at", "out_of_range");
+  const [skus] = await db.run(selectScoped(scope, span, locale, mostCampaignSkus));
+  if (skus.length === 0) return wrong("scope", "no_skus");
+  if (skus.length > mostCampaignSkus) return wrong("scope", "out_of_range");
+  const { set, result } = planSpecials(skus, change);
+  return { set, span, result: { ...result, check: set.length === 0 ? "" : await digestOf(set) } };
+}
+
+/** A short name of exactly these prices. */
+async function digestOf(set: readonly SetSpecial[]): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(set)));
+  return [...new Uint8Array(bytes).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Plans a checked campaign in one batch, which aborts when a price or another plan has changed since; one that begins now
+ * is in the shop before the answer, or within a minute when that takes too long.
+ */
+export async function beginCampaign(
+  { check, ...wanted }: CallInput<"beginSpecialCampaign">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"beginSpecialCampaign">>> {
+  const { db, locale, now } = context;
+  const { staff } = staffIn(context);
+  const planned = await planCampaign(wanted, context);
+  if ("fail" in planned) return planned;
+  const { set, span, result } = planned;
+  if (set.length === 0) return wrong("check", "no_skus");
+  if (result.check !== check) return { fail: "changed_meanwhile" };
+  const { name, scope, change } = wanted;
+  const row = { ...span, name, scope: JSON.stringify(scope), change: JSON.stringify(change) };
+  let id: number | undefined;
+  try {
+    const [, , , , , , [newest]] = await db.run(
+      insertCampaign({ ...row, staff_id: staff.userId, staff_email: staff.email, created_at: now }),
+      auditIfChanged(staff, "special.begin", name, `${set.length} SKUs`, now),
+      insertSet(set, span),
+      guardChanges(set.length),
+      planSet(span),
+      raiseVersions("newest"),
+      selectNewest(),
+    );
+    id = newest?.id;
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "changed_meanwhile" };
+    throw error;
+  }
+  const isNow = span.starts_at <= now;
+  if (isNow) await soon(() => beginSpecials(db, now));
+  return { message: doneMessages[locale][isNow ? "begun" : "planned"], id: String(id) };
+}
+
+/** Does what the scheduled run would do within a minute; when it takes too long, that does it. @throws any other error */
+export async function soon(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DeadlineExceeded)) throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import type { CampaignChange, CampaignChecked } from "../../../shared/contracts/specials";
+import { percentageOff } from "../../../shared/discount";
+import { aedFromFils, filsFromAed, type Fils } from "../../../shared/money";
+import { changedPrice } from "../../../shared/price-change";
+
+/** A SKU of a campaign's scope; `busy`: it has another special price in that time. */
+export type ScopedSku = { sku_id: string; title: string; price: Fils; busy: 0 | 1 };
+/** What a campaign sets. */
+export type SetSpecial = { sku_id: string; list_price: Fils; price: Fils };
+
+const shownExamples = 10;
+
+/** The price before it is rounded, in fils. */
+function exactPrice(price: Fils, { by, value }: CampaignChange): number {
+  if (by === "percent") return (price * (100 - value)) / 100;
+  return by === "amount" ? price - filsFromAed(value) : filsFromAed(value);
+}
+
+/** A SKU's special price in fils, or why it gets none. Rounding never makes something of nothing. */
+export function specialPrice(price: Fils, change: CampaignChange): Fils | "no_effect" | "not_positive" {
+  const exact = exactPrice(price, change);
+  if (exact < 1) return "not_positive";
+  const { by, rounding } = change;
+  const special = by === "set" ? exact : changedPrice(price, { by: "amount", value: exact - price, rounding });
+  return special < price ? special : "no_effect";
+}
+
+/** What a campaign sets and leaves out. Pure: the same SKUs and change give the same. */
+export function planSpecials(
+  skus: readonly ScopedSku[],
+  change: CampaignChange,
+): { set: SetSpecial[]; result: Omit<CampaignChecked, "check"> } {
+  const set: SetSpecial[] = [];
+  const examples: CampaignChecked["examples"] = [];
+  const conflicting: CampaignChecked["conflicting"] = [];
+  const left = { no_effect: 0, not_positive: 0, conflicts: 0 };
+  for (const { sku_id, title, price, busy } of skus) {
+    const special = specialPrice(price, change);
+    if (typeof special === "string") left[special] += 1;
+    else if (busy) {
+      left.conflicts += 1;
+      if (conflicting.length < shownExamples) conflicting.push({ sku_id, title });
+    } else {
+      set.push({ sku_id, list_price: price, price: special });
+      if (examples.length < shownExamples) {
+        examples.push({ sku_id, title, price: aedFromFils(price), special: aedFromFils(special) });
+      }
+    }
+  }
+  const off = set.reduce((sum, one) => sum + percentageOff(one.list_price, one.price), 0);
+  const average = set.length === 0 ? 0 : Math.round(off / set.length);
+  return { set, result: { skus: skus.length, changed: set.length, ...left, average, examples, conflicting } };
+}
