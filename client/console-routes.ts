@@ -1,5 +1,6 @@
 import type { RouteObject } from "react-router";
-import { consoleScreens, type ConsoleScreenRow } from "../shared/console-screens";
+import type { ConsoleScreenRow } from "../shared/console-screen-row";
+import { consoleScreens } from "../shared/console-screens";
 import { unsaid } from "../shared/screens";
 import { ErrorScreen } from "./error/error-screen";
 import { Layout } from "./layout/layout";

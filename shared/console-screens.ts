@@ -1,24 +1,12 @@
-import type { Right } from "./rights";
-import type { ScreenRow } from "./screens";
-
-/** A row of the console. Its area is the folder of its page: `admin/<area>/…`. */
-export type ConsoleScreenRow = ScreenRow & {
-  /** Who lacks it does not see the screen named anywhere; its calls refuse them (`shared/console-calls.ts`). */
-  right: Right;
-  /** Named in the navigation, in the order of the rows, below the name of its area. */
-  menu?: true;
-  /** In the shop's frame, for who is not staff yet or not signed in. */
-  outside?: true;
-};
-
-const staff = { audience: "private", signIn: true, indexed: false } as const;
+import { ofStaff, type ConsoleScreenRow } from "./console-screen-row";
+import { teamScreens } from "./team-screens";
 
 /** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
 export const consoleScreens = {
   overview: {
     path: "/admin",
     page: "admin/overview/overview",
-    ...staff,
+    ...ofStaff,
     right: "console",
     menu: true,
     texts: ["products"],
@@ -27,7 +15,7 @@ export const consoleScreens = {
   orders: {
     path: "/admin/orders",
     page: "admin/orders/orders",
-    ...staff,
+    ...ofStaff,
     right: "orders.read",
     menu: true,
     texts: ["orders"],
@@ -36,7 +24,7 @@ export const consoleScreens = {
   order: {
     path: "/admin/orders/:id",
     page: "admin/orders/order",
-    ...staff,
+    ...ofStaff,
     right: "orders.read",
     texts: ["orders", "taxes"],
 
@@ -45,7 +33,7 @@ export const consoleScreens = {
   products: {
     path: "/admin/products",
     page: "admin/catalogue/products/products",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     menu: true,
     texts: ["imports", "products"],
@@ -55,7 +43,7 @@ export const consoleScreens = {
   newProduct: {
     path: "/admin/new-product",
     page: "admin/catalogue/products/new-product",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     texts: ["products"],
     posts: "form",
@@ -63,7 +51,7 @@ export const consoleScreens = {
   editedProduct: {
     path: "/admin/products/:id",
     page: "admin/catalogue/products/edited-product",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     texts: ["products", "uploads"],
     posts: "file",
@@ -71,7 +59,7 @@ export const consoleScreens = {
   imports: {
     path: "/admin/import",
     page: "admin/catalogue/import/imports",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     menu: true,
     texts: ["imports", "products"],
@@ -81,7 +69,7 @@ export const consoleScreens = {
   sheetImport: {
     path: "/admin/import/:id",
     page: "admin/catalogue/import/sheet-import",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     texts: ["imports", "products"],
     query: ["page", "show"],
@@ -90,7 +78,7 @@ export const consoleScreens = {
   prices: {
     path: "/admin/prices",
     page: "admin/catalogue/prices/prices",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     menu: true,
     texts: ["prices"],
@@ -100,7 +88,7 @@ export const consoleScreens = {
   search: {
     path: "/admin/search",
     page: "admin/catalogue/search/search",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     menu: true,
     texts: ["search-rules"],
@@ -109,7 +97,7 @@ export const consoleScreens = {
   searchRule: {
     path: "/admin/search/:id",
     page: "admin/catalogue/search/search-rule",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     texts: ["search-rules"],
     query: ["search", "show"],
@@ -118,7 +106,7 @@ export const consoleScreens = {
   terms: {
     path: "/admin/terms",
     page: "admin/catalogue/terms/terms",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     menu: true,
     texts: ["terms"],
@@ -127,7 +115,7 @@ export const consoleScreens = {
   newTerm: {
     path: "/admin/new-term",
     page: "admin/catalogue/terms/new-term",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     texts: ["terms"],
     query: ["show"],
@@ -136,7 +124,7 @@ export const consoleScreens = {
   term: {
     path: "/admin/terms/:id",
     page: "admin/catalogue/terms/term",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     texts: ["terms"],
     posts: "form",
@@ -144,7 +132,7 @@ export const consoleScreens = {
   stock: {
     path: "/admin/stock",
     page: "admin/catalogue/stock/stock",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     menu: true,
     query: ["page", "search"],
@@ -152,14 +140,14 @@ export const consoleScreens = {
   sku: {
     path: "/admin/stock/:id",
     page: "admin/catalogue/stock/sku",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.read",
     posts: "form",
   },
   vouchers: {
     path: "/admin/vouchers",
     page: "admin/vouchers/vouchers",
-    ...staff,
+    ...ofStaff,
     right: "vouchers.read",
     menu: true,
     texts: ["offers"],
@@ -168,7 +156,7 @@ export const consoleScreens = {
   newVoucher: {
     path: "/admin/new-voucher",
     page: "admin/vouchers/new-voucher",
-    ...staff,
+    ...ofStaff,
     right: "vouchers.write",
     texts: ["offers"],
     query: ["show"],
@@ -177,7 +165,7 @@ export const consoleScreens = {
   voucher: {
     path: "/admin/vouchers/:id",
     page: "admin/vouchers/voucher",
-    ...staff,
+    ...ofStaff,
     right: "vouchers.read",
     texts: ["offers"],
     posts: "form",
@@ -185,7 +173,7 @@ export const consoleScreens = {
   specials: {
     path: "/admin/specials",
     page: "admin/vouchers/specials",
-    ...staff,
+    ...ofStaff,
     right: "vouchers.read",
     menu: true,
     texts: ["specials"],
@@ -194,7 +182,7 @@ export const consoleScreens = {
   newSpecial: {
     path: "/admin/new-special",
     page: "admin/vouchers/new-special",
-    ...staff,
+    ...ofStaff,
     right: "catalogue.write",
     texts: ["offers", "specials"],
     posts: "form",
@@ -202,7 +190,7 @@ export const consoleScreens = {
   special: {
     path: "/admin/specials/:id",
     page: "admin/vouchers/special",
-    ...staff,
+    ...ofStaff,
     right: "vouchers.read",
     texts: ["specials"],
     query: ["page"],
@@ -211,7 +199,7 @@ export const consoleScreens = {
   kyc: {
     path: "/admin/kyc",
     page: "admin/customers/kyc/kyc-queue",
-    ...staff,
+    ...ofStaff,
     right: "customers.read",
     menu: true,
     query: ["page", "status"],
@@ -219,14 +207,14 @@ export const consoleScreens = {
   submission: {
     path: "/admin/kyc/:id",
     page: "admin/customers/kyc/submission",
-    ...staff,
+    ...ofStaff,
     right: "customers.read",
     posts: "form",
   },
   credit: {
     path: "/admin/credit",
     page: "admin/money/credit/credit-queue",
-    ...staff,
+    ...ofStaff,
     right: "money.read",
     menu: true,
     query: ["page", "search", "status"],
@@ -234,7 +222,7 @@ export const consoleScreens = {
   creditAccount: {
     path: "/admin/credit/:id",
     page: "admin/money/credit/credit-account",
-    ...staff,
+    ...ofStaff,
     right: "money.read",
     texts: ["orders"],
     query: ["page"],
@@ -243,7 +231,7 @@ export const consoleScreens = {
   reviews: {
     path: "/admin/reviews",
     page: "admin/customers/reviews/reviews",
-    ...staff,
+    ...ofStaff,
     right: "customers.read",
     menu: true,
     query: ["page", "status"],
@@ -252,7 +240,7 @@ export const consoleScreens = {
   leads: {
     path: "/admin/leads",
     page: "admin/customers/leads/leads",
-    ...staff,
+    ...ofStaff,
     right: "customers.read",
     menu: true,
     query: ["page", "status"],
@@ -261,7 +249,7 @@ export const consoleScreens = {
   payments: {
     path: "/admin/payments",
     page: "admin/money/payments",
-    ...staff,
+    ...ofStaff,
     right: "money.read",
     menu: true,
     texts: ["orders"],
@@ -271,7 +259,7 @@ export const consoleScreens = {
   approvals: {
     path: "/admin/approvals",
     page: "admin/money/approvals",
-    ...staff,
+    ...ofStaff,
     right: "money.read",
     menu: true,
     texts: ["orders"],
@@ -281,7 +269,7 @@ export const consoleScreens = {
   payouts: {
     path: "/admin/payouts",
     page: "admin/money/payouts",
-    ...staff,
+    ...ofStaff,
     right: "money.read",
     menu: true,
     query: ["page", "status"],
@@ -290,7 +278,7 @@ export const consoleScreens = {
   wallet: {
     path: "/admin/wallet",
     page: "admin/money/wallet",
-    ...staff,
+    ...ofStaff,
     right: "money.read",
     menu: true,
     posts: "form",
@@ -298,7 +286,7 @@ export const consoleScreens = {
   sales: {
     path: "/admin/sales",
     page: "admin/customers/sales/sales",
-    ...staff,
+    ...ofStaff,
     right: "customers.read",
     menu: true,
     texts: ["orders"],
@@ -308,7 +296,7 @@ export const consoleScreens = {
   staff: {
     path: "/admin/staff",
     page: "admin/staff/staff",
-    ...staff,
+    ...ofStaff,
     right: "staff.read",
     menu: true,
     texts: ["team"],
@@ -317,7 +305,7 @@ export const consoleScreens = {
   staffMember: {
     path: "/admin/staff/:id",
     page: "admin/staff/staff-member",
-    ...staff,
+    ...ofStaff,
     right: "staff.read",
     texts: ["team"],
     posts: "form",
@@ -325,7 +313,7 @@ export const consoleScreens = {
   invite: {
     path: "/admin/invite",
     page: "admin/staff/invite",
-    ...staff,
+    ...ofStaff,
     right: "staff.read",
     texts: ["team"],
     posts: "form",
@@ -333,7 +321,7 @@ export const consoleScreens = {
   access: {
     path: "/admin/account",
     page: "admin/staff/access",
-    ...staff,
+    ...ofStaff,
     right: "console",
     menu: true,
     texts: ["team"],
@@ -342,7 +330,7 @@ export const consoleScreens = {
   join: {
     path: "/admin/join",
     page: "admin/staff/join",
-    ...staff,
+    ...ofStaff,
     right: "console",
     outside: true,
     query: ["token"],
@@ -352,7 +340,7 @@ export const consoleScreens = {
   passkeySignIn: {
     path: "/admin/sign-in",
     page: "admin/staff/passkey-sign-in",
-    ...staff,
+    ...ofStaff,
     signIn: false,
     right: "console",
     outside: true,
@@ -362,7 +350,7 @@ export const consoleScreens = {
   settings: {
     path: "/admin/settings",
     page: "admin/settings/settings",
-    ...staff,
+    ...ofStaff,
     right: "settings.read",
     menu: true,
     texts: ["settings"],
@@ -370,7 +358,7 @@ export const consoleScreens = {
   settingGroup: {
     path: "/admin/settings/:group",
     page: "admin/settings/setting-group",
-    ...staff,
+    ...ofStaff,
     right: "settings.read",
     texts: ["settings"],
     posts: "form",
@@ -378,7 +366,7 @@ export const consoleScreens = {
   places: {
     path: "/admin/delivery",
     page: "admin/settings/places",
-    ...staff,
+    ...ofStaff,
     right: "settings.read",
     menu: true,
     texts: ["settings"],
@@ -387,7 +375,7 @@ export const consoleScreens = {
   holidays: {
     path: "/admin/holidays",
     page: "admin/settings/holidays",
-    ...staff,
+    ...ofStaff,
     right: "settings.read",
     menu: true,
     texts: ["settings"],
@@ -396,17 +384,18 @@ export const consoleScreens = {
   settingChanges: {
     path: "/admin/setting-changes",
     page: "admin/settings/setting-changes",
-    ...staff,
+    ...ofStaff,
     right: "settings.read",
     menu: true,
     texts: ["settings"],
     query: ["page", "subject"],
     posts: "form",
   },
+  ...teamScreens,
   auditLog: {
     path: "/admin/audit-log",
     page: "admin/audit/audit-log",
-    ...staff,
+    ...ofStaff,
     right: "audit.read",
     menu: true,
     query: ["page", "subject"],

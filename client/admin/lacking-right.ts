@@ -1,5 +1,6 @@
 import { matchPath } from "react-router";
-import { consoleScreens, type ConsoleScreenRow } from "../../shared/console-screens";
+import type { ConsoleScreenRow } from "../../shared/console-screen-row";
+import { consoleScreens } from "../../shared/console-screens";
 import type { Right } from "../../shared/rights";
 
 const rows = Object.values<ConsoleScreenRow>(consoleScreens);

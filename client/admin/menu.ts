@@ -1,5 +1,6 @@
 import type { Right } from "../../shared/rights";
-import { consoleScreens, type ConsoleScreenRow } from "../../shared/console-screens";
+import type { ConsoleScreenRow } from "../../shared/console-screen-row";
+import { consoleScreens } from "../../shared/console-screens";
 
 type Screens = typeof consoleScreens;
 /** A screen that the navigation names. */

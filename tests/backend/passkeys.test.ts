@@ -69,9 +69,13 @@ test("an assertion counts once, and only for its session, purpose, shop, key and
   const stranger = await anAuthenticator();
   const open = async (asking: TestShopper = member) => (await asking.get("openPasskeyConfirmation")).options;
   const other = await anotherSession(member.userId);
+  await member.get("confirmPasskey", { assertion: await authenticator.sign(await open()) });
+  const toRegister = (await member.get("openPasskeyRegistration")).options;
+  await env.DB.prepare("UPDATE sessions SET confirmed_at = NULL WHERE user_id = ?").bind(member.userId).run();
   const good = await authenticator.sign(await open());
   const refused: [string, unknown][] = [
     ["another session’s challenge", await authenticator.sign(await open(other))],
+    ["a challenge to make a passkey", await authenticator.sign(toRegister)],
     ["a challenge of nobody", await authenticator.sign({ challenge: "A".repeat(43) })],
     ["another origin", await authenticator.sign(await open(), { origin: "https://backend.test.evil.example" })],
     ["another shop", await authenticator.sign(await open(), { rpId: "evil.example" })],

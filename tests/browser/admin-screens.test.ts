@@ -2,7 +2,8 @@
 // for staff alone, and that the shop carries nothing of it.
 import { expect, inject } from "vitest";
 import { adminPaths } from "../../client/admin/admin-paths";
-import { consoleScreens, type ConsoleScreenRow } from "../../shared/console-screens";
+import type { ConsoleScreenRow } from "../../shared/console-screen-row";
+import { consoleScreens } from "../../shared/console-screens";
 import { directionOf, localePrefix, locales, type Locale } from "../../shared/locale";
 import { aCustomerWhoApplied, aCustomerWhoWaits } from "../support/customers";
 import { goods } from "../support/filled-cart";

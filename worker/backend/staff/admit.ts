@@ -3,7 +3,8 @@ import type { Database } from "../database";
 import type { Fail } from "../outcome";
 import type { Session } from "../sessions/caller";
 import type { Settings } from "../settings";
-import { may, staffOf, type ActingStaff } from "./staff";
+import { may, type ActingStaff } from "./staff";
+import { staffOf } from "./staff-of";
 
 /** How long a passkey that was used counts in its session, in ms. */
 export const confirmedFor = 15 * 60_000;

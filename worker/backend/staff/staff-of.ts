@@ -1,0 +1,25 @@
+import type { Database } from "../database";
+import type { Fail } from "../outcome";
+import type { Session } from "../sessions/caller";
+import type { Settings } from "../settings";
+import { rolesIn } from "./roles-text";
+import type { ActingStaff } from "./staff";
+import { insertFirstOwner, selectStaff } from "./store";
+
+type Asked = { db: Database; settings: Settings; now: number };
+
+/**
+ * Looked up at each call, so that who is removed is staff no more. While no owner is in the table, whoever has confirmed an
+ * e-mail of STAFF_EMAILS becomes one; from then on the table alone decides. Failure: `not_staff`.
+ */
+export async function staffOf(session: Session, { db, settings, now }: Asked): Promise<ActingStaff | Fail> {
+  const [[row]] = await db.run(selectStaff(session, settings.staffEmails));
+  if (session.userId === null || !row?.email) return { fail: "not_staff" };
+  const { email, name, passkeys, confirmed_at: confirmedAt } = row;
+  const person = { userId: session.userId, email, name, passkeys, confirmedAt };
+  if (row.roles !== null) return { ...person, roles: rolesIn(row.roles) };
+  if (row.may_begin !== 1) return { fail: "not_staff" };
+  // Of two who come first at once, one becomes it.
+  const [[begun]] = await db.run(...insertFirstOwner(person, now));
+  return begun ? { ...person, roles: ["owner"] } : { fail: "not_staff" };
+}
