@@ -12,6 +12,7 @@ import type checkout from "./en/checkout.json";
 import type compare from "./en/compare.json";
 import type creditLine from "./en/credit-line.json";
 import type delivery from "./en/delivery.json";
+import type customers from "./en/customers.json";
 import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
 import type footer from "./en/footer.json";
@@ -56,6 +57,7 @@ export type Features = {
   compare: typeof compare;
   "credit-line": typeof creditLine;
   delivery: typeof delivery;
+  customers: typeof customers;
   enquiry: typeof enquiry;
   error: typeof error;
   footer: typeof footer;

@@ -31,7 +31,9 @@ export type Known = Record<
   | "ruleId"
   | "invitationId"
   | "memberId"
-  | "settingChangeId",
+  | "settingChangeId"
+  | "customerId"
+  | "noteId",
   string
 >;
 
