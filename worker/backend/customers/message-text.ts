@@ -10,12 +10,12 @@ const framed: Record<Locale, (name: string, text: string) => string> = {
 export const messageText = (locale: Locale, name: string, text: string): string => framed[locale](name, text);
 
 const tag = /<\s*[a-z!/]/i;
-const scheme = /\b([a-z][a-z0-9+.-]*):\/\//gi;
+const scheme = /[a-z0-9+.-]{1,40}:\/\//gi;
 const noScheme = /\b(?:javascript|data|vbscript):/i;
 
 /** What of a message may not be sent; undefined: nothing. Links are https, and there is no HTML. */
 export function textProblem(text: string): FieldProblem | undefined {
   if (tag.test(text)) return "no_html";
-  const isForeign = [...text.matchAll(scheme)].some(([, name]) => name!.toLowerCase() !== "https");
+  const isForeign = [...text.matchAll(scheme)].some(([found]) => found.toLowerCase() !== "https://");
   return isForeign || noScheme.test(text) ? "only_https" : undefined;
 }
