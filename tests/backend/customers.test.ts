@@ -51,10 +51,25 @@ describe("finding a customer", () => {
       await env.DB.prepare("SELECT number FROM orders WHERE user_id = ?").bind(user.userId).first("number"),
     );
     const spellings = [
-      ...["احمد المنصوري", "أحمد", "المنصورى", "zenobia"],
-      ...["huda.mansoori@clinic-pearl.test", "HUDA", "pearl dent", "clinic-pearl"],
-      ...["+971 50 123 9876", "0501239876", "٠٥٠ ١٢٣ ٩٨٧٦", "00971501239876", "501239876", "050123", "+97145551234"],
-      ...["100999888777003", "١٠٠٩٩٩٨٨٨", number, `#${number}`],
+      "احمد المنصوري",
+      "أحمد",
+      "المنصورى",
+      "zenobia",
+      "huda.mansoori@clinic-pearl.test",
+      "HUDA",
+      "pearl dent",
+      "clinic-pearl",
+      "+971 50 123 9876",
+      "0501239876",
+      "٠٥٠ ١٢٣ ٩٨٧٦",
+      "00971501239876",
+      "501239876",
+      "050123",
+      "+97145551234",
+      "100999888777003",
+      "١٠٠٩٩٩٨٨٨",
+      number,
+      `#${number}`,
     ];
     for (const spelling of spellings) expect([spelling, await found(spelling)]).toEqual([spelling, [user.userId]]);
     for (const other of ["0501239999", "nobody", "100000000000003", '"', "a OR b", "*", "NEAR(a b)"]) {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { deliver, messageFor } from "../outbox/deliver";
-import type { Fail, Outcome } from "../outcome";
+import type { Fail, FieldProblem, Outcome } from "../outcome";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { doneMessages } from "./done-messages";
@@ -13,19 +13,17 @@ type Input = CallInput<"messageCustomer">;
 /** How long it makes sense to try, in ms. */
 const usefulFor = 3 * 24 * 60 * 60_000;
 
+const refused = (name: string, problem: FieldProblem): Fail => ({ fail: "invalid_input", fields: { [name]: problem } });
+
 /** What is wrong with what was typed. */
 function problemOf({ channel, subject, text }: Input, key: string | undefined): Fail | null {
-  const refused = (name: string, problem: "required" | "no_html" | "only_https" | "too_long"): Fail => ({
-    fail: "invalid_input",
-    fields: { [name]: problem },
-  });
   if (!key) return refused("idempotency-key", "required");
   if (channel === "email" && subject === "") return refused("subject", "required");
   if (channel === "sms" && text.length > 320) return refused("text", "too_long");
   const inSubject = textProblem(subject);
-  if (inSubject === "no_html" || inSubject === "only_https") return refused("subject", inSubject);
+  if (inSubject) return refused("subject", inSubject);
   const inText = textProblem(text);
-  return inText === "no_html" || inText === "only_https" ? refused("text", inText) : null;
+  return inText ? refused("text", inText) : null;
 }
 
 /**

@@ -44,7 +44,7 @@ export function MergeSides({ stays, goes }: { stays: Side; goes: Side }) {
       <caption className="sr-only">{t("customers.merge")}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t("customers.merge.what.has")}</th>
           <th scope="col">{t("customers.merge.stays")}</th>
           <th scope="col">{t("customers.merge.goes")}</th>
         </tr>

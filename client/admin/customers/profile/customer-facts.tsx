@@ -106,21 +106,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         </Fact>
         <Fact name={t("customers.sessions")}>{sessions}</Fact>
         <Fact name={t("customers.consent")}>{t("customers.consent.where")}</Fact>
-        {addresses.map((address, place) => (
-          <Fact
-            // Addresses have no other name here, and their order stays.
-            key={place}
-            name={
-              address.is_delivery
-                ? t("customers.address.delivery")
-                : address.is_billing
-                  ? t("customers.address.billing")
-                  : t("customers.address")
-            }
-          >
-            <bdi>{[address.name, ...address.lines].join(", ")}</bdi> <bdi dir="ltr">{address.phone}</bdi>
-          </Fact>
-        ))}
+        <Addresses addresses={addresses} />
         {merged.map((one) => (
           <Fact key={one.id} name={t("customers.merged")}>
             <bdi>{one.email || one.phone}</bdi> <span dir="ltr">{dayText(one.at)}</span>
@@ -128,5 +114,28 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+function Addresses({ addresses }: Pick<Customer, "addresses">) {
+  const t = useTexts();
+  return (
+    <>
+      {addresses.map((address, place) => (
+        <Fact
+          // Addresses have no other name here, and their order stays.
+          key={place}
+          name={
+            address.is_delivery
+              ? t("customers.address.delivery")
+              : address.is_billing
+                ? t("customers.address.billing")
+                : t("customers.address")
+          }
+        >
+          <bdi>{[address.name, ...address.lines].join(", ")}</bdi> <bdi dir="ltr">{address.phone}</bdi>
+        </Fact>
+      ))}
+    </>
   );
 }
