@@ -27,6 +27,9 @@ export const accountDataSections = [
   "address_changes",
   "sales_code",
   "staff_actions",
+  "staff_notes",
+  "staff_tags",
+  "staff_messages",
 ] as const;
 export type AccountDataSection = (typeof accountDataSections)[number];
 

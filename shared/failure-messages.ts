@@ -31,6 +31,23 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "Another account has this e-mail or phone number.",
     ar: "هذا البريد أو رقم الهاتف مسجّل في حساب آخر.",
   },
+  customer_full: {
+    en: "This customer has as many notes or tags as one may have. Remove some tags first.",
+    ar: "بلغ هذا العميل الحد الأقصى من الملاحظات أو الوسوم. أزل بعض الوسوم أولًا.",
+  },
+  customer_unreachable: {
+    en: "This customer has no confirmed address of that kind.",
+    ar: "ليس لدى هذا العميل عنوان مؤكد من هذا النوع.",
+  },
+  note_final: {
+    en: "A note can be changed for 15 minutes, by who wrote it. Add another one instead.",
+    ar: "يمكن لكاتب الملاحظة تعديلها خلال 15 دقيقة فقط. أضف ملاحظة جديدة بدلًا من ذلك.",
+  },
+  merge_refused: { en: "These two cannot be merged now.", ar: "لا يمكن دمج هذين الحسابين الآن." },
+  merge_right: {
+    en: "This merge moves money or a credit line, which your role may not.",
+    ar: "ينقل هذا الدمج أموالًا أو خط ائتمان، ودورك لا يسمح بذلك.",
+  },
   draft_changed: {
     en: "Somebody has saved this draft meanwhile. Compare both before you save yours.",
     ar: "حفظ شخص آخر هذه المسودة في هذه الأثناء. قارن بين النسختين قبل حفظ نسختك.",

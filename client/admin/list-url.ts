@@ -14,6 +14,7 @@ export const searchIn = (url: URL, longest: number): string =>
 
 /** What a list of the console shows. */
 export type ListQuery = {
+  customer?: string | undefined;
   page?: number;
   sales_code?: string;
   search?: string;
@@ -23,8 +24,12 @@ export type ListQuery = {
 };
 
 /** The address of a list of the console: parameters in alphabetical order, and none that says what holds without it. */
-export function listUrl(path: string, { page = 1, sales_code, search, show, status, subject }: ListQuery): string {
+export function listUrl(
+  path: string,
+  { customer, page = 1, sales_code, search, show, status, subject }: ListQuery,
+): string {
   const query = new URLSearchParams();
+  if (customer) query.set("customer", customer);
   if (page > 1) query.set("page", String(page));
   if (sales_code) query.set("sales_code", sales_code);
   if (search) query.set("search", search);

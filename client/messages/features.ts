@@ -11,6 +11,7 @@ import type catalogue from "./en/catalogue.json";
 import type checkout from "./en/checkout.json";
 import type compare from "./en/compare.json";
 import type creditLine from "./en/credit-line.json";
+import type customers from "./en/customers.json";
 import type delivery from "./en/delivery.json";
 import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
@@ -57,6 +58,7 @@ export type Features = {
   checkout: typeof checkout;
   compare: typeof compare;
   "credit-line": typeof creditLine;
+  customers: typeof customers;
   delivery: typeof delivery;
   enquiry: typeof enquiry;
   error: typeof error;

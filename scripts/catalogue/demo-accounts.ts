@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { demoCustomerStatements, demoOrderStatements, selectDemoSkus } from "./demo-customer-rows";
+import { demoCustomers } from "./demo-customers";
 import { statement, type Database } from "../../worker/backend/database";
 import { selectUserByEmail } from "../../worker/backend/staff/statements";
 import { decideAccount, upsertApplication } from "../../worker/backend/credit-line/store";
@@ -47,5 +49,23 @@ export async function loadDemoAccount(db: Database, now: number): Promise<void> 
     upsertApplication(application),
     // Of no effect where the line was there before.
     decideAccount(application.account_id, { states: ["applied"] }, approval),
+  );
+}
+
+/** Writes the invented customers with their orders, once, in one batch: a database that has them stays as it is. */
+export async function loadDemoCustomers(db: Database, now: number): Promise<void> {
+  const [skus, [known]] = await db.run(
+    selectDemoSkus(),
+    statement<{ found: 1 }>(sql`SELECT 1 AS found FROM users WHERE user_id = 'demo-01'`),
+  );
+  if (known || skus.length === 0) return;
+  const orders = demoCustomers.flatMap((customer, place) =>
+    Array.from({ length: customer.orders }, (_, at) => ({ customer, place, at })),
+  );
+  // Numbers and invoices follow the days: the order that lies furthest back comes first.
+  const inTime = orders.toSorted((a, b) => 31 * b.at + 5 * b.place - (31 * a.at + 5 * a.place));
+  await db.run(
+    ...demoCustomers.flatMap((customer, place) => demoCustomerStatements(customer, place, now)),
+    ...inTime.flatMap(({ customer, ...order }) => demoOrderStatements(customer, { ...order, skus, now })),
   );
 }

@@ -15,7 +15,7 @@ import { rowsOf } from "../../worker/backend/catalogue-import/rows";
 import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
 import { demoVouchers } from "../../worker/backend/vouchers/demo-vouchers";
 import { upsertVouchers } from "../../worker/backend/vouchers/statements";
-import { loadDemoAccount } from "./demo-accounts";
+import { loadDemoAccount, loadDemoCustomers } from "./demo-accounts";
 import { defaultState, openLocalShop, root, type Shop } from "./open-shop";
 import { say } from "./progress";
 import { readSource } from "./read-source";
@@ -54,6 +54,7 @@ async function load({ db }: Shop): Promise<void> {
   await writeCatalogue(db, rowsOf(source, started), started);
   await loadVouchers(db, started);
   await loadDemoAccount(db, started);
+  await loadDemoCustomers(db, started);
   const variants = source.products.reduce((sum, product) => sum + product.variants.length, 0);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`Loaded ${source.products.length} products with ${variants} SKUs in ${seconds} s`);

@@ -144,7 +144,7 @@ export const checkoutContracts = {
   removeCheckoutVoucher: { request: z.object(checkoutId), reply: messageReply },
   setCheckoutWallet: { request: z.object({ ...checkoutId, use_wallet: ticked }), reply },
   /**
-   * Whether the checkout may be paid in cash, and why not: a line, the area, the amount (`cap`), as many orders, units of
+   * Whether the checkout may be paid in cash, and why not: a line, the area, the amount (`cap`), a buyer to whom staff do not offer it (`customer`), as many orders, units of
    * a SKU or as much money on order as the buyer may have unpaid, or a phone that is not confirmed yet.
    */
   checkCod: {
@@ -156,7 +156,7 @@ export const checkoutContracts = {
       reason: z.string().nullable(),
       reasons: z.array(
         z.object({
-          code: z.enum(["off", "line", "area", "cap", "orders", "units", "sum", "phone"]),
+          code: z.enum(["off", "line", "area", "cap", "customer", "orders", "units", "sum", "phone"]),
           message: z.string(),
         }),
       ),

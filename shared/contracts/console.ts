@@ -75,8 +75,26 @@ const auditAction = z.enum([
   "passkey.add",
   "passkey.remove",
   "settings.save",
+  "customer.note",
+  "customer.note_edit",
+  "customer.pin",
+  "customer.tag",
+  "customer.message",
+  "customer.sign_out",
+  "customer.cash",
+  "customer.merge",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
+/** A line of the audit log. */
+export const auditEntry = z.object({
+  id,
+  staff: z.string(),
+  action: auditAction,
+  /** What it was done to: an id, or an e-mail for wallets. */
+  subject: z.string(),
+  detail: z.string(),
+  created_at: isoTime,
+});
 /** A submission as staff see it. */
 const submission = kyc.extend({ id, user: person, decided_by: z.string().nullable() });
 const count = z.number().int().nonnegative();
@@ -176,17 +194,7 @@ export const consoleContracts = {
     request: z.object({ subject: z.string().trim().max(200).optional(), ...paging }),
     reply: z.object({
       success: z.literal(true),
-      entries: z.array(
-        z.object({
-          id,
-          staff: z.string(),
-          action: auditAction,
-          /** What it was done to: an id, or an e-mail for wallets. */
-          subject: z.string(),
-          detail: z.string(),
-          created_at: isoTime,
-        }),
-      ),
+      entries: z.array(auditEntry),
       ...paged,
     }),
   },

@@ -53,6 +53,8 @@ export const orderConsoleContracts = {
       search: z.string().trim().max(200).optional(),
       /** Only what came by this sales person, in every state. */
       sales_code: salesCode.optional(),
+      /** Only those of this customer, in every state; `search` is then for what was bought. */
+      customer: id.optional(),
       ...paging,
     }),
     reply: z.object({

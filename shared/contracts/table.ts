@@ -11,6 +11,8 @@ import { compareContracts } from "./compare";
 import { consoleContracts } from "./console";
 import { creditConsoleContracts } from "./credit-console";
 import { creditLineContracts } from "./credit-line";
+import { customerContracts } from "./customers";
+import { customerMergeContracts } from "./customer-merge";
 import { documentContracts } from "./documents";
 import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
@@ -86,6 +88,8 @@ export const contracts = {
   ...payoutContracts,
   ...teamContracts,
   ...passkeyContracts,
+  ...customerContracts,
+  ...customerMergeContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -35,6 +35,8 @@ async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Prom
   }
   if (pattern === adminPaths.sku) return pattern.replace(":id", goods.masks);
   if (pattern === adminPaths.order) return pattern.replace(":id", await (order ??= aPlacedOrder(visitor)));
+  if (pattern === adminPaths.customer || pattern === adminPaths.mergeCustomers)
+    return pattern.replace(":id", "console-looked");
   if (pattern === adminPaths.creditAccount) return pattern.replace(":id", await (creditLine ??= anOpenCreditLine()));
   if (pattern === adminPaths.staffMember) return pattern.replace(":id", "colleague");
   if (pattern === adminPaths.term) return pattern.replace(":id", "examination-gloves");

@@ -71,6 +71,11 @@ export async function fillEverything(user: Marked): Promise<{ salesCode: string;
   await staff.get("approveReview", { id: review.id });
   await user.get("contactUs", { name: word, email, phone, QUERY_TYPE: "order", QUERY: `${word} asks` });
   await staff.get("allowSales", { email, allowed: true });
+  const { userId: id } = user;
+  await staff.get("addCustomerNote", { id, text: `Note on ${word}` });
+  await staff.get("tagCustomer", { id, add: [`tag ${word}`] });
+  await staff.get("messageCustomer", { id, subject: word, text: word }, { idempotencyKey: crypto.randomUUID() });
+  await staff.get("offerCustomerCash", { id, offered: false, reason: `${word} refused parcels` });
   const { sales_code: salesCode } = await user.get("generateSalesCodeLink");
   await user.get("createCheckout", { source: "pdp", ...line, landed_page_url: `/shop?${word}` });
   await env.DB.prepare(

@@ -10,6 +10,7 @@ import { compareHandlers } from "./compare/routes";
 import { creditLineHandlers } from "./credit-line/routes";
 import { creditStaffHandlers } from "./credit-line/staff-routes";
 import { openDatabase } from "./database";
+import { customerHandlers } from "./customers/routes";
 import { documentHandlers } from "./documents/routes";
 import { inventoryHandlers } from "./inventory/routes";
 import { kycHandlers } from "./kyc/routes";
@@ -106,6 +107,7 @@ const handlers: Handlers = {
   ...payoutHandlers,
   ...teamHandlers,
   ...passkeyHandlers,
+  ...customerHandlers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

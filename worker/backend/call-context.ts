@@ -43,6 +43,8 @@ export type CallContext = {
   who: Identity;
   /** The object of whom the call is for, by `caller` in `shared/calls.ts`; null for nobody. */
   shopper: Shopper | null;
+  /** Everybody's objects: for calls of staff about somebody else. */
+  shoppers: ShopperNamespace;
   /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
   guest: Shopper | null;
   idempotencyKey: string | undefined;

@@ -32,6 +32,8 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     other_emirate: "This area is in another emirate. Choose an area of the emirate above.",
     other_country: "We deliver within the United Arab Emirates only.",
     ...settingMessages.en,
+    only_https: "Links must begin with https://.",
+    no_html: "Write plain text without HTML tags.",
   },
   ar: {
     required: "هذا الحقل مطلوب.",
@@ -60,5 +62,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     other_emirate: "هذه المنطقة في إمارة أخرى. اختر منطقة من الإمارة التي اخترتها.",
     other_country: "نوصل داخل الإمارات العربية المتحدة فقط.",
     ...settingMessages.ar,
+    only_https: "يجب أن تبدأ الروابط بـ https://.",
+    no_html: "اكتب نصًا عاديًا من دون وسوم HTML.",
   },
 };

@@ -182,6 +182,7 @@ export const codMessages = {
     line: "Some of the items cannot be paid in cash.",
     area: "We do not take cash in this area.",
     cap: "The amount is too high for cash.",
+    customer: "Cash on delivery is not available for your account. Please choose another way to pay, or contact us.",
     phone: "For this amount we need a phone number that you have confirmed by a code.",
   },
   ar: {
@@ -189,6 +190,7 @@ export const codMessages = {
     line: "بعض الأصناف لا يمكن دفع ثمنها نقدًا.",
     area: "لا نقبل الدفع النقدي في هذه المنطقة.",
     cap: "المبلغ أكبر من الحد المسموح للدفع النقدي.",
+    customer: "الدفع عند الاستلام غير متاح لحسابك. يرجى اختيار طريقة دفع أخرى أو التواصل معنا.",
     phone: "لهذا المبلغ نحتاج إلى رقم هاتف أكّدته برمز.",
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -35,6 +35,8 @@ export type FieldProblem =
   | "days_order"
   | "struck_low"
   | "default_place"
+  | "only_https"
+  | "no_html"
   | PasswordProblem
   | "password_common";
 

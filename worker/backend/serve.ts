@@ -127,6 +127,7 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
     businessCategory: chosenCategory(raw.business_category),
     now,
     who,
+    shoppers: services.shoppers,
     shopper: shopperOf(services.shoppers, who, { check, mayOpen }),
     guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, { check, mayOpen }),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,

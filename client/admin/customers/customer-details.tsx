@@ -1,11 +1,18 @@
+import { href, Link } from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
+import { adminPaths } from "../admin-paths";
 
-type CustomerDetailsProps = { buyer: CallReply<"getHandledOrder">["order"]["buyer"] };
+type CustomerDetailsProps = {
+  buyer: CallReply<"getHandledOrder">["order"]["buyer"];
+  /** The account is deleted: there is no page of it. */
+  isDeleted: boolean;
+};
 
 /** Who bought, and how to reach them. */
-export function CustomerDetails({ buyer: { name, email, phone, establishment, trn } }: CustomerDetailsProps) {
+export function CustomerDetails({ buyer, isDeleted }: CustomerDetailsProps) {
   const t = useTexts();
+  const { user_id, name, email, phone, establishment, trn } = buyer;
   return (
     <section className="panel order-part" aria-labelledby="order-buyer">
       <h2 id="order-buyer">{t("admin.customer")}</h2>
@@ -36,6 +43,11 @@ export function CustomerDetails({ buyer: { name, email, phone, establishment, tr
           <a className="link" href={`tel:${phone}`} dir="ltr">
             {phone}
           </a>
+        )}
+        {!isDeleted && (
+          <Link className="link" to={href(adminPaths.customer, { id: user_id })}>
+            {t("admin.customer.page")}
+          </Link>
         )}
       </p>
     </section>

@@ -1,5 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useActionData, useLoaderData, type ActionFunctionArgs, useNavigation } from "react-router";
+import {
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { foldDigits } from "../../../shared/digits";
 import { useTexts } from "../../messages/texts";
 import { apiOf } from "../../runtime/request-context";
@@ -11,8 +17,11 @@ import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { ChangeForm } from "../change-form";
 import { Refusal } from "../refusal";
 
-/** The key under which the next credit counts, once however often its form is posted. */
-export const loader = () => ({ key: crypto.randomUUID() });
+/** The key under which the next credit counts, once however often its form is posted; `email` of whom the address names. */
+export const loader = ({ url }: LoaderFunctionArgs) => ({
+  key: crypto.randomUUID(),
+  email: (url.searchParams.get("email") ?? "").slice(0, 300),
+});
 
 type Posted = {
   /** Whether it is asked if it is meant so, in place of the fields. */
@@ -35,7 +44,7 @@ export async function action(args: ActionFunctionArgs): Promise<Posted | Respons
 /** `/admin/wallet`: puts money into a customer's wallet. */
 export function Component() {
   const t = useTexts();
-  const { key } = useLoaderData<typeof loader>();
+  const { key, email } = useLoaderData<typeof loader>();
   const posted = useActionData<Posted>();
   return (
     <>
@@ -45,7 +54,10 @@ export function Component() {
       {posted?.asks ? (
         <WalletCreditQuestion values={posted.values} />
       ) : (
-        <WalletCreditForm newKey={key} refused={posted && { values: posted.values, ...posted.refused }} />
+        <WalletCreditForm
+          newKey={key}
+          refused={posted ? { values: posted.values, ...posted.refused } : { values: { email } }}
+        />
       )}
     </>
   );

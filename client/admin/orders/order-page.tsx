@@ -89,7 +89,7 @@ export function Component() {
       <OrderLines items={order.items} />
       <div className="order-columns">
         <div>
-          <CustomerDetails buyer={order.buyer} />
+          <CustomerDetails buyer={order.buyer} isDeleted={order.buyer_deleted} />
           {order.sales_person && <SalesPerson person={order.sales_person} />}
           <OrderPlaces order={order} />
           <Shipments shipments={order.shipments} />

@@ -11,6 +11,7 @@ import { ListSearch } from "../list-search";
 import { Moment } from "../moment";
 import { pageIn, searchIn, statusIn } from "../list-url";
 import { RecordTable } from "../record-table";
+import { CustomerFilter } from "../customers/customer-filter";
 import { SalesFilter } from "../customers/sales/sales-person";
 import { StatusLinks } from "../status-links";
 import "../../orders/orders.css";
@@ -18,22 +19,26 @@ import "../../orders/orders.css";
 /** Longest search and sales code, in characters (`shared/contracts/order-console.ts`). */
 const longest = 200;
 const longestCode = 40;
+const longestId = 64;
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const status = statusIn(url, orderStates);
   const search = searchIn(url, longest);
   const salesCode = url.searchParams.get("sales_code")?.trim().slice(0, longestCode) || undefined;
-  const sought = search || salesCode ? { search, sales_code: salesCode } : { status };
+  const customer = url.searchParams.get("customer")?.trim().slice(0, longestId) || undefined;
+  const isSought = Boolean(search || salesCode || customer);
+  const sought = isSought ? { search, sales_code: salesCode, customer } : { status };
   const reply = await apiOf(context).call("listOrderQueue", { ...sought, page: pageIn(url) });
   const { orders, sales_person, counts, total, page, limit } = required(reply);
-  return { status: search || salesCode ? undefined : status, search, sales_person, orders, counts, total, page, limit };
+  const shown = { status: isSought ? undefined : status, search, sales_person, customer };
+  return { ...shown, orders, counts, total, page, limit };
 }
 
 /** `/admin/orders`: orders of one state, or those of all states that a number, an e-mail or a sales person finds. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();
-  const { status, search, sales_person, orders, counts, ...list } = useLoaderData<typeof loader>();
+  const { status, search, sales_person, customer, orders, counts, ...list } = useLoaderData<typeof loader>();
   const rows = orders.map(({ id, number, status: state, buyer, items, total_with_shipping, ...order }) => ({
     key: id,
     cells: [
@@ -51,6 +56,7 @@ export function Component() {
     <ListPage title={t("admin.orders")} list={list}>
       <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
       <StatusLinks path={adminPaths.orders} statuses={orderStates} current={status} counts={counts} />
+      {customer && <CustomerFilter id={customer} buyer={orders[0]?.buyer} />}
       {sales_person && <SalesFilter person={sales_person} />}
       <RecordTable
         caption={t("admin.orders")}

@@ -34,7 +34,9 @@ export type Known = Record<
   | "settingChangeId"
   | "voucherId"
   | "campaignId"
-  | "campaignCheck",
+  | "campaignCheck"
+  | "customerId"
+  | "noteId",
   string
 >;
 

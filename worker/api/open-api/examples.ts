@@ -1,5 +1,6 @@
 import { asCustomer } from "./examples/account";
 import { anotherOrder, buying } from "./examples/buying";
+import { aboutCustomers } from "./examples/customers";
 import { browsing } from "./examples/browsing";
 import { byCredit, bySales } from "./examples/credit";
 import { asGuest, signIn } from "./examples/guest";
@@ -27,6 +28,7 @@ export const examples: readonly Step[] = [
   ...byCredit,
   ...bySales,
   ...asStaff,
+  ...aboutCustomers,
   ...asOwner,
   step({ call: "describeMyData", as: "customer", request: () => ({}) }),
   step({ call: "exportMyData", as: "customer", request: () => ({ part: 1 }) }),

@@ -3,7 +3,7 @@ import type { Fils } from "../../../shared/money";
 import { statement, type Statement } from "../database";
 import { purgeReviewed } from "../reviews/statements";
 import { insertWalletEntry } from "../wallet/statements";
-import { balanceOf, openOrders, openPayments, openRefunds, owedBy, reachOf, type DeletionRow } from "./store";
+import { balanceOf, openOrders, openPayments, openRefunds, owedBy, idsOf, reachOf, type DeletionRow } from "./store";
 
 /** A deletion whose owner has proved who they are; `givenUp` is what they agreed to lose, in fils; `now` in ms. */
 export type Deletion = { userId: string; givenUp: Fils; now: number };
@@ -67,11 +67,14 @@ const emptyWallet = ({ userId, givenUp, now }: Deletion) => [
       ]
     : []),
   guard(sql`0`, balanceOf(userId)),
-  run(sql`UPDATE wallet_entries SET note = '' WHERE user_id = ${userId} AND note <> ''`),
+  run(sql`UPDATE wallet_entries SET note = '' WHERE user_id IN ${idsOf(userId)} AND note <> ''`),
 ];
 
 const forgetMessages = (userId: string) => [
   run(sql`DELETE FROM outbox WHERE recipient IN ${reachOf(userId)}`),
+  run(sql`DELETE FROM customer_notes WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM customer_tags WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM customer_messages WHERE user_id = ${userId}`),
   run(sql`DELETE FROM leads WHERE lower(email) IN ${reachOf(userId)} OR phone IN ${reachOf(userId)}`),
 ];
 
@@ -93,6 +96,9 @@ const forgetLog = (userId: string) => [
     AND subject IN (SELECT CAST(number AS TEXT) FROM orders WHERE user_id = ${userId})`),
   run(sql`UPDATE audit_log SET subject = ${userId}, detail = ''
     WHERE subject = ${emailOf(userId)} COLLATE NOCASE OR lower(subject) IN ${reachOf(userId)}`),
+  run(sql`UPDATE audit_log SET detail = '' WHERE detail <> '' AND subject IN ${idsOf(userId)}`),
+  run(sql`UPDATE customer_notes SET staff_email = '' WHERE staff_id = ${userId}`),
+  run(sql`UPDATE customer_messages SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE audit_log SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE product_drafts SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE sheet_imports SET staff_email = '' WHERE staff_id = ${userId}`),
@@ -176,6 +182,7 @@ const forgetSignIn = (userId: string) => [
   run(sql`DELETE FROM staff_invitations WHERE email = ${emailOf(userId)}`),
   run(sql`DELETE FROM staff_recoveries WHERE user_id = ${userId}`),
   run(sql`DELETE FROM passkeys WHERE user_id = ${userId}`),
+  run(sql`UPDATE customer_merges SET email = NULL, phone = NULL WHERE stays_id = ${userId}`),
   run(sql`DELETE FROM sessions WHERE user_id = ${userId}`),
   run(sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`),
   run(sql`DELETE FROM address_changes WHERE user_id = ${userId}`),

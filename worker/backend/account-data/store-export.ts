@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { AccountDataSection } from "../../../shared/account-data";
 import { statement } from "../database";
 import { codeSeconds } from "../sessions/one-time-code";
-import { reachOf } from "./store";
+import { idsOf, reachOf } from "./store";
 
 export type ExportedRow = Record<string, string | number | null>;
 
@@ -19,7 +19,8 @@ const ofOrders = (table: string) => (userId: string) =>
 const sources: Record<StoredSection, Source> = {
   account: {
     columns: sql`user_id, email, phone, name, first_name, last_name, business_type, establishment_name, social_id,
-      locale, may_refer, password_hash IS NOT NULL AS has_password, created_at`,
+      locale, may_refer, password_hash IS NOT NULL AS has_password, created_at,
+      (SELECT no_cash FROM customers c WHERE c.user_id = users.user_id) AS cash_not_offered`,
     from: mine("users"),
     order: sql`user_id`,
   },
@@ -53,8 +54,8 @@ const sources: Record<StoredSection, Source> = {
   },
   wallet_transactions: {
     columns: sql`sequence, kind, amount, balance_after, reference, note, created_at`,
-    from: mine("wallet_entries"),
-    order: sql`sequence`,
+    from: (userId) => sql`wallet_entries WHERE user_id IN ${idsOf(userId)}`,
+    order: sql`user_id, sequence`,
   },
   checkouts: { columns: sql`*`, from: mine("checkouts"), order: sql`created_at, checkout_id` },
   orders: { columns: sql`*`, from: mine("orders"), order: sql`number` },
@@ -115,8 +116,19 @@ const sources: Record<StoredSection, Source> = {
   sales_code: { columns: sql`code, created_at`, from: mine("sales_codes"), order: sql`code` },
   staff_actions: {
     columns: sql`action, detail, created_at`,
-    from: (userId) => sql`audit_log WHERE lower(subject) IN ${reachOf(userId)}`,
+    from: (userId) => sql`audit_log WHERE lower(subject) IN ${reachOf(userId)} OR subject IN ${idsOf(userId)}`,
     order: sql`entry_id`,
+  },
+  staff_notes: {
+    columns: sql`body, pinned, created_at, changed_at`,
+    from: mine("customer_notes"),
+    order: sql`created_at, note_id`,
+  },
+  staff_tags: { columns: sql`tag`, from: mine("customer_tags"), order: sql`tag` },
+  staff_messages: {
+    columns: sql`channel, recipient, subject, body, created_at`,
+    from: mine("customer_messages"),
+    order: sql`created_at, message_id`,
   },
 };
 

@@ -46,15 +46,22 @@ export const selectStanding = (userId: string, staffEmails: readonly string[]) =
 
 /**
  * Addresses under which the shop has written to a user, as a list of rows: those of the account, and those of earlier
- * orders unless they are another account's by now.
+ * orders and of accounts that became part of it unless they are another account's by now.
  */
 export const reachOf = (userId: string) => sql`(
   SELECT lower(email) FROM users WHERE user_id = ${userId} AND email IS NOT NULL
   UNION SELECT phone FROM users WHERE user_id = ${userId} AND phone IS NOT NULL
+  UNION SELECT one.value FROM customer_merges m, json_each(json_array(lower(m.email), m.phone)) one
+    WHERE m.stays_id = ${userId} AND one.value IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM users u WHERE (u.email = one.value OR u.phone = one.value) AND u.user_id <> ${userId})
   UNION SELECT lower(o.buyer ->> 'email') FROM orders o WHERE o.user_id = ${userId} AND o.buyer ->> 'email' <> ''
     AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = o.buyer ->> 'email' AND u.user_id <> ${userId})
   UNION SELECT o.buyer ->> 'phone' FROM orders o WHERE o.user_id = ${userId} AND o.buyer ->> 'phone' <> ''
     AND NOT EXISTS (SELECT 1 FROM users u WHERE u.phone = o.buyer ->> 'phone' AND u.user_id <> ${userId}))`;
+
+/** An account's id, and those of accounts that became part of it, as a list of rows. */
+export const idsOf = (userId: string) => sql`(
+  SELECT ${userId} UNION SELECT gone_id FROM customer_merges WHERE stays_id = ${userId})`;
 
 export type DeletionRow = { user_id: string; /** JSON list of ids. */ documents: string };
 

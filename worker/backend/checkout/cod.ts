@@ -10,18 +10,19 @@ type CodReason = { code: keyof (typeof codMessages)["en"] | LimitReached["code"]
 type Asked = { settings: Pick<Settings, "limits">; locale: Locale };
 
 /**
- * Why a checkout may not be paid in cash: the shop takes none, a line that is not for cash, an area without it or one that is unknown, an
- * amount above the cap, as much on order as its buyer may have unpaid; and where nothing else is in the way, an amount for
- * which the account needs a phone that was proved by a code. None: it may.
+ * Why a checkout may not be paid in cash: the shop takes none, a line that is not for cash, an area without it or one that is
+ * unknown, an amount above the cap, a buyer to whom staff do not offer it, as much on order as its buyer may have unpaid; and
+ * where nothing else is in the way, an amount for which the account needs a phone that was proved by a code. None: it may.
  */
 export function codReasons(read: ReadCheckout, { settings, locale }: Asked): CodReason[] {
-  const { bought, facts, shown, delivery, buyer, shop } = read;
+  const { bought, facts, shown, delivery, buyer, cashRefused, shop } = read;
   const limit = unpaidLimit(read, "cash", { settings, locale });
   const found = {
     off: !shop.payments.methods.includes("cod"),
     line: bought.some(({ sku_id }) => !facts.skus.get(sku_id)?.cod),
     area: facts.location.cod === 0 || delivery?.location_id === null,
     cap: shown.payable > shop.payments.cod_cap,
+    customer: cashRefused,
   };
   const codes = Object.keys(found) as (keyof typeof found)[];
   const reasonOf = (code: keyof (typeof codMessages)[Locale]) => ({ code, message: codMessages[locale][code] });

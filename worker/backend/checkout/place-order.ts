@@ -7,6 +7,7 @@ import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orde
 import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
+import { guardCash } from "../customers/statements";
 import { codReasons } from "./cod";
 import { guardMaxOq, guardUnpaid } from "./statements-open";
 import { creditProblem } from "./credit";
@@ -53,7 +54,7 @@ async function writeOrder(
     ...once.claim,
     guardNoPayment(checkoutId),
     guardMaxOq(taking, settings.limits),
-    ...(method === "cod" ? [guardUnpaid(taking, settings.limits)] : []),
+    ...(method === "cod" ? [guardUnpaid(taking, settings.limits), guardCash(userId)] : []),
     ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, now }),
     ...(method === "credit" ? takeCredit(quote.payable, { userId, orderId, now }) : []),
     ...placeStatements(quote, { orderId, checkoutId, userId, method, paymentId: null, localOutbox, now }),

@@ -1,6 +1,7 @@
 import { atPlace } from "../addresses/address";
 import type { Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/statements";
+import { selectCashRefused } from "../customers/statements";
 import { selectAccount, type CreditRow } from "../credit-line/statements";
 import { selectPlaces } from "../locations/statements";
 import type { Fail } from "../outcome";
@@ -46,6 +47,8 @@ export type ReadCheckout = PricedCheckout & {
   units: ReadonlyMap<string, OpenUnits>;
   /** What the operator has set, read with all the rest. */
   shop: ShopSettings;
+  /** Staff have decided that this buyer does not pay in cash. */
+  cashRefused: boolean;
   /** An online payment holds it. */
   isHeld: boolean;
 };
@@ -61,7 +64,7 @@ export async function readCheckout(
 ): Promise<ReadCheckout | Fail> {
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
-  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open]] = await db.run(
+  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash]] = await db.run(
     selectCheckout(checkoutId, userId),
     selectFate(checkoutId, userId),
     selectCheckoutAddresses(checkoutId, userId),
@@ -70,6 +73,7 @@ export async function readCheckout(
     selectBuyer(userId),
     selectAccount(userId),
     selectOpenOrders({ userId, checkoutId }),
+    selectCashRefused(userId),
   );
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
   if (!row || !buyer || !open) return { fail: "not_found" };
@@ -118,6 +122,7 @@ export async function readCheckout(
     open,
     units,
     shop: settingsOf(settingRows, settings.shop),
+    cashRefused: cash?.refused === 1,
     isHeld: held !== null,
   };
 }

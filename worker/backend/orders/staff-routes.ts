@@ -20,9 +20,9 @@ const waiting = new Set<string>(["placed", "confirmed", "packed"]);
 
 /** Staff calls for orders; every step with its entry in the audit log. */
 export const orderStaffHandlers: Handlers<OrderStaffCall> = {
-  async listOrderQueue({ status, search, sales_code: salesCode, page, limit }, { db, locale }) {
-    const isSought = Boolean(search || salesCode);
-    const filter = isSought ? { search, salesCode } : { statuses: [status] };
+  async listOrderQueue({ status, search, sales_code: salesCode, customer, page, limit }, { db, locale }) {
+    const isSought = Boolean(search || salesCode || customer);
+    const filter = isSought ? { search, salesCode, ...(customer && { userId: customer }) } : { statuses: [status] };
     const [rows, [count], counts, seller] = await db.run(
       selectOrders(filter, limit, (page - 1) * limit, !isSought && waiting.has(status)),
       countOrders(filter),

@@ -19,6 +19,7 @@ import { deleteOldChallenges } from "../passkeys/store-challenges";
 import { deleteOldInvitations } from "../team/store-invitations";
 import { deleteOldRecoveries } from "../team/store-recoveries";
 import { deleteOldUses } from "../quotas/statements";
+import { followMerges } from "../customers/bring-over";
 import { finishDeletions } from "../account-data/outside";
 import { forgetTaxNames } from "../account-data/store";
 import { deliverDue } from "../outbox/deliver";
@@ -79,6 +80,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
       name: "account deletions",
       run: () => finishDeletions({ db, shoppers: env.SHOPPER, documents: env.DOCUMENTS }, now),
     },
+    { name: "merged customers", run: () => followMerges({ db, shoppers: env.SHOPPER }, now) },
     { name: "tax names", run: () => db.run(...forgetTaxNames(now)) },
     { name: "contact messages", run: () => db.run(deleteOldLeads(now - keptForAYear)) },
     { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now)) },

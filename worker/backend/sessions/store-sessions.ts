@@ -5,11 +5,12 @@ import type { RefreshToken } from "./refresh-token";
 
 type NewSession = { familyId: string; userId: string; now: number; expiresAt: number; confirmedAt: number | null };
 
-/** Gives a row, unless the account was deleted: what is left of it signs in nobody. */
+/** Gives a row, unless the account was deleted or merged: what is left of it signs in nobody. */
 export const insertSession = ({ familyId, userId, now, expiresAt, confirmedAt }: NewSession) =>
   statement<{ family_id: string }>(sql`INSERT INTO sessions (family_id, user_id, created_at, expires_at, confirmed_at)
     SELECT ${familyId}, user_id, ${now}, ${expiresAt}, ${confirmedAt} FROM users
     WHERE user_id = ${userId} AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = users.user_id)
+      AND NOT EXISTS (SELECT 1 FROM customer_merges m WHERE m.gone_id = users.user_id)
     RETURNING family_id`);
 
 /** What the error of `checkSession` says. */

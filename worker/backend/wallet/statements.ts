@@ -66,9 +66,10 @@ export const countTransactions = (userId: string) =>
     sql`SELECT coalesce(max(sequence), 0) AS total FROM wallet_entries WHERE user_id = ${userId}`,
   );
 
-/** What staff have put into a wallet since a moment, in fils. */
+/** What staff have put into a wallet since a moment, in fils; what came with an account that was merged is none of it. */
 const credited = (userId: string, since: number) => sql`coalesce((
-  SELECT sum(amount) FROM wallet_entries WHERE user_id = ${userId} AND kind = 'credit' AND created_at > ${since}), 0)`;
+  SELECT sum(amount) FROM wallet_entries WHERE user_id = ${userId} AND kind = 'credit' AND created_at > ${since}
+    AND reference NOT LIKE 'merge:%'), 0)`;
 export const selectCredited = (userId: string, since: number) =>
   statement<{ sum: Fils }>(sql`SELECT ${credited(userId, since)} AS sum`);
 

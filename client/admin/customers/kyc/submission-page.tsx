@@ -1,4 +1,11 @@
-import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
@@ -65,7 +72,10 @@ function SubmissionDetails({ submission }: { submission: Submission }) {
       <dl className="console-facts panel">
         <Fact name={t("admin.status")}>{status !== "none" && t(`admin.status.${status}`)}</Fact>
         <Fact name={t("admin.customer")}>
-          <bdi>{user.name}</bdi> <bdi>{user.email}</bdi>
+          <Link className="link" to={href(adminPaths.customer, { id: user.user_id })}>
+            <bdi>{user.name || user.email || t("admin.customer")}</bdi>
+          </Link>{" "}
+          <bdi>{user.email}</bdi>
         </Fact>
         <Fact name={t("admin.business")}>{business_type && t(`admin.business.${business_type}`)}</Fact>
         <Fact name={t("admin.trn")}>{trn}</Fact>

@@ -1,4 +1,4 @@
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { queryTypes } from "../../../../shared/business-categories";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
@@ -8,7 +8,7 @@ import { Decision } from "../../decision";
 import { QueuePage } from "../../paged-list";
 import { Moment } from "../../moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../../posted";
-import { pageIn, statusIn } from "../../list-url";
+import { listUrl, pageIn, statusIn } from "../../list-url";
 
 const statuses = ["new", "done"] as const;
 
@@ -66,6 +66,13 @@ function LeadItem({ lead, refused }: { lead: Lead; refused: ConsoleRefusal | und
             <a className="link" href={`mailto:${email}`}>
               <bdi>{email}</bdi>
             </a>
+          </li>
+        )}
+        {(email || phone) && (
+          <li>
+            <Link className="link" to={listUrl(adminPaths.customers, { search: email || phone })}>
+              {t("admin.customer.find")}
+            </Link>
           </li>
         )}
         {phone && (

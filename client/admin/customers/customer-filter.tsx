@@ -1,0 +1,26 @@
+import { href, Link } from "react-router";
+import type { CallReply } from "../../../shared/contracts/table";
+import { useTexts } from "../../messages/texts";
+import { adminPaths } from "../admin-paths";
+
+type CustomerFilterProps = {
+  id: string;
+  /** As one of their orders names them; undefined without any. */
+  buyer: CallReply<"listOrderQueue">["orders"][number]["buyer"] | undefined;
+};
+
+/** Over a list of orders: whose they are alone, and the way to all of them. */
+export function CustomerFilter({ id, buyer }: CustomerFilterProps) {
+  const t = useTexts();
+  const name = buyer?.establishment || buyer?.name || buyer?.email || buyer?.phone;
+  return (
+    <p className="console-contact">
+      <Link className="link" to={href(adminPaths.customer, { id })}>
+        {name ? <bdi>{name}</bdi> : t("admin.customer.page")}
+      </Link>
+      <Link className="link" to={adminPaths.orders}>
+        {t("admin.sales.all")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { href, Link } from "react-router";
+import type { CallReply } from "../../../../shared/contracts/table";
+import { useTexts } from "../../../messages/texts";
+import { dayText } from "../../../ui/day-text";
+import { useMoney } from "../../../ui/money";
+import { adminPaths } from "../../admin-paths";
+import { RecordTable } from "../../record-table";
+import { Sum } from "../../sum";
+import { Tags } from "../tags";
+
+type Customers = CallReply<"listCustomers">["customers"];
+
+/** Customers with what they have bought. */
+export function CustomerTable({ customers }: { customers: Customers }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <RecordTable
+      caption={t("customers")}
+      headings={[
+        t("admin.customer"),
+        t("admin.orders"),
+        t("customers.spent"),
+        t("customers.lastOrder"),
+        t("customers.owes"),
+        t("customers.tags"),
+      ]}
+      rows={customers.map(({ id, name, establishment, email, phone, ...customer }) => ({
+        key: id,
+        cells: [
+          <span key={id} className="customer-name">
+            <Link className="link" to={href(adminPaths.customer, { id })}>
+              <bdi>{name || establishment || email || phone || t("customers.unnamed")}</bdi>
+            </Link>
+            {[name && establishment, (name || establishment) && (email || phone)].filter(Boolean).map((text) => (
+              <bdi key={String(text)} className="text-meta text-second">
+                {text}
+              </bdi>
+            ))}
+          </span>,
+          customer.orders,
+          <Sum key={id}>{money(customer.spent)}</Sum>,
+          customer.last_order_at && (
+            <time key={id} dateTime={customer.last_order_at} dir="ltr">
+              {dayText(customer.last_order_at)}
+            </time>
+          ),
+          customer.owes > 0 && <Sum key={id}>{money(customer.owes)}</Sum>,
+          customer.tags.length > 0 && <Tags key={id} tags={customer.tags} />,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { href, Link } from "react-router";
+import { useTexts } from "../../../messages/texts";
+import { StateMark } from "../../../orders/state-mark";
+import { useMoney } from "../../../ui/money";
+import { adminPaths } from "../../admin-paths";
+import { listUrl } from "../../list-url";
+import { Moment } from "../../moment";
+import type { Customer } from "./customer";
+
+/** The newest orders, and the way to all of them. */
+export function CustomerOrders({ customer: { id, orders, newest_orders } }: { customer: Customer }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <section className="panel customer-part" aria-labelledby="customer-orders">
+      <h2 id="customer-orders">{t("admin.orders")}</h2>
+      {newest_orders.length === 0 && <p className="text-second">{t("customers.ordered.no")}</p>}
+      <ul>
+        {newest_orders.map((order) => (
+          <li key={order.id}>
+            <Link className="link" to={href(adminPaths.order, { id: order.id })}>
+              {t("orders.number", { number: order.number })}
+            </Link>
+            <StateMark status={order.status} />
+            <span>
+              {money(order.total)} · {t(`orders.method.${order.payment_method}`)}
+            </span>
+            <Moment iso={order.placed_at} />
+          </li>
+        ))}
+      </ul>
+      {orders > newest_orders.length && (
+        <Link className="link" to={listUrl(adminPaths.orders, { customer: id })}>
+          {t("customers.orders.all", { count: orders })}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { aed, id, isoTime } from "./catalogue";
+import { mergeObstacles } from "../customer-merge";
+
+const count = z.number().int().nonnegative();
+/** What one of the two has. */
+const side = z.object({
+  id,
+  name: z.string(),
+  establishment: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  since: isoTime,
+  orders: count,
+  spent: aed,
+  wallet: aed,
+  kyc: z.enum(["none", "submitted", "approved", "rejected"]),
+  trn: z.string(),
+  credit: z.enum(["none", "applied", "approved", "rejected", "suspended"]),
+  owes: aed,
+  addresses: count,
+  reviews: count,
+  notes: count,
+  tags: count,
+  messages: count,
+  vouchers: count,
+  sessions: count,
+  /** Null when it does not answer. */
+  cart_lines: count.nullable(),
+  wished: count.nullable(),
+});
+
+/** Two accounts of one customer become one; it cannot be undone. For staff alone. */
+export const customerMergeContracts = {
+  /** What would happen, and what stands in its way. `id` stays, `other` goes. Changes nothing. */
+  previewCustomerMerge: {
+    request: z.object({ id, other: id }),
+    reply: z.object({
+      success: z.literal(true),
+      stays: side,
+      goes: side,
+      obstacles: z.array(z.enum(mergeObstacles)),
+      /** Reviews of the one that goes that are dropped: the other one has reviewed the same products. */
+      dropped_reviews: count,
+      /** Addresses to sign in with that the one that stays takes over, since it has none of their kind. */
+      takes: z.object({ email: z.boolean(), phone: z.boolean() }),
+      /** Stands for everything that was shown. */
+      seen: z.string(),
+    }),
+  },
+  /**
+   * Does it, if all is still as it was `seen`: else 409 `changed_meanwhile`. 409 `merge_refused` with the reason in words;
+   * 403 without the right to move money. Sent again after it was done, it says so and does nothing.
+   */
+  mergeCustomers: {
+    request: z.object({ id, other: id, seen: z.string().min(1).max(200) }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+  },
+} as const;

@@ -1,0 +1,18 @@
+/** What stands in the way of merging two accounts. */
+export const mergeObstacles = [
+  "same",
+  "own",
+  "staff",
+  "gone",
+  "owes",
+  "two_lines",
+  "credit_waiting",
+  "payment_open",
+  "refund_open",
+  "wallet_frozen",
+  "approval_waiting",
+  "kyc_waiting",
+  "two_businesses",
+  "both_sell",
+] as const;
+export type MergeObstacle = (typeof mergeObstacles)[number];

@@ -1,0 +1,34 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Locale } from "../../../shared/locale";
+import type { Database } from "../database";
+import { isFail, type Fail } from "../outcome";
+import { passCartOn } from "../sales/statements-links";
+import type { CommandReport } from "../shopper/shopper-object";
+import type { Shopper } from "../shopper/shopper";
+import type { CartState } from "../shopper/statements-cart";
+import { selectSkus, type SkuRow } from "./statements";
+import { offerOf } from "./update-item";
+
+/** From whose object to whose, and the account that the second one is of; `now` in ms. */
+type HandOver = { db: Database; from: Shopper; to: Shopper; userId: string; locale: Locale; now: number };
+type TakenOver = Exclude<CommandReport<"takeOver">, { refused: unknown }>;
+/** The cart after it, what could not be taken whole, and the catalogue's rows of what was given. */
+type HandedOver = { cart: CartState; taken: TakenOver; rows: SkuRow[] };
+
+/**
+ * One cart becomes part of another: quantities are added and capped. Sent twice, at once, or cut off in between, every
+ * line arrives exactly once. Lines for which there is no room stay where they were.
+ */
+export async function handCartOver({ db, from, to, userId, locale, now }: HandOver): Promise<HandedOver | Fail> {
+  const given = await from.run("handOver", { userId, id: uuidv7() });
+  if (isFail(given)) return given;
+  const { handovers } = given.report;
+  const skus = [...new Set(handovers.flatMap(({ cart }) => cart.lines.map(({ sku_id }) => sku_id)))];
+  const [rows] = await db.run(selectSkus(skus, locale));
+  const offers = rows.map((row) => offerOf(row, now));
+  const taken = await to.run("takeOver", { handovers, offers, now });
+  if (isFail(taken)) return taken;
+  await db.run(...passCartOn(given.state.cart.id, taken.state.cart.id));
+  const put = await from.run("forgetHandedOver", { done: taken.report.done });
+  return isFail(put) ? put : { cart: taken.state.cart, taken: taken.report, rows };
+}

@@ -1,0 +1,56 @@
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Fail, Outcome } from "../outcome";
+import { staffIn } from "../staff/decide";
+import { may } from "../staff/staff";
+import { isGuardError } from "../store-guard";
+import { bringOver, logNotBrought } from "./bring-over";
+import { doneMessages } from "./done-messages";
+import { obstacleMessages } from "./obstacle-messages";
+import { movesMoney, obstaclesTo } from "./obstacles";
+import { seenOf } from "./preview-merge";
+import { selectStanding, selectMergeOf, type StandingRow } from "./store-standing";
+import { mergeStatements } from "./store-merge";
+
+/** What the ledger of the account that stays says of the money that came. */
+const ledgerNotes = { en: "From your other account", ar: "من حسابك الآخر" } as const;
+
+/**
+ * Makes two accounts one: all of it in one batch, then the carts. Sent again it does nothing more. Failures: `not_found`,
+ * `merge_refused` with the reason, `merge_right`, `changed_meanwhile`.
+ */
+export async function merge(
+  { id, other, seen }: CallInput<"mergeCustomers">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"mergeCustomers">>> {
+  const { db, locale, now, settings, shoppers } = context;
+  const { staffEmails } = settings;
+  const staff = staffIn(context);
+  const done = { message: doneMessages[locale].merged };
+  const [[stays], [goes], [earlier]] = await db.run(
+    selectStanding(id, staffEmails),
+    selectStanding(other, staffEmails),
+    selectMergeOf(other),
+  );
+  if (earlier?.stays_id === id) return done;
+  if (!stays || !goes) return { fail: "not_found" };
+  const refused = refusalOf(stays, goes, context);
+  if (refused) return refused;
+  if ((await seenOf(stays, goes)) !== seen) return { fail: "changed_meanwhile" };
+  try {
+    await db.run(...mergeStatements({ stays, goes, staff, staffEmails, note: ledgerNotes[stays.locale], now }));
+  } catch (error) {
+    if (!isGuardError(error)) throw error;
+    const [[won]] = await db.run(selectMergeOf(other));
+    return won?.stays_id === id ? done : { fail: "changed_meanwhile" };
+  }
+  await bringOver({ gone_id: other, stays_id: id }, { db, shoppers }, now).catch(logNotBrought(other));
+  return done;
+}
+
+function refusalOf(stays: StandingRow, goes: StandingRow, context: CallContext): Fail | null {
+  const { locale } = context;
+  const staff = staffIn(context);
+  const [obstacle] = obstaclesTo(stays, goes, staff);
+  if (obstacle) return { fail: "merge_refused", message: obstacleMessages[locale][obstacle] };
+  return movesMoney(goes) && !may(staff, "money.write") ? { fail: "merge_right" } : null;
+}
