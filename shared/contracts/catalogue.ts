@@ -238,13 +238,6 @@ const listingReply = z.object({
     .optional(),
 });
 
-const homeReply = z.object({
-  success: z.literal(true),
-  categories: z.array(term),
-  brands: z.array(term),
-  collections: z.array(z.object({ term, products: z.array(productGroup) })),
-});
-
 const productsReply = z.object({ success: z.literal(true), products: z.array(productGroup) });
 
 export const catalogueContracts = {
@@ -253,7 +246,6 @@ export const catalogueContracts = {
     reply: listingReply,
   },
   filterProducts: { request: listingRequest, reply: listingReply },
-  getHome: { request: z.object({}), reply: homeReply },
   listTopOffers: { request: z.object({ limit: wholeNumber(1, 100).default(12) }), reply: productsReply },
   listTerms: {
     request: z.object({ kind: z.enum(termKinds) }),

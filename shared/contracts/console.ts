@@ -55,6 +55,13 @@ const auditAction = z.enum([
   "product.import",
   "import.apply",
   "import.cancel",
+  "content.publish",
+  "content.schedule",
+  "content.discard",
+  "content.withdraw",
+  "redirect.save",
+  "redirect.delete",
+  "collection.change",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A submission as staff see it. */

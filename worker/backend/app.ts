@@ -28,6 +28,7 @@ import { productMediaHandlers } from "./product-media/routes";
 import { sheetImportHandlers } from "./sheet-import/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
+import { contentHandlers } from "./contents/routes";
 import { termHandlers } from "./terms/routes";
 import { searchRuleHandlers } from "./search-rules/routes";
 import { searchHandlers } from "./search/routes";
@@ -62,6 +63,7 @@ const handlers: Handlers = {
   ...searchHandlers,
   ...searchRuleHandlers,
   ...termHandlers,
+  ...contentHandlers,
   ...locationHandlers,
   ...cartHandlers,
   ...voucherHandlers,

@@ -22,6 +22,12 @@ export type FieldProblem =
   | "unknown_place"
   | "other_emirate"
   | "other_country"
+  | "unsafe_link"
+  | "picture_small"
+  | "picture_missing"
+  | "reserved"
+  | "loop"
+  | "footer_links"
   | PasswordProblem
   | "password_common";
 
