@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
 import { withDouble } from "./banner-sources";
-import { ContentLink } from "./content-link";
+import { ContentLink } from "../ui/content-link";
 import type { HomeData } from "./home-loader";
 
 const wide = { width: 2000, height: 800 };

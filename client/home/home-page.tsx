@@ -9,7 +9,7 @@ import { Deferred } from "../runtime/deferred";
 import { Icon, type IconName } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { withDouble } from "./banner-sources";
-import { ContentLink } from "./content-link";
+import { ContentLink } from "../ui/content-link";
 import { Hero } from "./hero";
 import { homeNodes } from "./home-graph";
 import type { HomeData, loader } from "./home-loader";
@@ -79,7 +79,7 @@ function HomeRow({ row, data, id }: { row: Row; data: HomeData; id: string }) {
     case "brands":
       return <Brands brands={brands} />;
     case "products":
-      return <ProductRow title={row.title} id={id} cards={row.cards} to={row.to ?? paths.products} />;
+      return <ProductRow title={row.title} id={id} cards={row.cards} {...(row.to !== null && { to: row.to })} />;
     case "banner":
       return <Banner banner={row} />;
     case "text":

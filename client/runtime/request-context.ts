@@ -2,8 +2,12 @@ import { createContext as createReactContext, use } from "react";
 import { createContext, RouterContextProvider } from "react-router";
 import type { ChosenCategory } from "../../shared/business-categories";
 import type { ApiClient } from "../../shared/api-client";
+import type { CallReply } from "../../shared/contracts/table";
 import { localePrefix, type Locale } from "../../shared/locale";
 import type { NamedMethod } from "../../shared/payment-methods";
+
+/** What staff have published of the frame around every screen. */
+export type Frame = Pick<CallReply<"getFrame">, "promo" | "footer">;
 
 /** What the edge knows of a request and every component may ask: language, device, crawler and public origin. */
 export type Visit = {
@@ -18,6 +22,8 @@ export type Visit = {
   googleClientId?: string | undefined;
   /** Ways to pay that this shop is configured for. */
   payment: readonly NamedMethod[];
+  /** Absent: nothing, and the frame is the shop's own. In the browser it has no footer, which the server alone draws. */
+  frame?: Frame;
 };
 
 const VisitContext = createReactContext<Visit>({

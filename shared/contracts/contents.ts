@@ -74,7 +74,17 @@ const home = z.object({
     /** `wide_ar`: mirrored for Arabic; empty: the same. */
     picture: pictures.extend({ wide_ar: z.union([z.literal(""), picture]).default("") }),
   }),
-  rows: z.array(row).min(1).max(20),
+  rows: z
+    .array(row)
+    .min(1)
+    .max(20)
+    .superRefine((rows, context) => {
+      const once = rows.map((one) => (one.kind === "products" ? one.from === "offers" && "offers" : one.kind));
+      for (const [at, kind] of once.entries()) {
+        if (!kind || kind === "banner" || kind === "text" || once.indexOf(kind) === at) continue;
+        context.addIssue({ code: "custom", path: [at, "kind"], params: { problem: "repeated" } });
+      }
+    }),
 });
 
 /** In characters: both languages of the longest page fit into one request. */

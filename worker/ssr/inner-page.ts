@@ -18,7 +18,7 @@ export async function innerPage(c: PageContext): Promise<Response> {
   const gathered = new Gathered();
   const context = await loadScreen(c, url, clientOf(c, false, { deadlineMs: deadlines.page, gathered }));
   if (context instanceof Response || context.statusCode !== 200 || context.errors) return nothing();
-  if (!(await everythingArrived(context.loaderData))) return nothing();
+  if (c.var.frame === null || !(await everythingArrived(context.loaderData))) return nothing();
   const stream = await render(c, context, nonce, "whole");
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const headers = {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { StaticHandlerContext } from "react-router";
-import { loaderContext, type Say, type Visit } from "../../client/runtime/request-context";
+import { isConsolePath } from "../../client/paths";
+import { loaderContext, type Frame, type Say, type Visit } from "../../client/runtime/request-context";
 import type { ApiClient } from "../../shared/api-client";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
@@ -37,7 +38,7 @@ export function clientOf(
 
 /** What every component may ask of this request. */
 export function visitOf(c: PageContext): Visit {
-  const { locale, device, crawler, businessCategory, config } = c.var;
+  const { locale, device, crawler, businessCategory, config, frame } = c.var;
   return {
     locale,
     device,
@@ -46,22 +47,38 @@ export function visitOf(c: PageContext): Visit {
     origin: originOf(c),
     googleClientId: config.googleClientId,
     payment: config.payment,
+    ...((frame?.promo || frame?.footer) && { frame }),
   };
 }
 
 /** A public screen is the same for everyone. */
 export const nobodyListens: Say = () => {};
 
-/** Runs the loaders of the screen at a URL. */
-export const loadScreen = (
+/** Runs the loaders of the screen at a URL, and asks what its frame shows. */
+export async function loadScreen(
   c: PageContext,
   url: URL,
   api: ApiClient,
   say: Say = nobodyListens,
-): Promise<StaticHandlerContext | Response> =>
-  screensOf(c.var.locale).query(new Request(url), {
-    requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
-  });
+): Promise<StaticHandlerContext | Response> {
+  const [context, frame] = await Promise.all([
+    screensOf(c.var.locale).query(new Request(url), {
+      requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
+    }),
+    isConsolePath(c.var.path) ? noFrame : askFrame(api),
+  ]);
+  c.set("frame", frame);
+  return context;
+}
+
+const noFrame: Frame = { promo: null, footer: null };
+
+/** What staff have published of the frame; null: nobody could say. A backend elsewhere may know of none. */
+async function askFrame(api: ApiClient): Promise<Frame | null> {
+  const reply = await api.call("getFrame", {});
+  if (reply?.success) return { promo: reply.promo, footer: reply.footer };
+  return reply?.status === 404 ? noFrame : null;
+}
 
 /** A screen with its data as a document. */
 export const render = (c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) =>
