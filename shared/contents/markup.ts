@@ -9,10 +9,9 @@ import { isSafeLink, longestLink } from "./safe-link";
 /** Longest text that is read, in characters. */
 export const longestMarkup = 50_000;
 
-export type Inline =
-  | { kind: "text"; text: string }
-  | { kind: "bold"; inside: Inline[] }
-  | { kind: "link"; to: string; text: string };
+/** What may stand in bold text: it does not nest further. */
+type Plain = { kind: "text"; text: string } | { kind: "link"; to: string; text: string };
+export type Inline = Plain | { kind: "bold"; inside: Plain[] };
 
 export type Block =
   | { kind: "heading"; level: 2 | 3; id: string; inside: Inline[] }
@@ -86,8 +85,8 @@ function inlinesOf(text: string): Inline[] {
 }
 
 /** Text and the links in it; one that leads nowhere safe stays as it was typed. */
-function linksOf(text: string): Inline[] {
-  const found: Inline[] = [];
+function linksOf(text: string): Plain[] {
+  const found: Plain[] = [];
   let from = 0;
   for (const { 0: whole, 1: words, 2: to, index } of text.matchAll(link)) {
     if (!isSafeLink(to!)) continue;
