@@ -113,7 +113,7 @@ const page = z.object({
   kind: z.literal("page"),
   title: words(120),
   lead: words(300),
-  since: wordsOrNone(80),
+  since: wordsOrNone(80).default({ en: "", ar: "" }),
   text: inBoth(markup(longestPage).min(1)),
 });
 
