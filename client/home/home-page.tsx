@@ -56,7 +56,11 @@ function HomeRow({ row, data, id }: { row: Row; data: HomeData; id: string }) {
       const title = row.title || t("home.offers");
       return (
         offers && (
-          <Deferred value={offers} skeleton={<ProductRowSkeleton title={title} id="offers" />} failed={<OffersFailed />}>
+          <Deferred
+            value={offers}
+            skeleton={<ProductRowSkeleton title={title} id="offers" />}
+            failed={<OffersFailed />}
+          >
             {(cards) => <ProductRow title={title} id="offers" cards={cards} to={`${paths.products}?offers=1`} />}
           </Deferred>
         )

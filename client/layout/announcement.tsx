@@ -2,7 +2,6 @@ import { useTexts } from "../messages/texts";
 import { useVisit } from "../runtime/request-context";
 import { ContentLink } from "../ui/content-link";
 import { promoOffId } from "./announcement-script";
-import "./announcement.css";
 
 /** What staff announce above the shop. Its button is a box to tick, so it works before any code is there, or without. */
 export function Announcement() {

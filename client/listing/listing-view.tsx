@@ -16,6 +16,8 @@ import { FilterPanel } from "./filter-panel";
 import { ListingToolbar } from "./listing-toolbar";
 import { defaultSort, filterCount, listingSearch } from "./listing-url";
 import type { Listing } from "./loading/load-listing";
+import "../ui/markup.css";
+import "../ui/prose.css";
 import "./listing.css";
 
 /** Rare, hence apart. No boundary stands around it: the server waits for it, as for the rest of the listing. */

@@ -1,6 +1,5 @@
 import type { Block } from "../../shared/contents/markup";
 import { MarkupBlocks } from "../ui/markup";
-import "../ui/prose.css";
 
 /** What staff have written above or below the products of a listing. */
 export default function Written({ blocks }: { blocks: readonly Block[] }) {

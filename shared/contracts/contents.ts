@@ -103,7 +103,13 @@ const footer = z.object({
   kind: z.literal("footer"),
   columns: z
     .array(
-      z.object({ title: words(60), links: z.array(z.object({ text: words(80), link })).min(1).max(15) }),
+      z.object({
+        title: words(60),
+        links: z
+          .array(z.object({ text: words(80), link }))
+          .min(1)
+          .max(15),
+      }),
     )
     .min(1)
     .max(3),
@@ -127,7 +133,10 @@ const contentDocument = z.discriminatedUnion("kind", [home, promo, footer, page,
 export type ContentDocument = z.output<typeof contentDocument>;
 export type ContentOf<Kind extends ContentDocument["kind"]> = Extract<ContentDocument, { kind: Kind }>;
 
-const key = z.string().max(160).refine((text) => contentKindOf(text) !== null);
+const key = z
+  .string()
+  .max(160)
+  .refine((text) => contentKindOf(text) !== null);
 const isoTime = z.string();
 const draft = z.object({
   revision: version,
@@ -151,7 +160,12 @@ const answered = z.object({ success: z.literal(true), message: z.string().option
 const done = z.object({ success: z.literal(true), message: z.string() });
 
 const redirectPath = z.string().trim().min(1).max(longestLink);
-const redirect = z.object({ from: redirectPath, to: z.string(), status: z.union([z.literal(301), z.literal(302)]), version });
+const redirect = z.object({
+  from: redirectPath,
+  to: z.string(),
+  status: z.union([z.literal(301), z.literal(302)]),
+  version,
+});
 
 /** Contents of the shop as staff edit them. For staff alone (403 `not_staff`). 409 `draft_changed`, `changed_meanwhile`. */
 export const contentContracts = {
@@ -159,9 +173,7 @@ export const contentContracts = {
     request: z.object({}),
     reply: z.object({
       success: z.literal(true),
-      contents: z.array(
-        z.object({ key, title: z.string(), draft: draft.nullable(), published: published.nullable() }),
-      ),
+      contents: z.array(z.object({ key, title: z.string(), draft: draft.nullable(), published: published.nullable() })),
     }),
   },
   getContent: { request: z.object({ key }), reply: answered },
@@ -239,9 +251,7 @@ export const shownContentContracts = {
     request: z.object({ slug }),
     reply: z.object({
       success: z.literal(true),
-      page: z
-        .object({ title: z.string(), lead: z.string(), since: z.string(), text: z.string() })
-        .nullable(),
+      page: z.object({ title: z.string(), lead: z.string(), since: z.string(), text: z.string() }).nullable(),
     }),
   },
   listPages: {

@@ -194,7 +194,10 @@ test("a page is found and listed once it is published; an unwritten policy is th
   expect((await guest.get("getPage", { slug: "disclaimer" })).page).toBeNull();
   expect((await guest.refuse("getPage", { slug: "delivery" })).status).toBe(404);
   await publish("page:delivery", aPage("## Times"));
-  expect((await guest.get("getPage", { slug: "delivery" })).page).toMatchObject({ title: "Delivery", text: "## Times" });
+  expect((await guest.get("getPage", { slug: "delivery" })).page).toMatchObject({
+    title: "Delivery",
+    text: "## Times",
+  });
   expect((await guest.get("listPages", {})).pages).toMatchObject([{ slug: "delivery" }]);
   expect(await purged()).toEqual(["content:page:delivery", "content:pages"]);
 });
@@ -254,7 +257,9 @@ describe("redirects", () => {
     const staff = await aStaff();
     await staff.get("saveRedirect", add("/a", "/b"));
     const version = from === "/a" ? { version: 1 } : {};
-    expect(Object.keys((await staff.refuse("saveRedirect", { ...add(from, to), ...version })).fields ?? {})).toEqual([field]);
+    expect(Object.keys((await staff.refuse("saveRedirect", { ...add(from, to), ...version })).fields ?? {})).toEqual([
+      field,
+    ]);
   });
 
   test("that two add at once never lead in a circle", async () => {
@@ -267,13 +272,16 @@ describe("redirects", () => {
 test("a product comes into a collection by its SKU and leaves it, with its history", async () => {
   const staff = await aStaff();
   const change = (product: string, what: "add" | "remove") => ({ slug: "essentials", product, change: what });
-  const members = async () => (await staff.get("listCollection", { slug: "essentials" })).products.map(({ slug }) => slug);
+  const members = async () =>
+    (await staff.get("listCollection", { slug: "essentials" })).products.map(({ slug }) => slug);
   const before = await members();
   await staff.get("changeCollection", change("M-1", "remove"));
   expect(await members()).toEqual(before.filter((slug) => slug !== "mirror"));
   await staff.get("changeCollection", change("M-1", "add"));
   expect(await members()).toContain("mirror");
-  expect((await guest.get("filterProducts", { slug: "essentials" })).products.map(({ slug }) => slug)).toContain("mirror");
+  expect((await guest.get("filterProducts", { slug: "essentials" })).products.map(({ slug }) => slug)).toContain(
+    "mirror",
+  );
   expect((await staff.refuse("changeCollection", change("no-such", "add"))).fields).toHaveProperty("product");
   expect((await staff.get("getEditedProduct", { slug: "mirror" })).product.history.length).toBeGreaterThan(0);
 });

@@ -169,7 +169,12 @@ function History({ content: { history, draft } }: { content: Content }) {
       <h2>{t("contents.history")}</h2>
       <RecordTable
         caption={t("contents.history")}
-        headings={[t("contents.history.version"), t("contents.history.at"), t("contents.history.by"), t("contents.history.what")]}
+        headings={[
+          t("contents.history.version"),
+          t("contents.history.at"),
+          t("contents.history.by"),
+          t("contents.history.what"),
+        ]}
         rows={history.map(({ version, at, by, kind }) => ({
           key: String(version),
           cells: [

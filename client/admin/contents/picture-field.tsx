@@ -53,9 +53,7 @@ export function PictureField({ path, label, shape, tree, problems }: PictureFiel
       )}
       <div role="status">{busy && <progress aria-label={label} />}</div>
       {problem && <p className="field-problem">{problem}</p>}
-      {uncut && (
-        <PictureCut file={uncut} ratio={ratios[shape]} onDecided={(bytes) => void send(uncut.name, bytes)} />
-      )}
+      {uncut && <PictureCut file={uncut} ratio={ratios[shape]} onDecided={(bytes) => void send(uncut.name, bytes)} />}
       {scripted ? (
         <FileDrop
           text={t("contents.picture.drop")}

@@ -75,12 +75,17 @@ export async function postContent(args: ActionFunctionArgs, posted: FormData, fo
   return done(published.message);
 }
 
-type Answer = { success: true; message?: string | undefined } | ({ success: false } & NonNullable<ConsoleRefusal["failure"]>) | undefined;
+type Answer =
+  | { success: true; message?: string | undefined }
+  | ({ success: false } & NonNullable<ConsoleRefusal["failure"]>)
+  | undefined;
 
 /** The fields of the document among those of a form: they begin with `d.`. */
 const fieldsIn = (posted: FormData): Record<string, string> =>
   Object.fromEntries(
-    [...posted].flatMap(([name, value]) => (name.startsWith("d.") && typeof value === "string" ? [[name.slice(2), value]] : [])),
+    [...posted].flatMap(([name, value]) =>
+      name.startsWith("d.") && typeof value === "string" ? [[name.slice(2), value]] : [],
+    ),
   );
 
 /** The form as it was posted, with a picture that came along; of browsers without scripts. */

@@ -4,7 +4,14 @@ import type { ContentDocument, contentContracts } from "../../../shared/contract
 import { failureMessages } from "../../../shared/failure-messages";
 import type { CallAnswer, CallContext } from "../call-context";
 import { parseDocument } from "./publish";
-import { selectDraft, selectDrafts, selectEveryPublished, selectVersions, type DraftRow, type VersionRow } from "./store";
+import {
+  selectDraft,
+  selectDrafts,
+  selectEveryPublished,
+  selectVersions,
+  type DraftRow,
+  type VersionRow,
+} from "./store";
 
 type Content = z.output<typeof contentContracts.getContent.reply>["content"];
 type Locale = CallContext["locale"];

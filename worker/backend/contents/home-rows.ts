@@ -68,4 +68,3 @@ function placeOf({ from, term }: ProductsRow, places: readonly Place[]): string 
   if (place.kind === "category") return place.parent_id === null ? `/category/${term}` : `/categories/${term}`;
   return { brand: `/brand/${term}`, speciality: `/specialities/${term}`, procedure: `/procedures/${term}` }[place.kind];
 }
-

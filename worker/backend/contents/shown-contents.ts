@@ -5,14 +5,19 @@ import { publishedOf, selectPublishedContents } from "./statements";
 import { selectEveryPublished } from "./store";
 
 /** The promo bar, while its time is, and the columns of the footer. */
-export async function getFrame(_input: unknown, { db, locale, now, shows }: CallContext): Promise<CallAnswer<"getFrame">> {
+export async function getFrame(
+  _input: unknown,
+  { db, locale, now, shows }: CallContext,
+): Promise<CallAnswer<"getFrame">> {
   const [rows] = await db.run(selectPublishedContents("promo", "footer"));
   shows.content("promo");
   shows.content("footer");
   const rowOf = (key: string) => rows.find((row) => row.key === key);
   const promo = publishedOf("promo", rowOf("promo"));
   const footer = publishedOf("footer", rowOf("footer"));
-  const [from, until] = [promo?.from ?? null, promo?.until ?? null].map((iso) => (iso === null ? null : Date.parse(iso)));
+  const [from, until] = [promo?.from ?? null, promo?.until ?? null].map((iso) =>
+    iso === null ? null : Date.parse(iso),
+  );
   for (const moment of [from, until]) if (typeof moment === "number" && moment > now) shows.until(moment);
   const isShown = promo !== null && (from ?? 0) <= now && (until ?? Number.POSITIVE_INFINITY) > now;
   return {

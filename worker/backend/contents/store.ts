@@ -31,8 +31,7 @@ const shownVersions = 20;
 /** Documents that an overview shows. */
 const mostListed = 500;
 
-export const selectDraft = (key: string) =>
-  statement<DraftRow>(sql`SELECT * FROM content_drafts WHERE key = ${key}`);
+export const selectDraft = (key: string) => statement<DraftRow>(sql`SELECT * FROM content_drafts WHERE key = ${key}`);
 export const selectDrafts = () =>
   statement<DraftRow>(sql`SELECT * FROM content_drafts ORDER BY key LIMIT ${mostListed}`);
 

@@ -36,7 +36,13 @@ export async function rewritePublished(db: Database, rewrite: Rewrite, tries = 3
       ...(isSame(published, lastKnown)
         ? []
         : addVersion({ slug, kind: "imported", document: published, staff: null, now })),
-      ...writeProduct({ slug, document, rows: rowsOf(slug, document, terms), before: rowsOf(slug, published, terms), now }),
+      ...writeProduct({
+        slug,
+        document,
+        rows: rowsOf(slug, document, terms),
+        before: rowsOf(slug, published, terms),
+        now,
+      }),
       addVersion({ slug, kind: "published", document, staff, now })[0]!,
       auditIfChanged(staff, audit.action, audit.subject, audit.detail, now),
       guardChanges(1),

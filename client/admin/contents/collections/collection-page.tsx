@@ -1,4 +1,13 @@
-import { Form, href, Link, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  Form,
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { localePrefix } from "../../../../shared/locale";
 import { useTexts } from "../../../messages/texts";
 import { paths } from "../../../paths";
@@ -18,9 +27,7 @@ import "../contents.css";
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const slug = params["id"]!;
   const wanted = { slug, page: pageIn(url) };
-  const { name, products, ...list } = required(
-    await apiOf(context).call("listCollection", wanted, { fresh: true }),
-  );
+  const { name, products, ...list } = required(await apiOf(context).call("listCollection", wanted, { fresh: true }));
   return { slug, name, products, list };
 }
 

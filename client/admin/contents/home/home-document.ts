@@ -1,7 +1,16 @@
 import { listAt, textAt, type Tree } from "../form-document";
 
 /** Kinds of rows that can be added, in the order in which they are offered. */
-export const rowKinds = ["products", "banner", "text", "categories", "collections", "specialities", "brands", "promises"] as const;
+export const rowKinds = [
+  "products",
+  "banner",
+  "text",
+  "categories",
+  "collections",
+  "specialities",
+  "brands",
+  "promises",
+] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** Where a row of products takes them from. */
@@ -29,7 +38,12 @@ export const homeDocument = (tree: Tree): Tree => ({
   kind: "home",
   rows: listAt(tree, "rows").map((row) =>
     textAt(row, "kind") === "products"
-      ? { ...row, picked: textAt(row, "picked").split(/[\s,،]+/).filter(Boolean) as unknown as Tree[] }
+      ? {
+          ...row,
+          picked: textAt(row, "picked")
+            .split(/[\s,،]+/)
+            .filter(Boolean) as unknown as Tree[],
+        }
       : row,
   ),
 });

@@ -93,11 +93,7 @@ function ProductsFields({ path, ...drawn }: Drawn & { path: string }) {
   return (
     <>
       <BothFields {...drawn} path={`${path}.title`} label={t("contents.title")} most={80} />
-      <SelectField
-        name={`d.${path}.from`}
-        label={t("contents.home.from")}
-        defaultValue={textAt(tree, `${path}.from`)}
-      >
+      <SelectField name={`d.${path}.from`} label={t("contents.home.from")} defaultValue={textAt(tree, `${path}.from`)}>
         {productSources.map((from) => (
           <option key={from} value={from}>
             {t(`contents.home.from.${from}`)}

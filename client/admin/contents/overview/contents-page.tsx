@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return [...contents, ...none].toSorted((a, b) => rank(a.key) - rank(b.key));
 }
 
-const rank = (key: string) => (fixed.indexOf(key) + 1 || fixed.length + 1);
+const rank = (key: string) => fixed.indexOf(key) + 1 || fixed.length + 1;
 
 /** Where a document is edited. */
 const editorOf = (key: string): string => {

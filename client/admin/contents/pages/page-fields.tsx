@@ -11,7 +11,14 @@ export function PageFields(drawn: Drawn) {
   return (
     <section className="panel" aria-label={t("contents.kind.page")}>
       <BothFields {...drawn} path="title" label={t("contents.title")} most={120} />
-      <BothFields {...drawn} path="lead" label={t("contents.lead")} hint={t("contents.lead.hint")} most={300} rows={2} />
+      <BothFields
+        {...drawn}
+        path="lead"
+        label={t("contents.lead")}
+        hint={t("contents.lead.hint")}
+        most={300}
+        rows={2}
+      />
       <BothFields {...drawn} path="since" label={t("contents.since")} most={80} optional />
       <MarkupField {...drawn} path="text" label={t("contents.text")} lang="en" most={longest} />
       <MarkupField {...drawn} path="text" label={t("contents.text")} lang="ar" most={longest} />

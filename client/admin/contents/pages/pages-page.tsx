@@ -42,7 +42,11 @@ export function Component() {
               <bdi key="path" dir="ltr">
                 {pagePathOf(slug)}
               </bdi>,
-              published ? momentText(published.at) : isPolicySlug(slug) ? t("contents.own") : t("contents.pages.notYet"),
+              published
+                ? momentText(published.at)
+                : isPolicySlug(slug)
+                  ? t("contents.own")
+                  : t("contents.pages.notYet"),
               draft ? t("contents.waits.draft", { time: momentText(draft.changed_at) }) : t("contents.waits.nothing"),
             ],
           };

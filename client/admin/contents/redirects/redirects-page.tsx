@@ -1,4 +1,11 @@
-import { Form, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
 import { apiOf } from "../../../runtime/request-context";
@@ -46,17 +53,36 @@ export function Component() {
   return (
     <ListPage title={t("admin.menu.redirects")} more={t("contents.redirects.more")} list={list}>
       <Refusal refused={refused} />
-      <RedirectForm key={list.total} values={isNew ? refused.values : {}} refused={isNew ? refused : undefined} busy={busy} />
-      <ListSearch path={adminPaths.redirects} label={t("contents.redirects.search")} search={search} longest={longest} />
+      <RedirectForm
+        key={list.total}
+        values={isNew ? refused.values : {}}
+        refused={isNew ? refused : undefined}
+        busy={busy}
+      />
+      <ListSearch
+        path={adminPaths.redirects}
+        label={t("contents.redirects.search")}
+        search={search}
+        longest={longest}
+      />
       {list.total === 0 && <p className="panel p-4">{t("contents.redirects.none")}</p>}
       <RecordTable
         caption={t("admin.menu.redirects")}
-        headings={[t("contents.redirects.from"), t("contents.redirects.to"), t("contents.redirects.status"), t("contents.history.what")]}
+        headings={[
+          t("contents.redirects.from"),
+          t("contents.redirects.to"),
+          t("contents.redirects.status"),
+          t("contents.history.what"),
+        ]}
         rows={redirects.map((redirect) => ({
           key: redirect.from,
           cells: [
-            <bdi key="from" dir="ltr">{redirect.from}</bdi>,
-            <bdi key="to" dir="ltr">{redirect.to}</bdi>,
+            <bdi key="from" dir="ltr">
+              {redirect.from}
+            </bdi>,
+            <bdi key="to" dir="ltr">
+              {redirect.to}
+            </bdi>,
             t(`contents.redirects.${redirect.status}`),
             <Form key="delete" method="post">
               <input type="hidden" name="from" value={redirect.from} />

@@ -14,7 +14,9 @@ test("fields become a document, lists in the order of their numbers", () => {
 });
 
 test("names that no document has are left out", () => {
-  expect(treeOf({ "__proto__.x": "1", "constructor.prototype.x": "1", "a.b.c.d.e.f.g": "1", "rows.999.kind": "1" })).toEqual({
+  expect(
+    treeOf({ "__proto__.x": "1", "constructor.prototype.x": "1", "a.b.c.d.e.f.g": "1", "rows.999.kind": "1" }),
+  ).toEqual({
     constructor: { prototype: { x: "1" } },
   });
   expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
