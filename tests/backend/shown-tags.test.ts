@@ -150,6 +150,9 @@ describe("every public call whose answers are kept", () => {
     listProductVouchers: () => ({ sku_id: "M" }),
     compareProducts: () => ({ products: mirrorId }),
     listReviews: () => ({ id: "mirror" }),
+    getFrame: () => ({}),
+    getPage: () => ({ slug: "disclaimer" }),
+    listPages: () => ({}),
   };
 
   /** What nothing but a lifetime, an import or another build changes, and why that is enough. */

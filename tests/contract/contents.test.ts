@@ -1,36 +1,38 @@
 // Shows over HTTP what a visitor sees of what staff publish: a hero in both languages within 5 s on pages that were kept, a
 // policy, a page with its sitemap, the promo bar, and redirects that keep what was asked for.
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallRequest } from "../../shared/contracts/table";
-import { HttpShopper } from "../support/http-shopper";
-import { mintToken } from "../support/session";
 import { browserAgent } from "../support/browser-agent";
+import { signedInAs } from "../support/customers";
+import type { HttpShopper } from "../support/http-shopper";
+import { staffEmail } from "../support/session";
+import { startShop, type Shop } from "../support/shop";
 
-const origin = inject("shopOrigin");
+let shop: Shop;
+let origin = "";
+let one: HttpShopper;
+
+beforeAll(async () => {
+  shop = await startShop({});
+  origin = shop.origin;
+  one = await signedInAs(origin, staffEmail);
+}, 120_000);
+afterAll(async () => {
+  await shop?.stop();
+});
+
 const within = { timeout: 5000, interval: 200 };
 const headers = { "user-agent": browserAgent };
 const textOf = async (path: string) => (await fetch(origin + path, { headers })).text();
-const staff = async () => new HttpShopper(origin, { access_token: await mintToken("staff") });
 const both = (en: string, ar: string) => ({ en, ar });
 
 async function publish(key: string, document: CallRequest<"saveContentDraft">["document"]) {
-  const one = await staff();
   const { content } = await one.get("getContent", { key });
   const { content: saved } = await one.get("saveContentDraft", { key, document, revision: content.draft?.revision });
   await one.get("publishContent", { key, revision: saved.draft!.revision });
 }
 
-const published: string[] = [];
-afterAll(async () => {
-  const one = await staff();
-  for (const key of published) {
-    const { content } = await one.get("getContent", { key });
-    if (content.published) await one.get("withdrawContent", { key, version: content.published.version });
-  }
-});
-
 test("a published hero is what the next visitor sees, in both languages, though both pages were kept", async () => {
-  published.push("home");
   for (const path of ["/shop", "/ar/shop"]) {
     await expect
       .poll(async () => (await fetch(origin + path, { headers })).headers.get("x-page"), { timeout: 8000 })
@@ -60,7 +62,6 @@ test("a published hero is what the next visitor sees, in both languages, though 
 });
 
 test("a policy and a page are read in both languages, and the page is in the sitemap", async () => {
-  published.push("page:disclaimer", "page:delivery-times");
   expect(await textOf("/policy/disclaimer")).not.toContain("Rewritten");
   const text = both("## When {#when}\n\n- **Dubai**: [today](/products)", "## متى {#when}\n\n- **دبي**: اليوم");
   await publish("page:disclaimer", {
@@ -89,7 +90,6 @@ test("the promo bar stands above kept pages and is gone when it is taken back", 
   await publish("promo", { kind: "promo", text: both("Free delivery today", "توصيل مجاني اليوم"), link: "/products" });
   await expect.poll(() => textOf("/about"), within).toContain("Free delivery today");
   await expect.poll(() => textOf("/ar/about"), within).toContain("توصيل مجاني اليوم");
-  const one = await staff();
   const { content } = await one.get("getContent", { key: "promo" });
   await one.get("withdrawContent", { key: "promo", version: content.published!.version });
   await expect.poll(() => textOf("/about"), within).not.toContain("Free delivery today");
@@ -97,7 +97,6 @@ test("the promo bar stands above kept pages and is gone when it is taken back", 
 
 describe("redirects", () => {
   test("lead on from what would be a 404, in its language, with what was asked for", async () => {
-    const one = await staff();
     const ask = (path: string) => fetch(origin + path, { headers, redirect: "manual" });
     expect((await ask("/summer-2025")).status).toBe(404);
     await one.get("saveRedirect", { from: "/summer-2025", to: "/products", status: 301 });

@@ -95,6 +95,8 @@ const forgetLog = (userId: string) => [
   run(sql`UPDATE product_drafts SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE sheet_imports SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE product_versions SET staff_email = '' WHERE staff_id = ${userId}`),
+  run(sql`UPDATE content_drafts SET staff_email = '' WHERE staff_id = ${userId}`),
+  run(sql`UPDATE content_versions SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE search_rules SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE kyc_submissions SET decided_by = NULL WHERE decided_by = ${emailOf(userId)} COLLATE NOCASE`),
   run(sql`UPDATE credit_accounts SET decided_by = NULL WHERE decided_by = ${emailOf(userId)} COLLATE NOCASE`),

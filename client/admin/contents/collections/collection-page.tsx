@@ -82,14 +82,13 @@ export function Component() {
             {t("contents.collection.add")}
           </button>
         </Form>
-        {products.length === 0 && <p className="panel p-4">{t("contents.collection.none")}</p>}
         <RecordTable
           caption={name[locale]}
           headings={[t("contents.collection.title"), t("contents.history.what")]}
           rows={products.map((product) => ({
             key: product.slug,
             cells: [
-              <span key="title" className="product-marks">
+              <span key="title" className="product-named">
                 <Picture file={product.image_url} alt="" kind="list" sizes="48px" />
                 <Link className="link" to={href(adminPaths.editedProduct, { id: product.slug })}>
                   {product.title}

@@ -18,7 +18,6 @@ import { answerTo, valuesOf, type ConsoleRefusal } from "../../posted";
 import { RecordTable } from "../../record-table";
 import { Refusal } from "../../refusal";
 import "../contents.css";
-import "../../catalogue/products/products.css";
 
 /** Longest search, in characters (`shared/contracts/contents.ts`). */
 const longest = 100;
@@ -65,7 +64,6 @@ export function Component() {
         search={search}
         longest={longest}
       />
-      {list.total === 0 && <p className="panel p-4">{t("contents.redirects.none")}</p>}
       <RecordTable
         caption={t("admin.menu.redirects")}
         headings={[
