@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Styles } from "virtual:client-assets";
 import { directionOf } from "../shared/locale";
 import type { PageVisit } from "./runtime/request-context";
+import { announcementScript } from "./layout/announcement-script";
 import { sprite } from "./ui/icon-sprite";
 import { scrollArrows } from "./ui/scroll-arrows";
 
@@ -61,6 +62,9 @@ export function Document({ visit, nonce, styles, whole, linked, data, children }
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {visit.frame?.promo && (
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: announcementScript(visit.frame.promo.id) }} />
+        )}
         {import.meta.env.DEV && <DevScripts nonce={nonce} />}
         <noscript>
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: withoutScripts }} />

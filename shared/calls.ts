@@ -29,6 +29,10 @@ export const calls = {
     name: "home",
     edgeSeconds: 60,
   },
+  getFrame: { kind: "read", path: "/api/contents/frame", method: "GET", caller: "public", edgeSeconds: 60 },
+  getPage: { kind: "read", path: "/api/contents/pages/{slug}", method: "GET", caller: "public", edgeSeconds: 60 },
+  listPages: { kind: "read", path: "/api/contents/pages", method: "GET", caller: "public", edgeSeconds: 3600 },
+  findRedirect: { kind: "read", path: "/api/contents/redirect", method: "GET", caller: "public" },
   listTopOffers: {
     kind: "read",
     path: "/api/get-data-json",

@@ -143,6 +143,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "The search has been taught all that it can hold. Delete something first.",
     ar: "بلغ البحث أقصى ما يمكن تعليمه. احذف شيئًا أولًا.",
   },
+  too_many_redirects: {
+    en: "There are as many redirects as the shop can hold. Delete some first.",
+    ar: "بلغ عدد التحويلات أقصى ما يتسع له المتجر. احذف بعضها أولًا.",
+  },
   media_refused: {
     en: "Send a JPG, PNG or WebP picture, or a PDF without scripts, that is not damaged.",
     ar: "أرسل صورة JPG أو PNG أو WebP، أو ملف PDF بلا برامج نصية، على أن يكون سليمًا.",

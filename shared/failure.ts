@@ -45,6 +45,7 @@ export const failures = {
   changed_meanwhile: { status: 409, err_type: "conflict" },
   term_in_use: { status: 409, err_type: "conflict" },
   too_many_rules: { status: 409, err_type: "conflict" },
+  too_many_redirects: { status: 409, err_type: "conflict" },
   media_refused: { status: 415, err_type: "invalid" },
   picture_size_refused: { status: 415, err_type: "invalid" },
   customer_full: { status: 409, err_type: "conflict" },

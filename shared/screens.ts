@@ -91,6 +91,14 @@ export const screens = {
     texts: ["delivery", "product", "products", "taxes"],
     bottomBar: false,
   },
+  /** The same of the home page. */
+  previewContents: {
+    path: "/preview-contents/home",
+    page: "preview-contents/preview-contents",
+    ...own,
+    signIn: true,
+    texts: ["contents", "home"],
+  },
   category: { path: "/category/:key", page: "listing/category", ...listing },
   subcategory: { path: "/categories/:slug", page: "listing/subcategory", ...listing },
   speciality: { path: "/specialities/:slug", page: "listing/speciality", ...listing },
@@ -103,6 +111,8 @@ export const screens = {
     sitemap: ["privacy-policy", "terms-to-use", "disclaimer"],
     texts: ["privacy"],
   },
+  /** What staff have written; the sitemap of pages asks which there are. */
+  page: { path: "/pages/:slug", page: "pages/page" },
   about: { path: "/about", page: "about/about", sitemap: true },
   contact: {
     path: "/contact",

@@ -27,7 +27,7 @@ export function AdminNav({ staff, waiting }: AdminNavProps) {
               <ul>
                 {screens.map(({ name, path }) => (
                   <li key={name}>
-                    <NavLink to={path} end={name === "overview"}>
+                    <NavLink to={path} end={name === "overview" || name === "contents"}>
                       {t(`admin.menu.${name}`)} {countOf(name, waiting)}
                     </NavLink>
                   </li>

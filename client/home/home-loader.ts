@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "../../shared/contracts/table";
+import type { ApiClient } from "../../shared/api-client";
 import { later } from "../runtime/later";
 import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
@@ -12,6 +14,14 @@ const fieldsShown = 8;
 /** The home page: its terms are awaited, the top offers and the specialities follow. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
+  return homeData(
+    api,
+    api.call("getHome", {}).then((reply) => required(reply)),
+  );
+}
+
+/** What the home page shows. @param asked the reply that says what it is made of */
+export async function homeData(api: ApiClient, asked: Promise<CallReply<"getHome">>) {
   const offers = later(api.call("listTopOffers", { limit: rowLength }), ({ products }) => products.map(toCard));
   const fields = later(api.call("listTerms", { kind: "speciality" }), ({ terms }) =>
     terms
@@ -19,12 +29,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
       .slice(0, fieldsShown)
       .map(({ slug, name, image_url }) => ({ slug, name, image: image_url })),
   );
-  const home = required(await api.call("getHome", {}));
+  const { contents, ...home } = await asked;
+  const has = (kind: string) => !contents || contents.rows.some((row) => row.kind === kind);
   return {
-    categories: home.categories.map(({ slug, name, image_url }) => ({ slug, name, image: image_url })),
-    brands: home.brands.map(({ slug, name }) => ({ slug, name })),
-    collections: collectionRows(home.collections, rowLength),
-    offers,
-    fields,
+    categories: has("categories")
+      ? home.categories.map(({ slug, name, image_url }) => ({ slug, name, image: image_url }))
+      : [],
+    brands: has("brands") ? home.brands.map(({ slug, name }) => ({ slug, name })) : [],
+    collections: has("collections") ? collectionRows(home.collections, rowLength) : [],
+    ...(has("offers") && { offers }),
+    ...(has("specialities") && { fields }),
+    ...(contents && {
+      hero: contents.hero,
+      rows: contents.rows.map((row) =>
+        row.kind === "products"
+          ? { kind: row.kind, title: row.title, to: row.to, cards: row.products.map(toCard) }
+          : row,
+      ),
+    }),
   };
 }
+
+export type HomeData = Awaited<ReturnType<typeof homeData>>;

@@ -8,40 +8,118 @@ import { RecentlyViewed } from "../recently-viewed/recently-viewed";
 import { Deferred } from "../runtime/deferred";
 import { Icon, type IconName } from "../ui/icon";
 import { Picture } from "../ui/picture";
+import { withDouble } from "./banner-sources";
+import { ContentLink } from "../ui/content-link";
 import { Hero } from "./hero";
 import { homeNodes } from "./home-graph";
-import type { loader } from "./home-loader";
+import type { HomeData, loader } from "./home-loader";
 import "./home.css";
 
+type Row = NonNullable<HomeData["rows"]>[number] | { kind: "offers"; title?: string };
+
+/** What the shop shows while nothing is published of the page. */
+const ownRows = ["categories", "offers", "promises", "collections", "specialities", "brands"].map(
+  (kind) => ({ kind }) as Row,
+);
+
 export function Component() {
+  return <HomeView data={useLoaderData<typeof loader>()} />;
+}
+
+/** The home page; also the preview of one that is not published. */
+export function HomeView({ data }: { data: HomeData }) {
   const t = useTexts();
-  const { categories, brands, collections, offers, fields } = useLoaderData<typeof loader>();
-  const offersTitle = t("home.offers");
+  const { hero, rows = ownRows } = data;
   return (
     <div className="home page-width">
       <PageHead title={t("home.title")} description={t("home.description")} path={paths.home} />
       <StructuredData
         nodes={import.meta.env.SSR && ((view, shop) => homeNodes(t("layout.name"), t("home.description"), view, shop))}
       />
-      <Hero />
-      <CategoryTiles categories={categories} />
-      <Deferred
-        value={offers}
-        skeleton={<ProductRowSkeleton title={offersTitle} id="offers" />}
-        failed={<OffersFailed />}
-      >
-        {(cards) => <ProductRow title={offersTitle} id="offers" cards={cards} to={`${paths.products}?offers=1`} />}
-      </Deferred>
-      <Promises />
-      {collections.map(({ slug, name, cards }) => (
-        <ProductRow key={slug} title={name} id={slug} cards={cards} to={href(paths.slugProducts, { slug })} />
+      <Hero hero={hero} />
+      {rows.map((row, at) => (
+        <HomeRow key={at} row={row} data={data} id={`row-${at}`} />
       ))}
-      <Deferred value={fields} skeleton={<FieldsSkeleton />} failed={null}>
-        {(shown) => <Fields fields={shown} />}
-      </Deferred>
-      <Brands brands={brands} />
       <RecentlyViewed />
     </div>
+  );
+}
+
+/** One row below the hero. @param id unique on the page, for its heading */
+function HomeRow({ row, data, id }: { row: Row; data: HomeData; id: string }) {
+  const t = useTexts();
+  const { categories, brands, collections, offers, fields } = data;
+  switch (row.kind) {
+    case "categories":
+      return <CategoryTiles categories={categories} />;
+    case "offers": {
+      const title = row.title || t("home.offers");
+      return (
+        offers && (
+          <Deferred
+            value={offers}
+            skeleton={<ProductRowSkeleton title={title} id="offers" />}
+            failed={<OffersFailed />}
+          >
+            {(cards) => <ProductRow title={title} id="offers" cards={cards} to={`${paths.products}?offers=1`} />}
+          </Deferred>
+        )
+      );
+    }
+    case "promises":
+      return <Promises />;
+    case "collections":
+      return collections.map(({ slug, name, cards }) => (
+        <ProductRow key={slug} title={name} id={slug} cards={cards} to={href(paths.slugProducts, { slug })} />
+      ));
+    case "specialities":
+      return (
+        fields && (
+          <Deferred value={fields} skeleton={<FieldsSkeleton />} failed={null}>
+            {(shown) => <Fields fields={shown} />}
+          </Deferred>
+        )
+      );
+    case "brands":
+      return <Brands brands={brands} />;
+    case "products":
+      return <ProductRow title={row.title} id={id} cards={row.cards} {...(row.to !== null && { to: row.to })} />;
+    case "banner":
+      return <Banner banner={row} />;
+    case "text":
+      return <TextRow title={row.title} text={row.text} id={id} />;
+  }
+}
+
+/** A picture across the page that leads somewhere. */
+function Banner({ banner: { wide, narrow, alt, link } }: { banner: Extract<Row, { kind: "banner" }> }) {
+  return (
+    <ContentLink className="banner" to={link}>
+      <picture>
+        <source media="(max-width:639px)" srcSet={withDouble("banner-mobile", 800, narrow)} sizes="100vw" />
+        <img
+          src={`/media/banner-desktop/${wide}`}
+          srcSet={withDouble("banner-desktop", 2000, wide)}
+          sizes="100vw"
+          alt={alt}
+          width={2000}
+          height={800}
+          loading="lazy"
+        />
+      </picture>
+    </ContentLink>
+  );
+}
+
+/** A heading with paragraphs. */
+function TextRow({ title, text, id }: { title: string; text: string; id: string }) {
+  return (
+    <section aria-labelledby={id} className="home-text">
+      <h2 id={id}>{title}</h2>
+      {text.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
   );
 }
 

@@ -4,61 +4,24 @@ import { businessCategories, categoryCookie } from "../../shared/business-catego
 import { localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/request-context";
+import { useVisit, type Frame } from "../runtime/request-context";
 import { paymentMarks } from "../ui/payment-marks";
+import { policySlugs } from "../../shared/contents/content-keys";
 import { categoryKeys } from "./category-keys";
 import { ContactLinks } from "./contact-links";
+import { solutions } from "./footer-links";
 import { listForm } from "./list-form";
 import { useShop } from "./shop-context";
-
-/** Solutions by field of work, which the footer leads to: a choice from the catalogue's own. */
-const solutions = [
-  { slug: "dentistry", path: paths.speciality },
-  { slug: "dermatology", path: paths.speciality },
-  { slug: "general-surgery", path: paths.speciality },
-  { slug: "emergency-medicine", path: paths.speciality },
-  { slug: "wound-dressing", path: paths.procedure },
-  { slug: "injection", path: paths.procedure },
-] as const;
-
-const policies = ["privacy-policy", "terms-to-use", "disclaimer"] as const;
 
 /** The foot of every page. Rendered on the server only. */
 export function Footer() {
   const t = useTexts();
-  const at = localePrefix(useVisit().locale);
+  const { locale, frame } = useVisit();
+  const at = localePrefix(locale);
   return (
     <>
       <div className="footer-columns page-width">
-        <Column title={t("layout.categories")}>
-          {categoryKeys.map((key) => (
-            <a key={key} href={at + href(paths.category, { key })}>
-              {t(`layout.category.${key}`)}
-            </a>
-          ))}
-        </Column>
-        <Column title={t("footer.solutions")}>
-          {solutions.map(({ slug, path }) => (
-            <a key={slug} href={at + href(path, { slug })}>
-              {t(`footer.solution.${slug}`)}
-            </a>
-          ))}
-          <a href={at + paths.brands}>{t("layout.brands")}</a>
-        </Column>
-        <Column title={t("footer.company")}>
-          <a href={at + paths.about}>{t("footer.about")}</a>
-          <a href={at + paths.wishlist}>{t("footer.wishlist")}</a>
-          <a href={at + paths.compare}>{t("footer.compare")}</a>
-          <a href={at + paths.quickOrder}>{t("footer.quickOrder")}</a>
-          <a href={at + paths.enquiry}>{t("footer.enquiry")}</a>
-          <a href={at + paths.contact}>{t("layout.contact")}</a>
-          {policies.map((policy) => (
-            <a key={policy} href={at + href(paths.policy, { policy })}>
-              {t(`footer.policy.${policy}`)}
-            </a>
-          ))}
-          <a href={`${at}${href(paths.policy, { policy: "privacy-policy" })}#choices`}>{t("footer.privacyChoices")}</a>
-        </Column>
+        {frame?.footer ? <WrittenColumns columns={frame.footer} /> : <OwnColumns />}
         <Column title={t("layout.help")}>
           <ContactLinks />
           <Offices />
@@ -67,6 +30,59 @@ export function Footer() {
       <form id={listForm} method="post" action={`${at}/lists`} hidden />
       <BusinessChoice />
       <Foot />
+    </>
+  );
+}
+
+/** Columns as staff have published them. */
+function WrittenColumns({ columns }: { columns: NonNullable<Frame["footer"]> }) {
+  const at = localePrefix(useVisit().locale);
+  return columns.map(({ title, links }) => (
+    <Column key={title} title={title}>
+      {links.map(({ text, link }) => (
+        <a key={`${text} ${link}`} {...(link.startsWith("/") ? { href: at + link } : { href: link, rel: "noopener" })}>
+          {text}
+        </a>
+      ))}
+    </Column>
+  ));
+}
+
+/** Columns as the shop is delivered with them. */
+function OwnColumns() {
+  const t = useTexts();
+  const at = localePrefix(useVisit().locale);
+  return (
+    <>
+      <Column title={t("layout.categories")}>
+        {categoryKeys.map((key) => (
+          <a key={key} href={at + href(paths.category, { key })}>
+            {t(`layout.category.${key}`)}
+          </a>
+        ))}
+      </Column>
+      <Column title={t("footer.solutions")}>
+        {solutions.map(({ slug, path }) => (
+          <a key={slug} href={at + href(path, { slug })}>
+            {t(`footer.solution.${slug}`)}
+          </a>
+        ))}
+        <a href={at + paths.brands}>{t("layout.brands")}</a>
+      </Column>
+      <Column title={t("footer.company")}>
+        <a href={at + paths.about}>{t("footer.about")}</a>
+        <a href={at + paths.wishlist}>{t("footer.wishlist")}</a>
+        <a href={at + paths.compare}>{t("footer.compare")}</a>
+        <a href={at + paths.quickOrder}>{t("footer.quickOrder")}</a>
+        <a href={at + paths.enquiry}>{t("footer.enquiry")}</a>
+        <a href={at + paths.contact}>{t("layout.contact")}</a>
+        {policySlugs.map((policy) => (
+          <a key={policy} href={at + href(paths.policy, { policy })}>
+            {t(`footer.policy.${policy}`)}
+          </a>
+        ))}
+        <a href={`${at}${href(paths.policy, { policy: "privacy-policy" })}#choices`}>{t("footer.privacyChoices")}</a>
+      </Column>
     </>
   );
 }

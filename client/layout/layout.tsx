@@ -5,6 +5,7 @@ import { CompareTray } from "../compare/compare-tray";
 import { useTexts } from "../messages/texts";
 import { useShopper } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
+import { Announcement } from "./announcement";
 import { BottomBar } from "./bottom-bar";
 import { CategoryNav } from "./category-nav";
 import { Dialogs } from "../dialogs/dialogs";
@@ -30,6 +31,7 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
       <a className="skip-link button" href={`#${mainId}`}>
         {t("layout.skip")}
       </a>
+      <Announcement />
       <Header />
       <CategoryNav />
       <Screen>{children}</Screen>

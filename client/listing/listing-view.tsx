@@ -16,10 +16,15 @@ import { FilterPanel } from "./filter-panel";
 import { ListingToolbar } from "./listing-toolbar";
 import { defaultSort, filterCount, listingSearch } from "./listing-url";
 import type { Listing } from "./loading/load-listing";
+import "../ui/markup.css";
+import "../ui/prose.css";
 import "./listing.css";
 
 /** Rare, hence apart. No boundary stands around it: the server waits for it, as for the rest of the listing. */
 const NoResults = lazy(() => import("./no-results"));
+
+/** What staff have written about a listing; rare as well. */
+const Written = lazy(() => import("./written"));
 
 type ListingViewProps = {
   listing: Listing;
@@ -52,6 +57,7 @@ export function ListingView({
   const { query, total, corrected, lacking } = listing;
   const title = query.page > 1 ? t("listing.page", { title: heading, number: query.page }) : heading;
   const unlisted = isUnlisted(listing);
+  const landing = query.page === 1 && filterCount(query) === 0 ? listing.landing : undefined;
   return (
     <div className="page-width pb-16">
       <PageHead
@@ -82,6 +88,7 @@ export function ListingView({
         </div>
       </header>
       {introduction && query.page === 1 && <p className="mt-2 max-w-3xl text-second">{introduction}</p>}
+      {landing && landing.intro.length > 0 && <Written blocks={landing.intro} />}
       {corrected && <p className="mt-2">{t("listing.corrected", { search: query.search, corrected })}</p>}
       {lacking && !corrected && <p className="mt-2">{t("listing.lacking", { search: query.search })}</p>}
       {children}
@@ -90,6 +97,7 @@ export function ListingView({
       ) : (
         <Products listing={listing} path={path} />
       )}
+      {landing && landing.below.length > 0 && <Written blocks={landing.below} />}
     </div>
   );
 }

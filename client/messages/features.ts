@@ -10,6 +10,7 @@ import type cartPage from "./en/cart-page.json";
 import type catalogue from "./en/catalogue.json";
 import type checkout from "./en/checkout.json";
 import type compare from "./en/compare.json";
+import type contents from "./en/contents.json";
 import type creditLine from "./en/credit-line.json";
 import type customers from "./en/customers.json";
 import type delivery from "./en/delivery.json";
@@ -57,6 +58,7 @@ export type Features = {
   catalogue: typeof catalogue;
   checkout: typeof checkout;
   compare: typeof compare;
+  contents: typeof contents;
   "credit-line": typeof creditLine;
   customers: typeof customers;
   delivery: typeof delivery;

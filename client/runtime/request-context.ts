@@ -2,9 +2,13 @@ import { createContext as createReactContext, use } from "react";
 import { createContext, RouterContextProvider } from "react-router";
 import type { ChosenCategory } from "../../shared/business-categories";
 import type { ApiClient } from "../../shared/api-client";
+import type { CallReply } from "../../shared/contracts/table";
 import { localePrefix, type Locale } from "../../shared/locale";
 import type { Shop } from "../../shared/contracts/shop-settings";
 import type { NamedMethod } from "../../shared/payment-methods";
+
+/** What staff have published of the frame around every screen. */
+export type Frame = Pick<CallReply<"getFrame">, "promo" | "footer">;
 
 /** What the edge knows of a request and every component may ask: language, device, crawler and public origin. */
 export type Visit = {
@@ -26,6 +30,8 @@ export type PageVisit = Visit & {
   contact: Shop["contact"];
   /** Where a visitor is served by default; amounts in AED. */
   delivery: Shop["delivery"];
+  /** Absent: nothing, and the frame is the shop's own. In the browser it has no footer, which the server alone draws. */
+  frame?: Frame;
 };
 
 const nowhere = { text: "", href: "" };

@@ -215,6 +215,28 @@ const listingRequest = z.object({
   rows: flag.default(false),
 });
 
+const plain = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("text"), text: z.string() }),
+  z.object({ kind: z.literal("link"), to: z.string(), text: z.string() }),
+]);
+const inline = z.discriminatedUnion("kind", [
+  ...plain.options,
+  z.object({ kind: z.literal("bold"), inside: z.array(plain) }),
+]);
+/** A written text as a tree (`shared/contents/markup.ts`). */
+const written = z.array(
+  z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("heading"),
+      level: z.union([z.literal(2), z.literal(3)]),
+      id: z.string(),
+      inside: z.array(inline),
+    }),
+    z.object({ kind: z.literal("paragraph"), inside: z.array(inline) }),
+    z.object({ kind: z.literal("list"), ordered: z.boolean(), items: z.array(z.array(inline)) }),
+  ]),
+);
+
 const listingReply = z.object({
   success: z.literal(true),
   products: z.array(productGroup),
@@ -226,6 +248,8 @@ const listingReply = z.object({
   facets: z.array(facet),
   /** The registry entry named by `slug`, else null. */
   term: term.nullable(),
+  /** What staff have written above and below the products; absent: nothing. */
+  landing: z.object({ intro: written, below: written }).optional(),
   /** In place of `products` when the request asked for rows. */
   rows: z.array(productRow).optional(),
   /** What was looked for instead, when nothing has all the words of the search. */
@@ -238,13 +262,6 @@ const listingReply = z.object({
     .optional(),
 });
 
-const homeReply = z.object({
-  success: z.literal(true),
-  categories: z.array(term),
-  brands: z.array(term),
-  collections: z.array(z.object({ term, products: z.array(productGroup) })),
-});
-
 const productsReply = z.object({ success: z.literal(true), products: z.array(productGroup) });
 
 export const catalogueContracts = {
@@ -253,7 +270,6 @@ export const catalogueContracts = {
     reply: listingReply,
   },
   filterProducts: { request: listingRequest, reply: listingReply },
-  getHome: { request: z.object({}), reply: homeReply },
   listTopOffers: { request: z.object({ limit: wholeNumber(1, 100).default(12) }), reply: productsReply },
   listTerms: {
     request: z.object({ kind: z.enum(termKinds) }),

@@ -83,6 +83,13 @@ const auditAction = z.enum([
   "customer.sign_out",
   "customer.cash",
   "customer.merge",
+  "content.publish",
+  "content.schedule",
+  "content.discard",
+  "content.withdraw",
+  "redirect.save",
+  "redirect.delete",
+  "collection.change",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A line of the audit log. */

@@ -9,11 +9,13 @@ import { catalogueContracts } from "./catalogue";
 import { checkoutContracts } from "./checkout";
 import { compareContracts } from "./compare";
 import { consoleContracts } from "./console";
+import { contentContracts, shownContentContracts } from "./contents";
 import { creditConsoleContracts } from "./credit-console";
 import { creditLineContracts } from "./credit-line";
 import { customerContracts } from "./customers";
 import { customerMergeContracts } from "./customer-merge";
 import { documentContracts } from "./documents";
+import { homeContracts } from "./home";
 import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
 import { locationContracts } from "./locations";
@@ -52,6 +54,9 @@ export const contracts = {
   ...searchContracts,
   ...searchRuleContracts,
   ...termContracts,
+  ...homeContracts,
+  ...contentContracts,
+  ...shownContentContracts,
   ...locationContracts,
   ...shopSettingContracts,
   ...cartContracts,

@@ -152,6 +152,9 @@ describe("every public call whose answers are kept", () => {
     listReviews: () => ({ id: "mirror" }),
     getShop: () => ({}),
     listStates: () => ({}),
+    getFrame: () => ({}),
+    getPage: () => ({ slug: "disclaimer" }),
+    listPages: () => ({}),
   };
 
   /** What nothing but a lifetime, an import or another build changes, and why that is enough. */

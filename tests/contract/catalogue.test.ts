@@ -52,6 +52,10 @@ type OtherCall =
 const requests: { [Name in Exclude<PublicCall, OtherCall>]: () => Record<string, unknown> } = {
   listProductGroups: () => ({ limit: 5, sort: "price_asc" }),
   getHome: () => ({}),
+  getFrame: () => ({}),
+  getPage: () => ({ slug: "privacy-policy" }),
+  listPages: () => ({}),
+  findRedirect: () => ({ path: "/old" }),
   listTopOffers: () => ({ limit: 3 }),
   listTerms: () => ({ kind: "brand" }),
   filterProducts: () => ({ search: "gloves", in_stock: "1", page: 1 }),

@@ -37,13 +37,14 @@ const samplePaths: Record<WithParameter, string> = {
   brand: `/brand/${samples.brand}`,
   slugProducts: `/${samples.collection}/products`,
   policy: "/policy/terms-to-use",
+  page: "/pages/no-such-page",
   preview: `/preview/${samples.product}`,
   cartLink: "/cart/link/no-such-link",
   checkoutAddress: "/checkout/no-such-checkout/address",
   checkoutPayment: "/checkout/no-such-checkout/payment",
   order: "/order/no-such-order",
 };
-const missing = new Set<string>(["cartLink", "notFound"] satisfies ScreenName[]);
+const missing = new Set<string>(["cartLink", "page", "notFound"] satisfies ScreenName[]);
 
 const screenOf = (name: ScreenName): Screen => {
   const { path, signIn = false, indexed = true }: ScreenRow = rows[name];

@@ -31,6 +31,7 @@ import { sheetImportHandlers } from "./sheet-import/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
 import { teamHandlers } from "./team/routes";
+import { contentHandlers } from "./contents/routes";
 import { termHandlers } from "./terms/routes";
 import { searchRuleHandlers } from "./search-rules/routes";
 import { searchHandlers } from "./search/routes";
@@ -68,6 +69,7 @@ const handlers: Handlers = {
   ...searchHandlers,
   ...searchRuleHandlers,
   ...termHandlers,
+  ...contentHandlers,
   ...locationHandlers,
   ...shopSettingHandlers,
   ...cartHandlers,

@@ -69,7 +69,15 @@ export const pathOf = (path: readonly PropertyKey[]): string =>
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
   if (value === undefined || (typeof value === "string" && value.trim() === "")) return "required";
   const rule: unknown = issue.code === "custom" ? issue.params?.problem : undefined;
-  if (rule === "email" || rule === "phone" || rule === "trn" || rule === "out_of_range") return rule;
+  if (
+    rule === "email" ||
+    rule === "phone" ||
+    rule === "trn" ||
+    rule === "out_of_range" ||
+    rule === "unsafe_link" ||
+    rule === "repeated"
+  )
+    return rule;
   if (issue.code === "too_big" || issue.code === "too_small") {
     return issue.origin === "string" || issue.origin === "array" ? "too_long" : "out_of_range";
   }

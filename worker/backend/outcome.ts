@@ -37,6 +37,12 @@ export type FieldProblem =
   | "default_place"
   | "only_https"
   | "no_html"
+  | "unsafe_link"
+  | "picture_small"
+  | "picture_missing"
+  | "reserved"
+  | "loop"
+  | "footer_links"
   | PasswordProblem
   | "password_common";
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ApiClient } from "../../shared/api-client";
+import { pagePathOf } from "../../shared/contents/content-keys";
 import { isLocale, locales } from "../../shared/locale";
 import { catalogueMaps, pagePaths } from "./crawled-paths";
 import { Gathered } from "../public-cache/gathered";
@@ -52,8 +53,21 @@ async function index(c: Context<EdgeEnv>, api: ApiClient): Promise<string | Miss
 const numbered = (map: string, pages: number): string[] =>
   locales.flatMap((lang) => Array.from({ length: pages }, (_, before) => `${map}-${lang}-${before + 1}`));
 
+/** The shop's own pages, and those that staff have written. A backend elsewhere may have none. */
+async function pageEntries(api: ApiClient): Promise<SitemapEntry[] | Missing> {
+  const reply = await api.call("listPages", {});
+  if (!reply?.success && reply?.status !== 404) return "backend_failed";
+  const written = reply.success ? reply.pages : [];
+  const own = pagePaths.map((path): SitemapEntry => {
+    const published = written.find(({ slug }) => pagePathOf(slug) === path);
+    return published ? { path, updatedAt: published.updated_at } : { path };
+  });
+  const more = written.filter(({ slug }) => !pagePaths.includes(pagePathOf(slug)));
+  return [...own, ...more.map(({ slug, updated_at }) => ({ path: pagePathOf(slug), updatedAt: updated_at }))];
+}
+
 async function entriesOf(api: ApiClient, map: string, page: number): Promise<SitemapEntry[] | Missing> {
-  if (map === "pages") return page === 1 ? pagePaths.map((path) => ({ path })) : "not_found";
+  if (map === "pages") return page === 1 ? pageEntries(api) : "not_found";
   const listed = Object.hasOwn(catalogueMaps, map) ? catalogueMaps[map] : undefined;
   if (!listed) return "not_found";
   const reply = await api.call("listSitemap", { type: listed.kind, page });

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ChosenCategory } from "../../shared/business-categories";
+import type { CallReply } from "../../shared/contracts/table";
 import type { FailureCode } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
 import type { Config, Env } from "../config";
@@ -66,6 +67,8 @@ export type EdgeEnv = {
     refusal: FailureCode | null;
     /** Makes what everybody is answered alike, in nobody's name (`worker/inner-shop.ts`). */
     innerShop: (request: Request, view: Viewpoint) => Promise<Response>;
+    /** What staff have published of the frame; null: nobody could say. Absent before it was asked. */
+    frame?: Pick<CallReply<"getFrame">, "promo" | "footer"> | null;
     /** Draws the shop's error screen in its frame. */
     drawError?: (c: Context<EdgeEnv>, code: FailureCode) => Promise<Response>;
   };

@@ -21,7 +21,7 @@ export async function innerPage(c: PageContext): Promise<Response> {
   const telling = tellShop(c, api);
   const [context, isTold] = await Promise.all([loadScreen(c, url, api), telling]);
   if (context instanceof Response || context.statusCode !== 200 || context.errors || !isTold) return nothing();
-  if (!(await everythingArrived(context.loaderData))) return nothing();
+  if (c.var.frame === null || !(await everythingArrived(context.loaderData))) return nothing();
   const stream = await render(c, context, nonce, "whole");
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const headers = {

@@ -14,6 +14,7 @@ import { floods, refuseFlood } from "../request/flood-limits";
 import { newFormKey } from "../request/form-key";
 import { isWorthKeeping } from "./asked-before";
 import { withNonce } from "./nonce";
+import { movedPage } from "./moved-page";
 import { pageUrl } from "./page-url";
 import { postedPage, takesForm } from "./posted-page";
 import type { RenderMode } from "./render";
@@ -82,6 +83,8 @@ async function freshPage(
 ): Promise<{ response: Response; context: StaticHandlerContext | null }> {
   const context = await loadScreen(c, url, api, say);
   if (context instanceof Response) return { response: redirectTo(context), context: null };
+  const moved = context.statusCode === 404 ? await movedPage(c) : null;
+  if (moved) return { response: moved, context: null };
   const mode: RenderMode = c.var.crawler ? "whole" : "stream";
   const body = await render(c, context, c.var.nonce, mode);
   return { response: html(c, body, context.statusCode, "miss", tail), context };

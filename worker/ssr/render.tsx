@@ -52,6 +52,10 @@ const maySleep = ({ device }: PageVisit, { matches, actionData, errors }: Static
   !actionData &&
   !errors;
 
+/** A visit as hydration needs it: the footer stays as the server wrote it. */
+const inBrowser = ({ frame, ...visit }: PageVisit): PageVisit =>
+  frame?.promo ? { ...visit, frame: { promo: frame.promo, footer: null } } : visit;
+
 /** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
   const { screens, context, visit, shop, nonce, mode, onFailure } = input;
@@ -66,7 +70,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
       styles={own ? [frameStyles, own] : [frameStyles]}
       whole={mode === "whole"}
       linked={linkedStylesheets}
-      data={<PageDataBlock data={{ visit, loaderData, actionData, errors }} />}
+      data={<PageDataBlock data={{ visit: inBrowser(visit), loaderData, actionData, errors }} />}
     >
       <App visit={visit} texts={texts}>
         <ShopProvider value={shop}>

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { StaticHandlerContext } from "react-router";
-import { loaderContext, type PageVisit, type Say, type Visit } from "../../client/runtime/request-context";
+import { isConsolePath } from "../../client/paths";
+import { loaderContext, type Frame, type PageVisit, type Say, type Visit } from "../../client/runtime/request-context";
 import type { ApiClient } from "../../shared/api-client";
 import type { Shop } from "../../shared/contracts/shop-settings";
 import { serverClient } from "../api/client";
@@ -52,28 +53,47 @@ export function visitOf(c: PageContext): Visit {
 
 /** The same with what the operator has set of it. */
 function pageVisitOf(c: PageContext, { payment, contact, delivery }: Shop): PageVisit {
-  const taken = c.var.config.payment;
-  return { ...visitOf(c), payment: taken.filter((method) => payment.includes(method)), contact, delivery };
+  const { config, frame } = c.var;
+  return {
+    ...visitOf(c),
+    payment: config.payment.filter((method) => payment.includes(method)),
+    contact,
+    delivery,
+    ...((frame?.promo || frame?.footer) && { frame }),
+  };
 }
 
 /** A public screen is the same for everyone. */
 export const nobodyListens: Say = () => {};
 
-/** Runs the loaders of the screen at a URL. */
-export const loadScreen = (
+/** Runs the loaders of the screen at a URL, and asks what its frame shows. */
+export async function loadScreen(
   c: PageContext,
   url: URL,
   api: ApiClient,
   say: Say = nobodyListens,
-): Promise<StaticHandlerContext | Response> => {
+): Promise<StaticHandlerContext | Response> {
   // While the loaders run, so that rendering finds it.
   void shopFor(c);
-  return screensOf(c.var.locale).query(new Request(url), {
-    requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
-  });
-};
+  const [context, frame] = await Promise.all([
+    screensOf(c.var.locale).query(new Request(url), {
+      requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
+    }),
+    isConsolePath(c.var.path) ? noFrame : askFrame(api),
+  ]);
+  c.set("frame", frame);
+  return context;
+}
 
-/** A screen with its data as a document. */
+const noFrame: Frame = { promo: null, footer: null };
+
+/** What staff have published of the frame; null: nobody could say. A backend elsewhere may know of none. */
+async function askFrame(api: ApiClient): Promise<Frame | null> {
+  const reply = await api.call("getFrame", {});
+  if (reply?.success) return { promo: reply.promo, footer: reply.footer };
+  return reply?.status === 404 ? noFrame : null;
+}
+
 export async function render(c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) {
   const shop = await shopFor(c);
   return renderPage({

@@ -37,6 +37,8 @@ export type Listing = {
   lacking?: boolean | undefined;
   /** When a search found nothing: words that find something, and categories to browse. */
   suggestions?: ListingReply["suggestions"];
+  /** What staff have written above and below the products. */
+  landing?: ListingReply["landing"];
 };
 
 /**
@@ -60,6 +62,7 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
     corrected: reply.corrected,
     lacking: reply.lacking,
     suggestions: reply.suggestions,
+    landing: reply.landing,
   };
 }
 

@@ -103,6 +103,8 @@ const forgetLog = (userId: string) => [
   run(sql`UPDATE product_drafts SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE sheet_imports SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE product_versions SET staff_email = '' WHERE staff_id = ${userId}`),
+  run(sql`UPDATE content_drafts SET staff_email = '' WHERE staff_id = ${userId}`),
+  run(sql`UPDATE content_versions SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE search_rules SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE shop_setting_changes SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE special_campaigns SET staff_email = '' WHERE staff_id = ${userId}`),

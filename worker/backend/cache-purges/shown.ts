@@ -36,6 +36,11 @@ export class Shown {
     this.#tags.add("settings");
   }
 
+  /** What is published of the shop's contents under this key, or that nothing is. */
+  content(key: string): void {
+    this.#tags.add(`content:${key}`);
+  }
+
   /** The reply says something else from this moment on, in ms, though nobody changes anything. */
   until(moment: number): void {
     this.#until = Math.min(this.#until, moment);

@@ -44,6 +44,9 @@ export const purgeScopes = (termIds: readonly number[]): Statement<never> =>
 /** Everything of the catalogue. */
 export const purgeCatalogue = (): Statement<never> => purge(sql`SELECT 'catalogue' AS tag`);
 
+/** What shows the contents of this key. */
+export const purgeContent = (key: string): Statement<never> => purge(sql`SELECT ${`content:${key}`} AS tag`);
+
 /** What shows vouchers. @param which a condition on `vouchers`: nothing is purged when it holds for none */
 export const purgeVouchers = (which: SQL): Statement<never> =>
   purge(sql`SELECT 'vouchers' AS tag WHERE EXISTS (SELECT 1 FROM vouchers WHERE ${which})`);

@@ -1,7 +1,8 @@
 import { everything } from "../cache-purges/shown";
 import type { CallContext, Handlers } from "../call-context";
+import { getHome } from "./home";
 import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
-import { readFeed, readHome, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
+import { readFeed, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
 import { readSitemap, sitemapPageSize } from "./store-sitemap";
 import { readTerms } from "./store-terms";
 
@@ -23,21 +24,7 @@ function showDrawn(own: { group_id: number; scopes: number[] }, { shows }: Pick<
 
 /** The catalogue's calls except the listing. Each costs one round trip to D1. */
 export const catalogueHandlers: Handlers<CatalogueCall> = {
-  async getHome(_input, { db, ...view }) {
-    const { categories, brands, collections, products } = await readHome(db, view);
-    view.shows.listing(everything);
-    return {
-      categories: categories.map(termOf),
-      brands: brands.map(termOf),
-      collections: collections.map((collection) => ({
-        term: termOf(collection),
-        products: cardsOf(
-          products.filter((row) => row.collection === collection.slug),
-          view,
-        ),
-      })),
-    };
-  },
+  getHome,
 
   async getProduct({ id }, { db, ...view }) {
     const { rows, rates } = await readProduct(db, id, view.locale);

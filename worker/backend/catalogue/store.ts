@@ -11,6 +11,7 @@ import { isShownTo } from "./statements-shown";
 import { selectTerms } from "./statements-terms";
 import { selectTaxRates } from "../taxes/statements";
 import { terms } from "./tables";
+import { selectPublishedContents, type PublishedRow } from "../contents/statements";
 
 const categoryPath = (locale: Locale) => sql`(
   WITH RECURSIVE above (term_id, depth) AS (
@@ -154,6 +155,8 @@ export type HomeRows = {
   collections: TermRow[];
   /** Groups of every collection, each with the collection's slug. */
   products: (GroupRow & { collection: string })[];
+  /** What staff have published of the page itself. */
+  published: PublishedRow | undefined;
 };
 
 /** How many of each the home page shows. */
@@ -167,7 +170,7 @@ export async function readHome(db: Database, { locale, businessCategory }: Viewp
       SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
       WHERE p.term_id = t.term_id${andShows(sql`p.group_id`, businessCategory)}
       ORDER BY p.popularity DESC, p.group_id LIMIT ${homeSizes.productsPerCollection})`;
-  const [categories, brands, collections, products] = await db.run(
+  const [categories, brands, collections, products, [published]] = await db.run(
     selectTerms(
       locale,
       and(eq(terms.kind, "category"), sql`${terms.parent_id} IS NULL`),
@@ -177,6 +180,7 @@ export async function readHome(db: Database, { locale, businessCategory }: Viewp
     selectTerms(locale, and(eq(terms.kind, "brand"), gt(terms.product_count, 0)), homeSizes.brands, businessCategory),
     selectTerms(locale, eq(terms.kind, "collection"), homeSizes.collections),
     selectGroups<{ collection: string }>(page, locale, sql`, page.collection`),
+    selectPublishedContents("home"),
   );
-  return { categories, brands, collections, products };
+  return { categories, brands, collections, products, published };
 }

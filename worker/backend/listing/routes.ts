@@ -1,3 +1,4 @@
+import { blocksOf } from "../../../shared/contents/markup";
 import { exactCountLimit, priceBands } from "../../../shared/listing";
 import { briefOf, cardsOf, termOf } from "../catalogue/product";
 import { isFail, type Outcome } from "../outcome";
@@ -5,6 +6,7 @@ import { contracts } from "../../../shared/contracts/table";
 import { Shown } from "../cache-purges/shown";
 import { readLexicon } from "../search/known-lexicon";
 import { Lexicon, untaught } from "../search/lexicon";
+import { publishedOf } from "../contents/statements";
 import { parseQuery, type SearchQuery } from "../search/query";
 import { resolve, type ResolvedQuery } from "../search/resolve";
 import { noHits, readHits, type Hits } from "../search/statements-hits";
@@ -73,10 +75,21 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
     limit,
     facets: input.rows ? [] : facetsOf(counts, chosenOf(input, found), found.scope.term, view.locale),
     term: found.scope.term && termOf(found.scope.term),
+    ...landingOf(found, input, view),
     ...(input.rows && { rows: cards.map(briefOf) }),
     ...(resolved?.corrected && { corrected: resolved.corrected }),
     ...(searched.lacking && { lacking: true }),
   };
+}
+
+/** What staff have written about a listing: beside its products, not beside what a search finds in it. */
+function landingOf({ landing }: ScopeRows, { slug, search, rows }: Input, view: Omit<CallContext, "db">) {
+  if (slug === undefined || search?.trim() || rows) return {};
+  view.shows.content(`landing:${slug}`);
+  const document = publishedOf("landing", landing);
+  if (!document) return {};
+  const { intro, below } = document;
+  return { landing: { intro: blocksOf(intro[view.locale]), below: blocksOf(below[view.locale]) } };
 }
 
 /** The query in the words that are meant. */

@@ -9,6 +9,7 @@ import { groupsNarrowed } from "../catalogue/statements-shown";
 import { inLanguage, selectGroups } from "../catalogue/statements-groups";
 import { selectTerms } from "../catalogue/statements-terms";
 import { terms } from "../catalogue/tables";
+import { selectPublishedContents, type PublishedRow } from "../contents/statements";
 import { built, statement, type Database } from "../database";
 import { compoundsOf } from "../search/compounds";
 import type { Lexicon } from "../search/lexicon";
@@ -28,6 +29,8 @@ export type ScopeRows = {
   known: Known;
   /** Groups of which the business is not shown every variant. */
   narrowed: NarrowedRow[];
+  /** What staff have written about the scope. */
+  landing: PublishedRow | undefined;
 };
 
 type ScopeRequest = {
@@ -47,18 +50,20 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
   const { slug, locale, now, businessCategory: category } = request;
   const scopeId = slug === undefined ? sql`SELECT 0` : sql`SELECT term_id FROM terms WHERE slug = ${slug}`;
   const compounds = compoundsOf(request.query?.words ?? []);
-  const [named, [everything], chosen, [sizes], endings, near, alike, parts, code, narrowed = []] = await db.run(
-    selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1, category),
-    built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
-    chosenTerms(request.filterSlugs, locale),
-    statement<ScopeRows["sizes"]>(leadSizes(scopeId, request)),
-    ...lookUp(request.query, compounds),
-    ...(category === "" ? [] : [statement<NarrowedRow>(entryFacts(groupsNarrowed(category), now, category))]),
-  );
+  const [named, [everything], chosen, [sizes], [landing], endings, near, alike, parts, code, narrowed = []] =
+    await db.run(
+      selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1, category),
+      built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
+      chosenTerms(request.filterSlugs, locale),
+      statement<ScopeRows["sizes"]>(leadSizes(scopeId, request)),
+      selectPublishedContents(`landing:${slug ?? ""}`),
+      ...lookUp(request.query, compounds),
+      ...(category === "" ? [] : [statement<NarrowedRow>(entryFacts(groupsNarrowed(category), now, category))]),
+    );
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
   const [term] = named;
   const known = knownFrom(compounds, [endings, near, alike, parts, code], request.lexicon);
-  const rows = { chosen, sizes, known, narrowed };
+  const rows = { chosen, sizes, known, narrowed, landing };
   if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, ...rows };
   return term && { scope: { id: term.term_id, size: term.product_count, term }, ...rows };
 }

@@ -10,7 +10,7 @@ export const noteUpload = (file: string, slug: string, now: number) =>
 type Upload = {
   file: string;
   slug: string;
-  /** Whether its product, a draft or a version of it has the file. */
+  /** Whether its product, a draft or a version of it has the file, or the shop's contents have. */
   used: 0 | 1;
   /** For how many other products it is noted too. */
   others: number;
@@ -23,7 +23,9 @@ export const selectOldUploads = (before: number, limit: number) =>
       EXISTS (SELECT 1 FROM product_drafts d WHERE d.slug = u.slug AND instr(d.document, u.file))
         OR EXISTS (SELECT 1 FROM product_versions v WHERE v.slug = u.slug AND instr(v.document, u.file))
         OR EXISTS (SELECT 1 FROM product_groups g WHERE g.slug = u.slug
-          AND (instr(g.images, u.file) OR instr(g.files, u.file))) AS used,
+          AND (instr(g.images, u.file) OR instr(g.files, u.file)))
+        OR EXISTS (SELECT 1 FROM content_drafts c WHERE instr(c.document, u.file))
+        OR EXISTS (SELECT 1 FROM content_versions c WHERE instr(c.document, u.file)) AS used,
       (SELECT count(*) FROM product_uploads o WHERE o.file = u.file AND o.slug <> u.slug) AS others
     FROM product_uploads u WHERE u.uploaded_at < ${before} ORDER BY u.uploaded_at LIMIT ${limit}`);
 

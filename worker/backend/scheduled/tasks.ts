@@ -12,6 +12,7 @@ import { askForRefunds } from "../orders/gateway-refunds";
 import { deleteOldLeads } from "../leads/store";
 import { tellOfCertificates } from "../taxes/tell-staff";
 import { followChangedTerms } from "../terms/follow-changed";
+import { publishDueContents } from "../contents/publish";
 import { publishDue } from "../product-editor/publish-due";
 import { goOnWithLeft } from "../sheet-import/go-on";
 import { forgetSheets } from "../sheet-import/store";
@@ -66,6 +67,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "messages", run: () => deliverDue(db, settings, now) },
     { name: "scheduled products", run: () => publishDue(db, now) },
+    { name: "scheduled contents", run: () => publishDueContents(db, env.MEDIA, now) },
     { name: "certificates", run: () => tellOfCertificates(db, settings, now) },
     { name: "changed terms", run: () => followChangedTerms(db, Date.now() + 8000) },
     { name: "imports of sheets", run: () => goOnWithLeft(db, now) },

@@ -12,36 +12,40 @@ type Cut = {
   zoom: number;
 };
 
-/** The square of a picture that a cut shows, in its own px. */
-function squareOf({ width, height }: ImageBitmap, { across, down, zoom }: Cut) {
-  const side = (Math.min(width, height) * 100) / zoom;
-  return { x: ((width - side) * across) / 100, y: ((height - side) * down) / 100, side };
+/** The part of a picture that a cut shows, in its own px. @param ratio of its width to its height */
+function partOf({ width, height }: ImageBitmap, { across, down, zoom }: Cut, ratio: number) {
+  const wide = (Math.min(width, height * ratio) * 100) / zoom;
+  const high = wide / ratio;
+  return { x: ((width - wide) * across) / 100, y: ((height - high) * down) / 100, wide, high };
 }
 
-function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cut): void {
-  const { x, y, side } = squareOf(picture, cut);
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cut, ratio: number): void {
+  const { x, y, wide, high } = partOf(picture, cut, ratio);
   const context = canvas.getContext("2d");
   context?.clearRect(0, 0, canvas.width, canvas.height);
-  context?.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
+  context?.drawImage(picture, x, y, wide, high, 0, 0, canvas.width, canvas.height);
 }
 
 /** The part as a picture of its own. */
-async function bytesOf(picture: ImageBitmap, cut: Cut): Promise<Uint8Array<ArrayBuffer> | null> {
+async function bytesOf(picture: ImageBitmap, cut: Cut, ratio: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const canvas = document.createElement("canvas");
-  canvas.width = canvas.height = Math.round(Math.min(longestSide, squareOf(picture, cut).side));
-  draw(canvas, picture, cut);
+  canvas.width = Math.round(Math.min(longestSide, partOf(picture, cut, ratio).wide));
+  canvas.height = Math.round(canvas.width / ratio);
+  draw(canvas, picture, cut, ratio);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.92));
   return blob && new Uint8Array(await blob.arrayBuffer());
 }
 
 type PictureCutProps = {
   file: File;
+  /** Of the width of its box to the height; a square without it. */
+  ratio?: number;
   /** With the bytes to send; null: the picture is not wanted. */
   onDecided(bytes: Uint8Array<ArrayBuffer> | null): void;
 };
 
-/** Chooses which part of a picture shows in the shop's boxes, which are squares: by pointer, by keyboard, by figures. */
-export function PictureCut({ file, onDecided }: PictureCutProps) {
+/** Chooses which part of a picture shows in the shop's boxes: by pointer, by keyboard, by figures. */
+export function PictureCut({ file, ratio = 1, onDecided }: PictureCutProps) {
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -57,18 +61,18 @@ export function PictureCut({ file, onDecided }: PictureCutProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the file alone decides
   }, [file]);
   useEffect(() => {
-    if (picture && canvas.current) draw(canvas.current, picture, cut);
-  }, [picture, cut]);
+    if (picture && canvas.current) draw(canvas.current, picture, cut, ratio);
+  }, [picture, cut, ratio]);
   const drag = ({ buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
     if (buttons !== 1 || !picture) return;
-    const { side } = squareOf(picture, cut);
-    const scale = (side / currentTarget.clientWidth) * 100;
+    const { wide, high } = partOf(picture, cut, ratio);
+    const scale = (wide / currentTarget.clientWidth) * 100;
     const moved = (at: number, by: number, room: number) =>
       room < 1 ? at : Math.min(100, Math.max(0, at - (by * scale) / room));
     setCut({
       ...cut,
-      across: moved(cut.across, movementX, picture.width - side),
-      down: moved(cut.down, movementY, picture.height - side),
+      across: moved(cut.across, movementX, picture.width - wide),
+      down: moved(cut.down, movementY, picture.height - high),
     });
   };
   return (
@@ -79,7 +83,7 @@ export function PictureCut({ file, onDecided }: PictureCutProps) {
       <canvas
         ref={canvas}
         width={480}
-        height={480}
+        height={Math.round(480 / ratio)}
         role="img"
         aria-label={t("products.cut.shown")}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
@@ -92,7 +96,7 @@ export function PictureCut({ file, onDecided }: PictureCutProps) {
             type="button"
             className="button"
             disabled={!picture}
-            onClick={async () => picture && onDecided(await bytesOf(picture, cut))}
+            onClick={async () => picture && onDecided(await bytesOf(picture, cut, ratio))}
           >
             {t("products.cut.use")}
           </button>

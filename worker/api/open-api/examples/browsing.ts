@@ -12,6 +12,10 @@ export const browsing: readonly Step[] = [
   }),
   step({ call: "filterProducts", as: "anyone", request: () => ({ category: "gloves", limit: 2 }) }),
   step({ call: "getHome", as: "anyone", request: none }),
+  step({ call: "getFrame", as: "anyone", request: none }),
+  step({ call: "getPage", as: "anyone", request: () => ({ slug: "privacy-policy" }) }),
+  step({ call: "listPages", as: "anyone", request: none }),
+  step({ call: "findRedirect", as: "anyone", request: () => ({ path: "/old-address" }), status: 404 }),
   step({ call: "listTopOffers", as: "anyone", request: () => ({ limit: 2 }) }),
   step({ call: "listTerms", as: "anyone", request: () => ({ kind: "brand" }) }),
   step({

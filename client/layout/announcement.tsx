@@ -1,0 +1,23 @@
+import { useTexts } from "../messages/texts";
+import { useVisit } from "../runtime/request-context";
+import { ContentLink } from "../ui/content-link";
+import { promoOffId } from "./announcement-script";
+
+/** What staff announce above the shop. Its button is a box to tick, so it works before any code is there, or without. */
+export function Announcement() {
+  const t = useTexts();
+  const promo = useVisit().frame?.promo;
+  if (!promo) return null;
+  return (
+    <aside className="announcement" aria-label={t("layout.announcement")}>
+      <div className="page-width">
+        <p>{promo.link ? <ContentLink to={promo.link}>{promo.text}</ContentLink> : promo.text}</p>
+        <label>
+          <input type="checkbox" id={promoOffId} className="sr-only" autoComplete="off" />
+          <span className="sr-only">{t("layout.announcement.close")}</span>
+          <span aria-hidden="true">×</span>
+        </label>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AuditAction } from "../../../shared/contracts/console";
+import type { ProductDocument } from "../../../shared/contracts/product-editor";
+import type { Database } from "../database";
+import type { Fail } from "../outcome";
+import { auditIfChanged } from "../staff/statements";
+import type { Staff } from "../staff/staff";
+import { guardChanges, isGuardError } from "../store-guard";
+import { isSame } from "./merge";
+import { readSurroundings, rowsOf } from "./publish";
+import { guardVersion, writeProduct } from "./statements-publish";
+import { addVersion } from "./store";
+
+type Rewrite = {
+  slug: string;
+  /** What the product is to be. The same document: nothing is written. */
+  change(published: ProductDocument): ProductDocument;
+  audit: { action: AuditAction; subject: string; detail: string };
+  staff: Staff;
+  now: number;
+};
+
+/**
+ * Writes what the shop has of a product anew, past its draft, with its history and the audit entry; null when that is
+ * done. A draft that was begun before has to be brought up to date, as after an import.
+ * @param tries when another write comes between reading and writing, the change is made of what it has written
+ */
+export async function rewritePublished(db: Database, rewrite: Rewrite, tries = 3): Promise<Fail | null> {
+  const { slug, change, audit, staff, now } = rewrite;
+  const { published, terms, version, lastKnown } = await readSurroundings(db, slug, null);
+  if (!published) return { fail: "not_found" };
+  const document = change(published);
+  if (isSame(document, published)) return null;
+  try {
+    await db.run(
+      guardVersion(slug, version),
+      ...(isSame(published, lastKnown)
+        ? []
+        : addVersion({ slug, kind: "imported", document: published, staff: null, now })),
+      ...writeProduct({
+        slug,
+        document,
+        rows: rowsOf(slug, document, terms),
+        before: rowsOf(slug, published, terms),
+        now,
+      }),
+      addVersion({ slug, kind: "published", document, staff, now })[0]!,
+      auditIfChanged(staff, audit.action, audit.subject, audit.detail, now),
+      guardChanges(1),
+    );
+    return null;
+  } catch (error) {
+    if (!isGuardError(error)) throw error;
+    return tries > 1 ? rewritePublished(db, rewrite, tries - 1) : { fail: "product_changed" };
+  }
+}
