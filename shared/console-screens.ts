@@ -10,6 +10,7 @@ export type ConsoleScreenRow = ScreenRow & {
 };
 
 const staff = { audience: "private", signIn: true, indexed: false } as const;
+const ofSettings = { ...staff, right: "settings.read", texts: ["settings"] } as const;
 
 /** The console's screens, in the same form as the shop's, whose pages carry nothing of them. */
 export const consoleScreens = {
@@ -251,47 +252,15 @@ export const consoleScreens = {
     query: ["page"],
     posts: "form",
   },
-  settings: {
-    path: "/admin/settings",
-    page: "admin/settings/settings",
-    ...staff,
-    right: "settings.read",
-    menu: true,
-    texts: ["settings"],
-  },
-  settingGroup: {
-    path: "/admin/settings/:group",
-    page: "admin/settings/setting-group",
-    ...staff,
-    right: "settings.read",
-    texts: ["settings"],
-    posts: "form",
-  },
-  places: {
-    path: "/admin/delivery",
-    page: "admin/settings/places",
-    ...staff,
-    right: "settings.read",
-    menu: true,
-    texts: ["settings"],
-    posts: "form",
-  },
-  holidays: {
-    path: "/admin/holidays",
-    page: "admin/settings/holidays",
-    ...staff,
-    right: "settings.read",
-    menu: true,
-    texts: ["settings"],
-    posts: "form",
-  },
+  settings: { path: "/admin/settings", page: "admin/settings/settings", ...ofSettings, menu: true },
+  settingGroup: { path: "/admin/settings/:group", page: "admin/settings/setting-group", ...ofSettings, posts: "form" },
+  places: { path: "/admin/delivery", page: "admin/settings/places", ...ofSettings, menu: true, posts: "form" },
+  holidays: { path: "/admin/holidays", page: "admin/settings/holidays", ...ofSettings, menu: true, posts: "form" },
   settingChanges: {
     path: "/admin/setting-changes",
     page: "admin/settings/setting-changes",
-    ...staff,
-    right: "settings.read",
+    ...ofSettings,
     menu: true,
-    texts: ["settings"],
     query: ["page", "subject"],
     posts: "form",
   },

@@ -23,6 +23,7 @@ let sheetImport: Promise<string> | undefined;
 
 /** The address of a screen; there is an order, a SKU, a credit line or a submission to look at. */
 async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Promise<string> {
+  if (pattern === adminPaths.settingGroup) return pattern.replace(":group", "payments");
   if (!pattern.includes(":id")) return pattern;
   if (pattern === adminPaths.editedProduct) {
     const { products } = await (await staff()).get("listEditedProducts", { search: goods.masks });
