@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import type { ConsoleScreenRow } from "../shared/console-screen-row";
+import type { ConsoleScreenRow } from "../shared/console-screens/row";
 import { consoleScreens } from "../shared/console-screens";
 import { unsaid } from "../shared/screens";
 import { ErrorScreen } from "./error/error-screen";

@@ -1,5 +1,5 @@
 import { matchPath } from "react-router";
-import type { ConsoleScreenRow } from "../../shared/console-screen-row";
+import type { ConsoleScreenRow } from "../../shared/console-screens/row";
 import { consoleScreens } from "../../shared/console-screens";
 import type { Right } from "../../shared/rights";
 

@@ -1,5 +1,5 @@
 import type { Right } from "../../shared/rights";
-import type { ConsoleScreenRow } from "../../shared/console-screen-row";
+import type { ConsoleScreenRow } from "../../shared/console-screens/row";
 import { consoleScreens } from "../../shared/console-screens";
 
 type Screens = typeof consoleScreens;

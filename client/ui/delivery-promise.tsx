@@ -22,10 +22,11 @@ export function DeliveryPromise({ place, days }: DeliveryPromiseProps) {
     const [from, to] = [promised.from, promised.to].map((day) => dayName(day, locale));
     const day = from === to ? from! : t("delivery.between", { from: from!, to: to! });
     const hours = left.days * 24 + left.hours;
-    return t("delivery.day", { place, day, hours, minutes: left.minutes });
+    const until = t(hours > 0 ? "delivery.left.hours" : "delivery.left.minutes", { hours, minutes: left.minutes });
+    return t("delivery.day", { place, day, left: until });
   }
   const { days_min: least, days_max: most } = days;
-  return t("delivery.days", { place, least, most, same: least === most ? "yes" : "no" });
+  return least === most ? t("delivery.within", { place, days: most }) : t("delivery.range", { place, least, most });
 }
 
 const dayFormats = new Map<Locale, Intl.DateTimeFormat>();

@@ -100,7 +100,7 @@ export const cart = z.object({
   taxes: taxTotals,
   voucher: cartVoucher.nullable(),
   /** What is missing for the least that is delivered to its place, and that in words; null: nothing. */
-  below_minimum: z.object({ missing: aed, message: z.string() }).nullable().default(null),
+  below_minimum: z.object({ missing: aed, message: z.string() }).nullable().optional(),
 });
 
 const cartReply = z.object({ success: z.literal(true), message: z.string().optional(), cart });

@@ -2,7 +2,7 @@
 // for staff alone, and that the shop carries nothing of it.
 import { expect, inject } from "vitest";
 import { adminPaths } from "../../client/admin/admin-paths";
-import type { ConsoleScreenRow } from "../../shared/console-screen-row";
+import type { ConsoleScreenRow } from "../../shared/console-screens/row";
 import { consoleScreens } from "../../shared/console-screens";
 import { directionOf, localePrefix, locales, type Locale } from "../../shared/locale";
 import { aCustomerWhoApplied, aCustomerWhoWaits } from "../support/customers";
@@ -28,6 +28,7 @@ let sheetImport: Promise<string> | undefined;
 
 /** The address of a screen; there is an order, a SKU, a credit line or a submission to look at. */
 async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Promise<string> {
+  if (pattern === adminPaths.settingGroup) return pattern.replace(":group", "payments");
   if (!pattern.includes(":id")) return pattern;
   if (pattern === adminPaths.editedProduct) {
     const { products } = await (await staff()).get("listEditedProducts", { search: goods.masks });

@@ -1,5 +1,5 @@
-import type { Right } from "./rights";
-import type { ScreenRow } from "./screens";
+import type { Right } from "../rights";
+import type { ScreenRow } from "../screens";
 
 /** A row of the console. Its area is the folder of its page: `admin/<area>/…`. */
 export type ConsoleScreenRow = ScreenRow & {

@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./console-screen-row";
+import { ofStaff, type ConsoleScreenRow } from "./row";
 
-/** Rows of `console-screens.ts`: who is staff, and what each signs in with. */
-export const teamScreens = {
+/** Screens of the console: who is staff, and what each signs in with. */
+export const staffScreens = {
   staff: {
     path: "/admin/staff",
     page: "admin/staff/staff",

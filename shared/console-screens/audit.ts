@@ -1,0 +1,13 @@
+import { ofStaff, type ConsoleScreenRow } from "./row";
+
+/** Screens of the console: who did what. */
+export const auditScreens = {
+  auditLog: {
+    path: "/admin/audit-log",
+    page: "admin/audit/audit-log",
+    ...ofStaff,
+    right: "audit.read",
+    menu: true,
+    query: ["page", "subject"],
+  },
+} as const satisfies Record<string, ConsoleScreenRow>;
