@@ -1,6 +1,6 @@
 import type { Assertion, Registration } from "../../shared/contracts/passkeys";
 
-const base64url = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes as Uint8Array).toString("base64url");
+const base64url = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes).toString("base64url");
 const sha256 = async (text: string | Uint8Array<ArrayBuffer>) =>
   new Uint8Array(
     await crypto.subtle.digest("SHA-256", typeof text === "string" ? new TextEncoder().encode(text) : text),

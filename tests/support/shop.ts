@@ -103,13 +103,13 @@ async function importPictures(folder: string, pictures: Record<string, Uint8Arra
 }
 
 /** Users of the tests who are owners of every shop. */
-const owners: readonly string[] = ["staff", "colleague", "other-staff"];
+const owners: ReadonlySet<string> = new Set(["staff", "colleague", "other-staff"]);
 
 /** Somebody with a session. */
 const userStatements = (id: string): Statement[] => [
   ["INSERT INTO users (user_id, email, name, created_at) VALUES (?, ?, ?, 0)", id, `${id}@shop.test`, `Name of ${id}`],
   testSession(id),
-  ...(owners.includes(id) ? testStaff(id) : []),
+  ...(owners.has(id) ? testStaff(id) : []),
 ];
 
 /** Opens the database and the pictures of a state folder, without the rest of the worker's bindings. */

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { roles, type Role } from "../../../shared/rights";
 import { useTexts } from "../../messages/texts";
 
@@ -6,18 +7,23 @@ type RoleFieldsProps = { legend: string; chosen: readonly Role[]; problem?: stri
 /** Which roles somebody has; each is a field of its own, `role.owner`. */
 export function RoleFields({ legend, chosen, problem }: RoleFieldsProps) {
   const t = useTexts();
+  const id = useId();
   return (
-    <fieldset className="role-fields" aria-invalid={problem !== undefined}>
+    <fieldset className="role-fields" aria-describedby={problem && `${id}-problem`}>
       <legend>{legend}</legend>
       {roles.map((role) => (
-        <label key={role}>
-          <input type="checkbox" name={`role.${role}`} defaultChecked={chosen.includes(role)} />
+        <label key={role} htmlFor={`${id}-${role}`}>
+          <input id={`${id}-${role}`} type="checkbox" name={`role.${role}`} defaultChecked={chosen.includes(role)} />
           <span>
-            <b>{t(`team.role.${role}`)}</b> <small className="text-second">{t(`team.role.${role}.more`)}</small>
+            {t(`team.role.${role}`)} <small className="text-second">{t(`team.role.${role}.more`)}</small>
           </span>
         </label>
       ))}
-      {problem && <p className="field-problem">{problem}</p>}
+      {problem && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from "../database";
 import { deleteSurplusChallenges, insertChallenge, spendChallenge, type Purpose } from "./store-challenges";
 
 /** How long a prompt of the browser may stand open, in ms. */
-export const challengeLife = 5 * 60_000;
+const challengeLife = 5 * 60_000;
 
 const hashOf = (challenge: string): string => createHash("sha256").update(challenge).digest("base64url");
 

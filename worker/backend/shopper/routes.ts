@@ -3,7 +3,7 @@ import { cardOf, cardsOf, skuCardOf } from "../catalogue/product";
 import { selectGroupsById, selectGroupsBySku, selectKnownIds } from "../catalogue/statements-by-ids";
 import { aedFromFils } from "../../../shared/money";
 import { isFail } from "../outcome";
-import type { Handlers, CallContext } from "../call-context";
+import type { Handlers } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { selectProfile, type ProfileRow } from "../sessions/statements";
 import { stateOf } from "./shopper";

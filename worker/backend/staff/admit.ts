@@ -7,7 +7,7 @@ import { may, type ActingStaff } from "./staff";
 import { staffOf } from "./staff-of";
 
 /** How long a passkey that was used counts in its session, in ms. */
-export const confirmedFor = 15 * 60_000;
+const confirmedFor = 15 * 60_000;
 
 type Asked = { db: Database; settings: Settings; now: number };
 

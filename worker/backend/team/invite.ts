@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import { deliver, messageFor } from "../outbox/deliver";
-import type { OutboxRow } from "../outbox/statements";
 import type { Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
@@ -45,7 +44,7 @@ export async function invite(
       guardOwner(staff.userId),
     );
     if (!invited) return { fail: "already_staff" };
-    const [message] = sent as OutboxRow[];
+    const [message] = sent;
     if (message) await deliver(db, settings, message, now);
   } catch (error) {
     if (isGuardError(error)) return { fail: "no_right" };
