@@ -52,7 +52,8 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word, digits
     await second.get("addToWishlist", {
       sku_id: (await second.get("filterProducts", {})).products[0]!.variants[0]!.sku_id,
     });
-    const idOf = async (search: string) => (await colleague.get("listCustomers", { search })).customers[0]!.id;
+    const idOf = async (search: string) =>
+      (await colleague.get("listCustomers", { search })).customers.find((one) => one.email === search)!.id;
     const [id, other] = [await idOf(email), await idOf(`second-${email}`)];
 
     const { page, open, context } = await visitor({ javaScript, width, expected: [/status 4/] });

@@ -21,7 +21,9 @@ export function CreditApplication({ account: { user, data, decided_by }, kyc }: 
       <h2>{t("admin.credit.application")}</h2>
       <dl className="console-facts panel">
         <Fact name={t("admin.customer")}>
-          <bdi>{user.name}</bdi>{" "}
+          <Link className="link" to={href(adminPaths.customer, { id: user.user_id })}>
+            <bdi>{user.name || t("admin.customer")}</bdi>
+          </Link>{" "}
           {user.email && (
             <a className="link" href={`mailto:${user.email}`}>
               <bdi>{user.email}</bdi>
