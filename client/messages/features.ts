@@ -13,6 +13,7 @@ import type compare from "./en/compare.json";
 import type creditLine from "./en/credit-line.json";
 import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
+import type figures from "./en/figures.json";
 import type footer from "./en/footer.json";
 import type home from "./en/home.json";
 import type imports from "./en/imports.json";
@@ -54,6 +55,7 @@ export type Features = {
   "credit-line": typeof creditLine;
   enquiry: typeof enquiry;
   error: typeof error;
+  figures: typeof figures;
   footer: typeof footer;
   home: typeof home;
   imports: typeof imports;

@@ -47,6 +47,7 @@ const auditAction = z.enum([
   "product.publish",
   "search.save",
   "search.delete",
+  "cost.set",
   "term.save",
   "term.delete",
   "product.schedule",

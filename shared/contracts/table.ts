@@ -12,6 +12,7 @@ import { consoleContracts } from "./console";
 import { creditConsoleContracts } from "./credit-console";
 import { creditLineContracts } from "./credit-line";
 import { documentContracts } from "./documents";
+import { figureContracts } from "./figures";
 import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
 import { locationContracts } from "./locations";
@@ -76,6 +77,7 @@ export const contracts = {
   ...accountDataContracts,
   ...approvalContracts,
   ...payoutContracts,
+  ...figureContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -11,6 +11,7 @@ import { creditLineHandlers } from "./credit-line/routes";
 import { creditStaffHandlers } from "./credit-line/staff-routes";
 import { openDatabase } from "./database";
 import { documentHandlers } from "./documents/routes";
+import { figureHandlers } from "./figures/routes";
 import { inventoryHandlers } from "./inventory/routes";
 import { kycHandlers } from "./kyc/routes";
 import { leadHandlers } from "./leads/routes";
@@ -96,6 +97,7 @@ const handlers: Handlers = {
   ...accountDataHandlers,
   ...approvalHandlers,
   ...payoutHandlers,
+  ...figureHandlers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();
