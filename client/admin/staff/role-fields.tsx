@@ -15,7 +15,7 @@ export function RoleFields({ legend, chosen, problem }: RoleFieldsProps) {
         <label key={role} htmlFor={`${id}-${role}`}>
           <input id={`${id}-${role}`} type="checkbox" name={`role.${role}`} defaultChecked={chosen.includes(role)} />
           <span>
-            <b>{t(`team.role.${role}`)}</b> <small className="text-second">{t(`team.role.${role}.more`)}</small>
+            {t(`team.role.${role}`)} <small className="text-second">{t(`team.role.${role}.more`)}</small>
           </span>
         </label>
       ))}
