@@ -37,7 +37,6 @@ export const consoleScreens = {
     ...staff,
     right: "orders.read",
     texts: ["orders", "taxes"],
-
     posts: "form",
   },
   products: {
@@ -47,7 +46,6 @@ export const consoleScreens = {
     right: "catalogue.read",
     menu: true,
     texts: ["imports", "products"],
-
     query: ["page", "search", "status"],
   },
   newProduct: {
