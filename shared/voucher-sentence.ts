@@ -21,12 +21,9 @@ type Told = Pick<
   usage?: { uses: number; discount: number };
 };
 
-const thousands = /\B(?=(?:\d{3})+(?!\d))/g;
 /** An amount or number with thousands apart. */
-function figure(value: number, decimals: number): string {
-  const [whole = "", ...rest] = value.toFixed(decimals).split(".");
-  return [whole.replace(thousands, ","), ...rest].join(".");
-}
+const figure = (value: number, decimals: number): string =>
+  value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 const money = (aed: number): string => figure(aed, decimalsOf(aed));
 const number = (value: number): string => figure(value, 0);

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { roundings } from "../price-change";
+import { campaignStates } from "../voucher-states";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { line } from "./form-fields";
 import { paged, paging } from "./paging";
-
-/** Where a campaign stands at a moment; `ended`: staff ended it before its time. */
-export const campaignStates = ["running", "planned", "over", "ended"] as const;
-export type CampaignState = (typeof campaignStates)[number];
 
 /** Most SKUs of one campaign. */
 export const mostCampaignSkus = 5000;

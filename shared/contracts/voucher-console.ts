@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { longestPrefix, normalVoucherCode, voucherCodePattern } from "../voucher-code";
+import { voucherStates } from "../voucher-states";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { ticked } from "./form-fields";
 import { paged, paging } from "./paging";
-
-/** Where a voucher stands at a moment. */
-export const voucherStates = ["active", "planned", "ended", "stopped", "used_up"] as const;
-export type VoucherState = (typeof voucherStates)[number];
 
 /** Most SKUs that one voucher names, and most codes that are made at once. */
 export const mostVoucherSkus = 500;

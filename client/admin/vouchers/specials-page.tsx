@@ -1,5 +1,5 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { campaignStates } from "../../../shared/contracts/specials";
+import { campaignStates } from "../../../shared/voucher-states";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";

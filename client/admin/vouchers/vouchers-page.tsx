@@ -1,5 +1,5 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { voucherStates } from "../../../shared/contracts/voucher-console";
+import { voucherStates } from "../../../shared/voucher-states";
 import { voucherSentence } from "../../../shared/voucher-sentence";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";

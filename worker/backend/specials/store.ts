@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { CampaignScope, CampaignState } from "../../../shared/contracts/specials";
+import type { CampaignScope } from "../../../shared/contracts/specials";
 import type { Locale } from "../../../shared/locale";
+import type { CampaignState } from "../../../shared/voucher-states";
 import type { CallInput } from "../call-context";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";

@@ -1,15 +1,14 @@
 import type { VoucherWritten } from "../../../shared/contracts/voucher-console";
 import { filsFromAed } from "../../../shared/money";
 import { voucherSentence, voucherTitle, voucherWarnings } from "../../../shared/voucher-sentence";
-import { purgeVouchers } from "../cache-purges/statements";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
-import { sql } from "drizzle-orm";
 import { staffIn } from "../orders/actor";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
 import { selectIdOf, selectKeptVoucher, selectNamed, type KeptVoucherRow } from "./store-kept";
+import { purgeVoucher } from "./statements";
 import { insertVoucher, updateMade, updateVoucher, type WrittenVoucher } from "./store-write";
 
 const wrong = (fields: Record<string, FieldProblem>): Fail => ({ fail: "invalid_input", fields });
@@ -95,7 +94,7 @@ export async function saveVoucher(
       auditIfChanged(staff, "voucher.save", row.code, detail, now),
       guardChanges(1),
       ...(id === undefined ? [] : [updateMade(id, row)]),
-      ...(isShown ? [purgeVouchers(sql`code = ${row.code}`)] : []),
+      purgeVoucher(row.code, isShown),
     );
   } catch (error) {
     const refused = refusalOf(error);

@@ -1,8 +1,6 @@
-import { sql } from "drizzle-orm";
 import { voucherActions } from "../../../shared/contracts/voucher-console";
 import { aedFromFils } from "../../../shared/money";
 import { madeCode, madeSigns } from "../../../shared/voucher-code";
-import { purgeVouchers } from "../cache-purges/statements";
 import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
 import { staffIn } from "../orders/actor";
 import type { Outcome } from "../outcome";
@@ -19,6 +17,7 @@ import {
   selectKeptVouchers,
   selectVoucherDays,
 } from "./store-kept";
+import { purgeVoucher } from "./statements";
 import { insertMade, setStopped } from "./store-write";
 
 type VoucherStaffCall =
@@ -64,7 +63,7 @@ async function setState(
   const [, entries] = await db.run(
     setStopped(id, isStopping ? now : null),
     auditIfChanged(staff, isStopping ? "voucher.stop" : "voucher.restart", row.code, "", now),
-    purgeVouchers(sql`voucher_id = ${id} AND listed`),
+    purgeVoucher(row.code, row.listed === 1),
   );
   if (entries.length === 0) return { fail: "already_decided" };
   return { message: doneMessages[locale][to], id: String(id) };

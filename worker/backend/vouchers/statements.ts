@@ -109,6 +109,10 @@ export const selectProductOf = (sku: string) =>
 export const purgeUsedUp = (voucherId: SQL) =>
   purgeVouchers(sql`voucher_id = ${voucherId} AND uses >= max_uses AND listed`);
 
+/** Has pages that name a listed voucher made anew. @param isShown whether it is listed, or was until now */
+export const purgeVoucher = (code: string, isShown = true) =>
+  purgeVouchers(isShown ? sql`code = ${code}` : sql`code = ${code} AND listed`);
+
 export type VoucherImport = Omit<VoucherRow, "voucher_id" | "title"> & {
   /** Uses by all together; null: any number. */
   max_uses: number | null;

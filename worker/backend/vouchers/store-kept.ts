@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { VoucherState } from "../../../shared/contracts/voucher-console";
 import type { Locale } from "../../../shared/locale";
+import type { VoucherState } from "../../../shared/voucher-states";
 import type { CallInput } from "../call-context";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
