@@ -1,5 +1,6 @@
 import type { Call } from "./call";
 import { consoleCalls } from "./console-calls";
+import { contentCalls } from "./content-calls";
 
 /**
  * Every call of the one client: its methods, its path, written whole as the backend knows it, and where its parameters
@@ -29,10 +30,6 @@ export const calls = {
     name: "home",
     edgeSeconds: 60,
   },
-  getFrame: { kind: "read", path: "/api/contents/frame", method: "GET", caller: "public", edgeSeconds: 60 },
-  getPage: { kind: "read", path: "/api/contents/pages/{slug}", method: "GET", caller: "public", edgeSeconds: 60 },
-  listPages: { kind: "read", path: "/api/contents/pages", method: "GET", caller: "public", edgeSeconds: 3600 },
-  findRedirect: { kind: "read", path: "/api/contents/redirect", method: "GET", caller: "public" },
   listTopOffers: {
     kind: "read",
     path: "/api/get-data-json",
@@ -295,6 +292,7 @@ export const calls = {
     caller: "customer",
     quota: "checkout-change",
   },
+  ...contentCalls,
   ...consoleCalls,
 } as const satisfies Record<string, Call>;
 

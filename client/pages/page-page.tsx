@@ -4,7 +4,7 @@ import { PageHead } from "../layout/page-head";
 import { paths } from "../paths";
 import { notFound, required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
-import { WrittenPage } from "../ui/written-page";
+import { WrittenPage } from "../ui/written-text";
 
 /** A page that staff have written; a true 404 for any other name. Policies have an address of their own. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { paths } from "../paths";
 import { notFound, required } from "../runtime/reply";
 import { apiOf, visitOf } from "../runtime/request-context";
 import { TrackingChoice } from "../tracking/tracking-choice";
-import { WrittenPage } from "../ui/written-page";
+import { WrittenPage } from "../ui/written-text";
 import { shippedPolicy } from "./shipped-policies";
 
 /** A policy in the page's language: as it is published, else as the shop is delivered with it; a true 404 for any other name. */

@@ -1,7 +1,7 @@
 import type { PolicySlug } from "../../shared/contents/content-keys";
 import type { Locale } from "../../shared/locale";
 import type { ProseText } from "../ui/prose";
-import type { WrittenText } from "../ui/written-page";
+import type { WrittenText } from "../ui/written-text";
 
 type TextModule = { text: ProseText };
 

@@ -32,6 +32,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/call",
       "shared/calls",
       "shared/console-calls",
+      "shared/content-calls",
       "shared/team-calls",
       "shared/guarded-paths",
       "shared/reserved-segments",

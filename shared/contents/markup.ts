@@ -21,7 +21,7 @@ export type Block =
 const heading = /^(#{1,3})[ \t]+(\S.*)$/;
 const item = /^(?:[-*]|(\d{1,3})\.)[ \t]+(\S.*)$/;
 /** A heading may name its own id: `## Delivery {#delivery}`. */
-const ownId = /[ \t]*\{#([a-z0-9][a-z0-9-]{0,59})\}$/;
+const ownId = /\{#([a-z0-9][a-z0-9-]{0,59})\}$/;
 /** Each part ends at the sign that it may not hold, so no text is walked twice. */
 const link = new RegExp(`\\[([^\\[\\]]{1,300})\\]\\(([^()\\s]{1,${longestLink}})\\)`, "g");
 
@@ -50,7 +50,7 @@ export function blocksOf(text: string): Block[] {
 
 function headingOf(marks: string, text: string, ids: Set<string>): Block {
   const named = ownId.exec(text);
-  const words = named ? text.slice(0, named.index) : text;
+  const words = named ? text.slice(0, named.index).trim() : text;
   const latin = words
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")

@@ -13,3 +13,9 @@ export const isShownTo = (category: ChosenCategory): SQL =>
 /** Groups of which this business is not shown every variant. */
 export const groupsNarrowed = (category: ChosenCategory): SQL => sql`
   SELECT DISTINCT v.group_id FROM variants v WHERE v.business_categories <> '[]' AND NOT ${isShownTo(category)}`;
+
+/** Goes on after a WHERE: and the group shows at least one variant to this business. Nothing for all. */
+export const andShows = (groupId: SQL, category: ChosenCategory): SQL =>
+  category === ""
+    ? sql``
+    : sql` AND EXISTS (SELECT 1 FROM variants v WHERE v.group_id = ${groupId} AND ${isShownTo(category)})`;

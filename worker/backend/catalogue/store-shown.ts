@@ -2,12 +2,6 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ChosenCategory } from "../../../shared/business-categories";
 import { groupsNarrowed, isShownTo } from "./statements-shown";
 
-/** Goes on after a WHERE: and the group shows at least one variant to this business. Nothing for all. */
-export const andShows = (groupId: SQL, category: ChosenCategory): SQL =>
-  category === ""
-    ? sql``
-    : sql` AND EXISTS (SELECT 1 FROM variants v WHERE v.group_id = ${groupId} AND ${isShownTo(category)})`;
-
 /** Groups of which this business is shown nothing. */
 export const groupsWithout = (category: ChosenCategory): SQL => sql`
   SELECT n.group_id FROM (${groupsNarrowed(category)}) n WHERE NOT EXISTS (

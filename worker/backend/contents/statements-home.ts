@@ -3,7 +3,7 @@ import type { TermKind } from "../../../shared/listing";
 import type { HomeRow } from "../../../shared/contracts/contents";
 import type { Viewpoint } from "../catalogue/product";
 import { selectGroups } from "../catalogue/statements-groups";
-import { andShows } from "../catalogue/store-shown";
+import { andShows } from "../catalogue/statements-shown";
 import { statement } from "../database";
 
 /** Which products a row of the home page shows. */

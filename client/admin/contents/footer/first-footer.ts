@@ -12,7 +12,7 @@ const ofFooter = (id: keyof typeof footerEn) => ({ en: footerEn[id], ar: footerA
 const ofLayout = (id: keyof typeof layoutEn) => ({ en: layoutEn[id], ar: layoutAr[id] });
 
 /** The columns that the shop shows while nothing is published: staff begin with them. */
-export const firstFooter: Tree = {
+export const firstFooter = (): Tree => ({
   kind: "footer",
   columns: [
     {
@@ -43,4 +43,4 @@ export const firstFooter: Tree = {
       ],
     },
   ],
-};
+});

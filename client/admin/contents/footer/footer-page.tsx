@@ -31,7 +31,7 @@ export function Component() {
   const t = useTexts();
   const content = useLoaderData<typeof loader>();
   const posted = useActionData<PostedContent>();
-  const tree = posted?.tree ?? (content.document as unknown as Tree | null) ?? firstFooter;
+  const tree = posted?.tree ?? (content.document as unknown as Tree | null) ?? firstFooter();
   const drawn = { tree, problems: posted?.failure?.fields ?? {} };
   const columns = listAt(tree, "columns");
   const problem = problemAt(drawn.problems, "columns");

@@ -6,7 +6,7 @@ type TextName = keyof typeof en;
 const both = (name: TextName) => ({ en: en[name], ar: ar[name] });
 
 /** The home page that the shop shows while nothing is published: staff begin with it. */
-export const firstHome: Tree = {
+export const firstHome = (): Tree => ({
   kind: "home",
   hero: {
     title: both("home.headline"),
@@ -23,4 +23,4 @@ export const firstHome: Tree = {
     { kind: "specialities" },
     { kind: "brands" },
   ],
-};
+});

@@ -38,7 +38,7 @@ export function Component() {
   const { locale } = useVisit();
   const { content, terms } = useLoaderData<typeof loader>();
   const posted = useActionData<PostedContent>();
-  const tree = posted?.tree ?? homeTree((content.document as unknown as Tree | null) ?? firstHome);
+  const tree = posted?.tree ?? homeTree((content.document as unknown as Tree | null) ?? firstHome());
   const drawn = { tree, problems: posted?.failure?.fields ?? {} };
   return (
     <ContentEditor
