@@ -2,22 +2,40 @@
  * Turns a fresh clone into something that runs: dependencies, local variables, database, demo catalogue and, for
  * tests, a browser. Needs nothing but Node and npm. Run twice, the second run does next to nothing.
  *
- *   node scripts/setup.mjs [--browser]
+ *   node scripts/setup.mjs [--browser] [--history]
+ *
+ * --browser  finds one, for tests
+ * --history  gives the shop a past to look at: orders of four months, visits, costs
  *
  * STATE_DIR (default .wrangler/state) is where the local database and cache live.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const stateFolder = path.resolve(root, process.env.STATE_DIR ?? ".wrangler/state");
+const untouched = path.join(stateFolder, "untouched");
 
 await installDependencies();
 writeLocalVariables();
-await prepareDatabase();
+await prepareDatabase(stateFolder);
+// The shop as it was before it got a past; tests work on copies of it.
+if (existsSync(untouched)) await prepareDatabase(untouched);
+if (process.argv.includes("--history")) await loadHistory();
 if (process.argv.includes("--browser")) await findBrowser();
 
 async function installDependencies() {
@@ -56,21 +74,36 @@ function writeLocalVariables() {
   say(`Wrote ${missing.length} local variables to .dev.vars`);
 }
 
-async function prepareDatabase() {
-  const stamp = path.join(stateFolder, "falaj-catalogue.txt");
+async function prepareDatabase(folder) {
+  const stamp = path.join(folder, "falaj-catalogue.txt");
   const sources = ["worker/backend/migrations", "catalogue/data", "scripts/catalogue"].flatMap((folder) =>
     filesBelow(path.join(root, folder)),
   );
   const wanted = fingerprint([...sources, path.join(root, "wrangler.toml")]);
   if (read(stamp) === wanted) return;
-  mkdirSync(stateFolder, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   await step("Preparing the database and its demo catalogue", ...localNode("scripts/typescript.mjs"), [
     "scripts/catalogue/load.ts",
     "--if-empty",
     "--state-dir",
-    stateFolder,
+    folder,
   ]);
   writeFileSync(stamp, wanted);
+}
+
+/** Keeps a copy of the database, then writes its past, once. */
+async function loadHistory() {
+  if (existsSync(untouched)) return;
+  const copy = `${untouched}.new`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(path.join(stateFolder, "v3/d1"), path.join(copy, "v3/d1"), { recursive: true });
+  cpSync(path.join(stateFolder, "falaj-catalogue.txt"), path.join(copy, "falaj-catalogue.txt"));
+  await step("Giving the shop a past to look at", ...localNode("scripts/typescript.mjs"), [
+    "scripts/catalogue/demo-history.ts",
+    "--state-dir",
+    stateFolder,
+  ]);
+  renameSync(copy, untouched);
 }
 
 /**

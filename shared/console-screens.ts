@@ -5,6 +5,7 @@ import { vouchersScreens } from "./console-screens/vouchers";
 import { contentsScreens } from "./console-screens/contents";
 import { customersScreens } from "./console-screens/customers";
 import { moneyScreens } from "./console-screens/money";
+import { figuresScreens } from "./console-screens/figures";
 import { settingsScreens } from "./console-screens/settings";
 import { staffScreens } from "./console-screens/staff";
 import { auditScreens } from "./console-screens/audit";
@@ -21,6 +22,7 @@ export const consoleScreens = {
   ...contentsScreens,
   ...customersScreens,
   ...moneyScreens,
+  ...figuresScreens,
   ...settingsScreens,
   ...staffScreens,
   ...auditScreens,

@@ -16,6 +16,7 @@ import type customers from "./en/customers.json";
 import type delivery from "./en/delivery.json";
 import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
+import type figures from "./en/figures.json";
 import type footer from "./en/footer.json";
 import type home from "./en/home.json";
 import type imports from "./en/imports.json";
@@ -64,6 +65,7 @@ export type Features = {
   delivery: typeof delivery;
   enquiry: typeof enquiry;
   error: typeof error;
+  figures: typeof figures;
   footer: typeof footer;
   home: typeof home;
   imports: typeof imports;

@@ -54,6 +54,7 @@ const auditAction = z.enum([
   "voucher.codes",
   "special.begin",
   "special.end",
+  "cost.set",
   "term.save",
   "term.delete",
   "product.schedule",

@@ -16,6 +16,7 @@ import { customerContracts } from "./customers";
 import { customerMergeContracts } from "./customer-merge";
 import { documentContracts } from "./documents";
 import { homeContracts } from "./home";
+import { figureContracts } from "./figures";
 import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
 import { locationContracts } from "./locations";
@@ -95,6 +96,7 @@ export const contracts = {
   ...passkeyContracts,
   ...customerContracts,
   ...customerMergeContracts,
+  ...figureContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -139,7 +139,10 @@ export async function withPreparedStores(use: (stores: Pick<Env, "DB" | "MEDIA">
 function stateFolder(empty = false): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
   if (empty) return folder;
-  const prepared = path.resolve(root, process.env["STATE_DIR"] ?? ".wrangler/state");
+  const state = path.resolve(root, process.env["STATE_DIR"] ?? ".wrangler/state");
+  // As it was before `npm start` gave it a past (`scripts/setup.mjs`).
+  const untouched = path.join(state, "untouched");
+  const prepared = existsSync(untouched) ? untouched : state;
   cpSync(path.join(prepared, "v3/d1"), path.join(folder, "v3/d1"), { recursive: true });
   return folder;
 }

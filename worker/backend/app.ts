@@ -12,6 +12,7 @@ import { creditStaffHandlers } from "./credit-line/staff-routes";
 import { openDatabase } from "./database";
 import { customerHandlers } from "./customers/routes";
 import { documentHandlers } from "./documents/routes";
+import { figureHandlers } from "./figures/routes";
 import { inventoryHandlers } from "./inventory/routes";
 import { kycHandlers } from "./kyc/routes";
 import { leadHandlers } from "./leads/routes";
@@ -110,6 +111,7 @@ const handlers: Handlers = {
   ...teamHandlers,
   ...passkeyHandlers,
   ...customerHandlers,
+  ...figureHandlers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

@@ -9,16 +9,18 @@ import { insertPayout } from "../payouts/statements";
 import type { MoneyBack } from "./money-back";
 import type { OrderRow, RefundRow } from "./statements";
 
+/** What of an order a refund needs. */
+type RefundedOrder = Pick<OrderRow, "order_id" | "user_id" | "number" | "locale">;
 type RefundState = RefundRow["status"];
 
 /** How long a request that asked the gateway may take before a scheduled run asks again, in ms. */
 const headStart = 60_000;
 
 /** What a refund's entry in the wallet says, in the buyer's language. */
-const noteOf = ({ locale, number }: OrderRow) => (locale === "ar" ? `الطلب ${number}` : `Order ${number}`);
+const noteOf = ({ locale, number }: RefundedOrder) => (locale === "ar" ? `الطلب ${number}` : `Order ${number}`);
 
 /** Gives a part of an order's money back: to the wallet or the credit line now, at the gateway once it was asked, by hand later. */
-export function refundStatements(row: OrderRow, { target, amount }: MoneyBack, now: number): Statement[] {
+export function refundStatements(row: RefundedOrder, { target, amount }: MoneyBack, now: number): Statement[] {
   const refundId = uuidv7();
   if (target === "payout") {
     const payout = { userId: row.user_id, orderId: row.order_id, amount, reference: `refund:${refundId}`, now };
@@ -34,7 +36,7 @@ export function refundStatements(row: OrderRow, { target, amount }: MoneyBack, n
   return target === "wallet" ? [insert, walletEntry(row, refundId, amount, now)] : [insert];
 }
 
-const walletEntry = (row: OrderRow, refundId: string, amount: Fils, now: number) =>
+const walletEntry = (row: RefundedOrder, refundId: string, amount: Fils, now: number) =>
   insertWalletEntry({
     userId: row.user_id,
     kind: "refund",
@@ -44,7 +46,7 @@ const walletEntry = (row: OrderRow, refundId: string, amount: Fils, now: number)
     now,
   });
 
-const creditEntry = (row: OrderRow, refundId: string, amount: Fils, now: number) =>
+const creditEntry = (row: RefundedOrder, refundId: string, amount: Fils, now: number) =>
   insertCreditEntry({
     userId: row.user_id,
     kind: "refund",

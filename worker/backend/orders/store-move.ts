@@ -12,7 +12,7 @@ import type { OrderRow } from "./statements";
  * @param refunded fils that go back with it
  */
 export const updateOrder = (
-  before: OrderRow,
+  before: Pick<OrderRow, "order_id" | "status" | "refunded">,
   to: OrderState,
   { reason, refunded, now }: { reason: OrderReason | null; refunded: Fils; now: number },
 ) =>

@@ -4,6 +4,7 @@ import { clearOldest } from "../cart/clear-bought";
 import { expireOffers, followSales, followStock } from "../catalogue/offers";
 import { deleteOldCheckouts } from "../checkout/store";
 import { openDatabase } from "../database";
+import { closeDays } from "../figures/close-days";
 import { forgetUnusedFiles } from "../documents/routes";
 import { forgetMisses } from "../search-rules/store";
 import { forgetUnusedMedia } from "../product-media/routes";
@@ -75,6 +76,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "offers", run: () => expireOffers(env, at) },
     { name: "stock shown", run: () => followStock(env, at) },
     { name: "best sellers", run: () => followSales(env, at) },
+    { name: "figures of closed days", run: () => closeDays(db, now).then(() => undefined) },
     { name: "cart links", run: () => forgetOldLinks(env, at) },
     { name: "unused media", run: () => forgetUnusedMedia(env, now) },
     { name: "unused files", run: () => forgetUnusedFiles(env, at) },

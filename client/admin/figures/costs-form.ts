@@ -1,0 +1,58 @@
+import { BrokenCsv, CsvReader } from "../../../shared/csv";
+import { foldDigits } from "../../../shared/digits";
+
+export type CostLine = { sku_id: string; cost: number; from: string };
+/** Lines of a file at most. */
+export const mostLines = 2000;
+
+/** AED as it is typed, with at most two decimals; null for anything else. */
+export function amountOf(text: string): number | null {
+  const plain = foldDigits(text).trim();
+  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+/**
+ * Costs of a form's rows that were changed: `cost:SKU` with `was:SKU` beside it.
+ * @returns null when one of them is no amount
+ */
+export function changedCosts(form: FormData, from: string): CostLine[] | null {
+  const changed = [...form].filter(
+    ([name, value]) => name.startsWith("cost:") && value !== "" && value !== form.get(`was:${name.slice(5)}`),
+  );
+  const lines = changed.map(([name, value]) => ({ sku_id: name.slice(5), cost: amountOf(String(value)), from }));
+  return lines.every((line): line is CostLine => line.cost !== null) ? lines : null;
+}
+
+/**
+ * Costs of a CSV file with the columns `sku_id`, `cost` and `from`.
+ * @param today counts where a line has no day
+ * @returns the line that is wrong, or `too_long`
+ */
+export function costsInFile(text: string, today: string): CostLine[] | { wrong: number } | "too_long" {
+  const reader = new CsvReader(separatorOf(text));
+  try {
+    const [head, ...records] = [...reader.push(text), ...reader.end()];
+    if (records.length > mostLines) return "too_long";
+    const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+    const [sku, cost, from] = ["sku_id", "cost", "from"].map((name) => names.indexOf(name)) as [number, number, number];
+    if (sku < 0 || cost < 0) return { wrong: 1 };
+    const lines: CostLine[] = [];
+    for (const { line, cells } of records) {
+      if (cells.every((cell) => cell.trim() === "")) continue;
+      const amount = amountOf(cells[cost] ?? "");
+      const day = (from < 0 ? "" : (cells[from] ?? "").trim()) || today;
+      const sku_id = (cells[sku] ?? "").trim();
+      if (sku_id === "" || amount === null || !/^\d{4}-\d\d-\d\d$/.test(day)) return { wrong: line };
+      lines.push({ sku_id, cost: amount, from: day });
+    }
+    return lines.length > 0 ? lines : { wrong: 1 };
+  } catch (error) {
+    if (error instanceof BrokenCsv) return { wrong: error.line };
+    throw error;
+  }
+}
+
+const separatorOf = (text: string) => {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  return head.includes(";") ? ";" : head.includes("\t") ? "\t" : ",";
+};

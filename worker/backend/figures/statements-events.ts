@@ -1,0 +1,39 @@
+import { sql, type SQL } from "drizzle-orm";
+import { beginningOf, type Days } from "../../../shared/figures-period";
+
+const arrived = ({ from, to }: Days): SQL =>
+  sql`received_at >= ${beginningOf(from)} AND received_at < ${beginningOf(to + 1)}`;
+const day = sql`((received_at + 14400000) / 86400000)`;
+
+/** What kind of device the library's own names mean. */
+const device = sql`CASE WHEN data ->> 'device' = 'iPad' THEN 'tablet'
+  WHEN data ->> 'device' IN ('iPhone', 'Android', 'iPod Touch') OR data ->> 'os' IN ('iOS', 'Android', 'Windows Phone')
+  THEN 'phone' ELSE 'computer' END`;
+const step = sql`CASE name WHEN 'product_view' THEN 'product' WHEN 'add_to_cart' THEN 'cart'
+  WHEN 'checkout_started' THEN 'checkout' WHEN 'order_placed' THEN 'order' ELSE 'visit' END`;
+
+/** Sessions that reached a step, by the day on which its event arrived. Any event makes a visit. */
+export const visitBookings = (days: Days): SQL => sql`
+  SELECT day, locale, device, step, count(DISTINCT session) AS sessions FROM (
+    SELECT ${day} AS day, coalesce(data ->> 'locale', 'en') AS locale, ${device} AS device, steps.step,
+      coalesce(data ->> 'session', data ->> 'visitor') AS session
+    FROM events JOIN (SELECT 'visit' AS step UNION ALL SELECT 'own') kinds
+    JOIN (SELECT 'visit' AS step UNION SELECT 'product' UNION SELECT 'cart' UNION SELECT 'checkout' UNION SELECT 'order')
+      steps ON steps.step = iif(kinds.step = 'visit', 'visit', ${step})
+    WHERE ${arrived(days)})
+  GROUP BY day, locale, device, step`;
+
+/** Texts that one day keeps. */
+const mostTexts = 300;
+
+/** What was searched for, and how often the next thing of that session was a product. */
+export const searchBookings = (days: Days): SQL => sql`
+  SELECT day, words, searches, opened FROM (
+    SELECT day, words, count(*) AS searches, sum(next = 'product_view') AS opened,
+      row_number() OVER (PARTITION BY day ORDER BY count(*) DESC, words) AS place
+    FROM (
+      SELECT ${day} AS day, name, lower(trim(data ->> 'text')) AS words, coalesce(lead(name) OVER (
+        PARTITION BY ${day}, data ->> 'session' ORDER BY happened_at, sequence), '') AS next
+      FROM events WHERE name IN ('search', 'product_view') AND ${arrived(days)})
+    WHERE name = 'search' AND words <> '' GROUP BY day, words)
+  WHERE place <= ${mostTexts}`;
