@@ -35,18 +35,20 @@ const selectSkus = () =>
 const selectVoucher = () =>
   statement<{ voucher_id: number; code: string }>(sql`SELECT voucher_id, code FROM vouchers WHERE code = 'SAVEBIG'`);
 
+const selectLastNumber = () => statement<{ number: number | null }>(sql`SELECT max(number) AS number FROM orders`);
+
 /**
  * Writes a history of orders with their papers and ledgers, through the statements that write them in the shop: placed,
  * delivered, cancelled, returned, refunded in part, on credit. The same in every run but for the days, which end yesterday.
  */
 export async function loadOrders(db: Database, buyers: readonly DemoBuyer[], now: number): Promise<number> {
-  const [skus, [voucher]] = await db.run(selectSkus(), selectVoucher());
+  const [skus, [voucher], [last]] = await db.run(selectSkus(), selectVoucher(), selectLastNumber());
   if (skus.length === 0) return 0;
   const steps: Step[] = [];
   const plain: PlainMove[] = [];
   const today = dayOf(now);
-  // The first order is 100001.
-  let number = 100_000;
+  // The first order of a shop is 100001.
+  let number = last?.number ?? 100_000;
   const nextNumber = () => (number += 1);
   for (let at = 0; at < orderCount; at++) {
     const roll = seeded(1000 + at);

@@ -1,8 +1,6 @@
 import { ofStaff, type ConsoleScreenRow } from "./row";
 
-const ofFigures = { ...ofStaff, right: "figures.read", texts: ["figures"] } as const;
-
-/** Screens of the console: what was sold, and what follows for stock, money and taxes. */
+/** Screens of the console: figures of the shop, and what SKUs cost it. */
 export const figuresScreens = {
   figures: {
     path: "/admin/figures",
@@ -16,61 +14,81 @@ export const figuresScreens = {
   figuresSales: {
     path: "/admin/figures/sales",
     page: "admin/figures/sales",
-    ...ofFigures,
+    ...ofStaff,
+    right: "figures.read",
+    texts: ["figures"],
     query: ["from", "period", "to"],
   },
   figuresProducts: {
     path: "/admin/figures/products",
     page: "admin/figures/products",
-    ...ofFigures,
+    ...ofStaff,
+    right: "figures.read",
+    texts: ["figures"],
     query: ["from", "page", "period", "show", "to"],
   },
   figuresStock: {
     path: "/admin/figures/stock",
     page: "admin/figures/stock",
-    ...ofFigures,
+    ...ofStaff,
+    right: "figures.read",
+    texts: ["figures"],
     query: ["page", "period", "show"],
   },
   figuresSearch: {
     path: "/admin/figures/search",
     page: "admin/figures/search",
-    ...ofFigures,
+    ...ofStaff,
+    right: "figures.read",
+    texts: ["figures"],
     query: ["from", "period", "to"],
   },
   figuresConversion: {
     path: "/admin/figures/conversion",
     page: "admin/figures/conversion",
-    ...ofFigures,
+    ...ofStaff,
+    right: "figures.read",
+    texts: ["figures"],
     query: ["from", "period", "to"],
   },
   figuresVouchers: {
     path: "/admin/figures/vouchers",
     page: "admin/figures/vouchers",
-    ...ofFigures,
+    ...ofStaff,
+    right: "figures.read",
+    texts: ["figures"],
     query: ["from", "period", "to"],
   },
   figuresCredit: {
     path: "/admin/figures/credit",
     page: "admin/figures/credit",
-    ...ofFigures,
+    ...ofStaff,
+    right: "figures.read",
+    texts: ["figures"],
     query: ["from", "page", "period", "to"],
   },
   figuresVat: {
     path: "/admin/figures/vat",
     page: "admin/figures/vat",
-    ...ofFigures,
+    ...ofStaff,
+    right: "figures.read",
+    texts: ["figures"],
     query: ["from", "period", "to"],
   },
   figuresMargin: {
     path: "/admin/figures/margin",
     page: "admin/figures/margin",
-    ...ofFigures,
+    ...ofStaff,
+    right: "figures.read",
+    texts: ["figures"],
     query: ["from", "page", "period", "to"],
   },
   figuresCosts: {
     path: "/admin/figures/costs",
     page: "admin/figures/costs",
-    ...ofFigures,
+    ...ofStaff,
+    right: "figures.read",
+    texts: ["figures"],
     query: ["page", "search", "show"],
     posts: "file",
   },

@@ -41,6 +41,9 @@ async function allPages<Value extends Shown & { total: number }>(
   }
 }
 
+/** What calls take of what was asked for. */
+const periodOf = ({ period, from, to }: Asked) => ({ period, from, to });
+
 const bests = ["amount", "pieces", "dead"] as const;
 const ways = ["ending", "out"] as const;
 const chosen = <Name extends string>(names: readonly [Name, ...Name[]], name: string): Name =>
@@ -49,7 +52,7 @@ const chosen = <Name extends string>(names: readonly [Name, ...Name[]], name: st
 const reports: Record<string, Report> = {
   sales: {
     columns: "sales",
-    read: async (api, { show: _, ...period }) => rowsIn(await api.call("getSalesFigures", period), ({ days }) => days),
+    read: async (api, asked) => rowsIn(await api.call("getSalesFigures", periodOf(asked)), ({ days }) => days),
   },
   products: {
     columns: "products",
@@ -75,23 +78,21 @@ const reports: Record<string, Report> = {
   },
   search: {
     columns: "search",
-    read: async (api, { show: _, ...period }) =>
-      rowsIn(await api.call("getSearchFigures", period), ({ searches }) => searches),
+    read: async (api, asked) => rowsIn(await api.call("getSearchFigures", periodOf(asked)), ({ searches }) => searches),
   },
   conversion: {
     columns: "conversion",
-    read: async (api, { show: _, ...period }) =>
-      rowsIn(await api.call("getConversionFigures", period), ({ days }) => days),
+    read: async (api, asked) => rowsIn(await api.call("getConversionFigures", periodOf(asked)), ({ days }) => days),
   },
   devices: {
     columns: "groups",
-    read: async (api, { show: _, ...period }, locale) =>
-      rowsIn(await api.call("getConversionFigures", period), (reply) => groupRows(reply, locale)),
+    read: async (api, asked, locale) =>
+      rowsIn(await api.call("getConversionFigures", periodOf(asked)), (reply) => groupRows(reply, locale)),
   },
   vouchers: {
     columns: "vouchers",
-    read: async (api, { show: _, ...period }) =>
-      rowsIn(await api.call("getVoucherFigures", period), ({ vouchers }) => vouchers),
+    read: async (api, asked) =>
+      rowsIn(await api.call("getVoucherFigures", periodOf(asked)), ({ vouchers }) => vouchers),
   },
   credit: {
     columns: "credit",
@@ -103,19 +104,19 @@ const reports: Record<string, Report> = {
   },
   vat: {
     columns: "vat",
-    read: async (api, { show: _, ...period }, locale) =>
-      rowsIn(await api.call("getVatFigures", period), (reply) => boxRows(reply, locale)),
+    read: async (api, asked, locale) =>
+      rowsIn(await api.call("getVatFigures", periodOf(asked)), (reply) => boxRows(reply, locale)),
   },
   "vat-rates": {
     columns: "rates",
-    read: async (api, { show: _, ...period }, locale) =>
-      rowsIn(await api.call("getVatFigures", period), (reply) => rateRows(reply, locale)),
+    read: async (api, asked, locale) =>
+      rowsIn(await api.call("getVatFigures", periodOf(asked)), (reply) => rateRows(reply, locale)),
   },
   margin: {
     columns: "margin",
-    read: (api, { show: _, ...period }) =>
+    read: (api, asked) =>
       allPages(
-        (page) => api.call("getMarginFigures", { ...period, page, limit: pageLength }),
+        (page) => api.call("getMarginFigures", { ...periodOf(asked), page, limit: pageLength }),
         ({ products }) => products,
       ),
   },

@@ -33,14 +33,14 @@ export function costsInFile(text: string, today: string): CostLine[] | { wrong: 
   try {
     const [head, ...records] = [...reader.push(text), ...reader.end()];
     if (records.length > mostLines) return "too_long";
-    const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
-    const [sku, cost, from] = ["sku_id", "cost", "from"].map((name) => names.indexOf(name)) as [number, number, number];
-    if (sku < 0 || cost < 0) return { wrong: 1 };
+    const places = new Map(head?.cells.map((cell, at) => [cell.trim().toLowerCase(), at]));
+    const [sku, cost, from] = [places.get("sku_id"), places.get("cost"), places.get("from")];
+    if (sku === undefined || cost === undefined) return { wrong: 1 };
     const lines: CostLine[] = [];
     for (const { line, cells } of records) {
       if (cells.every((cell) => cell.trim() === "")) continue;
       const amount = amountOf(cells[cost] ?? "");
-      const day = (from < 0 ? "" : (cells[from] ?? "").trim()) || today;
+      const day = (from === undefined ? "" : (cells[from] ?? "").trim()) || today;
       const sku_id = (cells[sku] ?? "").trim();
       if (sku_id === "" || amount === null || !/^\d{4}-\d\d-\d\d$/.test(day)) return { wrong: line };
       lines.push({ sku_id, cost: amount, from: day });

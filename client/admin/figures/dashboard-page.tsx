@@ -39,13 +39,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+/** How many of a hundred visits led to an order. */
+const rate = (orders: number, of: number) => (of > 0 ? Math.round((1000 * orders) / of) / 10 : 0);
+
 /** `/admin/figures`: the shop at a glance. */
 export function Component() {
   const t = useTexts();
   const { today, weekAgo, month, best, stock, credit, visits } = useLoaderData<typeof loader>();
   const money = useMoney();
   const [seen, ordered] = [visits[0]!, visits.at(-1)!];
-  const rate = (orders: number, of: number) => (of > 0 ? Math.round((1000 * orders) / of) / 10 : 0);
   const [now, before] = [rate(ordered.sessions, seen.sessions), rate(ordered.before, seen.before)];
   return (
     <FiguresFrame page="figures">

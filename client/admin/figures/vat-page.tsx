@@ -18,13 +18,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { asked, ...required(reply) };
 }
 
+/** A sum of AED without what counting in halves of a power of two leaves. */
+const rounded = (aed: number) => Math.round(aed * 100) / 100;
+
 /** `/admin/figures/vat`: what the VAT return asks about sales, from tax invoices and credit notes. */
 export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
   const money = useMoney();
   const { asked, period, boxes, rates, due } = useLoaderData<typeof loader>();
-  const rounded = (aed: number) => Math.round(aed * 100) / 100;
   const sums = boxes.map(({ box, vat, adjustment }) => ({ box, due: rounded(vat + adjustment) }));
   const files = [{ name: "vat" }, { name: "vat-rates", text: "figures.csv.rates" as const }];
   return (

@@ -7,6 +7,9 @@ import { selectBest, selectDead, selectMargins, selectMarginSums, selectStock } 
 
 const pageOf = ({ page, limit }: { page: number; limit: number }) => ({ limit, offset: (page - 1) * limit });
 
+type Named = { sku_id: string; slug: string; title: string };
+const namedOf = ({ sku_id, slug, title }: Named): Named => ({ sku_id, slug, title });
+
 export const goodsHandlers: Handlers<"getProductFigures" | "getStockFigures" | "getMarginFigures"> = {
   async getProductFigures({ by, page, limit, ...period }, context) {
     const asked = await readPeriod(period, context);
@@ -17,8 +20,10 @@ export const goodsHandlers: Handlers<"getProductFigures" | "getStockFigures" | "
         ? selectDead(days, closedTo, context.locale, part)
         : selectBest(by, days, closedTo, context.locale, part),
     );
-    const products = rows.map(({ total: _, cost, ...row }) => ({
-      ...row,
+    const products = rows.map(({ cost, ...row }) => ({
+      ...namedOf(row),
+      pieces: row.pieces,
+      stock: row.stock,
       amount: aedFromFils(row.amount),
       net: aedFromFils(row.net),
       bound: cost === null ? null : aedFromFils(cost * row.stock),
@@ -32,8 +37,10 @@ export const goodsHandlers: Handlers<"getProductFigures" | "getStockFigures" | "
     // Today is not over: the pace is that of the whole days before it.
     const days = { from: today - length, to: today - 1 };
     const [rows] = await db.run(selectStock(show, days, state?.closed_to ?? null, locale, pageOf({ page, limit })));
-    const skus = rows.map(({ total: _, ...row }) => ({
-      ...row,
+    const skus = rows.map((row) => ({
+      ...namedOf(row),
+      stock: row.stock,
+      sold: row.sold,
       days_left: row.sold > 0 ? Math.floor((row.stock * length) / row.sold) : null,
       reorder: Math.max(0, row.sold - row.stock),
     }));
@@ -47,8 +54,9 @@ export const goodsHandlers: Handlers<"getProductFigures" | "getStockFigures" | "
       selectMarginSums(days, closedTo),
     );
     const { net, cost, whole } = { net: sums?.net ?? 0, cost: sums?.cost ?? 0, whole: sums?.whole ?? 0 };
-    const products = rows.map(({ total: _, ...row }) => ({
-      ...row,
+    const products = rows.map((row) => ({
+      ...namedOf(row),
+      pieces: row.pieces,
       net: aedFromFils(row.net),
       cost: aedFromFils(row.cost),
       margin: aedFromFils(row.net - row.cost),

@@ -15,7 +15,7 @@ const sold = (days: Days, closedTo: number | null): SQL => sql`
 
 /** How a SKU is called; one that is no longer in the catalogue by its number. */
 const named = (locale: Locale): SQL => sql`s.sku_id, coalesce(g.slug, '') AS slug, coalesce(
-  trim(${inLanguage("g.title", locale)} || ' · ' || ${inLanguage("v.title", locale)}, ' ·'), s.sku_id) AS title`;
+  nullif(${inLanguage("v.title", locale)}, ''), ${inLanguage("g.title", locale)}, s.sku_id) AS title`;
 const catalogue = sql`LEFT JOIN variants v USING (sku_id) LEFT JOIN product_groups g USING (group_id)`;
 /** What a piece costs now; null: nobody has said. @param today the day */
 const costNow = (today: number): SQL => sql`(SELECT c.cost FROM sku_costs c

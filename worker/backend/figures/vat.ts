@@ -24,17 +24,18 @@ export function boxOf({ tax_class, emirate }: { tax_class: TaxClass; emirate: nu
   return { zero_rated: "4", exempt: "5", out_of_scope: null }[tax_class];
 }
 
+const netOf = ({ amount, tax }: TaxRow) => amount - tax;
+const vatOf = ({ tax }: TaxRow) => tax;
+
 /** Invoices without VAT, their VAT, and both of credit notes, which are taken off. */
 function taxedOf(rows: readonly TaxRow[]) {
   const sum = (kind: TaxRow["kind"], of: (row: TaxRow) => number) =>
     rows.filter((row) => row.kind === kind).reduce((total, row) => total + of(row), 0);
-  const net = ({ amount, tax }: TaxRow) => amount - tax;
-  const vat = ({ tax }: TaxRow) => tax;
   return {
-    net: aedFromFils(sum("invoice", net)),
-    vat: aedFromFils(sum("invoice", vat)),
-    credited: -aedFromFils(sum("credit_note", net)) || 0,
-    adjustment: -aedFromFils(sum("credit_note", vat)) || 0,
+    net: aedFromFils(sum("invoice", netOf)),
+    vat: aedFromFils(sum("invoice", vatOf)),
+    credited: -aedFromFils(sum("credit_note", netOf)) || 0,
+    adjustment: -aedFromFils(sum("credit_note", vatOf)) || 0,
   };
 }
 
