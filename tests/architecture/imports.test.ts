@@ -96,6 +96,7 @@ describe("imports", () => {
       crawlers: ["request", "public-cache", "api"],
       "account-data": ["request", "api"],
       "catalogue-file": ["request", "api"],
+      "figures-file": ["request", "api"],
       "tax-documents": ["request", "api"],
       "sandbox-gateway": ["request", "api"],
       edge: ["request", "api"],

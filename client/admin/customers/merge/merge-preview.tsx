@@ -51,7 +51,7 @@ function MergeQuestion({ preview: { goes, takes, dropped_reviews, seen } }: { pr
         {dropped_reviews > 0 && <li>{t("customers.merge.reviews", { count: dropped_reviews })}</li>}
         {kept.map((kind) => (
           <li key={kind}>
-            {t(takes[kind] ? `customers.merge.takes.${kind}` : `customers.merge.frees.${kind}`)}{" "}
+            {takes[kind] ? t(`customers.merge.takes.${kind}`) : t(`customers.merge.frees.${kind}`)}{" "}
             <bdi dir="ltr">{goes[kind]}</bdi>
           </li>
         ))}

@@ -1,12 +1,9 @@
 import { aFile, step, type Step } from "../example-steps";
 import { withContents } from "./contents";
+import { withSettings } from "./settings";
+import { withVouchers } from "./vouchers";
 
 const none = () => ({});
-const halfPrice = {
-  change: { by: "percent" as const, value: 50, rounding: "none" as const },
-  starts_at: "2098-12-01T00:00:00.000Z",
-  ends_at: "2099-01-01T00:00:00.000Z",
-};
 
 /** The operator's hands. */
 export const asStaff: readonly Step[] = [
@@ -189,87 +186,8 @@ export const asStaff: readonly Step[] = [
   step({ call: "getEditedTerm", as: "staff", request: () => ({ slug: "wall-clocks" }) }),
   step({ call: "listEditedTerms", as: "staff", request: () => ({ kind: "collection" }) }),
   step({ call: "deleteTerm", as: "staff", request: () => ({ slug: "wall-clocks", version: 1 }) }),
-  step({ call: "getSettings", as: "staff", request: none }),
-  step({
-    call: "saveSettings",
-    as: "staff",
-    request: () => ({
-      group: "papers",
-      version: 0,
-      values: { invoice_prefix: "INV-{year}-", credit_note_prefix: "CN-{year}-" },
-    }),
-  }),
-  step({
-    call: "listSettingChanges",
-    as: "staff",
-    request: () => ({ subject: "papers" }),
-    learn: ({ changes: [change] }) => ({ settingChangeId: change!.id }),
-  }),
-  step({ call: "undoSettingChange", as: "staff", request: ({ settingChangeId }) => ({ id: settingChangeId }) }),
-  step({ call: "listEditedPlaces", as: "staff", request: none }),
-  step({
-    call: "savePlaces",
-    as: "staff",
-    request: () => ({
-      places: [
-        {
-          id: 48,
-          version: 1,
-          charge: "20.00",
-          slashed_charge: "0.00",
-          free_from: "100.00",
-          minimum_order: "0.00",
-          days_min: "1",
-          days_max: "2",
-          cut_off: "13:00",
-          cod: true,
-          served: true,
-        },
-      ],
-    }),
-  }),
-  step({
-    call: "saveHoliday",
-    as: "staff",
-    request: () => ({ day: "2039-12-02", name_en: "UAE National Day", name_ar: "عيد الاتحاد" }),
-  }),
-  step({ call: "deleteHoliday", as: "staff", request: () => ({ day: "2039-12-02" }) }),
-  step({
-    call: "saveVoucher",
-    as: "staff",
-    request: () => ({ code: "CLOCKS-10", type: "percentage", value: 10, max_discount: 50, minimum: 200 }),
-    learn: ({ id }) => ({ voucherId: id }),
-  }),
-  step({ call: "listKeptVouchers", as: "staff", request: () => ({ search: "clocks" }) }),
-  step({
-    call: "makeVoucherCodes",
-    as: "staff",
-    request: ({ voucherId }) => ({ id: voucherId, count: 2, prefix: "VIP" }),
-  }),
-  step({ call: "listVoucherCodes", as: "staff", request: ({ voucherId }) => ({ id: voucherId }) }),
-  step({ call: "stopVoucher", as: "staff", request: ({ voucherId }) => ({ id: voucherId }) }),
-  step({ call: "restartVoucher", as: "staff", request: ({ voucherId }) => ({ id: voucherId }) }),
-  step({ call: "getKeptVoucher", as: "staff", request: ({ voucherId }) => ({ id: voucherId }) }),
-  step({
-    call: "checkSpecialCampaign",
-    as: "staff",
-    request: ({ skuId }) => ({ ...halfPrice, scope: { kind: "search" as const, search: skuId } }),
-    learn: ({ result: { check } }) => ({ campaignCheck: check || "none" }),
-  }),
-  step({
-    call: "beginSpecialCampaign",
-    as: "staff",
-    request: ({ skuId, campaignCheck }) => ({
-      name: "Half price",
-      ...halfPrice,
-      scope: { kind: "search" as const, search: skuId },
-      check: campaignCheck,
-    }),
-    learn: ({ id }) => ({ campaignId: id }),
-  }),
-  step({ call: "getSpecialCampaign", as: "staff", request: ({ campaignId }) => ({ id: campaignId }) }),
-  step({ call: "listSpecialCampaigns", as: "staff", request: none }),
-  step({ call: "endSpecialCampaign", as: "staff", request: ({ campaignId }) => ({ id: campaignId }) }),
+  ...withSettings,
+  ...withVouchers,
   ...withContents,
   step({
     call: "saveSearchRule",
