@@ -148,7 +148,7 @@ export function onlyForConsole(root: string) {
   };
   return {
     name: (id: string, modules: Modules) =>
-      /\.(?:tsx?|m?js|css)$/.test(id) && isOnly(id, modules) ? chunkOf(id) : null,
+      /\.(?:tsx?|m?js|css|json)$/.test(id) && isOnly(id, modules) ? chunkOf(id) : null,
     priority: 90,
   };
 }

@@ -3,6 +3,7 @@ import { step, type Step } from "../example-steps";
 const none = () => ({});
 
 const halfPrice = {
+  scope: { kind: "search" as const, search: "gauze" },
   change: { by: "percent" as const, value: 50, rounding: "none" as const },
   starts_at: "2098-12-01T00:00:00.000Z",
   ends_at: "2099-01-01T00:00:00.000Z",
@@ -29,18 +30,13 @@ export const withVouchers: readonly Step[] = [
   step({
     call: "checkSpecialCampaign",
     as: "staff",
-    request: ({ skuId }) => ({ ...halfPrice, scope: { kind: "search" as const, search: skuId } }),
-    learn: ({ result: { check } }) => ({ campaignCheck: check || "none" }),
+    request: () => halfPrice,
+    learn: ({ result: { check } }) => ({ campaignCheck: check }),
   }),
   step({
     call: "beginSpecialCampaign",
     as: "staff",
-    request: ({ skuId, campaignCheck }) => ({
-      name: "Half price",
-      ...halfPrice,
-      scope: { kind: "search" as const, search: skuId },
-      check: campaignCheck,
-    }),
+    request: ({ campaignCheck }) => ({ name: "Half price", ...halfPrice, check: campaignCheck }),
     learn: ({ id }) => ({ campaignId: id }),
   }),
   step({ call: "getSpecialCampaign", as: "staff", request: ({ campaignId }) => ({ id: campaignId }) }),
