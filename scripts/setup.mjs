@@ -76,8 +76,8 @@ function writeLocalVariables() {
 
 async function prepareDatabase(folder) {
   const stamp = path.join(folder, "falaj-catalogue.txt");
-  const sources = ["worker/backend/migrations", "catalogue/data", "scripts/catalogue"].flatMap((folder) =>
-    filesBelow(path.join(root, folder)),
+  const sources = ["worker/backend/migrations", "catalogue/data", "scripts/catalogue"].flatMap((source) =>
+    filesBelow(path.join(root, source)),
   );
   const wanted = fingerprint([...sources, path.join(root, "wrangler.toml")]);
   if (read(stamp) === wanted) return;

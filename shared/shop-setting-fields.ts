@@ -45,7 +45,7 @@ const office = (number: 1 | 2) =>
     Record<`office_${typeof number}_lines_${"en" | "ar"}`, { kind: "lines"; most: number }>;
 
 /** Every setting by its group: the one table that the store, the contract, the forms and the history go by. */
-export const settingFields = {
+const settingFields = {
   company: {
     legal_name_en: text(),
     legal_name_ar: text(),
@@ -92,7 +92,7 @@ export type ShopSettings = {
 
 /** The groups in the order in which the console has them. */
 export const settingGroups = Object.keys(settingFields) as SettingGroup[];
-export const isSettingGroup = (text: string): text is SettingGroup => Object.hasOwn(settingFields, text);
+export const isSettingGroup = (name: string): name is SettingGroup => Object.hasOwn(settingFields, name);
 
 /** The fields of a group with what kind each is. */
 export const fieldsOf = (group: SettingGroup): [name: string, field: Field][] =>
@@ -100,4 +100,3 @@ export const fieldsOf = (group: SettingGroup): [name: string, field: Field][] =>
 
 /** The names of the days, from 0, which is Sunday. */
 export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
-export type Weekday = (typeof weekdays)[number];

@@ -156,8 +156,11 @@ function Foot() {
         ))}
       </p>
       <small>
-        © {new Date().getFullYear()} {company.legal_name}
+        © {thisYear()} {company.legal_name}
       </small>
     </div>
   );
 }
+
+/** The server alone draws the footer, so no other moment can disagree. */
+const thisYear = (): number => new Date().getFullYear();

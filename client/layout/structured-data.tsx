@@ -43,6 +43,7 @@ type StructuredDataProps = {
  */
 export function StructuredData({ nodes }: StructuredDataProps) {
   const view = useVisit();
-  const json = import.meta.env.SSR && nodes ? graphText(...nodes(view, useShop())) : "";
+  const shop = useShop();
+  const json = import.meta.env.SSR && nodes ? graphText(...nodes(view, shop)) : "";
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -68,7 +68,7 @@ export function demoCustomerStatements(customer: DemoCustomer, place: number, no
   ];
 }
 
-export const demoIdOf = (place: number) => `demo-${String(place + 1).padStart(2, "0")}`;
+const demoIdOf = (place: number) => `demo-${String(place + 1).padStart(2, "0")}`;
 
 /**
  * The statements of one delivered order, with its lines, events and invoice. It lies so far back that it says nothing about

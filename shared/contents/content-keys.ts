@@ -1,11 +1,11 @@
 import { slugPattern } from "../slug";
 
 /** What the documents of the shop's contents are about. */
-export const contentKinds = ["home", "promo", "footer", "page", "landing"] as const;
+const contentKinds = ["home", "promo", "footer", "page", "landing"] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** Of these kinds there is one document; of the others one for each slug. */
-const single: readonly ContentKind[] = ["home", "promo", "footer"];
+const single: ReadonlySet<ContentKind> = new Set(["home", "promo", "footer"]);
 
 /** Pages that stand at `/policy/:policy` and are always there: the shop has a text of its own for each. */
 export const policySlugs = ["privacy-policy", "terms-to-use", "disclaimer"] as const;
@@ -17,7 +17,7 @@ export function contentKindOf(key: string): ContentKind | null {
   const [name, slug, ...more] = key.split(":");
   const kind = contentKinds.find((one) => one === name);
   if (!kind || more.length > 0 || key.length > 160) return null;
-  if (single.includes(kind)) return slug === undefined ? kind : null;
+  if (single.has(kind)) return slug === undefined ? kind : null;
   return slug !== undefined && slugPattern.test(slug) ? kind : null;
 }
 

@@ -7,7 +7,7 @@ import { isSafeLink, longestLink } from "./safe-link";
  */
 
 /** Longest text that is read, in characters. */
-export const longestMarkup = 50_000;
+const longestMarkup = 50_000;
 
 /** What may stand in bold text: it does not nest further. */
 type Plain = { kind: "text"; text: string } | { kind: "link"; to: string; text: string };

@@ -6,8 +6,8 @@ import { ticked } from "./form-fields";
 import { paged, paging } from "./paging";
 
 /** Most SKUs that one voucher names, and most codes that are made at once. */
-export const mostVoucherSkus = 500;
-export const mostCodes = 500;
+const mostVoucherSkus = 500;
+const mostCodes = 500;
 
 const amount = z.number().min(0.01).max(999_999.99).multipleOf(0.01);
 const code = z.string().max(100).transform(normalVoucherCode).pipe(z.string().regex(voucherCodePattern));

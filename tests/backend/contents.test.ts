@@ -79,7 +79,7 @@ describe("a document", () => {
     const rows = [
       { kind: "products", title: both("Kits"), from: "picked", picked: ["M-1", "probe"], term: "" },
     ] as const satisfies ContentOf<"home">["rows"] | readonly unknown[];
-    await staff.get("saveContentDraft", { key: "home", document: aHome({ rows: structuredClone(rows) as never }) });
+    await staff.get("saveContentDraft", { key: "home", document: aHome({ rows: structuredClone(rows) }) });
     const now = Date.now();
     const at = (ms: number) => ({ key: "home", revision: 1, publish_at: new Date(ms).toISOString() });
     expect((await staff.refuse("publishContent", at(now - minute))).fields).toHaveProperty("publish_at");
@@ -162,7 +162,7 @@ describe("bad input is refused by its field and writes nothing", () => {
     ],
   ])("%s", async ([, key, document, field]) => {
     const staff = await aStaff();
-    const { status, fields } = await staff.refuse("saveContentDraft", { key, document } as never);
+    const { status, fields } = await staff.refuse("saveContentDraft", { key, document });
     expect([status, Object.keys(fields ?? {})]).toEqual([400, [field]]);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM content_drafts").first("n")).toBe(0);
   });

@@ -176,7 +176,7 @@ describe("what delivery to a place costs", () => {
   test("is refused beside its field, and all of it or none is saved", async () => {
     const staff = await aStaff();
     const { places } = await staff.get("listEditedPlaces");
-    const typed = places.map(({ state_id: _, name_en: _en, name_ar: _ar, ...place }) => place);
+    const typed = places.map(({ state_id: _state, name_en: _en, name_ar: _ar, ...place }) => place);
     const wrong = typed.map((place) =>
       place.id === 49
         ? { ...place, charge: "", free_from: "-5", days_min: "4", days_max: "2", cut_off: "25:00", served: false }

@@ -1,6 +1,6 @@
 // Shows that staff change the home page's opening from the console, with scripts on a phone and without them: rows are
 // moved by buttons, what is wrong is said beside its field, the preview shows the draft, and the shop shows what is published.
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { describe, expect, inject } from "vitest";
 import arTexts from "../../client/messages/ar/contents.json" with { type: "json" };
 import enTexts from "../../client/messages/en/contents.json" with { type: "json" };

@@ -53,16 +53,18 @@ function sandboxPaymentsIn(environment: string, wanted: string | undefined): boo
   return wanted === "on" && environment === "staging";
 }
 
+/** A sum of a variable, in AED; the usual one where nothing is set. */
+const sumIn = (text: string | undefined, usual: Fils): Fils => (text ? filsFromAed(Number(text)) : usual);
+
 /** Sums that variables have set from before the console could; a group that is saved there wins over them. */
 function unsetShop({ COD_LIMIT, FOUR_EYES_FROM, FOUR_EYES_CREDIT_FROM }: BackendVariables): ShopSettings {
   const { payments, limits } = settingDefaults;
-  const sum = (text: string | undefined, usual: Fils) => (text ? filsFromAed(Number(text)) : usual);
   return {
     ...settingDefaults,
-    payments: { ...payments, cod_cap: sum(COD_LIMIT, payments.cod_cap) },
+    payments: { ...payments, cod_cap: sumIn(COD_LIMIT, payments.cod_cap) },
     limits: {
-      four_eyes_money: sum(FOUR_EYES_FROM, limits.four_eyes_money),
-      four_eyes_credit: sum(FOUR_EYES_CREDIT_FROM, limits.four_eyes_credit),
+      four_eyes_money: sumIn(FOUR_EYES_FROM, limits.four_eyes_money),
+      four_eyes_credit: sumIn(FOUR_EYES_CREDIT_FROM, limits.four_eyes_credit),
     },
   };
 }

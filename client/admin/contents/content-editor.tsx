@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
-import { useVisit } from "../../runtime/request-context";
 import { TextField } from "../../ui/field";
 import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
@@ -13,7 +12,7 @@ import type { PostedContent } from "./post-content";
 import "../catalogue/products/products.css";
 import "./contents.css";
 
-export type Content = CallReply<"getContent">["content"];
+type Content = CallReply<"getContent">["content"];
 
 type ContentEditorProps = {
   title: string;
@@ -93,7 +92,6 @@ const formId = "content-form";
 /** What is in the shop, and what waits. */
 function State({ content: { draft, published }, own }: { content: Content; own: string }) {
   const t = useTexts();
-  const { locale } = useVisit();
   return (
     <>
       <span>
@@ -162,7 +160,6 @@ function Decision({ name, field, value }: DecisionProps) {
 
 function History({ content: { history, draft } }: { content: Content }) {
   const t = useTexts();
-  const { locale } = useVisit();
   if (history.length === 0) return null;
   return (
     <>

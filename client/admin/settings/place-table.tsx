@@ -24,7 +24,7 @@ export function PlaceTable({ emirate, areas, refused }: PlaceTableProps) {
         <caption className="sr-only">{emirate[`name_${locale}`]}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t("settings.place")}</th>
             {placeFields.map((field) => (
               <th key={field} scope="col">
                 {t(`settings.place.${field}`)}

@@ -18,15 +18,16 @@ type Ordered = {
 };
 
 /** What is missing, in fils; 0 when nothing is, and for an empty cart. */
-export const missingFor = ({ priced, minimum }: Ordered): Fils =>
+const missingFor = ({ priced, minimum }: Ordered): Fils =>
   priced.itemsTotal === 0 ? 0 : Math.max(0, minimum - priced.total);
 
+const figure = (fils: Fils): string => aedFromFils(fils).toLocaleString("en", { minimumFractionDigits: 2 });
+
 /** Says in words what is missing. @param place by its name */
-export function minimumMessage(ordered: Ordered, place: string, locale: Locale): string | null {
+function minimumMessage(ordered: Ordered, place: string, locale: Locale): string | null {
   const missing = missingFor(ordered);
   if (missing === 0) return null;
-  const text = (fils: Fils) => aedFromFils(fils).toLocaleString("en", { minimumFractionDigits: 2 });
-  return messages[locale](place, text(ordered.minimum), text(missing));
+  return messages[locale](place, figure(ordered.minimum), figure(missing));
 }
 
 /** What is missing as it travels. */

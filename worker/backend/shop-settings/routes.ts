@@ -56,12 +56,13 @@ async function getSettings(_input: object, { db, settings, now }: CallContext): 
 
 const parsed = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json));
 
+const plain = (values: Record<string, unknown> | null, name: string): string | null =>
+  values?.[name] == null ? null : String(values[name]);
+
 /** A change as it is told: by the kinds of its group's fields, or as it was stored. */
 function toldChange({ change_id, subject, before, after, staff_email, changed_at }: ChangeRow) {
   const [was, is] = [parsed(before), parsed(after)];
   const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
-  const plain = (values: Record<string, unknown> | null, name: string) =>
-    values?.[name] == null ? null : String(values[name]);
   const fields = isSettingGroup(subject)
     ? changedFields(subject, was, is)
     : names

@@ -37,7 +37,7 @@ export async function saveGroup(
   const all = settingsOf(rows, settings.shop);
   const read = valuesOf(group, typed);
   if ("problems" in read) return invalid(read.problems);
-  const after = { ...all, [group]: read.values } as ShopSettings;
+  const after = { ...all, [group]: read.values };
   const problems = {
     ...contradictionsIn(group, after),
     ...(group === "papers" && (await repeatedNumbers(after, context))),
@@ -83,17 +83,18 @@ function changedMeanwhile(who: string, { locale }: Pick<CallContext, "locale">):
   return { fail: "changed_meanwhile", message };
 }
 
+/** A prefix as a pattern of LIKE that fits it in every year. */
+const ofAnyYear = (prefix: string): string => prefix.replaceAll("{year}", "____");
+
 /** Words before a number that papers of the other kind had: the same number would be there twice. */
 async function repeatedNumbers(
   { papers }: ShopSettings,
   { db, settings }: CallContext,
 ): Promise<Record<string, FieldProblem>> {
   const usual = settings.shop.papers;
-  // A year may be any year.
-  const like = (prefix: string) => prefix.replaceAll("{year}", "____");
   const [[notes], [invoices]] = await db.run(
-    countPapersWith("credit_note", like(papers.invoice_prefix), usual.credit_note_prefix),
-    countPapersWith("invoice", like(papers.credit_note_prefix), usual.invoice_prefix),
+    countPapersWith("credit_note", ofAnyYear(papers.invoice_prefix), usual.credit_note_prefix),
+    countPapersWith("invoice", ofAnyYear(papers.credit_note_prefix), usual.invoice_prefix),
   );
   return {
     ...(notes?.papers && { invoice_prefix: "same_prefix" as const }),

@@ -62,7 +62,9 @@ export function Component() {
       <HomeRowFields {...drawn} />
       <datalist id="content-terms">
         {terms.map(({ slug, name_en, name_ar }) => (
-          <option key={slug} value={slug} label={locale === "ar" ? name_ar : name_en} />
+          <option key={slug} value={slug}>
+            {locale === "ar" ? name_ar : name_en}
+          </option>
         ))}
       </datalist>
     </ContentEditor>

@@ -16,13 +16,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const posted = await args.request.formData();
-  const momentAt = (tree: Tree, name: string) => (textAt(tree, name) ? momentIn(textAt(tree, name)) : null);
   return postContent(args, posted, {
     key: "promo",
     documentOf: (tree) =>
       ({ ...tree, kind: "promo", from: momentAt(tree, "from"), until: momentAt(tree, "until") }) as Tree,
   });
 }
+
+const momentAt = (tree: Tree, name: string) => (textAt(tree, name) ? momentIn(textAt(tree, name)) : null);
 
 /** `/admin/contents/promo`: the bar above the shop. */
 export function Component() {

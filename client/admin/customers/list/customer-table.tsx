@@ -33,7 +33,7 @@ export function CustomerTable({ customers }: { customers: Customers }) {
               <bdi>{name || establishment || email || phone || t("customers.unnamed")}</bdi>
             </Link>
             {[name && establishment, (name || establishment) && (email || phone)].filter(Boolean).map((text) => (
-              <bdi key={String(text)} className="text-meta text-second">
+              <bdi key={text} className="text-meta text-second">
                 {text}
               </bdi>
             ))}

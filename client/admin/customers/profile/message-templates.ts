@@ -3,7 +3,7 @@ import type { Customer } from "./customer";
 
 /** Messages that staff write often, in the order in which they are offered. */
 export const templateNames = ["delay", "documents", "call"] as const;
-export type TemplateName = (typeof templateNames)[number];
+type TemplateName = (typeof templateNames)[number];
 type Template = { subject: string; text: string };
 
 /** In the customer's language, whatever the console's is. The greeting and the shop's name come by themselves. */
