@@ -62,7 +62,7 @@ export function FiguresFrame({ page, asked, days, files = [], children }: Figure
       )}
       {children}
       {files.length > 0 && (
-        <p className="product-acts figures-files">
+        <p className="figures-files">
           {files.map(({ name, show, text }) => (
             <a
               key={name}
