@@ -24,7 +24,7 @@ const pages = [
   "figuresMargin",
   "figuresCosts",
 ] as const;
-export type FiguresPageName = (typeof pages)[number];
+type FiguresPageName = (typeof pages)[number];
 
 type FiguresFrameProps = {
   page: FiguresPageName;
