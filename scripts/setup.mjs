@@ -74,19 +74,19 @@ function writeLocalVariables() {
   say(`Wrote ${missing.length} local variables to .dev.vars`);
 }
 
-async function prepareDatabase(folder) {
-  const stamp = path.join(folder, "falaj-catalogue.txt");
-  const sources = ["worker/backend/migrations", "catalogue/data", "scripts/catalogue"].flatMap((source) =>
-    filesBelow(path.join(root, source)),
+async function prepareDatabase(state) {
+  const stamp = path.join(state, "falaj-catalogue.txt");
+  const sources = ["worker/backend/migrations", "catalogue/data", "scripts/catalogue"].flatMap((folder) =>
+    filesBelow(path.join(root, folder)),
   );
   const wanted = fingerprint([...sources, path.join(root, "wrangler.toml")]);
   if (read(stamp) === wanted) return;
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(state, { recursive: true });
   await step("Preparing the database and its demo catalogue", ...localNode("scripts/typescript.mjs"), [
     "scripts/catalogue/load.ts",
     "--if-empty",
     "--state-dir",
-    folder,
+    state,
   ]);
   writeFileSync(stamp, wanted);
 }

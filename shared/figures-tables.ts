@@ -5,7 +5,7 @@ import type { Locale } from "./locale";
 export type CellKind = "text" | "count" | "money" | "percent" | "day";
 /** A column of a table of figures, with its heading. */
 export type FigureColumn = { key: string; kind: CellKind; name: Record<Locale, string> };
-export type FigureCell = string | number | null;
+type FigureCell = string | number | null;
 export type FigureRow = Readonly<Record<string, FigureCell>>;
 
 const column = (key: string, kind: CellKind, en: string, ar: string): FigureColumn => ({ key, kind, name: { en, ar } });

@@ -52,7 +52,8 @@ export function costsInFile(text: string, today: string): CostLine[] | { wrong: 
   }
 }
 
+/** What stands between the columns of a file's first line. */
 const separatorOf = (text: string) => {
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  return head.includes(";") ? ";" : head.includes("\t") ? "\t" : ",";
+  const first = /[;\t,\r\n]/.exec(text)?.[0];
+  return first === ";" || first === "\t" ? first : ",";
 };

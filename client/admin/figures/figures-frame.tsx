@@ -24,12 +24,14 @@ const pages = [
   "figuresMargin",
   "figuresCosts",
 ] as const;
-export type FiguresPageName = (typeof pages)[number];
+type FiguresPageName = (typeof pages)[number];
 
 type FiguresFrameProps = {
   page: FiguresPageName;
   /** Undefined where figures are of no period. */
   asked?: AskedPeriod;
+  /** What the addresses of files keep where there is no period to choose. */
+  kept?: AskedPeriod;
   /** First and last day that are shown, and those that they are compared with. */
   days?: { from: string; to: string; before_from: string; before_to: string };
   /** Names of files below `/admin/figures`, with what is kept of the address. */
@@ -38,16 +40,16 @@ type FiguresFrameProps = {
 };
 
 /** The frame of a page of figures: its heading, the way to the others, the period, and the files. */
-export function FiguresFrame({ page, asked, days, files = [], children }: FiguresFrameProps) {
+export function FiguresFrame({ page, asked, kept, days, files = [], children }: FiguresFrameProps) {
   const t = useTexts();
   const { locale } = useVisit();
-  const kept = asked ?? { period: "30" as const };
+  const usual = asked ?? { period: "30" as const };
   return (
     <>
       <AdminHead title={t(`figures.page.${page}`)} />
       <nav className="console-statuses figures-pages" aria-label={t("figures.pages")}>
         {pages.map((one) => (
-          <Link key={one} to={figuresUrl(adminPaths[one], kept)} aria-current={one === page ? "page" : undefined}>
+          <Link key={one} to={figuresUrl(adminPaths[one], usual)} aria-current={one === page ? "page" : undefined}>
             {t(`figures.menu.${one}`)}
           </Link>
         ))}
@@ -62,12 +64,12 @@ export function FiguresFrame({ page, asked, days, files = [], children }: Figure
       )}
       {children}
       {files.length > 0 && (
-        <p className="product-acts figures-files">
+        <p className="figures-files">
           {files.map(({ name, show, text }) => (
             <a
               key={name}
               className="button button-quiet"
-              href={`${localePrefix(locale)}${figuresUrl(`/admin/figures/${name}.csv`, kept, show)}`}
+              href={`${localePrefix(locale)}${figuresUrl(`/admin/figures/${name}.csv`, kept ?? usual, show)}`}
             >
               {t(text ?? "figures.csv")}
             </a>

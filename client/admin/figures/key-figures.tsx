@@ -27,7 +27,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
 }
 
 /** `+12%`; without a number before there is nothing to compare with. */
-export function differenceText(now: number, before: number): string {
+function differenceText(now: number, before: number): string {
   if (before === 0) return now === 0 ? "0%" : "";
   const percent = Math.round((100 * (now - before)) / Math.abs(before));
   return `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent)}%`;

@@ -7,7 +7,7 @@ import { useMoney } from "../../ui/money";
 import { adminPaths } from "../admin-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
-import { periodIn, requestOf } from "./asked";
+import { figuresUrl, periodIn, requestOf } from "./asked";
 import { FigureTable } from "./figure-table";
 import { FiguresFrame } from "./figures-frame";
 import { NothingYet } from "./nothing-yet";
@@ -44,10 +44,10 @@ export function Component() {
       files={[{ name: "products", ...(by !== "amount" && { show: by }) }]}
     >
       <ShowLinks
-        path={adminPaths.figuresProducts}
-        asked={asked}
+        label={t("figures.which")}
         parts={ways}
         current={by}
+        urlOf={(way) => figuresUrl(adminPaths.figuresProducts, asked, way === "amount" ? undefined : way)}
         nameOf={(way) => t(`figures.products.${way}`)}
       />
       {products.length === 0 ? (

@@ -6,6 +6,7 @@ import { apiOf } from "../../runtime/request-context";
 import { adminPaths } from "../admin-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
+import { figuresUrl } from "./asked";
 import { FigureTable } from "./figure-table";
 import { FiguresFrame } from "./figures-frame";
 import { NothingYet } from "./nothing-yet";
@@ -25,6 +26,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { show, pace, ...required(reply) };
 }
 
+/** The page with one of its lists, by one pace. */
+const urlOf = (way: (typeof ways)[number], pace: (typeof paces)[number]): string =>
+  figuresUrl(adminPaths.figuresStock, { period: pace }, way === "out" ? way : undefined);
+
 /** `/admin/figures/stock`: how long stock lasts, and what to order again. */
 export function Component() {
   const t = useTexts();
@@ -43,19 +48,23 @@ export function Component() {
   });
   const title = t(`figures.stock.${show}`);
   return (
-    <FiguresFrame page="figuresStock" files={[{ name: "stock", ...(show === "out" && { show }) }]}>
+    <FiguresFrame
+      page="figuresStock"
+      kept={{ period: pace }}
+      files={[{ name: "stock", ...(show === "out" && { show }) }]}
+    >
       <ShowLinks
-        path={adminPaths.figuresStock}
-        asked={{ period: pace }}
+        label={t("figures.which")}
         parts={ways}
         current={show}
+        urlOf={(way) => urlOf(way, pace)}
         nameOf={(way) => t(`figures.stock.${way}`)}
       />
       <ShowLinks
-        path={adminPaths.figuresStock + (show === "out" ? "?show=out" : "")}
-        asked={{ period: "30" }}
+        label={t("figures.stock.paces")}
         parts={paces}
         current={pace}
+        urlOf={(one) => urlOf(show, one)}
         nameOf={(one) => t("figures.stock.pace", { days: one })}
       />
       {skus.length === 0 ? (

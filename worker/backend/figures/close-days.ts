@@ -7,7 +7,7 @@ import { closeStatements, selectClosed } from "./store-close";
 const grace = 3_600_000;
 
 /** The days that are closed next: of one month, at most up to yesterday; null: none. */
-export function nextToClose(closedTo: number | null, firstAt: number | null, now: number): Days | null {
+function nextToClose(closedTo: number | null, firstAt: number | null, now: number): Days | null {
   const yesterday = dayOf(now - grace) - 1;
   const from = closedTo ?? dayOf(firstAt ?? now);
   // What lies before the first order is closed with its month, so that months are whole.

@@ -33,7 +33,7 @@ const added = (rows: readonly Sums[]): Sums => {
 };
 
 /** Sales as they are shown, from what was booked. */
-export function salesOf(sums: Sums) {
+function salesOf(sums: Sums) {
   const placed = sums.items - sums.discount + sums.delivery;
   const sales = placed - sums.credited;
   const vat = sums.placed_tax - sums.credited_tax;

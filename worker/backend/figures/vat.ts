@@ -19,7 +19,7 @@ const emirateBoxes: Readonly<Record<number, string>> = {
 const boxes = ["1a", "1b", "1c", "1d", "1e", "1f", "1g", "1", "3", "4", "5"] as const;
 
 /** In which box a supply belongs; null: in none. `1` is a standard-rated one whose emirate is not known. */
-export function boxOf({ tax_class, emirate }: { tax_class: TaxClass; emirate: number }): string | null {
+function boxOf({ tax_class, emirate }: { tax_class: TaxClass; emirate: number }): string | null {
   if (tax_class === "standard") return emirateBoxes[emirate] ?? "1";
   return { zero_rated: "4", exempt: "5", out_of_scope: null }[tax_class];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../../messages/texts";
 
 /** A line of a legend: which colour means what. */
-export type LegendEntry = { tone: Tone; name: string };
+type LegendEntry = { tone: Tone; name: string };
 /** Colours of the plots by number; each differs in lightness too, so that they are told apart without hue. */
 export type Tone = 1 | 2 | 3 | 4 | 5;
 

@@ -9,7 +9,7 @@ const bottom = 24;
 const mostLabels = 5;
 
 /** Values place by place; undefined where there is none. */
-export type Series = { name: string; tone: Tone; values: readonly number[] };
+type Series = { name: string; tone: Tone; values: readonly number[] };
 
 type TimePlotProps = {
   /** What stands below each place. */

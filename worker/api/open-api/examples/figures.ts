@@ -1,0 +1,22 @@
+import { step, type Step } from "../example-steps";
+
+const none = () => ({});
+
+/** Figures of the shop, and what a SKU costs it. */
+export const aboutFigures: readonly Step[] = [
+  step({ call: "getSalesFigures", as: "staff", request: none }),
+  step({ call: "getProductFigures", as: "staff", request: none }),
+  step({ call: "getStockFigures", as: "staff", request: none }),
+  step({ call: "getSearchFigures", as: "staff", request: none }),
+  step({ call: "getConversionFigures", as: "staff", request: none }),
+  step({ call: "getVoucherFigures", as: "staff", request: none }),
+  step({ call: "getCreditFigures", as: "staff", request: none }),
+  step({ call: "getVatFigures", as: "staff", request: none }),
+  step({ call: "getMarginFigures", as: "staff", request: none }),
+  step({ call: "listSkuCosts", as: "staff", request: () => ({ limit: 1 }) }),
+  step({
+    call: "setSkuCosts",
+    as: "staff",
+    request: ({ skuId }) => ({ costs: [{ sku_id: skuId, cost: 12.5, from: "2026-01-01" }] }),
+  }),
+];
