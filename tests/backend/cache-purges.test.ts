@@ -67,7 +67,13 @@ describe("a public reply says what it shows", () => {
     const scope = await termOf("dental-uae");
     const { tags } = await told("filterProducts", { slug: "dental-uae" });
     expect(tags.toSorted()).toEqual(
-      ["catalogue", `term:${scope}`, `product:${ids["mirror"]}`, `product:${ids["laser"]}`].toSorted(),
+      [
+        "catalogue",
+        "content:landing:dental-uae",
+        `term:${scope}`,
+        `product:${ids["mirror"]}`,
+        `product:${ids["laser"]}`,
+      ].toSorted(),
     );
     expect((await told("filterProducts", { search: "mirror" })).tags).toContain("term:0");
     expect((await told("filterProducts", { search: "mirror", rows: "1" })).tags).toContain(`product:${ids["mirror"]}`);

@@ -3,10 +3,10 @@ import { foldDigits } from "../../../shared/digits";
 
 export type CostLine = { sku_id: string; cost: number; from: string };
 /** Lines of a file at most. */
-export const mostLines = 2000;
+const mostLines = 2000;
 
 /** AED as it is typed, with at most two decimals; null for anything else. */
-export function amountOf(text: string): number | null {
+function amountOf(text: string): number | null {
   const plain = foldDigits(text).trim();
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
