@@ -5,7 +5,7 @@ import { createApiClient } from "../../shared/api-client";
 import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { locales } from "../../shared/locale";
-import { startShop, type Shop } from "../support/shop";
+import { startShop, withStores, type Shop } from "../support/shop";
 
 const modes = ["embedded", "remote"] as const;
 type Mode = (typeof modes)[number];
@@ -15,7 +15,7 @@ let shops: Record<Mode, Shop>;
 let sample: { product_group_id: string; slug: string; default_sku: string | null };
 
 beforeAll(async () => {
-  const [embedded, remote] = await Promise.all(modes.map((backend) => startShop({ backend })));
+  const [embedded, remote] = await Promise.all(modes.map((backend) => startShop({ backend, prepared: withRedirect })));
   shops = { embedded: embedded!, remote: remote! };
   const reply = await clientOf("embedded", "en").call("listTopOffers", { limit: 1 });
   if (!reply?.success) throw new Error("the catalogue has no offers");
@@ -24,6 +24,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(Object.values(shops ?? {}).map((shop) => shop.stop()));
 });
+
+/** Something that was moved. */
+const withRedirect = (folder: string) =>
+  withStores(folder, async ({ DB }) => {
+    await DB.prepare("INSERT INTO redirects VALUES ('/moved-in-a-test', '/about', 301, 1, 0)").run();
+  });
 
 const clientOf = (mode: Mode, locale: (typeof locales)[number]) =>
   createApiClient({ base: `${shops[mode].origin}/api`, locale });
@@ -55,7 +61,7 @@ const requests: { [Name in Exclude<PublicCall, OtherCall>]: () => Record<string,
   getFrame: () => ({}),
   getPage: () => ({ slug: "privacy-policy" }),
   listPages: () => ({}),
-  findRedirect: () => ({ path: "/old" }),
+  findRedirect: () => ({ path: "/moved-in-a-test" }),
   listTopOffers: () => ({ limit: 3 }),
   listTerms: () => ({ kind: "brand" }),
   filterProducts: () => ({ search: "gloves", in_stock: "1", page: 1 }),

@@ -184,7 +184,9 @@ test("a parameter in either place arrives in the specification's, and an address
 
 test("what the specification has no address for is asked as it is", () => {
   expect([...new Set(backend.unknown)].toSorted()).toEqual([
+    "GET /api/contents/frame/",
     "GET /api/products/product-1/reviews/",
+    "GET /api/shop",
     "POST /api/shopper/",
   ]);
 });

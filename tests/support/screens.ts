@@ -51,7 +51,7 @@ const screenOf = (name: ScreenName): Screen => {
   return {
     path: name in samplePaths ? samplePaths[name as WithParameter] : path,
     status: missing.has(name) ? 404 : 200,
-    ...(!indexed && { noindex: true }),
+    ...((!indexed || missing.has(name)) && { noindex: true }),
     ...(signIn && { guarded: true }),
   };
 };
