@@ -151,14 +151,19 @@ async function placeOnce(
   return { status: response.status, body: await response.json() };
 }
 
-/** What the database says of these SKUs and their orders, and of all orders where it says what is torn, unpaid or missing, after the shop closed. */
+/** The demo's orders are older, in ms. */
+const begun = Date.now();
+
+/** What the database says of these SKUs and their orders, without those of the demo, and of all orders where it says what is torn, unpaid or missing, after the shop closed. */
 export async function booksOf(stateFolder: string, skus: readonly string[]) {
   let books = { stock: 0, orders: 0, sold: 0, torn: 0, unpaid: 0, spent: 0, paid: 0, lent: 0, owed: 0, gaps: 0 };
   await withStores(stateFolder, async ({ DB }) => {
     const found = await DB.prepare(
       `SELECT (SELECT sum(stock) FROM variants WHERE sku_id IN (SELECT value FROM json_each(?1))) AS stock,
-        (SELECT count(DISTINCT order_id) FROM order_lines WHERE sku_id IN (SELECT value FROM json_each(?1))) AS orders,
-        (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE sku_id IN (SELECT value FROM json_each(?1))) AS sold,
+        (SELECT count(DISTINCT order_id) FROM order_lines JOIN orders USING (order_id)
+          WHERE placed_at >= ?2 AND sku_id IN (SELECT value FROM json_each(?1))) AS orders,
+        (SELECT coalesce(sum(quantity), 0) FROM order_lines JOIN orders USING (order_id)
+          WHERE placed_at >= ?2 AND sku_id IN (SELECT value FROM json_each(?1))) AS sold,
         (SELECT count(*) FROM orders o WHERE (SELECT count(*) FROM order_lines l WHERE l.order_id = o.order_id) = 0
           OR (SELECT count(*) FROM order_events e WHERE e.order_id = o.order_id) = 0
           OR (SELECT count(*) FROM tax_documents t WHERE t.order_id = o.order_id) <> 1) AS torn,
@@ -172,7 +177,7 @@ export async function booksOf(stateFolder: string, skus: readonly string[]) {
         (SELECT coalesce(sum(payable), 0) FROM orders WHERE payment_method = 'credit') AS owed,
         (SELECT coalesce(max(number) - 100000, 0) - count(*) FROM orders) AS gaps`,
     )
-      .bind(JSON.stringify(skus))
+      .bind(JSON.stringify(skus), begun)
       .first<typeof books>();
     books = found!;
   });
