@@ -42,8 +42,14 @@ type StructuredDataProps = {
  * browser keeps what it finds.
  */
 export function StructuredData({ nodes }: StructuredDataProps) {
-  const view = useVisit();
-  const shop = useShop();
-  const json = import.meta.env.SSR && nodes ? graphText(...nodes(view, shop)) : "";
-  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+  return import.meta.env.SSR && nodes ? <WrittenGraph nodes={nodes} /> : <Block json="" />;
 }
+
+/** The server's alone: the browser does not know all of the shop. */
+function WrittenGraph({ nodes }: { nodes: Exclude<StructuredDataProps["nodes"], false> }) {
+  return <Block json={graphText(...nodes(useVisit(), useShop()))} />;
+}
+
+const Block = ({ json }: { json: string }) => (
+  <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+);
