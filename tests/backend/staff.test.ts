@@ -28,6 +28,19 @@ test("the list of first owners is read without regard to case", () => {
   expect(staffEmailsIn(undefined)).toEqual([]);
 });
 
+test("the first owner's first page, which asks several calls at once, is answered whole, and only once somebody begins", async () => {
+  await env.DB.prepare("DELETE FROM staff_members").run();
+  const owner = await aUser({ email: "staff@shop.test" });
+  const other = await aUser({ email: "other.staff@shop.test" });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => owner.ask("getConsole")));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(await other.refuse("getConsole")).toMatchObject({ status: 403, code: "not_staff" });
+  const { entries } = await owner.get("listAuditLog", { limit: 100 });
+  expect(entries.filter(({ action, staff }) => action === "staff.begin" && staff === "staff@shop.test")).toHaveLength(
+    1,
+  );
+});
+
 test("a credit counts once under its key, is audited once, and the key is good for nothing else", async () => {
   const staff = await aStaff();
   const user = await aUser();
