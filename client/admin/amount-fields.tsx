@@ -11,17 +11,19 @@ type AmountFieldsProps = {
   amount: string;
   note: string;
   noteHint?: string;
+  /** Something else in the form may say how much. */
+  mayBeEmpty?: boolean;
 };
 
 /** How much money moves and its reference. What had no answer is sent again under its key. */
-export function AmountFields({ newKey, refused, tooMuch, amount, note, noteHint }: AmountFieldsProps) {
+export function AmountFields({ newKey, refused, tooMuch, amount, note, noteHint, mayBeEmpty }: AmountFieldsProps) {
   const { values = {}, failure } = refused ?? {};
   return (
     <>
       <input type="hidden" name="key" value={failure === null ? values["key"] : newKey} />
       <TextField
         autoComplete="off"
-        required
+        required={!mayBeEmpty}
         name="amount"
         label={amount}
         problem={failure?.fields?.["amount"] ?? (failure && failure.code === tooMuch ? failure.message : undefined)}

@@ -22,6 +22,7 @@ import { AuditTable } from "../audit/audit-table";
 import { CustomerDetails } from "../customers/customer-details";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
+import { refundLinesOf } from "./refund-lines";
 import { answerTo, valuesOf } from "../posted";
 import { Refusal } from "../refusal";
 import { SalesPerson } from "../customers/sales/sales-person";
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerTo(await replyTo(values, args), args, values);
 }
 
-function replyTo({ intent, ...values }: Record<string, string>, { params, context }: ActionFunctionArgs) {
+async function replyTo({ intent, ...values }: Record<string, string>, { params, context }: ActionFunctionArgs) {
   const api = apiOf(context);
   const id = params["id"]!;
   const { carrier = "", tracking_number = "", tracking_url = "", key, amount = "", note = "" } = values;
@@ -63,10 +64,19 @@ function replyTo({ intent, ...values }: Record<string, string>, { params, contex
     case "return":
       return api.call("returnOrder", { id, reason, refund_to, restock: values["restock"] === "yes" });
     default: {
-      const refund = { id, amount: foldDigits(amount).trim(), refund_to, note };
+      const typed = foldDigits(amount).trim();
+      const refund = { id, amount: typed || (await paidFor(values["line"], id, context)), refund_to, note };
       return api.call("refundOrder", refund, { idempotencyKey: key });
     }
   }
+}
+
+/** What was paid for a part of an order, in AED, and may still be given back; empty when no part was chosen. */
+async function paidFor(line: string | undefined, id: string, context: ActionFunctionArgs["context"]): Promise<string> {
+  if (!line) return "";
+  const reply = await apiOf(context).call("getHandledOrder", { id }, { fresh: true });
+  const part = reply?.success ? refundLinesOf(reply.order).find(({ value }) => value === line) : undefined;
+  return reply?.success && part ? String(Math.min(part.amount, reply.order.refundable)) : "";
 }
 
 /** `/admin/orders/:id`: one order whole, and what may be done with it now. */

@@ -7,6 +7,7 @@ import { AmountFields } from "../amount-fields";
 import { Decision, refusedHere } from "../decision";
 import type { HandledOrder } from "./handled-order";
 import type { ConsoleRefusal } from "../posted";
+import { RefundLineField } from "./refund-line-field";
 import { RefundTarget } from "./refund-target";
 
 type OrderStepsProps = { order: HandledOrder; newKey: string; refused: ConsoleRefusal | undefined };
@@ -63,7 +64,9 @@ function RefundFields({ order, newKey, refused }: RefundFieldsProps) {
   const t = useTexts();
   return (
     <>
+      <RefundLineField order={order} chosen={refused?.values["line"]} />
       <AmountFields
+        mayBeEmpty
         newKey={newKey}
         refused={refused}
         tooMuch="refund_too_much"
