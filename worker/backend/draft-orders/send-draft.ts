@@ -35,7 +35,7 @@ export async function sendDraft(
     channel: "email" as const,
     recipient: row.email ?? "",
     subject: texts.subject(theirs === "ar" ? "فلج" : "Falaj"),
-    body: texts.body(row.name, row.note, settings.origin + link),
+    body: texts.body(row.name, row.note, context.shopOrigin + link),
     locale: theirs,
   };
   const expiresAt = now + linkLife;
