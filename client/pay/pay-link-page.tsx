@@ -1,4 +1,13 @@
-import { data, Form, href, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  data,
+  Form,
+  href,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { guardedLoginUrl } from "../../shared/guarded-paths";
 import { orderUrl, addressStep } from "../checkout/steps";
 import { Notice } from "../error/notice";
@@ -89,7 +98,9 @@ function Offer({ offer }: { offer: Offered }) {
       <p>
         <b>{t("pay.total", { sum: money(offer.total) })}</b>
       </p>
-      {offer.expires_at !== null && <p className="text-second">{t("pay.until", { date: dayText(offer.expires_at) })}</p>}
+      {offer.expires_at !== null && (
+        <p className="text-second">{t("pay.until", { date: dayText(offer.expires_at) })}</p>
+      )}
     </div>
   );
 }

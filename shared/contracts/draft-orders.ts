@@ -83,7 +83,13 @@ export const draftOrderContracts = {
       customer: z.string().trim().min(1).max(200),
       name: z.string().trim().max(100).default(""),
       lines: z
-        .array(z.object({ sku_id: id, quantity: wholeNumber(1, 9999), agreed_price: aed.max(1_000_000).nullable().default(null) }))
+        .array(
+          z.object({
+            sku_id: id,
+            quantity: wholeNumber(1, 9999),
+            agreed_price: aed.max(1_000_000).nullable().default(null),
+          }),
+        )
         .max(50),
       note: text(500),
       internal_note: text(500),

@@ -45,11 +45,14 @@ describe("its customer", () => {
     const offer = await aGuest().get("openPayLink", { token });
     expect(offer).toMatchObject({ state: "sent", note: "As on the phone", items_total: 160 });
     const { checkout } = await user.get("createDraftCheckout", { token });
-    expect(checkout.items).toMatchObject([{ sku_id: "PLAIN", quantity: 2, unit_price: 80 }]);
+    expect(checkout.items).toMatchObject([{ sku_id: "PLAIN", quantity: 2, price: 80 }]);
     const { order } = await user.get("createCodOrder", orderOf(checkout));
     expect((await staff.get("getDraft", { id })).draft).toMatchObject({ state: "ordered", order_id: order.id });
     expect((await aGuest().get("openPayLink", { token })).state).toBe("ordered");
-    expect(await user.refuse("createDraftCheckout", { token })).toMatchObject({ code: "checkout_paid", order_id: order.id });
+    expect(await user.refuse("createDraftCheckout", { token })).toMatchObject({
+      code: "checkout_paid",
+      order_id: order.id,
+    });
   });
 
   test("has one checkout and one order, however often the link is opened and paid at once", async () => {
@@ -101,7 +104,7 @@ describe("is refused", () => {
     expect(await user.refuse("createCodOrder", orderOf(checkout))).toMatchObject({ code: "session_expired" });
     expect(await ordersOf(user.userId)).toBe(0);
     const again = await user.get("createDraftCheckout", { token });
-    expect([again.checkout.id, again.checkout.items[0]!.unit_price]).toEqual([checkout.id, 90]);
+    expect([again.checkout.id, again.checkout.items[0]!.price]).toEqual([checkout.id, 90]);
   });
 
   test("a price above the shop's, one too far below, a SKU that is none, and one that is there twice", async () => {

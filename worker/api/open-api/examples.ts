@@ -3,6 +3,7 @@ import { anotherOrder, buying } from "./examples/buying";
 import { aboutCustomers } from "./examples/customers";
 import { browsing } from "./examples/browsing";
 import { byCredit, bySales } from "./examples/credit";
+import { aboutDrafts } from "./examples/drafts";
 import { asGuest, signIn } from "./examples/guest";
 import { asStaff } from "./examples/staff";
 import { asOwner } from "./examples/team";
@@ -29,6 +30,7 @@ export const examples: readonly Step[] = [
   ...bySales,
   ...asStaff,
   ...aboutCustomers,
+  ...aboutDrafts,
   ...asOwner,
   step({ call: "describeMyData", as: "customer", request: () => ({}) }),
   step({ call: "exportMyData", as: "customer", request: () => ({ part: 1 }) }),

@@ -18,7 +18,16 @@ import { deliveryLocation } from "./delivery-location";
 import type { OpenOrders, OpenUnits } from "./buying-limits";
 import { priceCheckout, type PricedCheckout, type PricingFacts } from "./price-checkout";
 import type { Quote } from "./quote";
-import { selectBuyer, selectCheckout, selectCheckoutAddresses, selectFate, type BuyerRow, type CheckoutLine, type CheckoutRow, type Shown } from "./store";
+import {
+  selectBuyer,
+  selectCheckout,
+  selectCheckoutAddresses,
+  selectFate,
+  type BuyerRow,
+  type CheckoutLine,
+  type CheckoutRow,
+  type Shown,
+} from "./store";
 import { selectCheckoutSkus } from "./statements-skus";
 import { selectOpenOrders, selectOpenUnits } from "./statements-open";
 
@@ -70,8 +79,7 @@ export async function readCheckout(
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
   if (!row || !buyer || !open) return { fail: "not_found" };
   // The order that staff made was changed, called off or has ended: its link says which.
-  if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null))
-    return { fail: "session_expired" };
+  if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null)) return { fail: "session_expired" };
   const lines = parseLines(row.lines);
   const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
   const skuIds = lines.map(({ sku_id }) => sku_id);
@@ -94,7 +102,10 @@ export async function readCheckout(
     skus: new Map(
       skuRows.map((sku) => {
         const stock = sku.stock + heldOf(held, sku.sku_id);
-        return [sku.sku_id, { ...sku, stock, ordered: units.get(sku.sku_id)?.ordered ?? 0, ...agreedOn(agreed, sku.sku_id) }];
+        return [
+          sku.sku_id,
+          { ...sku, stock, ordered: units.get(sku.sku_id)?.ordered ?? 0, ...agreedOn(agreed, sku.sku_id) },
+        ];
       }),
     ),
     voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",

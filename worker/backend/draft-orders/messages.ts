@@ -12,7 +12,8 @@ export const draftMessages = {
     unknownSku: (sku: string) => `There is no SKU “${sku}” in the shop.`,
     twice: (sku: string) => `“${sku}” is there twice. Put the quantity on one line.`,
     tooHigh: (sku: string) => `The agreed price of “${sku}” is above the shop's price.`,
-    tooLow: (sku: string, least: string) => `The agreed price of “${sku}” is more than 30 % below the shop's. The least is AED ${least}.`,
+    tooLow: (sku: string, least: string) =>
+      `The agreed price of “${sku}” is more than 30 % below the shop's. The least is AED ${least}.`,
     noLines: "Add at least one product before you send the order.",
     another: "This order was made for another account. Sign in with the e-mail that the link was sent to.",
     unknown: "There is no such order.",

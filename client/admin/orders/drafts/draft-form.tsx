@@ -41,7 +41,12 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
       </label>
       <label>
         {t("drafts.internal")}
-        <textarea name="internal_note" maxLength={500} dir="auto" defaultValue={posted["internal_note"] ?? internalNote} />
+        <textarea
+          name="internal_note"
+          maxLength={500}
+          dir="auto"
+          defaultValue={posted["internal_note"] ?? internalNote}
+        />
       </label>
       <button className="button" name="intent" value="save" disabled={busy}>
         {t("drafts.save")}

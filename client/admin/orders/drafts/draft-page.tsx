@@ -1,4 +1,13 @@
-import { Form, href, Link, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  Form,
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
@@ -91,13 +100,19 @@ function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
               {title} <bdi className="text-meta text-second">{sku_id}</bdi>
             </span>,
             available < quantity ? t("drafts.short", { quantity, available }) : quantity,
-            unit_price < shop_price ? t("drafts.instead", { price: money(unit_price), shop: money(shop_price) }) : money(unit_price),
+            unit_price < shop_price
+              ? t("drafts.instead", { price: money(unit_price), shop: money(shop_price) })
+              : money(unit_price),
             money(total),
           ],
         }))}
       />
       <p>
-        {t("drafts.sums", { items: money(draft.items_total), shipping: money(draft.shipping), total: money(draft.total) })}
+        {t("drafts.sums", {
+          items: money(draft.items_total),
+          shipping: money(draft.shipping),
+          total: money(draft.total),
+        })}
       </p>
     </>
   );

@@ -1,4 +1,12 @@
-import { href, Link, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  href,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useTexts } from "../../../messages/texts";
 import { apiOf, sayOf } from "../../../runtime/request-context";
 import { AdminHead } from "../../admin-head";
@@ -13,7 +21,7 @@ import { draftOf } from "./posted-draft";
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const id = url.searchParams.get("customer")?.slice(0, 64);
   const reply = id ? await apiOf(context).call("getStoredCustomer", { id }, { fresh: true }) : undefined;
-  if (!reply?.success) return { customer: "", name: "" };
+  if (!reply?.success || !reply.customer) return { customer: "", name: "" };
   const { email, phone, name } = reply.customer;
   return { customer: email || phone || "", name };
 }
