@@ -35,8 +35,6 @@ import type quickOrder from "./en/quick-order.json";
 import type reviews from "./en/reviews.json";
 import type sales from "./en/sales.json";
 import type search from "./en/search.json";
-import type drafts from "./en/drafts.json";
-import type pay from "./en/pay.json";
 import type searchRules from "./en/search-rules.json";
 import type settings from "./en/settings.json";
 import type shopper from "./en/shopper.json";
@@ -88,8 +86,6 @@ export type Features = {
   reviews: typeof reviews;
   sales: typeof sales;
   search: typeof search;
-  drafts: typeof drafts;
-  pay: typeof pay;
   "search-rules": typeof searchRules;
   settings: typeof settings;
   shopper: typeof shopper;

@@ -61,10 +61,13 @@ describe("its customer", () => {
     const { token } = await aSentDraft(emailOf(user));
     const begun = await Promise.all([1, 2, 3].map(() => user.get("createDraftCheckout", { token })));
     expect(new Set(begun.map(({ checkout }) => checkout.id)).size).toBe(1);
+    const stock = () => env.DB.prepare("SELECT stock FROM variants WHERE sku_id = 'PLAIN'").first<number>("stock");
     const cash = begun.map(({ checkout }) => user.ask("createCodOrder", orderOf(checkout)));
     const card = user.ask("createOnlineOrder", { checkout_id: begun[0]!.checkout.id, method: "card" });
     await Promise.all([...cash, card]);
+    // Cash and card exclude each other: whoever was first holds the goods, once.
     expect(await ordersOf(user.userId)).toBeLessThanOrEqual(1);
+    expect(await stock()).toBe(48);
   });
 
   test("who had no account is known by the e-mail", async () => {
