@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../../../messages/texts";
 import { emptyRows, mostLines } from "./posted-draft";
+import "./drafts.css";
 
 type Row = { sku_id: string; quantity: number; agreed_price: number | null };
 type DraftFormProps = {
@@ -21,7 +22,7 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
   const busy = useNavigation().formData !== undefined;
   const rows = Math.min(mostLines, lines.length + emptyRows);
   return (
-    <Form method="post" className="panel console-form">
+    <Form method="post" className="panel console-form draft-form">
       {version !== null && <input type="hidden" name="version" value={version} />}
       <label>
         {t("drafts.customer.field")}

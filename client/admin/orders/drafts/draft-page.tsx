@@ -21,6 +21,7 @@ import { Refusal } from "../../refusal";
 import { Writes } from "../../writes";
 import { DraftForm } from "./draft-form";
 import { draftOf } from "./posted-draft";
+import "./drafts.css";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { draft } = required(await apiOf(context).call("getDraft", { id: params["id"]! }, { fresh: true }));
@@ -123,7 +124,7 @@ function PayLink({ link, phone }: { link: string; phone: string }) {
   const t = useTexts();
   const chat = `https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(`${t("drafts.chat.text")} ${link}`)}`;
   return (
-    <div className="panel console-form">
+    <div className="panel console-form draft-form">
       <label>
         {t("drafts.link")}
         <input readOnly dir="ltr" value={link} />
@@ -152,7 +153,7 @@ function DraftActs({ version, isSent, canSend }: DraftActsProps) {
       )}
       <details className="decision">
         <summary className="button button-quiet">{t("drafts.cancel")}</summary>
-        <Form method="post" className="panel console-form">
+        <Form method="post" className="panel console-form draft-form">
           <p>{t("drafts.cancel.question")}</p>
           <input type="hidden" name="version" value={version} />
           <button className="button" name="intent" value="cancel" disabled={busy}>
