@@ -138,6 +138,7 @@ export const screens = {
     bottomBar: false,
   },
   cartLink: { path: "/cart/link/:token", page: "cart-links/cart-link", ...own, texts: ["cart-link"] },
+  payLink: { path: "/pay/:token", page: "pay/pay-link", ...own, texts: ["pay"], posts: "form" },
   checkoutStart: {
     path: "/checkout/start",
     page: "checkout/start",

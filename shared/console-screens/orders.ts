@@ -20,4 +20,30 @@ export const ordersScreens = {
 
     posts: "form",
   },
+  drafts: {
+    path: "/admin/drafts",
+    page: "admin/orders/drafts/drafts",
+    ...ofStaff,
+    right: "orders.read",
+    menu: true,
+    texts: ["drafts"],
+    query: ["page", "search", "show"],
+  },
+  newDraft: {
+    path: "/admin/new-draft",
+    page: "admin/orders/drafts/new-draft",
+    ...ofStaff,
+    right: "drafts.write",
+    texts: ["drafts"],
+    query: ["customer"],
+    posts: "form",
+  },
+  draft: {
+    path: "/admin/drafts/:id",
+    page: "admin/orders/drafts/draft",
+    ...ofStaff,
+    right: "orders.read",
+    texts: ["drafts"],
+    posts: "form",
+  },
 } as const satisfies Record<string, ConsoleScreenRow>;

@@ -118,6 +118,11 @@ export const checkoutContracts = {
     }),
     reply,
   },
+  /**
+   * Of an order that staff made, by its link's token: the same checkout each time. 404 when it is for another account, 410
+   * `link_expired` when it can no longer be paid, `checkout_paid` with the order when it is.
+   */
+  createDraftCheckout: { request: start.extend({ token: z.string().min(20).max(100) }), reply },
   createCartCheckout: { request: start, reply },
   createProductCheckout: { request: start, reply },
   getCheckout: { request: z.object(checkoutId), reply },

@@ -91,6 +91,9 @@ const auditAction = z.enum([
   "redirect.save",
   "redirect.delete",
   "collection.change",
+  "draft.save",
+  "draft.send",
+  "draft.cancel",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A line of the audit log. */

@@ -14,6 +14,7 @@ import { creditConsoleContracts } from "./credit-console";
 import { creditLineContracts } from "./credit-line";
 import { customerContracts } from "./customers";
 import { customerMergeContracts } from "./customer-merge";
+import { draftOrderContracts } from "./draft-orders";
 import { documentContracts } from "./documents";
 import { homeContracts } from "./home";
 import { figureContracts } from "./figures";
@@ -97,6 +98,7 @@ export const contracts = {
   ...customerContracts,
   ...customerMergeContracts,
   ...figureContracts,
+  ...draftOrderContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

@@ -40,6 +40,7 @@ const samplePaths: Record<WithParameter, string> = {
   page: "/pages/no-such-page",
   preview: `/preview/${samples.product}`,
   cartLink: "/cart/link/no-such-link",
+  payLink: "/pay/unknown",
   checkoutAddress: "/checkout/no-such-checkout/address",
   checkoutPayment: "/checkout/no-such-checkout/payment",
   order: "/order/no-such-order",

@@ -3,6 +3,7 @@ import { addressHandlers } from "./addresses/routes";
 import { approvalHandlers } from "./approvals/routes";
 import type { Handlers } from "./call-context";
 import { cartLinkHandlers } from "./cart-links/routes";
+import { draftOrderHandlers } from "./draft-orders/routes";
 import { cartHandlers } from "./cart/routes";
 import { catalogueHandlers } from "./catalogue/routes";
 import { checkoutHandlers } from "./checkout/routes";
@@ -82,6 +83,7 @@ const handlers: Handlers = {
   ...compareHandlers,
   ...shopperHandlers,
   ...cartLinkHandlers,
+  ...draftOrderHandlers,
   ...sessionHandlers,
   ...outboxHandlers,
   ...accountHandlers,

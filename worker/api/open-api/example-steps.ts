@@ -36,7 +36,9 @@ export type Known = Record<
   | "campaignId"
   | "campaignCheck"
   | "customerId"
-  | "noteId",
+  | "noteId"
+  | "draftId"
+  | "payToken",
   string
 >;
 

@@ -4,6 +4,7 @@ import { aboutCustomers } from "./examples/customers";
 import { browsing } from "./examples/browsing";
 import { byCredit, bySales } from "./examples/credit";
 import { aboutFigures } from "./examples/figures";
+import { aboutDrafts } from "./examples/drafts";
 import { asGuest, signIn } from "./examples/guest";
 import { asStaff } from "./examples/staff";
 import { asOwner } from "./examples/team";
@@ -31,6 +32,7 @@ export const examples: readonly Step[] = [
   ...asStaff,
   ...aboutCustomers,
   ...aboutFigures,
+  ...aboutDrafts,
   ...asOwner,
   step({ call: "describeMyData", as: "customer", request: () => ({}) }),
   step({ call: "exportMyData", as: "customer", request: () => ({ part: 1 }) }),

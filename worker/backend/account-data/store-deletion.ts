@@ -133,6 +133,7 @@ const forgetBuying = (userId: string) => [
   run(sql`DELETE FROM cart_clearings WHERE user_id = ${userId}`),
   run(sql`DELETE FROM cart_sales_codes WHERE cart_id IN (SELECT cart_id FROM checkouts WHERE user_id = ${userId})`),
   run(sql`DELETE FROM checkouts WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM draft_orders WHERE user_id = ${userId}`),
   run(sql`DELETE FROM address_defaults WHERE user_id = ${userId}`),
   run(sql`DELETE FROM addresses WHERE user_id = ${userId}`),
   run(sql`UPDATE payments SET quote = '{}', redirect_url = NULL WHERE user_id = ${userId}`),

@@ -4,12 +4,13 @@ import type { TaxRate } from "../../../shared/vat";
 import { termsOf } from "../locations/location";
 import { priceCart, type LineNotice, type PricedCart, type VoucherTerms } from "../pricing/cart-price";
 import type { PlaceRow } from "../locations/statements";
-import type { CheckoutLine, CheckoutSkuRow, Shown } from "./store";
+import type { CheckoutLine, Shown } from "./store";
+import type { CheckoutSkuRow } from "./statements-skus";
 
 /** Everything that the price of a checkout depends on, at one moment. */
 export type PricingFacts = {
   lines: readonly CheckoutLine[];
-  skus: ReadonlyMap<string, CheckoutSkuRow>;
+  skus: ReadonlyMap<string, CheckoutSkuRow & { agreed?: Fils }>;
   voucher: VoucherTerms | "unknown" | null;
   location: PlaceRow;
   rates: readonly TaxRate[];

@@ -11,6 +11,7 @@ import { selectVoucher, type VoucherTermsRow } from "../vouchers/statements";
 import { voucherTerms } from "../vouchers/voucher";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
+import { agreedOn, agreedPrices, parseDraftLines } from "../draft-orders/draft-lines";
 import { selectTaxRates } from "../taxes/statements";
 import { selectBalance } from "../wallet/statements";
 import { deliveryLocation } from "./delivery-location";
@@ -21,13 +22,13 @@ import {
   selectBuyer,
   selectCheckout,
   selectCheckoutAddresses,
-  selectCheckoutSkus,
   selectFate,
   type BuyerRow,
   type CheckoutLine,
   type CheckoutRow,
   type Shown,
 } from "./store";
+import { selectCheckoutSkus } from "./statements-skus";
 import { selectOpenOrders, selectOpenUnits } from "./statements-open";
 
 /** A checkout with everything that is known of it now. */
@@ -65,7 +66,7 @@ export async function readCheckout(
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
   const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash]] = await db.run(
-    selectCheckout(checkoutId, userId),
+    selectCheckout(checkoutId, userId, now),
     selectFate(checkoutId, userId),
     selectCheckoutAddresses(checkoutId, userId),
     selectPlaces(),
@@ -77,8 +78,10 @@ export async function readCheckout(
   );
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
   if (!row || !buyer || !open) return { fail: "not_found" };
-  if (row.expires_at <= now) return { fail: "session_expired" };
+  // The order that staff made was changed, called off or has ended: its link says which.
+  if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null)) return { fail: "session_expired" };
   const lines = parseLines(row.lines);
+  const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
   const skuIds = lines.map(({ sku_id }) => sku_id);
   const code = trial?.voucherCode ?? row.voucher_code;
   const [skuRows, [voucherRow], unitRows, rates, settingRows] = await db.run(
@@ -99,7 +102,10 @@ export async function readCheckout(
     skus: new Map(
       skuRows.map((sku) => {
         const stock = sku.stock + heldOf(held, sku.sku_id);
-        return [sku.sku_id, { ...sku, stock, ordered: units.get(sku.sku_id)?.ordered ?? 0 }];
+        return [
+          sku.sku_id,
+          { ...sku, stock, ordered: units.get(sku.sku_id)?.ordered ?? 0, ...agreedOn(agreed, sku.sku_id) },
+        ];
       }),
     ),
     voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",

@@ -11,7 +11,7 @@ import type { Quote, QuoteLine } from "./quote";
 import { readCheckout, type ReadCheckout } from "./read-checkout";
 import { belowMinimum } from "./minimum-order";
 import { showCheckout } from "./show-checkout";
-import type { CheckoutSkuRow } from "./store";
+import type { CheckoutSkuRow } from "./statements-skus";
 
 /** `read` is for what a method of payment asks beside the quote. */
 export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout };

@@ -7,6 +7,7 @@ import { voucherOf, voucherTerms } from "../vouchers/voucher";
 import { applyVoucher, changeAddress, removeVoucher, setWallet } from "./change-checkout";
 import { codReasons } from "./cod";
 import { createCheckout } from "./create-checkout";
+import { createDraftCheckout } from "./create-draft-checkout";
 import { placeOrder } from "./place-order";
 import { priceCheckout } from "./price-checkout";
 import { readCheckout } from "./read-checkout";
@@ -14,6 +15,7 @@ import { getCheckout } from "./show-checkout";
 
 type CheckoutCall =
   | "createCheckout"
+  | "createDraftCheckout"
   | "createCartCheckout"
   | "createProductCheckout"
   | "getCheckout"
@@ -69,6 +71,7 @@ async function checkCod(
 /** From a cart to a placed order. */
 export const checkoutHandlers: Handlers<CheckoutCall> = {
   createCheckout,
+  createDraftCheckout,
   createCartCheckout: (input, context) => createCheckout({ ...input, source: "cart" }, context),
   createProductCheckout: (input, context) => createCheckout({ ...input, source: "pdp" }, context),
   getCheckout: ({ id }, context) => getCheckout(id, context),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { insertCreditEntry } from "../credit-line/statements-ledger";
 import { statement, type Statement } from "../database";
+import { guardDraft } from "../draft-orders/statements";
 import { giveStockBack, takeStock, type Units } from "../inventory/statements";
 import { guardChanges } from "../store-guard";
 import { purgeUsedUp } from "../vouchers/statements";
@@ -42,7 +43,7 @@ export function takeStatements(
   { lines, voucher, wallet }: Held,
   { checkoutId, userId, reference, now }: For,
 ): Statement[] {
-  const taken: Statement[] = [guardNoOrder(checkoutId), ...takeStock(lines)];
+  const taken: Statement[] = [guardNoOrder(checkoutId), guardDraft(checkoutId, now), ...takeStock(lines)];
   if (voucher) {
     taken.push(
       statement(sql`INSERT INTO voucher_uses (checkout_id, voucher_id, user_id, once, used_at)

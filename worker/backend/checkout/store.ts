@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
-import type { TaxedSku, TaxTotal } from "../../../shared/vat";
+import type { TaxTotal } from "../../../shared/vat";
 import type { AddressRow } from "../addresses/statements";
 import { statement } from "../database";
-import type { SellableVariant } from "../pricing/variant-price";
 import { codeOfCart } from "../sales/statements-links";
 
 /** A line as the buyer last saw it. `in_cart` is what the cart held of it, null when it was not made of a cart. */
@@ -32,17 +31,23 @@ export type CheckoutRow = {
   landed_page_url: string;
   expires_at: number;
   sales_code: string | null;
+  /** Of staff's order that it was made of, else null. */
+  draft_id: string | null;
+  /** JSON of that one's `DraftLine[]`; null when it no longer stands as it was. */
+  draft_lines: string | null;
 };
 
 /** Life of a checkout after its last change, in ms. */
 const checkoutLife = 30 * 60 * 1000;
 
 /** The buyer's own checkout; another's gives no row. */
-export const selectCheckout = (checkoutId: string, userId: string) =>
+export const selectCheckout = (checkoutId: string, userId: string, now: number) =>
   statement<CheckoutRow>(sql`
     SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, delivery_address_id,
       billing_address_id, shipping_instructions, shown, device_source, ordered_platform, landed_page_url, expires_at,
-      sales_code
+      sales_code, draft_id, (
+        SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
+          AND d.state = 'sent' AND d.expires_at > ${now}) AS draft_lines
     FROM checkouts WHERE checkout_id = ${checkoutId} AND user_id = ${userId}`);
 
 /** What has become of it: an order, or an online payment that holds it (JSON of its quote). */
@@ -77,50 +82,41 @@ export const selectBuyer = (userId: string) =>
     LEFT JOIN credit_accounts a ON a.user_id = u.user_id AND a.status IN ('approved', 'suspended')
     WHERE u.user_id = ${userId}`);
 
-/** What a checkout's line needs from the catalogue; money in fils. */
-export type CheckoutSkuRow = SellableVariant &
-  TaxedSku & {
-    tax_certificate: string | null;
-    sku_id: string;
-    slug: string;
-    title_en: string;
-    title_ar: string;
-    variant_title_en: string;
-    variant_title_ar: string;
-    image: string | null;
-    cod: 0 | 1;
-    /** JSON of `Tier[]`. */
-    tiers: string;
-  };
-
-/** The SKUs that exist, of any number, in one statement with one bound value. */
-export const selectCheckoutSkus = (skus: readonly string[]) =>
-  statement<CheckoutSkuRow>(sql`
-    SELECT v.sku_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en, v.title_ar AS variant_title_ar,
-      coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price, v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_certificate,
-      v.tax_basis_expires_at, (
-        SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
-        FROM price_tiers p WHERE p.sku_id = v.sku_id) AS tiers
-    FROM json_each(${JSON.stringify(skus)}) wanted
-    CROSS JOIN variants v ON v.sku_id = wanted.value
-    JOIN product_groups g ON g.group_id = v.group_id`);
-
 export type NewCheckout = Omit<
   CheckoutRow,
-  "use_wallet" | "shipping_instructions" | "shown" | "expires_at" | "sales_code" | "lines"
+  "use_wallet" | "shipping_instructions" | "shown" | "expires_at" | "sales_code" | "lines" | "draft_id" | "draft_lines"
 > & {
   lines: readonly CheckoutLine[];
+  /** Staff's order that it is made of. */
+  draft?: { id: string; version: number };
 };
 
 /** @param linkedCart whose sales person it counts for, also where nothing of the cart is bought */
 export const insertCheckout = (row: NewCheckout, linkedCart: string, now: number) =>
   statement<never>(sql`
     INSERT INTO checkouts (checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, delivery_address_id,
-      billing_address_id, device_source, ordered_platform, landed_page_url, created_at, expires_at, sales_code)
+      billing_address_id, device_source, ordered_platform, landed_page_url, created_at, expires_at, sales_code,
+      draft_id, draft_version)
     VALUES (${row.checkout_id}, ${row.user_id}, ${row.source}, ${JSON.stringify(row.lines)}, ${row.location_id},
       ${row.cart_id}, ${row.voucher_code}, ${row.delivery_address_id}, ${row.billing_address_id}, ${row.device_source},
       ${row.ordered_platform}, ${row.landed_page_url}, ${now}, ${now + checkoutLife},
-      ${codeOfCart(linkedCart, row.user_id)})`);
+      ${codeOfCart(linkedCart, row.user_id)}, ${row.draft?.id ?? null}, ${row.draft?.version ?? null})`);
+
+/** The checkout of a draft, whoever's it is. */
+export const selectDraftCheckout = (draftId: string) =>
+  statement<{ checkout_id: string; user_id: string }>(sql`
+    SELECT checkout_id, user_id FROM checkouts WHERE draft_id = ${draftId}`);
+
+/** Begins the checkout of a draft again, with the draft's lines as they are now; not while a payment holds it. */
+export const renewDraftCheckout = (
+  checkoutId: string,
+  { lines, version, now }: { lines: readonly CheckoutLine[]; version: number; now: number },
+) =>
+  statement<never>(sql`
+    UPDATE checkouts SET lines = ${JSON.stringify(lines)}, draft_version = ${version}, expires_at = ${now + checkoutLife}
+    WHERE checkout_id = ${checkoutId}
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = ${checkoutId} AND p.status = 'started')
+      AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.checkout_id = ${checkoutId})`);
 
 type Changeable =
   | "delivery_address_id"

@@ -98,6 +98,7 @@ const moveBuying = ({ stays: { user_id: stays }, goes: { user_id: goes } }: Merg
     AND voucher_id IN (SELECT voucher_id FROM voucher_uses WHERE user_id = ${stays} AND once = 1)`),
   run(sql`UPDATE voucher_uses SET user_id = ${stays} WHERE user_id = ${goes}`),
   run(sql`DELETE FROM checkouts WHERE user_id = ${goes}`),
+  run(sql`UPDATE draft_orders SET user_id = ${stays} WHERE user_id = ${goes}`),
   run(sql`DELETE FROM idempotency_keys WHERE user_id = ${goes}`),
 ];
 

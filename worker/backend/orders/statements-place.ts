@@ -4,6 +4,7 @@ import type { OrderState } from "../../../shared/order-states";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Quote } from "../checkout/quote";
 import { statement, type Statement } from "../database";
+import { endDraft } from "../draft-orders/statements";
 import { insertInvoiceRates } from "../tax-documents/statements";
 import { insertOrderMessage } from "../outbox/statements";
 import { orderPlacedMessage } from "../outbox/message-texts";
@@ -43,6 +44,7 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
       FROM tax_documents WHERE kind = 'invoice'`),
     insertInvoiceRates(orderId),
     ...(message ? [insertOrderMessage(message, { orderId, localOutbox: placed.localOutbox, now })] : []),
+    endDraft(checkoutId, orderId, now),
     statement(sql`UPDATE checkouts SET expires_at = min(expires_at, ${now}) WHERE checkout_id = ${checkoutId}`),
     ...(quote.clear
       ? [

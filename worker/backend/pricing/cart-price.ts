@@ -15,7 +15,13 @@ import { prorate } from "./prorate";
 import { sellingPrice, type SellableVariant } from "./variant-price";
 
 /** What the catalogue says of a SKU now. */
-export type PricedSku = SellableVariant & TaxedSku & { sku_id: string; tiers: Tier[] };
+export type PricedSku = SellableVariant &
+  TaxedSku & {
+    sku_id: string;
+    tiers: Tier[];
+    /** What staff agreed on for one unit with this buyer; it counts where it is lower. */
+    agreed?: Fils;
+  };
 /** A line as the shopper last set it. */
 export type WantedLine = { sku_id: string; quantity: number; unit_price: Fils };
 
@@ -153,7 +159,7 @@ function priceLine(
   const { most, capped_by } = mostOf(sku);
   if (most === 0) return { ...nothing, notices: [{ code: "capped", previous: quantity, capped_by, onOrder: "all" }] };
   const taken = Math.min(quantity, most);
-  const unit = unitPriceAt(taken, price, sku.tiers);
+  const unit = Math.min(unitPriceAt(taken, price, sku.tiers), sku.agreed ?? Infinity);
   const notices: LineNotice[] = [];
   if (taken < quantity) notices.push({ code: "capped", previous: quantity, capped_by, ...onOrder(sku) });
   if (unit !== unit_price) notices.push({ code: "price_changed", previous: unit_price });

@@ -1,0 +1,166 @@
+import {
+  Form,
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import type { CallReply } from "../../../../shared/contracts/table";
+import { useTexts } from "../../../messages/texts";
+import { required } from "../../../runtime/reply";
+import { apiOf } from "../../../runtime/request-context";
+import { useMoney } from "../../../ui/money";
+import { AdminHead } from "../../admin-head";
+import { adminPaths } from "../../admin-paths";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../../posted";
+import { RecordTable } from "../../record-table";
+import { Refusal } from "../../refusal";
+import { Writes } from "../../writes";
+import { DraftForm } from "./draft-form";
+import { draftOf } from "./posted-draft";
+import "./drafts.css";
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const { draft } = required(await apiOf(context).call("getDraft", { id: params["id"]! }, { fresh: true }));
+  return { draft, link: draft.link === null ? null : new URL(draft.link, url).href };
+}
+
+/** Saves, sends or calls off. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const which = { id: args.params["id"]!, version: Number(values["version"]) || 1 };
+  if (values["intent"] === "send") return answerTo(await api.call("sendDraft", which), args, values);
+  if (values["intent"] === "cancel") return answerTo(await api.call("cancelDraft", which), args, values);
+  return answerTo(await api.call("saveDraft", { ...draftOf(values), ...which }), args, values);
+}
+
+/** `/admin/drafts/:id`: one order for a customer, with its link. */
+export function Component() {
+  const t = useTexts();
+  const { draft, link } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  const { number, state, version, order_id: orderId } = draft;
+  const isOpen = state === "open" || state === "sent";
+  const posted = refused?.values["intent"] === "save" ? refused.values : {};
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.drafts}>
+        {t("drafts.back")}
+      </Link>
+      <AdminHead title={t("drafts.title", { number })} />
+      <p className="product-marks">
+        <span>{t(`drafts.state.${state}`)}</span>
+        <bdi>{draft.name || draft.email || draft.phone}</bdi>
+        {orderId !== null && (
+          <Link className="link" to={href(adminPaths.order, { id: orderId })}>
+            {t("drafts.order")}
+          </Link>
+        )}
+      </p>
+      <Refusal refused={refused} />
+      <DraftLines draft={draft} />
+      {link !== null && <PayLink link={link} phone={draft.phone} />}
+      <Writes right="drafts.write">
+        {isOpen && (
+          <>
+            <DraftActs version={version} isSent={state === "sent"} canSend={draft.lines.length > 0} />
+            <DraftForm
+              key={version}
+              customer={draft.email || draft.phone}
+              name={draft.name}
+              note={draft.note}
+              internalNote={draft.internal_note}
+              lines={draft.lines}
+              version={version}
+              posted={posted}
+            />
+          </>
+        )}
+      </Writes>
+    </>
+  );
+}
+
+/** Lines and sums at today's prices and stock. */
+function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <>
+      <RecordTable
+        caption={t("drafts.lines")}
+        headings={[t("drafts.product"), t("drafts.quantity"), t("drafts.price"), t("drafts.sum")]}
+        rows={draft.lines.map(({ sku_id, title, quantity, unit_price, shop_price, total, available }) => ({
+          key: sku_id,
+          cells: [
+            <span key={sku_id}>
+              {title} <bdi className="text-meta text-second">{sku_id}</bdi>
+            </span>,
+            available < quantity ? t("drafts.short", { quantity, available }) : quantity,
+            unit_price < shop_price
+              ? t("drafts.instead", { price: money(unit_price), shop: money(shop_price) })
+              : money(unit_price),
+            money(total),
+          ],
+        }))}
+      />
+      <p>
+        {t("drafts.sums", {
+          items: money(draft.items_total),
+          shipping: money(draft.shipping),
+          total: money(draft.total),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** The link, to be copied or sent by WhatsApp. */
+function PayLink({ link, phone }: { link: string; phone: string }) {
+  const t = useTexts();
+  const chat = `https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(`${t("drafts.chat.text")} ${link}`)}`;
+  return (
+    <div className="panel console-form draft-form">
+      <label>
+        {t("drafts.link")}
+        <input readOnly dir="ltr" value={link} />
+      </label>
+      <a className="link" href={chat} target="_blank" rel="noreferrer">
+        {t("drafts.chat")}
+      </a>
+    </div>
+  );
+}
+
+type DraftActsProps = { version: number; isSent: boolean; canSend: boolean };
+
+function DraftActs({ version, isSent, canSend }: DraftActsProps) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  return (
+    <>
+      {canSend && (
+        <Form method="post">
+          <input type="hidden" name="version" value={version} />
+          <button className="button" name="intent" value="send" disabled={busy}>
+            {t(isSent ? "drafts.send.again" : "drafts.send")}
+          </button>
+        </Form>
+      )}
+      <details className="decision">
+        <summary className="button button-quiet">{t("drafts.cancel")}</summary>
+        <Form method="post" className="panel console-form draft-form">
+          <p>{t("drafts.cancel.question")}</p>
+          <input type="hidden" name="version" value={version} />
+          <button className="button" name="intent" value="cancel" disabled={busy}>
+            {t("drafts.cancel.sure")}
+          </button>
+        </Form>
+      </details>
+    </>
+  );
+}

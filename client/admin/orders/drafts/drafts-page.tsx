@@ -1,0 +1,66 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useTexts } from "../../../messages/texts";
+import { required } from "../../../runtime/reply";
+import { apiOf } from "../../../runtime/request-context";
+import { adminPaths } from "../../admin-paths";
+import { ListPage } from "../../paged-list";
+import { ListSearch } from "../../list-search";
+import { pageIn, searchIn } from "../../list-url";
+import { Moment } from "../../moment";
+import { PartLinks } from "../../part-links";
+import { RecordTable } from "../../record-table";
+import { Writes } from "../../writes";
+
+const states = ["all", "open", "sent", "ordered", "cancelled"] as const;
+/** Longest search, in characters (`shared/contracts/draft-orders.ts`). */
+const longest = 100;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const search = searchIn(url, longest);
+  const state = states.find((one) => one === url.searchParams.get("show")) ?? "all";
+  const wanted = { search, state, page: pageIn(url) };
+  const { drafts, total, page, limit } = required(await apiOf(context).call("listDrafts", wanted, { fresh: true }));
+  return { search, state, drafts, total, page, limit };
+}
+
+/** `/admin/drafts`: orders that staff make for customers. */
+export function Component() {
+  const t = useTexts();
+  const { search, state, drafts, ...list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage title={t("drafts")} more={t("drafts.more")} list={list}>
+      <Writes right="drafts.write">
+        <p className="product-acts">
+          <Link className="button" to={adminPaths.newDraft}>
+            {t("drafts.new")}
+          </Link>
+        </p>
+      </Writes>
+      <PartLinks
+        path={adminPaths.drafts}
+        parts={states}
+        current={state}
+        by="show"
+        search={search}
+        nameOf={(one) => t(`drafts.state.${one}`)}
+      />
+      <ListSearch path={adminPaths.drafts} label={t("drafts.search")} search={search} longest={longest} />
+      <RecordTable
+        caption={t("drafts")}
+        headings={[t("drafts.number"), t("drafts.customer"), t("drafts.state"), t("drafts.items"), t("drafts.changed")]}
+        rows={drafts.map(({ id, number, name, email, phone, items, ...draft }) => ({
+          key: id,
+          cells: [
+            <Link key={id} className="link" to={href(adminPaths.draft, { id })}>
+              {t("drafts.title", { number })}
+            </Link>,
+            <bdi key={id}>{name || email || phone}</bdi>,
+            t(`drafts.state.${draft.state}`),
+            items,
+            <Moment key={id} iso={draft.changed_at} />,
+          ],
+        }))}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  href,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTexts } from "../../../messages/texts";
+import { apiOf, sayOf } from "../../../runtime/request-context";
+import { AdminHead } from "../../admin-head";
+import { adminPaths } from "../../admin-paths";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../../posted";
+import { Refusal } from "../../refusal";
+import { Writes } from "../../writes";
+import { DraftForm } from "./draft-form";
+import { draftOf } from "./posted-draft";
+
+/** `?customer=` names whose order it is to be. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const id = url.searchParams.get("customer")?.slice(0, 64);
+  const reply = id ? await apiOf(context).call("getStoredCustomer", { id }, { fresh: true }) : undefined;
+  if (!reply?.success || !reply.customer) return { customer: "", name: "" };
+  const { email, phone, name } = reply.customer;
+  return { customer: email || phone || "", name };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const reply = await apiOf(args.context).call("saveDraft", draftOf(values));
+  if (!reply?.success) return answerTo(reply, args, values);
+  sayOf(args.context)({ message: reply.message, type: 1 });
+  return redirect(href(adminPaths.draft, { id: reply.id }));
+}
+
+/** `/admin/new-draft`: an order for a customer. */
+export function Component() {
+  const t = useTexts();
+  const { customer, name } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.drafts}>
+        {t("drafts.back")}
+      </Link>
+      <AdminHead title={t("drafts.new")} />
+      <Refusal refused={refused} />
+      <Writes right="drafts.write">
+        <DraftForm
+          customer={customer}
+          name={name}
+          note=""
+          internalNote=""
+          lines={[]}
+          version={null}
+          posted={refused?.values ?? {}}
+        />
+      </Writes>
+    </>
+  );
+}

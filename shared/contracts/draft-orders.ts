@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { aed, id, isoTime, wholeNumber } from "./catalogue";
+import { paged, paging } from "./paging";
+
+const state = z.enum(["open", "sent", "ordered", "cancelled"]);
+const version = wholeNumber(1, 999_999_999);
+const text = (most: number) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
+    .max(most)
+    .default("");
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+const summary = z.object({
+  id,
+  /** From 1. */
+  number: z.number().int().positive(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state,
+  /** How many lines. */
+  items: z.number().int().nonnegative(),
+  /** Who made it. */
+  staff: z.string(),
+  /** When the link ends; null before it was sent. */
+  expires_at: isoTime.nullable(),
+  changed_at: isoTime,
+});
+
+/** A line as it is priced now: `unit_price` is what one costs, `shop_price` what it would cost without the agreement. */
+const line = z.object({
+  sku_id: id,
+  title: z.string(),
+  quantity: z.number().int().positive(),
+  unit_price: aed,
+  shop_price: aed,
+  agreed_price: aed.nullable(),
+  total: aed,
+  /** How many can be bought now: fewer than `quantity` when there are not as many. */
+  available: z.number().int().nonnegative(),
+});
+const sums = { items_total: aed, shipping: aed, tax: aed, total: aed };
+
+/** Orders that staff make for a customer, and the link by which the customer pays. */
+export const draftOrderContracts = {
+  /** The newest first. */
+  listDrafts: {
+    request: z.object({
+      state: z.enum(["all", ...state.options]).default("all"),
+      search: z.string().trim().max(100).default(""),
+      ...paging,
+    }),
+    reply: z.object({ success: z.literal(true), drafts: z.array(summary), ...paged }),
+  },
+  /** Priced now, with the delivery to the shop's default place. `link` is null before it was sent and after its end. */
+  getDraft: {
+    request: z.object({ id }),
+    reply: z.object({
+      success: z.literal(true),
+      draft: summary.extend({
+        lines: z.array(line),
+        note: z.string(),
+        internal_note: z.string(),
+        version,
+        order_id: id.nullable(),
+        /** Path of the customer's link. */
+        link: z.string().nullable(),
+        ...sums,
+      }),
+    }),
+  },
+  /**
+   * A new draft without `id`, else another content for the version that was read: 409 `changed_meanwhile`, also while the
+   * customer pays. `customer`: an e-mail, or the phone of an account. An agreed price is at most the shop's and at most
+   * 30 % below it: 400 by field.
+   */
+  saveDraft: {
+    request: z.object({
+      id: id.optional(),
+      version: version.optional(),
+      customer: z.string().trim().min(1).max(200),
+      name: z.string().trim().max(100).default(""),
+      lines: z
+        .array(
+          z.object({
+            sku_id: id,
+            quantity: wholeNumber(1, 9999),
+            agreed_price: aed.max(1_000_000).nullable().default(null),
+          }),
+        )
+        .max(50),
+      note: text(500),
+      internal_note: text(500),
+    }),
+    reply: done.extend({ id }),
+  },
+  /** Opens the link for 7 days and writes it to the customer. 400 without lines, 409 `changed_meanwhile`. */
+  sendDraft: { request: z.object({ id, version }), reply: done.extend({ link: z.string() }) },
+  /** The link ends. 409 `changed_meanwhile`, also while the customer pays. */
+  cancelDraft: { request: z.object({ id, version }), reply: done },
+  /** What a link offers, priced now; lines and sums only as long as it can be paid. 404 for an unknown one. */
+  openPayLink: {
+    request: z.object({ token: z.string().min(20).max(100) }),
+    reply: z.object({
+      success: z.literal(true),
+      state: z.enum(["sent", "expired", "ordered", "cancelled"]),
+      name: z.string(),
+      note: z.string(),
+      expires_at: isoTime.nullable(),
+      lines: z.array(line.omit({ agreed_price: true })),
+      ...sums,
+    }),
+  },
+} as const;

@@ -1,0 +1,143 @@
+// Shows that staff make an order for a customer and send its link; that its customer alone pays it, once, at the prices
+// that were agreed on; and that a changed, ended, foreign or too cheap one is refused with nothing half done.
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CallRequest } from "../../shared/contracts/table";
+import { orderOf, withAddress } from "../support/buyers";
+import { productSample, variantSample } from "../support/catalogue-samples";
+import { loadProducts } from "../support/loaded-catalogue";
+import { aGuest, aUser } from "../support/shoppers";
+import { aStaff, anotherStaff } from "../support/staff";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(() =>
+  loadProducts([
+    productSample("mirror", {
+      variants: [
+        variantSample("PLAIN", { price_gst: 100, stock: 50, cod: true }),
+        variantSample("OTHER", { price_gst: 10, stock: 50, cod: true }),
+      ],
+    }),
+  ]),
+);
+beforeEach(() => env.DB.prepare("UPDATE variants SET stock = 50").run());
+
+const emailOf = ({ userId }: { userId: string }) => `${userId}@shop.test`;
+const lines = (agreed_price: number | null = 80, quantity = 2) => [{ sku_id: "PLAIN", quantity, agreed_price }];
+const ordersOf = (userId: string) =>
+  env.DB.prepare("SELECT count(*) AS n FROM orders WHERE user_id = ?").bind(userId).first<number>("n");
+const tokenIn = (link: string) => link.split("/").at(-1)!;
+
+/** A draft of 2 × PLAIN at 80 instead of 100, with its link. */
+async function aSentDraft(customer: string, changes: Partial<CallRequest<"saveDraft">> = {}) {
+  const staff = await aStaff();
+  const { id } = await staff.get("saveDraft", { customer, lines: lines(), ...changes });
+  const { link } = await staff.get("sendDraft", { id, version: 1 });
+  return { staff, id, token: tokenIn(link) };
+}
+
+describe("its customer", () => {
+  test("opens the link, pays in cash at the agreed price, and staff see the order", async () => {
+    const user = await aUser();
+    await withAddress(user);
+    const { staff, id, token } = await aSentDraft(emailOf(user), { note: "As on the phone" });
+    const offer = await aGuest().get("openPayLink", { token });
+    expect(offer).toMatchObject({ state: "sent", note: "As on the phone", items_total: 160 });
+    const { checkout } = await user.get("createDraftCheckout", { token });
+    expect(checkout.items).toMatchObject([{ sku_id: "PLAIN", quantity: 2, price: 80 }]);
+    const { order } = await user.get("createCodOrder", orderOf(checkout));
+    expect((await staff.get("getDraft", { id })).draft).toMatchObject({ state: "ordered", order_id: order.id });
+    expect((await aGuest().get("openPayLink", { token })).state).toBe("ordered");
+    expect(await user.refuse("createDraftCheckout", { token })).toMatchObject({
+      code: "checkout_paid",
+      order_id: order.id,
+    });
+  });
+
+  test("has one checkout and one order, however often the link is opened and paid at once", async () => {
+    const user = await aUser();
+    await withAddress(user);
+    const { token } = await aSentDraft(emailOf(user));
+    const begun = await Promise.all([1, 2, 3].map(() => user.get("createDraftCheckout", { token })));
+    expect(new Set(begun.map(({ checkout }) => checkout.id)).size).toBe(1);
+    const stock = () => env.DB.prepare("SELECT stock FROM variants WHERE sku_id = 'PLAIN'").first<number>("stock");
+    const cash = begun.map(({ checkout }) => user.ask("createCodOrder", orderOf(checkout)));
+    const card = user.ask("createOnlineOrder", { checkout_id: begun[0]!.checkout.id, method: "card" });
+    await Promise.all([...cash, card]);
+    // Cash and card exclude each other: whoever was first holds the goods, once.
+    expect(await ordersOf(user.userId)).toBeLessThanOrEqual(1);
+    expect(await stock()).toBe(48);
+  });
+
+  test("who had no account is known by the e-mail", async () => {
+    const user = await aUser();
+    await env.DB.prepare("UPDATE users SET email = NULL WHERE user_id = ?").bind(user.userId).run();
+    const { token } = await aSentDraft("New.Clinic@shop.test");
+    expect(await user.refuse("createDraftCheckout", { token })).toMatchObject({ code: "not_found" });
+    await env.DB.prepare("UPDATE users SET email = 'new.clinic@shop.test' WHERE user_id = ?").bind(user.userId).run();
+    expect((await user.get("createDraftCheckout", { token })).checkout.items).toHaveLength(1);
+  });
+});
+
+describe("is refused", () => {
+  test("to another account, after the end, after it was called off, and with an unknown link", async () => {
+    const user = await aUser();
+    const other = await aUser();
+    const { staff, id, token } = await aSentDraft(emailOf(user));
+    expect(await other.refuse("createDraftCheckout", { token })).toMatchObject({
+      code: "not_found",
+      message: expect.stringContaining("another account"),
+    });
+    await env.DB.prepare("UPDATE draft_orders SET expires_at = 1 WHERE draft_id = ?").bind(id).run();
+    expect(await user.refuse("createDraftCheckout", { token })).toMatchObject({ code: "link_expired" });
+    expect((await aGuest().get("openPayLink", { token })).state).toBe("expired");
+    await staff.get("sendDraft", { id, version: 2 });
+    await staff.get("cancelDraft", { id, version: 3 });
+    expect(await user.refuse("createDraftCheckout", { token })).toMatchObject({ code: "link_expired" });
+    expect(await user.refuse("openPayLink", { token: `${token.slice(1)}x` })).toMatchObject({ code: "not_found" });
+  });
+
+  test("a checkout of what staff have changed meanwhile; the link begins it again at the new price", async () => {
+    const user = await aUser();
+    await withAddress(user);
+    const { staff, id, token } = await aSentDraft(emailOf(user));
+    const { checkout } = await user.get("createDraftCheckout", { token });
+    await staff.get("saveDraft", { id, version: 2, customer: emailOf(user), lines: lines(90) });
+    expect(await user.refuse("createCodOrder", orderOf(checkout))).toMatchObject({ code: "session_expired" });
+    expect(await ordersOf(user.userId)).toBe(0);
+    const again = await user.get("createDraftCheckout", { token });
+    expect([again.checkout.id, again.checkout.items[0]!.price]).toEqual([checkout.id, 90]);
+  });
+
+  test("a price above the shop's, one too far below, a SKU that is none, and one that is there twice", async () => {
+    const staff = await aStaff();
+    const refuse = (wanted: CallRequest<"saveDraft">["lines"]) =>
+      staff.refuse("saveDraft", { customer: "somebody@shop.test", lines: wanted });
+    expect(await refuse(lines(100.01))).toMatchObject({ fields: { "lines.0.agreed_price": expect.anything() } });
+    expect(await refuse(lines(69.99))).toMatchObject({ message: expect.stringContaining("AED 70.00") });
+    expect(await refuse([{ sku_id: "NONE", quantity: 1 }])).toMatchObject({ message: expect.stringContaining("NONE") });
+    expect(await refuse([...lines(), ...lines()])).toMatchObject({ fields: { "lines.1.sku_id": expect.anything() } });
+    expect((await staff.ask("saveDraft", { customer: "somebody@shop.test", lines: lines(70) })).status).toBe(200);
+  });
+
+  test("the change of a second member of staff who read an older one, and an empty one's link", async () => {
+    const [one, two] = [await aStaff(), await anotherStaff()];
+    const { id } = await one.get("saveDraft", { customer: "somebody@shop.test", lines: [] });
+    expect(await one.refuse("sendDraft", { id, version: 1 })).toMatchObject({ code: "invalid_input" });
+    const change = { id, version: 1, customer: "somebody@shop.test", lines: lines() };
+    const replies = await Promise.all([one.ask("saveDraft", change), two.ask("saveDraft", change)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test("what a payment holds is changed by nobody, and sold out goods are said so", async () => {
+    const user = await aUser();
+    await withAddress(user);
+    const { staff, id, token } = await aSentDraft(emailOf(user));
+    const { checkout } = await user.get("createDraftCheckout", { token });
+    await user.get("createOnlineOrder", { checkout_id: checkout.id, method: "card" });
+    expect(await staff.refuse("cancelDraft", { id, version: 2 })).toMatchObject({ code: "changed_meanwhile" });
+    await env.DB.prepare("UPDATE variants SET stock = 0").run();
+    expect((await staff.get("getDraft", { id })).draft.lines[0]).toMatchObject({ quantity: 2, available: 0 });
+  });
+});

@@ -1,0 +1,22 @@
+import { step, type Step } from "../example-steps";
+
+/** Staff make an order for a customer, who opens its link. */
+export const aboutDrafts: readonly Step[] = [
+  step({
+    call: "saveDraft",
+    as: "staff",
+    request: ({ userEmail, skuId }) => ({ customer: userEmail, lines: [{ sku_id: skuId, quantity: 1 }] }),
+    learn: ({ id }) => ({ draftId: id }),
+  }),
+  step({ call: "listDrafts", as: "staff", request: () => ({}) }),
+  step({ call: "getDraft", as: "staff", request: ({ draftId }) => ({ id: draftId }) }),
+  step({
+    call: "sendDraft",
+    as: "staff",
+    request: ({ draftId }) => ({ id: draftId, version: 1 }),
+    learn: ({ link }) => ({ payToken: link.split("/").at(-1)! }),
+  }),
+  step({ call: "openPayLink", as: "anyone", request: ({ payToken }) => ({ token: payToken }) }),
+  step({ call: "createDraftCheckout", as: "customer", request: ({ payToken }) => ({ token: payToken }) }),
+  step({ call: "cancelDraft", as: "staff", request: ({ draftId }) => ({ id: draftId, version: 2 }) }),
+];

@@ -1,0 +1,66 @@
+import { aedFromFils, type Fils } from "../../../shared/money";
+import type { Locale } from "../../../shared/locale";
+import { unitPriceAt, type Tier } from "../../../shared/unit-price";
+import { deliveryLocation } from "../checkout/delivery-location";
+import { priceCheckout } from "../checkout/price-checkout";
+import { selectCheckoutSkus, type CheckoutSkuRow } from "../checkout/statements-skus";
+import type { Database } from "../database";
+import { selectPlaces } from "../locations/statements";
+import { mostOf } from "../pricing/cart-price";
+import { sellingPrice } from "../pricing/variant-price";
+import { selectTaxRates } from "../taxes/statements";
+import { agreedOn, agreedPrices, type DraftLine } from "./draft-lines";
+
+/** What so many units cost each without an agreement, in fils. */
+export function shopPrice(sku: CheckoutSkuRow, quantity: number, now: number): Fils {
+  const tiers: Tier[] = JSON.parse(sku.tiers);
+  return unitPriceAt(quantity, sellingPrice(sku, now), tiers);
+}
+
+/** The lines and sums of a draft as they are now, priced as a checkout is, for the shop's default place; AED. */
+export async function priceDraft(lines: readonly DraftLine[], context: { db: Database; locale: Locale; now: number }) {
+  const { db, locale, now } = context;
+  const [rows, places, rates] = await db.run(
+    selectCheckoutSkus(lines.map(({ sku_id }) => sku_id)),
+    selectPlaces(),
+    selectTaxRates(),
+  );
+  const agreed = agreedPrices(lines);
+  const skus = new Map(rows.map((row) => [row.sku_id, { ...row, ...agreedOn(agreed, row.sku_id) }]));
+  const { priced } = priceCheckout({
+    lines: lines.map(({ sku_id, quantity }) => ({ sku_id, quantity, unit_price: 0, in_cart: null })),
+    skus,
+    voucher: null,
+    location: deliveryLocation(undefined, null, places),
+    rates,
+    useWallet: false,
+    balance: 0,
+    now,
+  });
+  return {
+    lines: lines.map(({ sku_id, quantity, agreed_price }, at) => {
+      const sku = skus.get(sku_id);
+      const { unit_price, total } = priced.lines[at]!;
+      return {
+        sku_id,
+        title: sku ? titleOf(sku, locale) : sku_id,
+        quantity,
+        unit_price: aedFromFils(unit_price),
+        shop_price: aedFromFils(sku ? shopPrice(sku, quantity, now) : 0),
+        agreed_price: agreed_price === null ? null : aedFromFils(agreed_price),
+        total: aedFromFils(total),
+        available: sku ? Math.min(quantity, mostOf(sku).most) : 0,
+      };
+    }),
+    items_total: aedFromFils(priced.total),
+    shipping: aedFromFils(priced.shipping),
+    tax: aedFromFils(priced.tax + priced.shippingTax),
+    total: aedFromFils(priced.total + priced.shipping),
+  };
+}
+
+function titleOf(sku: CheckoutSkuRow, locale: Locale): string {
+  const title = locale === "ar" ? sku.title_ar : sku.title_en;
+  const variant = locale === "ar" ? sku.variant_title_ar : sku.variant_title_en;
+  return variant && variant !== title ? `${title} · ${variant}` : title;
+}

@@ -1,0 +1,92 @@
+import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
+import type { Outcome } from "../outcome";
+import { staffIn } from "../staff/decide";
+import { auditIfChanged } from "../staff/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import { parseDraftLines } from "./draft-lines";
+import { draftMessages } from "./messages";
+import { priceDraft } from "./price-draft";
+import { saveDraft } from "./save-draft";
+import { payPath, sendDraft } from "./send-draft";
+import { selectLinkedDraft } from "./statements";
+import { countDrafts, markCancelled, selectDraft, selectDrafts, type DraftRow } from "./store";
+import { payToken, payTokenHash } from "./token";
+
+const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+const summaryOf = (row: DraftRow) => ({
+  id: row.draft_id,
+  number: row.number,
+  name: row.name,
+  email: row.email ?? "",
+  phone: row.phone ?? "",
+  state: row.state,
+  items: parseDraftLines(row.lines).length,
+  staff: row.staff_email,
+  expires_at: isoOrNull(row.expires_at),
+  changed_at: new Date(row.changed_at).toISOString(),
+});
+
+async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Promise<Outcome<CallAnswer<"getDraft">>> {
+  const [[row]] = await context.db.run(selectDraft(id));
+  if (!row) return { fail: "not_found" };
+  const token = row.state === "sent" ? payToken(id, context.settings) : null;
+  const { note, internal_note, version, order_id } = row;
+  const priced = await priceDraft(parseDraftLines(row.lines), context);
+  const link = token === null ? null : payPath(token);
+  return { draft: { ...summaryOf(row), ...priced, note, internal_note, version, order_id, link } };
+}
+
+async function cancelDraft(
+  { id, version }: CallInput<"cancelDraft">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"cancelDraft">>> {
+  const { db, locale, now } = context;
+  const [[row]] = await db.run(selectDraft(id));
+  if (!row) return { fail: "not_found" };
+  try {
+    await db.run(
+      markCancelled(id, version, now),
+      auditIfChanged(staffIn(context), "draft.cancel", id, row.email ?? row.phone ?? "", now),
+      guardChanges(1),
+    );
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "changed_meanwhile" };
+    throw error;
+  }
+  return { message: draftMessages[locale].cancelled };
+}
+
+const nothing = { lines: [], items_total: 0, shipping: 0, tax: 0, total: 0 };
+
+/** Whoever has the link sees what is offered, and of the customer no more than the first name. */
+async function openPayLink(
+  { token }: CallInput<"openPayLink">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"openPayLink">>> {
+  const [[row]] = await context.db.run(selectLinkedDraft(await payTokenHash(token)));
+  // A draft that was not sent has a link that nobody was given.
+  if (!row || row.state === "open") return { fail: "not_found" };
+  const isOver = row.state === "sent" && (row.expires_at ?? 0) <= context.now;
+  const state = isOver ? ("expired" as const) : row.state;
+  const name = row.name.split(" ")[0] ?? "";
+  const head = { state, name, note: state === "sent" ? row.note : "", expires_at: isoOrNull(row.expires_at) };
+  if (state !== "sent") return { ...head, ...nothing };
+  const { lines, ...sums } = await priceDraft(parseDraftLines(row.lines), context);
+  return { ...head, lines: lines.map(({ agreed_price: _, ...line }) => line), ...sums };
+}
+
+type DraftCall = "listDrafts" | "getDraft" | "saveDraft" | "sendDraft" | "cancelDraft" | "openPayLink";
+
+/** Orders that staff make for a customer, and the link to pay them. */
+export const draftOrderHandlers: Handlers<DraftCall> = {
+  async listDrafts({ page, limit, ...wanted }, { db }) {
+    const [rows, [count]] = await db.run(selectDrafts(wanted, limit, (page - 1) * limit), countDrafts(wanted));
+    return { drafts: rows.map(summaryOf), total: count?.total ?? 0, page, limit };
+  },
+  getDraft,
+  saveDraft,
+  sendDraft,
+  cancelDraft,
+  openPayLink,
+};

@@ -1,0 +1,104 @@
+import { v7 as uuidv7 } from "uuid";
+import { normalEmail } from "../../../shared/email";
+import { aedFromFils, filsFromAed } from "../../../shared/money";
+import { normalPhone } from "../../../shared/phone";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { selectCheckoutSkus } from "../checkout/statements-skus";
+import type { FieldProblem, Fail, Outcome } from "../outcome";
+import { isFail } from "../outcome";
+import { staffIn } from "../staff/decide";
+import { auditIfChanged } from "../staff/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import type { DraftLine } from "./draft-lines";
+import { draftMessages } from "./messages";
+import { shopPrice } from "./price-draft";
+import { insertDraft, selectByReach, selectDraft, updateDraft } from "./store";
+import { payToken, payTokenHash } from "./token";
+
+type Input = CallInput<"saveDraft">;
+
+/** How far staff alone may go below the shop's price: more is a change of the price list, which has its own rights. */
+const mostBelow = 0.3;
+
+const refused = (name: string, problem: FieldProblem, message: string): Fail => ({
+  fail: "invalid_input",
+  fields: { [name]: problem },
+  message,
+});
+
+/**
+ * Keeps a draft. A sent one keeps its link, which then shows the new content. Failures: `not_found`,
+ * `changed_meanwhile`, and 400 by field.
+ */
+export async function saveDraft(input: Input, context: CallContext): Promise<Outcome<CallAnswer<"saveDraft">>> {
+  const { db, locale, now, settings } = context;
+  const staff = staffIn(context);
+  const customer = await customerOf(input.customer, context);
+  if (isFail(customer)) return customer;
+  const lines = input.lines.map((line): DraftLine => ({ ...line, agreed_price: filsOf(line.agreed_price) }));
+  const problem = await problemIn(lines, context);
+  if (problem) return problem;
+  const id = input.id ?? uuidv7();
+  const written = {
+    ...customer,
+    name: input.name,
+    lines,
+    note: input.note,
+    internalNote: input.internal_note,
+    now,
+  };
+  if (input.id !== undefined) {
+    const [[row]] = await db.run(selectDraft(id));
+    if (!row) return { fail: "not_found" };
+  }
+  const tokenHash = await payTokenHash(payToken(id, settings) ?? crypto.randomUUID());
+  const change =
+    input.id === undefined
+      ? insertDraft({ ...written, id, tokenHash, staff })
+      : updateDraft(id, input.version ?? 0, written);
+  try {
+    await db.run(change, auditIfChanged(staff, "draft.save", id, input.customer, now), guardChanges(1));
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "changed_meanwhile" };
+    throw error;
+  }
+  return { message: draftMessages[locale].saved, id };
+}
+
+const filsOf = (price: number | null) => (price === null ? null : filsFromAed(price));
+
+/** The account that is meant, or an e-mail that has none yet. */
+async function customerOf(
+  typed: string,
+  { db, locale }: CallContext,
+): Promise<{ userId: string | null; email: string | null } | Fail> {
+  const email = normalEmail(typed);
+  const phone = email === null ? normalPhone(typed) : null;
+  const texts = draftMessages[locale];
+  if (email === null && phone === null) return refused("customer", "email", texts.emailOrPhone);
+  const [[known]] = await db.run(selectByReach(email, phone));
+  if (known) return { userId: known.user_id, email };
+  return email === null ? refused("customer", "invalid", texts.noAccount) : { userId: null, email };
+}
+
+async function problemIn(lines: readonly DraftLine[], { db, locale, now }: CallContext): Promise<Fail | null> {
+  const texts = draftMessages[locale];
+  const [rows] = await db.run(selectCheckoutSkus(lines.map(({ sku_id }) => sku_id)));
+  const skus = new Map(rows.map((row) => [row.sku_id, row]));
+  const seen = new Set<string>();
+  for (const [at, { sku_id, quantity, agreed_price }] of lines.entries()) {
+    const sku = skus.get(sku_id);
+    if (!sku) return refused(`lines.${at}.sku_id`, "unknown_product", texts.unknownSku(sku_id));
+    if (seen.has(sku_id)) return refused(`lines.${at}.sku_id`, "repeated", texts.twice(sku_id));
+    seen.add(sku_id);
+    if (agreed_price === null) continue;
+    const most = shopPrice(sku, quantity, now);
+    const least = Math.max(1, Math.ceil(most * (1 - mostBelow)));
+    const field = `lines.${at}.agreed_price`;
+    if (agreed_price > most) return refused(field, "above_price", texts.tooHigh(sku_id));
+    if (agreed_price < least) {
+      return refused(field, "out_of_range", texts.tooLow(sku_id, aedFromFils(least).toFixed(2)));
+    }
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import { isLocale, localePrefix } from "../../../shared/locale";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { deliver, messageFor } from "../outbox/deliver";
+import type { Outcome } from "../outcome";
+import { staffIn } from "../staff/decide";
+import { auditIfChanged } from "../staff/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import { draftMessages } from "./messages";
+import { markSent, selectDraft } from "./store";
+import { payToken } from "./token";
+
+/** How long a link can be paid, in ms: prices and stock are promised for no longer. */
+export const linkLife = 7 * 24 * 3_600_000;
+
+/** Path of the customer's screen, without a language. */
+export const payPath = (token: string): string => `/pay/${token}`;
+
+/** Opens the link for 7 days from now, and writes it to the customer who has an e-mail. */
+export async function sendDraft(
+  { id, version }: CallInput<"sendDraft">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"sendDraft">>> {
+  const { db, locale, now, settings } = context;
+  const [[row]] = await db.run(selectDraft(id));
+  if (!row) return { fail: "not_found" };
+  const token = payToken(id, settings);
+  if (token === null) throw new Error("links to pay need SESSION_SECRET");
+  if (row.lines === "[]") {
+    return { fail: "invalid_input", fields: { lines: "required" }, message: draftMessages[locale].noLines };
+  }
+  const theirs = row.locale !== null && isLocale(row.locale) ? row.locale : locale;
+  const link = localePrefix(theirs) + payPath(token);
+  const texts = draftMessages[theirs];
+  const draft = {
+    channel: "email" as const,
+    recipient: row.email ?? "",
+    subject: texts.subject(theirs === "ar" ? "فلج" : "Falaj"),
+    body: texts.body(row.name, row.note, context.shopOrigin + link),
+    locale: theirs,
+  };
+  const expiresAt = now + linkLife;
+  const audit = auditIfChanged(staffIn(context), "draft.send", id, row.email ?? row.phone ?? "", now);
+  try {
+    const results = await db.run(
+      markSent(id, version, expiresAt, now),
+      guardChanges(1),
+      // Behind the guard, which always writes one row.
+      audit,
+      ...(row.email ? [messageFor(draft, settings, now, expiresAt)] : []),
+    );
+    const sent = results[3]?.[0];
+    if (sent) await deliver(db, settings, sent, now);
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "changed_meanwhile" };
+    throw error;
+  }
+  const said = draftMessages[locale];
+  return { message: row.email ? said.sent : said.readyToCopy, link };
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { statement } from "../database";
+import type { DraftState } from "./draft-lines";
+
+export type LinkedDraftRow = {
+  draft_id: string;
+  user_id: string | null;
+  email: string | null;
+  name: string;
+  /** JSON of `DraftLine[]`. */
+  lines: string;
+  note: string;
+  state: DraftState;
+  expires_at: number | null;
+  version: number;
+  order_id: string | null;
+};
+
+/** The draft behind a link. */
+export const selectLinkedDraft = (tokenHash: string) =>
+  statement<LinkedDraftRow>(sql`
+    SELECT d.draft_id, d.user_id, coalesce(u.email, d.email) AS email, coalesce(nullif(u.first_name, ''), nullif(u.name, ''), d.name) AS name,
+      d.lines, d.note, d.state, d.expires_at, d.version, d.order_id
+    FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id WHERE d.token_hash = ${tokenHash}`);
+
+/** Aborts the batch when the draft that a checkout was made of is no longer that, or no longer stands. */
+export const guardDraft = (checkoutId: string, now: number) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT 1, d.state = 'sent' AND d.version = c.draft_version AND d.expires_at > ${now}
+    FROM checkouts c JOIN draft_orders d ON d.draft_id = c.draft_id WHERE c.checkout_id = ${checkoutId}`);
+
+/** The draft has become an order; nothing for a checkout that was made of none. */
+export const endDraft = (checkoutId: string, orderId: string, now: number) =>
+  statement<never>(sql`
+    UPDATE draft_orders SET state = 'ordered', order_id = ${orderId}, changed_at = ${now}
+    WHERE draft_id = (SELECT draft_id FROM checkouts WHERE checkout_id = ${checkoutId}) AND order_id IS NULL`);
+
+/** The draft is this customer's from now on; changes no row when it is another's. */
+export const bindDraft = (draftId: string, userId: string) =>
+  statement<never>(sql`
+    UPDATE draft_orders SET user_id = ${userId} WHERE draft_id = ${draftId} AND (user_id = ${userId} OR (user_id IS NULL
+      AND email = (SELECT lower(email) FROM users WHERE user_id = ${userId})))`);

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import type { CallInput } from "../call-context";
+import { statement } from "../database";
+import { holds } from "../store-text";
+import type { DraftLine, DraftState } from "./draft-lines";
+
+export type DraftRow = {
+  draft_id: string;
+  number: number;
+  user_id: string | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  locale: string | null;
+  /** JSON of `DraftLine[]`. */
+  lines: string;
+  note: string;
+  internal_note: string;
+  state: DraftState;
+  expires_at: number | null;
+  version: number;
+  staff_email: string;
+  order_id: string | null;
+  created_at: number;
+  changed_at: number;
+};
+
+const drafts = sql`
+  SELECT d.draft_id, d.number, d.user_id, coalesce(nullif(u.name, ''), d.name) AS name, coalesce(u.email, d.email) AS email,
+    u.phone, u.locale, d.lines, d.note, d.internal_note, d.state, d.expires_at, d.version, d.staff_email, d.order_id,
+    d.created_at, d.changed_at
+  FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id`;
+
+export const selectDraft = (id: string) => statement<DraftRow>(sql`${drafts} WHERE d.draft_id = ${id}`);
+
+type Wanted = Pick<CallInput<"listDrafts">, "state" | "search">;
+const matching = ({ state, search }: Wanted) => sql`
+  ${state === "all" ? sql`1` : sql`d.state = ${state}`} AND ${
+    search === ""
+      ? sql`1`
+      : sql`(${holds("coalesce(u.email, d.email, '')", search)} OR ${holds("coalesce(u.name, d.name)", search)} OR CAST(d.number AS TEXT) = ${search})`
+  }`;
+
+/** The newest first. */
+export const selectDrafts = (wanted: Wanted, limit: number, offset: number) =>
+  statement<DraftRow>(sql`${drafts} WHERE ${matching(wanted)} ORDER BY d.number DESC LIMIT ${limit} OFFSET ${offset}`);
+export const countDrafts = (wanted: Wanted) =>
+  statement<{ total: number }>(sql`
+    SELECT count(*) AS total FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id WHERE ${matching(wanted)}`);
+
+export type KnownCustomer = { user_id: string; name: string };
+/** Whose e-mail or phone it is. */
+export const selectByReach = (email: string | null, phone: string | null) =>
+  statement<KnownCustomer>(sql`
+    SELECT user_id, name FROM users WHERE lower(email) = ${email} OR phone = ${phone} LIMIT 1`);
+
+type Written = {
+  userId: string | null;
+  email: string | null;
+  name: string;
+  lines: readonly DraftLine[];
+  note: string;
+  internalNote: string;
+  now: number;
+};
+export type NewDraft = Written & { id: string; tokenHash: string; staff: { userId: string; email: string } };
+
+export const insertDraft = (draft: NewDraft) =>
+  statement<never>(sql`
+    INSERT INTO draft_orders (draft_id, number, user_id, email, name, lines, note, internal_note, token_hash, staff_id,
+      staff_email, created_at, changed_at)
+    SELECT ${draft.id}, 1 + coalesce(max(number), 0), ${draft.userId}, ${draft.email}, ${draft.name},
+      ${JSON.stringify(draft.lines)}, ${draft.note}, ${draft.internalNote}, ${draft.tokenHash}, ${draft.staff.userId},
+      ${draft.staff.email}, ${draft.now}, ${draft.now}
+    FROM draft_orders`);
+
+/** As it was read, in no end state, and held by no payment: what is being paid stays as it is. */
+const changeable = (id: string, version: number) => sql`
+  draft_id = ${id} AND version = ${version} AND state IN ('open', 'sent') AND NOT EXISTS (
+    SELECT 1 FROM checkouts c JOIN payments p ON p.checkout_id = c.checkout_id
+    WHERE c.draft_id = draft_orders.draft_id AND p.status = 'started')`;
+
+export const updateDraft = (id: string, version: number, draft: Written) =>
+  statement<never>(sql`
+    UPDATE draft_orders SET user_id = ${draft.userId}, email = ${draft.email}, name = ${draft.name},
+      lines = ${JSON.stringify(draft.lines)}, note = ${draft.note}, internal_note = ${draft.internalNote},
+      version = version + 1, changed_at = ${draft.now}
+    WHERE ${changeable(id, version)}`);
+
+/** @param expiresAt of the link, in ms */
+export const markSent = (id: string, version: number, expiresAt: number, now: number) =>
+  statement<never>(sql`
+    UPDATE draft_orders SET state = 'sent', expires_at = ${expiresAt}, version = version + 1, changed_at = ${now}
+    WHERE ${changeable(id, version)} AND json_array_length(lines) > 0`);
+
+export const markCancelled = (id: string, version: number, now: number) =>
+  statement<never>(sql`
+    UPDATE draft_orders SET state = 'cancelled', version = version + 1, changed_at = ${now} WHERE ${changeable(id, version)}`);
