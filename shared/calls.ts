@@ -1,4 +1,5 @@
 import type { Call } from "./call";
+import { payLinkCalls } from "./pay-link-calls";
 import { consoleCalls } from "./console-calls";
 import { contentCalls } from "./content-calls";
 
@@ -142,7 +143,6 @@ export const calls = {
   clearRecentlyViewed: { kind: "write", path: "/api/products/recently-viewed/clear", caller: "visitor", quota: "cart" },
   viewProduct: { kind: "write", path: "/api/products/view-product", caller: "visitor", quota: "cart" },
   makeCartLink: { kind: "write", path: "/social/generate-cart-link", caller: "visitor", quota: "cart-link" },
-  openPayLink: { kind: "read", path: "/pay-link", method: "POST", caller: "public" },
   openCartLink: { kind: "read", path: "/social/identify-shareable-link", method: "POST", caller: "public" },
   submitEmail: { kind: "write", path: "/auth/email-submit", caller: "public", flood: "sign-in" },
   sendOtp: { kind: "write", path: "/auth/send-otp", caller: "public", flood: "sign-in" },
@@ -212,7 +212,7 @@ export const calls = {
     caller: "customer",
     quota: "checkout",
   },
-  createDraftCheckout: { kind: "write", path: "/api/checkout/draft/create", caller: "customer", quota: "checkout" },
+  ...payLinkCalls,
   createCartCheckout: { kind: "write", path: "/api/checkout/cart/create", caller: "customer", quota: "checkout" },
   createProductCheckout: { kind: "write", path: "/api/checkout/product/create", caller: "customer", quota: "checkout" },
   getCheckout: { kind: "read", path: "/api/checkout/{id}", method: "GET", caller: "customer" },

@@ -25,6 +25,8 @@ const framed = Object.values<ConsoleScreenRow>(consoleScreens).flatMap(({ path, 
 let order: Promise<string> | undefined;
 let creditLine: Promise<string> | undefined;
 let sheetImport: Promise<string> | undefined;
+let special: Promise<string> | undefined;
+let draft: Promise<string> | undefined;
 
 /** The address of a screen; there is an order, a SKU, a credit line or a submission to look at. */
 async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Promise<string> {
@@ -41,6 +43,12 @@ async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Prom
   if (pattern === adminPaths.creditAccount) return pattern.replace(":id", await (creditLine ??= anOpenCreditLine()));
   if (pattern === adminPaths.staffMember) return pattern.replace(":id", "colleague");
   if (pattern === adminPaths.term) return pattern.replace(":id", "examination-gloves");
+  if (pattern === adminPaths.page) return pattern.replace(":id", "privacy-policy");
+  if (pattern === adminPaths.landing) return pattern.replace(":id", "dental-uae");
+  if (pattern === adminPaths.collection) return pattern.replace(":id", "first-aid");
+  if (pattern === adminPaths.voucher) return pattern.replace(":id", await aVoucher());
+  if (pattern === adminPaths.special) return pattern.replace(":id", await (special ??= aPlannedSpecial()));
+  if (pattern === adminPaths.draft) return pattern.replace(":id", await (draft ??= aDraft()));
   if (pattern === adminPaths.searchRule) return pattern.replace(":id", "new");
   if (pattern === adminPaths.sheetImport) return pattern.replace(":id", await (sheetImport ??= aCheckedSheet()));
   const colleague = await staff();
@@ -54,6 +62,27 @@ async function aPlacedOrder(visitor: () => Promise<Visitor>): Promise<string> {
   const { context } = await visitor();
   await signInAs(context, "console-looked");
   return (await placeOrder(context, { [goods.masks]: 2, [goods.swabs]: 1 })).id;
+}
+
+const aVoucher = async () => (await (await staff()).get("listKeptVouchers", { search: "SAVEBIG" })).vouchers[0]!.id;
+
+/** Special prices of some products, years ahead. */
+async function aPlannedSpecial(): Promise<string> {
+  const colleague = await staff();
+  const wanted = {
+    scope: { kind: "search", search: "gauze" },
+    change: { by: "percent", value: 5, rounding: "none" },
+    starts_at: "2097-12-01T00:00:00.000Z",
+    ends_at: "2097-12-02T00:00:00.000Z",
+  } as const;
+  const { result } = await colleague.get("checkSpecialCampaign", wanted);
+  return (await colleague.get("beginSpecialCampaign", { ...wanted, name: "Looked at", check: result.check })).id;
+}
+
+/** An order that staff make for somebody. */
+async function aDraft(): Promise<string> {
+  const lines = [{ sku_id: goods.masks, quantity: 2 }];
+  return (await (await staff()).get("saveDraft", { customer: "looked@shop.test", name: "Looked", lines })).id;
 }
 
 /** An import that changes something, with a problem, ready to be taken over. */

@@ -37,7 +37,12 @@ export function MarkupField({ path, label, lang, most, rows = 20, optional, tree
         maxLength={most}
         required={!optional}
       />
-      <section className="content-shown panel" aria-label={t("contents.markup.shown")} lang={lang} dir={dir}>
+      <section
+        className="content-shown panel"
+        aria-label={`${t("contents.markup.shown")} · ${label} · ${t(`contents.lang.${lang}`)}`}
+        lang={lang}
+        dir={dir}
+      >
         <div className="prose">
           <MarkupBlocks blocks={blocksOf(text)} />
         </div>

@@ -30,6 +30,7 @@ import {
 } from "./store";
 import { selectCheckoutSkus } from "./statements-skus";
 import { selectOpenOrders, selectOpenUnits } from "./statements-open";
+import type { CheckoutSkuRow } from "./statements-skus";
 
 /** A checkout with everything that is known of it now. */
 export type ReadCheckout = PricedCheckout & {
@@ -98,16 +99,7 @@ export async function readCheckout(
   const delivery = addressBy(row.delivery_address_id);
   const facts: PricingFacts = {
     lines,
-    // What its own payment holds is there for this checkout.
-    skus: new Map(
-      skuRows.map((sku) => {
-        const stock = sku.stock + heldOf(held, sku.sku_id);
-        return [
-          sku.sku_id,
-          { ...sku, stock, ordered: units.get(sku.sku_id)?.ordered ?? 0, ...agreedOn(agreed, sku.sku_id) },
-        ];
-      }),
-    ),
+    skus: skusAtHand(skuRows, units, held, agreed),
     voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
     location: deliveryLocation(delivery, row.location_id, places),
     rates,
@@ -131,6 +123,22 @@ export async function readCheckout(
     cashRefused: cash?.refused === 1,
     isHeld: held !== null,
   };
+}
+
+/** The SKUs of a checkout by id. What its own payment holds is there for it, and what was agreed is its price. */
+function skusAtHand(
+  rows: readonly CheckoutSkuRow[],
+  units: ReadonlyMap<string, OpenUnits>,
+  held: Quote | null,
+  agreed: ReturnType<typeof agreedPrices>,
+): PricingFacts["skus"] {
+  return new Map(
+    rows.map((sku) => {
+      const stock = sku.stock + heldOf(held, sku.sku_id);
+      const ordered = units.get(sku.sku_id)?.ordered ?? 0;
+      return [sku.sku_id, { ...sku, stock, ordered, ...agreedOn(agreed, sku.sku_id) }];
+    }),
+  );
 }
 
 const spendableOf = (balance: { balance_after: Fils; frozen: Fils } | undefined): Fils =>
