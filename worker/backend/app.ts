@@ -5,6 +5,8 @@ import type { Handlers } from "./call-context";
 import { cartLinkHandlers } from "./cart-links/routes";
 import { cartHandlers } from "./cart/routes";
 import { catalogueHandlers } from "./catalogue/routes";
+import { consoleHandlers } from "./console/routes";
+import { noticeHandlers } from "./notices/routes";
 import { checkoutHandlers } from "./checkout/routes";
 import { compareHandlers } from "./compare/routes";
 import { creditLineHandlers } from "./credit-line/routes";
@@ -108,6 +110,8 @@ const handlers: Handlers = {
   ...accountDataHandlers,
   ...approvalHandlers,
   ...payoutHandlers,
+  ...consoleHandlers,
+  ...noticeHandlers,
   ...teamHandlers,
   ...passkeyHandlers,
   ...customerHandlers,
