@@ -27,8 +27,7 @@ export function treeOf(fields: Fields): Tree {
 function listed(node: Node): Tree | Tree[] | string {
   if (typeof node !== "object" || node === null) return node ?? "";
   const entries = Object.entries(node).map(([name, value]) => [name, listed(value)] as const);
-  if (entries.length === 0 || !entries.every(([name]) => /^\d+$/.test(name)))
-    return Object.fromEntries(entries);
+  if (entries.length === 0 || !entries.every(([name]) => /^\d+$/.test(name))) return Object.fromEntries(entries);
   return entries.toSorted(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value as Tree);
 }
 
