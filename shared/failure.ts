@@ -44,6 +44,8 @@ export const failures = {
   file_type_refused: { status: 415, err_type: "invalid" },
   changed_meanwhile: { status: 409, err_type: "conflict" },
   term_in_use: { status: 409, err_type: "conflict" },
+  too_many_views: { status: 409, err_type: "conflict" },
+  push_off: { status: 409, err_type: "conflict" },
   too_many_rules: { status: 409, err_type: "conflict" },
   too_many_redirects: { status: 409, err_type: "conflict" },
   media_refused: { status: 415, err_type: "invalid" },

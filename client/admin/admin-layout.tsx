@@ -18,7 +18,8 @@ import { notFound, required } from "../runtime/reply";
 import { apiOf, visitOf } from "../runtime/request-context";
 import { AdminNav } from "./admin-nav";
 import { lackingRight } from "./lacking-right";
-import type { Waiting } from "./queues";
+import { UndoPlace } from "./undo-offer";
+import { usePalette } from "./use-palette";
 import "./admin.css";
 
 /**
@@ -32,15 +33,15 @@ export async function loadConsole({ url, context }: LoaderFunctionArgs) {
     const { origin, locale } = visitOf(context);
     throw redirectDocument(origin + guardedLoginUrl(localePrefix(locale), url.pathname + url.search));
   }
-  const { staff, waiting } = required(reply);
-  const frame: ConsoleFrame = { staff, waiting };
+  const { staff, waiting, views, columns } = required(reply);
+  const frame: ConsoleFrame = { staff, waiting, views, columns };
   const lacking = lackingRight(splitLocale(url.pathname).path, staff.rights);
   if (lacking) throw data({ code: "no_right", message: "", frame } satisfies ConsoleRefused, { status: 403 });
   return frame;
 }
 
-/** What the frame shows: who acts, and how much waits. */
-type ConsoleFrame = { staff: CallReply<"getConsole">["staff"]; waiting: Waiting };
+/** What the frame shows: who acts, how much waits, and what they keep for themselves. */
+type ConsoleFrame = Pick<CallReply<"getConsole">, "staff" | "waiting" | "views" | "columns">;
 /** A screen that one's roles do not include, with what its frame needs. */
 export type ConsoleRefused = { code: "no_right"; message: string; frame: ConsoleFrame };
 
@@ -57,22 +58,25 @@ export function AdminLayout() {
 }
 
 /** The frame of the console: navigation at the side, the screen beside it. */
-export function Frame({ staff, waiting, children }: ConsoleFrame & { children: ReactNode }) {
+export function Frame({ staff, waiting, children }: Pick<ConsoleFrame, "staff" | "waiting"> & { children: ReactNode }) {
   const t = useTexts();
   const busy = useLongWait() !== undefined;
   useFocusOnArrival();
+  const { open, palette } = usePalette();
   return (
     <div className="console">
       <a className="skip-link button" href={`#${mainId}`}>
         {t("layout.skip")}
       </a>
-      <AdminNav staff={staff} waiting={waiting} />
+      <AdminNav staff={staff} waiting={waiting} onSearch={open} />
       <output className="sr-only">{busy && t("layout.loading")}</output>
       {busy && <span className="progress-line" />}
       <main id={mainId} tabIndex={-1} aria-busy={busy} className="console-main">
         {children}
       </main>
+      {palette}
       <Alerts />
+      <UndoPlace />
       <ScrollRestoration />
     </div>
   );

@@ -1,78 +1,114 @@
-import { useEffect, useRef } from "react";
-import { Form, Link, NavLink, useLocation } from "react-router";
+import { Form, Link, NavLink } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
+import { isPlainClick } from "../layout/plain-click";
 import { LanguageLink } from "../layout/language-link";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { Icon } from "../ui/icon";
 import { adminPaths } from "./admin-paths";
 import { areasFor, type MenuName } from "./menu";
 import { orderQueues, queues, type Waiting } from "./queues";
+import { PhoneBar } from "./phone-bar";
+import { menuId, useMenuThatCloses } from "./menu-sheet";
 
-type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting">;
+type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting"> & {
+  /** Opens the palette. */
+  onSearch(): void;
+};
 
-/** Where staff go, how much waits there, who they are, and the ways out. */
-export function AdminNav({ staff, waiting }: AdminNavProps) {
+/**
+ * Where staff go, how much waits there, who they are, and the ways out. On a phone the navigation is a sheet that the bar at
+ * the bottom opens, without scripts too.
+ */
+export function AdminNav({ staff, waiting, onSearch }: AdminNavProps) {
   const t = useTexts();
-  const list = useScreenInView();
+  const menu = useMenuThatCloses();
   return (
-    <header className="console-side">
-      <Link className="console-name" to={adminPaths.overview}>
-        {t("layout.name")} <span>{t("admin.title")}</span>
-      </Link>
-      <nav aria-label={t("admin.title")}>
-        <ul ref={list}>
-          {areasFor(staff.rights).map(({ area, screens }) => (
-            <li key={area}>
-              {screens.length > 1 && <h2>{t(`admin.area.${area}`)}</h2>}
-              <ul>
-                {screens.map(({ name, path }) => (
-                  <li key={name}>
-                    <NavLink to={path} end={name === "overview" || name === "contents"}>
-                      {t(`admin.menu.${name}`)} {countOf(name, waiting)}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="console-ways">
-        <p className="console-who">
-          <span className="sr-only">{t("admin.who")}</span> <bdi>{staff.name || staff.email}</bdi>
-        </p>
-        <LanguageLink />
-        {/* The shop's frame is written by the server. */}
-        <Link reloadDocument to={paths.home}>
-          {t("admin.toShop")}
-        </Link>
-        <Form method="post" action={adminPaths.overview}>
-          <button name="intent" value="sign-out">
-            {t("admin.signOut")}
-          </button>
-        </Form>
-      </div>
-    </header>
+    <>
+      <header className="console-side">
+        <div className="console-top">
+          <Link className="console-name" to={adminPaths.overview}>
+            {t("layout.name")} <span>{t("admin.title")}</span>
+          </Link>
+          <Link
+            className="console-find"
+            to={adminPaths.find}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onSearch();
+            }}
+          >
+            <Icon name="search" /> <span>{t("admin.find.open")}</span> <kbd aria-hidden="true">Ctrl K</kbd>
+          </Link>
+        </div>
+        <div ref={menu} id={menuId} popover="auto" className="console-menu">
+          <nav aria-label={t("admin.title")}>
+            <Areas staff={staff} waiting={waiting} />
+          </nav>
+          <Ways staff={staff} />
+        </div>
+      </header>
+      <PhoneBar staff={staff} waiting={waiting} onSearch={onSearch} />
+    </>
   );
 }
 
-/** How much waits behind an entry; nothing where nothing does. */
-function countOf(name: MenuName, waiting: Waiting) {
-  const counted = name === "orders" ? orderQueues : queues.filter((queue) => queue.name === name);
-  const count = counted.reduce((sum, queue) => sum + waiting[queue.name], 0);
-  return count > 0 && <b>{count}</b>;
+/** The areas with their screens; one that is closed says how much waits in it. */
+function Areas({ staff, waiting }: Pick<AdminNavProps, "staff" | "waiting">) {
+  const t = useTexts();
+  return areasFor(staff.rights).map(({ area, screens }) => (
+    <details key={area} open>
+      {screens.length > 1 && (
+        <summary>
+          <span>{t(`admin.area.${area}`)}</span>{" "}
+          <Count count={sumOf(screens.map(({ name }) => countOf(name, waiting)))} />
+          <Icon name="chevron" />
+        </summary>
+      )}
+      <ul>
+        {screens.map(({ name, path }) => (
+          <li key={name}>
+            <NavLink to={path} end={name === "overview" || name === "contents"}>
+              {t(`admin.menu.${name}`)} <Count count={countOf(name, waiting)} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
 }
 
-/** On a phone the list is drawn sideways; where one is stands in view. */
-function useScreenInView() {
-  const list = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef("");
-  useEffect(() => {
-    // Once a screen: who has scrolled the list stays where they are.
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  });
-  return list;
+function Ways({ staff }: Pick<AdminNavProps, "staff">) {
+  const t = useTexts();
+  return (
+    <div className="console-ways">
+      <p className="console-who">
+        <span className="sr-only">{t("admin.who")}</span> <bdi>{staff.name || staff.email}</bdi>
+      </p>
+      <LanguageLink />
+      {/* The shop's frame is written by the server. */}
+      <Link reloadDocument to={paths.home}>
+        {t("admin.toShop")}
+      </Link>
+      <Form method="post" action={adminPaths.overview}>
+        <button name="intent" value="sign-out">
+          {t("admin.signOut")}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);
+
+/** How much waits behind an entry. */
+function countOf(name: MenuName, waiting: Waiting): number {
+  const counted = name === "orders" ? orderQueues : queues.filter((queue) => queue.name === name);
+  return sumOf(counted.map((queue) => waiting[queue.name]));
+}
+
+/** Nothing where nothing waits. */
+function Count({ count }: { count: number }) {
+  return count > 0 && <b>{count}</b>;
 }

@@ -4,6 +4,7 @@ import { AdminHead } from "./admin-head";
 import { ListPages } from "./list-pages";
 import type { ConsoleRefusal } from "./posted";
 import { Refusal } from "./refusal";
+import { SavedViews } from "./saved-views";
 import { StatusLinks, type Status } from "./status-links";
 
 type ListPageProps = {
@@ -22,6 +23,7 @@ export function ListPage({ title, more, list: { total, page, limit }, children }
     <>
       <AdminHead title={title} />
       {more && <p className="text-second">{more}</p>}
+      <SavedViews />
       {children}
       <ListPages total={total} page={page} limit={limit} />
     </>

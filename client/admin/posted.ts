@@ -1,7 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
+import type { Undo } from "../../shared/contracts/console-undo";
 import type { Failure } from "../../shared/failure";
 import { splitLocale } from "../../shared/locale";
 import { sayOf } from "../runtime/request-context";
+import { offerUndo } from "./undo-atom";
 
 /** Why a posted form changed nothing. */
 export type ConsoleRefusal = {
@@ -11,7 +13,7 @@ export type ConsoleRefusal = {
   values: Record<string, string>;
 };
 
-type Reply = { success: true; message: string } | (Failure & { status: number }) | undefined;
+type Reply = { success: true; message: string; undo?: Undo | undefined } | (Failure & { status: number }) | undefined;
 
 /** The texts of a posted form. */
 export const valuesOf = (form: FormData): Record<string, string> =>
@@ -29,6 +31,8 @@ export function answerTo(
 ): Response | ConsoleRefusal {
   if (!reply) return { failure: null, values };
   if (!reply.success) return { failure: { code: reply.code, message: reply.message, fields: reply.fields }, values };
-  sayOf(context)({ message: reply.message, type: 1 });
+  // Where scripts are off there is nothing that could take the message away again: the screens themselves undo.
+  if (reply.undo && !import.meta.env.SSR) offerUndo({ message: reply.message, undo: reply.undo });
+  else sayOf(context)({ message: reply.message, type: 1 });
   return redirect(next);
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
+import { consoleTables, type TableName } from "../../shared/console-tables";
+import { ColumnChooser } from "./column-chooser";
+import { useColumns } from "./use-columns";
 
 type RecordTableProps = {
+  /** A table whose columns everybody chooses for themselves; its headings are those of `shared/console-tables.ts`. */
+  id?: TableName | undefined;
   caption: string;
   headings: readonly string[];
   /** Cells in the order of the headings; the first names the row. */
@@ -8,31 +13,38 @@ type RecordTableProps = {
 };
 
 /** A table that becomes cards on a phone, each cell behind its heading; nothing without rows. */
-export function RecordTable({ caption, headings, rows }: RecordTableProps) {
+export function RecordTable({ id, caption, headings, rows }: RecordTableProps) {
+  const chosen = useColumns(id);
   if (rows.length === 0) return null;
+  const places = id === undefined ? headings.map((_, place) => place) : chosen.map((name) => placeOf(id, name));
   return (
-    <table className="record-table panel">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {cells.map((cell, place) => (
-              <td key={headings[place]} data-heading={headings[place]}>
-                {cell}
-              </td>
+    <>
+      {id !== undefined && <ColumnChooser table={id} headings={headings} shown={chosen} />}
+      <table className="record-table panel">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {places.map((place) => (
+              <th key={headings[place]} scope="col">
+                {headings[place]}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {places.map((place) => (
+                <td key={headings[place]} data-heading={headings[place]}>
+                  {cells[place]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
+
+const placeOf = (table: TableName, name: string): number => (consoleTables[table] as readonly string[]).indexOf(name);

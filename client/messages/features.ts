@@ -24,6 +24,7 @@ import type imports from "./en/imports.json";
 import type kyc from "./en/kyc.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
+import type notifications from "./en/notifications.json";
 import type offers from "./en/offers.json";
 import type orders from "./en/orders.json";
 import type pay from "./en/pay.json";
@@ -45,6 +46,7 @@ import type team from "./en/team.json";
 import type terms from "./en/terms.json";
 import type uploads from "./en/uploads.json";
 import type vouchers from "./en/vouchers.json";
+import type waiting from "./en/waiting.json";
 import type wallet from "./en/wallet.json";
 import type wishlist from "./en/wishlist.json";
 
@@ -75,6 +77,7 @@ export type Features = {
   kyc: typeof kyc;
   layout: typeof layout;
   listing: typeof listing;
+  notifications: typeof notifications;
   offers: typeof offers;
   orders: typeof orders;
   pay: typeof pay;
@@ -96,6 +99,7 @@ export type Features = {
   terms: typeof terms;
   uploads: typeof uploads;
   vouchers: typeof vouchers;
+  waiting: typeof waiting;
   wallet: typeof wallet;
   wishlist: typeof wishlist;
 };

@@ -51,6 +51,9 @@ export const withTexts =
 const TextsContext = createContext<Texts>(texts.en);
 export const TextsProvider = TextsContext.Provider;
 
+/** All texts of the page's language that are there so far. */
+export const useMessages = (): Messages => use(TextsContext).messages;
+
 /** Looks up a visible text in the page's language; values fill its ICU placeholders and plurals. */
 export function useTexts(): (id: TextId, values?: Record<string, string | number>) => string {
   const { locale, messages } = use(TextsContext);

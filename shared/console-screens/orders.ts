@@ -10,6 +10,7 @@ export const ordersScreens = {
     menu: true,
     texts: ["orders"],
     query: ["customer", "page", "sales_code", "search", "status"],
+    posts: "form",
   },
   order: {
     path: "/admin/orders/:id",

@@ -1,6 +1,6 @@
 import { ofStaff, type ConsoleScreenRow } from "./row";
 
-/** Screens of the console: what waits. */
+/** Screens of the console: what waits, and the console as a tool. */
 export const overviewScreens = {
   overview: {
     path: "/admin",
@@ -8,7 +8,30 @@ export const overviewScreens = {
     ...ofStaff,
     right: "console",
     menu: true,
-    texts: ["products"],
+    texts: ["waiting"],
+    posts: "form",
+  },
+  find: {
+    path: "/admin/find",
+    page: "admin/overview/find",
+    ...ofStaff,
+    right: "console",
+    query: ["search"],
+  },
+  views: {
+    path: "/admin/views",
+    page: "admin/overview/views",
+    ...ofStaff,
+    right: "console",
+    posts: "form",
+  },
+  notifications: {
+    path: "/admin/notifications",
+    page: "admin/overview/notifications",
+    ...ofStaff,
+    right: "console",
+    menu: true,
+    texts: ["notifications"],
     posts: "form",
   },
 } as const satisfies Record<string, ConsoleScreenRow>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rights } from "../rights";
 import { aed, id, isoTime } from "./catalogue";
+import { savedView, undo } from "./console-undo";
 import { email, line, lines } from "./form-fields";
 import { kyc } from "./kyc";
 import { ownReview, reviewStatus } from "./reviews";
@@ -17,6 +18,7 @@ const auditAction = z.enum([
   "review.approve",
   "review.reject",
   "lead.done",
+  "lead.reopen",
   "wallet.credit",
   "stock.receive",
   "stock.damage",
@@ -134,6 +136,10 @@ export const consoleContracts = {
         /** Products with a tax certificate that runs out within 60 days, or has. */
         certificates: count,
       }),
+      /** Filters of lists that the caller keeps, or that others share. */
+      views: z.array(savedView),
+      /** The columns that the caller has chosen, by table. */
+      columns: z.record(z.string(), z.array(z.string())),
     }),
   },
   /** Oldest first while they wait, newest first afterwards. */
@@ -180,7 +186,9 @@ export const consoleContracts = {
       ...paged,
     }),
   },
-  closeLead: { request: z.object({ id }), reply: decided },
+  closeLead: { request: z.object({ id }), reply: decided.extend({ undo: undo.optional() }) },
+  /** Puts a message back among those that wait. `done_at`: when it was marked as done; 409 `changed_meanwhile` if it is not so. */
+  reopenLead: { request: z.object({ id, done_at: isoTime.optional() }), reply: decided },
   /** Puts money into a user's wallet, once for each Idempotency-Key; without that header it is 400. */
   creditWallet: {
     request: z.object({

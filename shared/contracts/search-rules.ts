@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { slugPattern } from "../slug";
 import { id, isoTime, wholeNumber } from "./catalogue";
+import { undo } from "./console-undo";
 import { line } from "./form-fields";
 import { paged, paging } from "./paging";
 
@@ -54,7 +55,7 @@ export const searchRuleContracts = {
   },
   deleteSearchRule: {
     request: z.object({ id, version }),
-    reply: z.object({ success: z.literal(true), message: z.string() }),
+    reply: z.object({ success: z.literal(true), message: z.string(), undo: undo.optional() }),
   },
   /** What a query finds now, and what it would with a rule, or without one: the first twelve. */
   previewSearchRule: {

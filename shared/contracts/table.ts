@@ -9,6 +9,8 @@ import { catalogueContracts } from "./catalogue";
 import { checkoutContracts } from "./checkout";
 import { compareContracts } from "./compare";
 import { consoleContracts } from "./console";
+import { consoleToolContracts } from "./console-tool";
+import { noticeContracts } from "./notices";
 import { contentContracts, shownContentContracts } from "./contents";
 import { creditConsoleContracts } from "./credit-console";
 import { creditLineContracts } from "./credit-line";
@@ -57,6 +59,8 @@ export const contracts = {
   ...searchRuleContracts,
   ...termContracts,
   ...homeContracts,
+  ...consoleToolContracts,
+  ...noticeContracts,
   ...contentContracts,
   ...shownContentContracts,
   ...locationContracts,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { termKinds } from "../listing";
 import { slugPattern } from "../slug";
 import { wholeNumber } from "./catalogue";
+import { undo } from "./console-undo";
 import { line } from "./form-fields";
 import { paged, paging } from "./paging";
 
@@ -53,7 +54,7 @@ export const termContracts = {
    */
   saveTerm: {
     request: fields.extend({ slug, version: version.optional() }),
-    reply: z.object({ success: z.literal(true), message: z.string(), term: edited }),
+    reply: z.object({ success: z.literal(true), message: z.string(), term: edited, undo: undo.optional() }),
   },
   /** 409 `term_in_use` as long as a product, a draft or an entry below has it; 409 `changed_meanwhile`. */
   deleteTerm: {

@@ -6,6 +6,8 @@ import { cartLinkHandlers } from "./cart-links/routes";
 import { draftOrderHandlers } from "./draft-orders/routes";
 import { cartHandlers } from "./cart/routes";
 import { catalogueHandlers } from "./catalogue/routes";
+import { consoleHandlers } from "./console/routes";
+import { noticeHandlers } from "./notices/routes";
 import { checkoutHandlers } from "./checkout/routes";
 import { compareHandlers } from "./compare/routes";
 import { creditLineHandlers } from "./credit-line/routes";
@@ -110,6 +112,8 @@ const handlers: Handlers = {
   ...accountDataHandlers,
   ...approvalHandlers,
   ...payoutHandlers,
+  ...consoleHandlers,
+  ...noticeHandlers,
   ...teamHandlers,
   ...passkeyHandlers,
   ...customerHandlers,

@@ -28,6 +28,8 @@ export type FieldProblem =
   | "other_emirate"
   | "other_country"
   | SettingProblem
+  | "same_time"
+  | "public_address"
   | "same_prefix"
   | "cut_off_closed"
   | "never_open"

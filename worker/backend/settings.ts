@@ -7,6 +7,7 @@ import { emailProvider, smsProvider } from "./outbox/providers";
 import { stripeSettings, tabbySettings } from "./payments/gateway-settings";
 import type { StripeSettings } from "./payments/stripe-gateway";
 import type { TabbySettings } from "./payments/tabby-gateway";
+import { pushSettings, type PushSettings } from "./notices/push-settings";
 import type { BackendVariables } from "./variables";
 
 /** Who vouches for a Google account. */
@@ -28,6 +29,8 @@ export type Settings = {
   stripe: StripeSettings | null;
   tabby: TabbySettings | null;
   sandboxPayments: boolean;
+  /** Web push for staff; null: it is off. */
+  push: PushSettings | null;
   /** What holds of `shop_settings` until the operator saves a group there. */
   shop: ShopSettings;
   /** What one buyer may have on order. */
@@ -91,6 +94,7 @@ export function readSettings(variables: BackendVariables): Settings {
     stripe: stripeSettings(variables),
     tabby: tabbySettings(variables),
     sandboxPayments: sandboxPaymentsIn(ENVIRONMENT, SANDBOX_PAYMENTS),
+    push: pushSettings(variables),
     shop: unsetShop(variables),
     limits: readBuyingLimits(variables),
     quotas: variables.RATE_LIMITS !== "off",

@@ -42,6 +42,12 @@ export type BackendVariables = {
    * `staging` when it is `on`, and production never.
    */
   SANDBOX_PAYMENTS?: string | undefined;
+  /** Web push for staff: keys as base64url (P-256), and how push services reach the operator. Off unless all three are there. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  VAPID_SUBJECT?: string;
+  /** A push service that is played, for tests: its address on this machine. Local shops alone. */
+  PUSH_FAKE_URL?: string;
   /** Most that is taken in cash for one order, in AED; 5000 unless set. */
   COD_LIMIT?: string;
   /** Most cash orders on their way and open online payments of one buyer; 10 unless set. */

@@ -22,7 +22,12 @@ export const securityHeaders = () =>
     const { paymentPages, googleClientId } = c.get("config");
     const withGoogle = isHtml && googleClientId !== undefined;
     const policy = isHtml
-      ? htmlPolicy(nonce, { paymentPages, withGoogle, development: import.meta.env.DEV })
+      ? htmlPolicy(nonce, {
+          paymentPages,
+          withGoogle,
+          development: import.meta.env.DEV,
+          ofConsole: /^(?:\/ar)?\/admin(?:\/|$)/.test(new URL(c.req.url).pathname),
+        })
       : "default-src 'none'; frame-ancestors 'none'; sandbox";
     setAnswerHeaders(c, { ...constant, "content-security-policy": policy });
     // Google's window reports to the page that opened it who has signed in.

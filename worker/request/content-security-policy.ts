@@ -1,7 +1,13 @@
 /** What Google's sign-in asks, frames and styles; its script is let in by the page's own (`'strict-dynamic'`). */
 const google = "https://accounts.google.com/gsi/";
 
-type PolicyParts = { paymentPages: readonly string[]; withGoogle: boolean; development: boolean };
+type PolicyParts = {
+  paymentPages: readonly string[];
+  withGoogle: boolean;
+  development: boolean;
+  /** A page of the console, which may have a worker of its own show messages (`public/admin-push.js`). */
+  ofConsole?: boolean;
+};
 
 /**
  * The policy of a page: nothing runs but what carries the nonce, and what that loads. The development server puts
@@ -9,7 +15,7 @@ type PolicyParts = { paymentPages: readonly string[]; withGoogle: boolean; devel
  * @param withGoogle the shop has an id at Google, whose sign-in any page may open
  * @param paymentPages origins of gateways: `form-action` also counts for where a posted form is redirected
  */
-export function htmlPolicy(nonce: string, { paymentPages, withGoogle, development }: PolicyParts): string {
+export function htmlPolicy(nonce: string, { paymentPages, withGoogle, development, ofConsole }: PolicyParts): string {
   const connect = development ? "connect-src 'self' ws: wss:" : "connect-src 'self'";
   const style = development ? "style-src 'self' 'unsafe-inline'" : `style-src 'nonce-${nonce}'`;
   return [
@@ -20,6 +26,7 @@ export function htmlPolicy(nonce: string, { paymentPages, withGoogle, developmen
     "font-src 'self'",
     withGoogle ? `${connect} ${google}` : connect,
     ...(withGoogle ? [`frame-src ${google}`] : []),
+    ...(ofConsole ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",
     ["form-action 'self'", ...paymentPages].join(" "),
     "base-uri 'none'",

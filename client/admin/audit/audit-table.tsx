@@ -31,6 +31,7 @@ export function AuditTable({ entries, ofOne = false }: AuditTableProps) {
   }));
   return (
     <RecordTable
+      id={ofOne ? undefined : "audit"}
       caption={t("admin.auditLog")}
       headings={[
         t("admin.when"),

@@ -1,7 +1,7 @@
 import { orderReasons } from "../../../shared/order-reasons";
 import { orderVerbs } from "../../../shared/order-states";
 import { useTexts } from "../../messages/texts";
-import { TextField, SelectField } from "../../ui/field";
+import { SelectField } from "../../ui/field";
 import { useMoney } from "../../ui/money";
 import { AmountFields } from "../amount-fields";
 import { Decision, refusedHere } from "../decision";
@@ -9,6 +9,7 @@ import type { HandledOrder } from "./handled-order";
 import type { ConsoleRefusal } from "../posted";
 import { RefundLineField } from "./refund-line-field";
 import { RefundTarget } from "./refund-target";
+import { ShipFields } from "./ship-fields";
 
 type OrderStepsProps = { order: HandledOrder; newKey: string; refused: ConsoleRefusal | undefined };
 
@@ -74,42 +75,6 @@ function RefundFields({ order, newKey, refused }: RefundFieldsProps) {
         note={t("admin.reason")}
       />
       <RefundTarget order={order} chosen={refused?.values["refund_to"]} />
-    </>
-  );
-}
-
-/** Who carries an order, and how the customer follows it. */
-function ShipFields({ refused }: { refused: ConsoleRefusal | undefined }) {
-  const t = useTexts();
-  const { values = {}, failure } = refused ?? {};
-  const of = (name: string) => ({ name, defaultValue: values[name], problem: failure?.fields?.[name] });
-  return (
-    <>
-      <TextField
-        autoComplete="off"
-        required
-        {...of("carrier")}
-        label={t("admin.ship.carrier")}
-        maxLength={80}
-        dir="auto"
-      />
-      <TextField
-        autoComplete="off"
-        required
-        {...of("tracking_number")}
-        label={t("admin.ship.number")}
-        maxLength={80}
-        dir="ltr"
-      />
-      <TextField
-        autoComplete="off"
-        {...of("tracking_url")}
-        label={t("admin.ship.link")}
-        type="url"
-        inputMode="url"
-        maxLength={500}
-        dir="ltr"
-      />
     </>
   );
 }

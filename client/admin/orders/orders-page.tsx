@@ -1,4 +1,4 @@
-import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, Link, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { orderStates } from "../../../shared/order-states";
 import { useTexts } from "../../messages/texts";
 import { StateMark } from "../../orders/state-mark";
@@ -14,7 +14,16 @@ import { RecordTable } from "../record-table";
 import { CustomerFilter } from "../customers/customer-filter";
 import { SalesFilter } from "../customers/sales/sales-person";
 import { StatusLinks } from "../status-links";
+import { Refusal } from "../refusal";
+import { useRight } from "../use-right";
+import { BulkChoice, BulkSteps } from "./bulk-steps";
+import { nextStepOf } from "./next-step-of";
+import { NextStep } from "./next-step";
+import { postSteps as action, type StepsAnswer } from "./post-steps";
 import "../../orders/orders.css";
+import "./orders.css";
+
+export { action };
 
 /** Longest search and sales code, in characters (`shared/contracts/order-console.ts`). */
 const longest = 200;
@@ -39,26 +48,38 @@ export function Component() {
   const t = useTexts();
   const money = useMoney();
   const { status, search, sales_person, customer, orders, counts, ...list } = useLoaderData<typeof loader>();
+  const answer = useActionData<StepsAnswer>();
+  const refused = answer && "failure" in answer ? answer : undefined;
+  const mayStep = useRight("orders.write");
+  const bulkStep = mayStep && status && orders.length > 1 ? nextStepOf(status) : null;
+  const isBulk = bulkStep !== null && bulkStep !== "ship";
   const rows = orders.map(({ id, number, status: state, buyer, items, total_with_shipping, ...order }) => ({
     key: id,
     cells: [
-      <Link key={id} className="link" to={href(adminPaths.order, { id })}>
-        {t("orders.number", { number })}
-      </Link>,
+      <span key={id} className="order-named">
+        {isBulk && <BulkChoice id={id} number={number} />}
+        <Link className="link" to={href(adminPaths.order, { id })}>
+          {t("orders.number", { number })}
+        </Link>
+      </span>,
       <StateMark key={id} status={state} />,
       <bdi key={id}>{buyer.establishment || buyer.name || buyer.email || buyer.phone}</bdi>,
       t("orders.units", { count: items.reduce((sum, { quantity }) => sum + quantity, 0) }),
       `${money(total_with_shipping)} · ${t(`orders.method.${order.payment_method}`)}`,
       <Moment key={id} iso={order.placed_at} />,
+      mayStep && <NextStep key={`${id}-step`} id={id} status={state} refused={refused} />,
     ],
   }));
   return (
     <ListPage title={t("admin.orders")} list={list}>
       <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
       <StatusLinks path={adminPaths.orders} statuses={orderStates} current={status} counts={counts} />
+      <Refusal refused={refused} />
+      {isBulk && <BulkSteps step={bulkStep} answer={answer && "bulk" in answer ? answer : undefined} />}
       {customer && <CustomerFilter id={customer} buyer={orders[0]?.buyer} />}
       {sales_person && <SalesFilter person={sales_person} />}
       <RecordTable
+        id="orders"
         caption={t("admin.orders")}
         headings={[
           t("admin.order"),
@@ -67,6 +88,7 @@ export function Component() {
           t("orders.items"),
           t("orders.summary.total"),
           t("admin.placed"),
+          t("admin.next"),
         ]}
         rows={rows}
       />

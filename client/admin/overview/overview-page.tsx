@@ -1,13 +1,31 @@
-import { Link, redirectDocument, useActionData, useRouteLoaderData, type ActionFunctionArgs } from "react-router";
+import {
+  Link,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useTexts } from "../../messages/texts";
 import { paths } from "../../paths";
 import { refusal } from "../../runtime/refused";
+import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
+import { useMoney } from "../../ui/money";
 import { AdminHead } from "../admin-head";
-import type { loadConsole } from "../admin-layout";
+import { adminPaths } from "../admin-paths";
+import { AuditTable } from "../audit/audit-table";
 import type { ConsoleRefusal } from "../posted";
-import { ending, orderQueues, queues } from "../queues";
 import { Refusal } from "../refusal";
+import { useRight } from "../use-right";
+import { NowList } from "./now-list";
+import "./overview.css";
+
+/** `now`: when it was asked, so that ages are the same on both sides. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { waiting, today, activity } = required(await apiOf(context).call("listWaiting", {}, { fresh: true }));
+  return { waiting, today, activity, now: Date.now() };
+}
 
 /** Signs out; posted by the frame's form. As in the account: the browser forgets what it keeps, and the document is left. */
 export async function action({ context }: ActionFunctionArgs) {
@@ -19,41 +37,55 @@ export async function action({ context }: ActionFunctionArgs) {
 
 const unheard: ConsoleRefusal = { failure: null, values: {} };
 
-/** `/admin`: what waits. */
+/** `/admin`: what to do now, how today goes, and what was done last. */
 export function Component() {
   const t = useTexts();
-  const { waiting } = useRouteLoaderData<typeof loadConsole>("console")!;
+  const { waiting, today, activity, now } = useLoaderData<typeof loader>();
   return (
     <>
       <AdminHead title={t("admin.overview")} />
       <Refusal refused={useActionData<typeof action>()} />
-      <ul className="console-queues">
-        {orderQueues.map(({ name, path }) => (
-          <li key={name} className="panel">
-            <Link to={path}>
-              <b className={waiting[name] > 0 ? "" : "text-second"}>{waiting[name]}</b>
-              {t("admin.orders")}
-              <span className="text-second">{t(`admin.waiting.${name}`)}</span>
-            </Link>
-          </li>
-        ))}
-        {queues.map(({ name, path }) => (
-          <li key={name} className="panel">
-            <Link to={path}>
-              <b className={waiting[name] > 0 ? "" : "text-second"}>{waiting[name]}</b>
-              {t(`admin.${name}`)}
-              <span className="text-second">{t("admin.status.new")}</span>
-            </Link>
-          </li>
-        ))}
-        <li className="panel">
-          <Link to={ending.path}>
-            <b className={waiting[ending.name] > 0 ? "" : "text-second"}>{waiting[ending.name]}</b>
-            {t("products.status.certificate")}
-            <span className="text-second">{t("products.certificate.within")}</span>
+      {today && <Today today={today} />}
+      <section className="console-section" aria-labelledby="now">
+        <h2 id="now">{t("waiting.now")}</h2>
+        <NowList waiting={waiting} now={now} />
+        <p>
+          <Link className="link" to={adminPaths.notifications}>
+            {t("waiting.notices")}
           </Link>
-        </li>
-      </ul>
+        </p>
+      </section>
+      {activity && activity.length > 0 && (
+        <section className="console-section" aria-labelledby="done">
+          <h2 id="done">{t("waiting.activity")}</h2>
+          <AuditTable entries={activity} />
+          <p>
+            <Link className="link" to={adminPaths.auditLog}>
+              {t("admin.auditLog.all")}
+            </Link>
+          </p>
+        </section>
+      )}
     </>
+  );
+}
+
+/** How today goes, in one line. */
+function Today({ today }: { today: { orders: number; sales: number | null } }) {
+  const t = useTexts();
+  const money = useMoney();
+  const showsFigures = useRight("figures.read");
+  return (
+    <p className="now-today" aria-label={t("waiting.today")}>
+      <b>{t("waiting.today.orders", { count: today.orders })}</b>
+      {today.sales !== null && today.orders > 0 && (
+        <span>{t("waiting.today.sales", { amount: money(today.sales) })}</span>
+      )}
+      {showsFigures && (
+        <Link className="link" to={adminPaths.figures}>
+          {t("waiting.figures")}
+        </Link>
+      )}
+    </p>
   );
 }

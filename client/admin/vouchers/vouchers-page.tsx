@@ -53,6 +53,7 @@ export function Component() {
       <ListSearch path={adminPaths.vouchers} label={t("offers.search")} search={search} longest={longest} />
       {vouchers.length === 0 && <p className="text-second">{t("offers.none")}</p>}
       <RecordTable
+        id="vouchers"
         caption={t("offers")}
         headings={[t("offers.code"), t("offers.what"), t("offers.state"), t("offers.uses"), t("offers.cost")]}
         rows={vouchers.map((voucher) => ({

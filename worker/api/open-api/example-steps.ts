@@ -32,6 +32,7 @@ export type Known = Record<
   | "invitationId"
   | "memberId"
   | "settingChangeId"
+  | "viewId"
   | "voucherId"
   | "campaignId"
   | "campaignCheck"

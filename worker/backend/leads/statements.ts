@@ -29,5 +29,11 @@ export const finishLead = (id: string, now: number) =>
   statement<{ lead_id: string }>(sql`
     UPDATE leads SET status = 'done', done_at = ${now} WHERE lead_id = ${id} AND status = 'new' RETURNING lead_id`);
 
+/** @param doneAt when it was marked as done, in ms; null: whenever that was */
+export const reopenLead = (id: string, doneAt: number | null) =>
+  statement<{ lead_id: string }>(sql`
+    UPDATE leads SET status = 'new', done_at = NULL
+    WHERE lead_id = ${id} AND status = 'done' AND (${doneAt} IS NULL OR done_at = ${doneAt}) RETURNING lead_id`);
+
 export const selectLead = (id: string) =>
   statement<{ lead_id: string }>(sql`SELECT lead_id FROM leads WHERE lead_id = ${id}`);

@@ -36,6 +36,8 @@ import { deleteOldSessions } from "../sessions/store-sessions";
 import { deleteOldTrust } from "../sessions/store-trust";
 import { linkedSince } from "../sales/link-cart";
 import { deleteLinkedBefore } from "../sales/store-links";
+import { deliverPushes } from "../notices/deliver-pushes";
+import { tellMembers } from "../notices/tell-members";
 import { runTasks, type ScheduledTask } from "./run-tasks";
 import { readSettings } from "../settings";
 import type { BackendVariables } from "../variables";
@@ -70,6 +72,8 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "scheduled products", run: () => publishDue(db, now) },
     { name: "scheduled contents", run: () => publishDueContents(db, env.MEDIA, now) },
     { name: "certificates", run: () => tellOfCertificates(db, settings, now) },
+    { name: "notifications", run: () => tellMembers(db, settings, now) },
+    { name: "messages in browsers", last: true, run: () => deliverPushes(db, settings, now) },
     { name: "changed terms", run: () => followChangedTerms(db, Date.now() + 8000) },
     { name: "imports of sheets", run: () => goOnWithLeft(db, now) },
     { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * kept)) },

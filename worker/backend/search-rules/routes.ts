@@ -127,7 +127,10 @@ async function remove(
     throw error;
   }
   forgetLexicon();
-  return { message: doneMessages[locale].deleted };
+  return {
+    message: doneMessages[locale].deleted,
+    undo: { call: "saveSearchRule", input: { rule: ruleOf(row) } },
+  };
 }
 
 /** What a search finds with what was taught, and with a rule more, another, or one less. */

@@ -1,4 +1,5 @@
 import type { AuditAction } from "../../../shared/contracts/console";
+import type { Undo } from "../../../shared/contracts/console-undo";
 import { selfDealing, type Agreed } from "../approvals/ask";
 import type { Statement } from "../database";
 import * as kyc from "../kyc/statements";
@@ -6,7 +7,7 @@ import { successMessages } from "../messages";
 import { decisionMessage, type CustomerRow, type Told } from "../outbox/decision-messages";
 import { deliver, messageFor } from "../outbox/deliver";
 import type { OutboxRow } from "../outbox/statements";
-import type { Fail } from "../outcome";
+import { isFail, type Fail } from "../outcome";
 import * as leads from "../leads/statements";
 import * as reviews from "../reviews/statements";
 import type { CallContext } from "../call-context";
@@ -90,10 +91,21 @@ export async function decideReview(id: string, reason: string | null, context: C
   return decide({ change, action, done, subject: id, detail: reason ?? "", message, consequences }, context);
 }
 
-/** Marks what somebody wrote to the shop as done. */
-export async function closeLead(id: string, context: CallContext): Promise<Decided> {
+/** Marks what somebody wrote to the shop as done; it can be undone until another does something with it. */
+export async function closeLead(id: string, context: CallContext): Promise<Decided & { undo?: Undo }> {
   const [[row]] = await context.db.run(leads.selectLead(id));
   if (!row) return { fail: "not_found" };
   const change = leads.finishLead(id, context.now);
-  return decide({ change, action: "lead.done", done: "lead_closed", subject: id }, context);
+  const decided = await decide({ change, action: "lead.done", done: "lead_closed", subject: id }, context);
+  if (isFail(decided)) return decided;
+  return { ...decided, undo: { call: "reopenLead", input: { id, done_at: new Date(context.now).toISOString() } } };
+}
+
+/** Puts a message back among those that wait. @param doneAt when it was marked as done, in ms; null: whenever */
+export async function reopenLead(id: string, doneAt: number | null, context: CallContext): Promise<Decided> {
+  const [[row]] = await context.db.run(leads.selectLead(id));
+  if (!row) return { fail: "not_found" };
+  const change = leads.reopenLead(id, doneAt);
+  const decided = await decide({ change, action: "lead.reopen", done: "lead_reopened", subject: id }, context);
+  return isFail(decided) && decided.fail === "already_decided" ? { fail: "changed_meanwhile" } : decided;
 }

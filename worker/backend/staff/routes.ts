@@ -10,12 +10,15 @@ import { countDifferences } from "../reconciliation/statements-differences";
 import * as leads from "../leads/statements";
 import { hasRight, rights } from "../../../shared/rights";
 import { countByStatus } from "../orders/statements";
+import { columnsOf, viewsFor } from "../console/kept";
+import { selectColumns, selectViews } from "../console/statements-kept";
 import { ownReviewOf } from "../reviews/review";
 import { countPayouts } from "../payouts/statements";
 import * as reviews from "../reviews/statements";
 import type { Handlers, CallContext } from "../call-context";
+import { auditEntryOf } from "./audit-entry";
 import { creditWallet } from "./credit-wallet";
-import { closeLead, decideKyc, decideReview, staffIn } from "./decide";
+import { closeLead, decideKyc, decideReview, reopenLead, staffIn } from "./decide";
 import { countAuditLog, selectAuditLog } from "./store";
 
 const personOf = ({ user_id, name, email }: { user_id: string; name: string; email: string }) => ({
@@ -42,13 +45,15 @@ type StaffCall =
   | "rejectReview"
   | "listLeads"
   | "closeLead"
+  | "reopenLead"
   | "creditWallet"
   | "listAuditLog";
 
 /** Staff calls: what waits for a decision, and every decision with its entry in the audit log. */
 export const staffHandlers: Handlers<StaffCall> = {
   async getConsole(_input, context) {
-    const { name, email, roles } = staffIn(context);
+    const { userId, name, email, roles } = staffIn(context);
+    const held = rights.filter((right) => hasRight(roles, right));
     const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads], [differing], ...more] =
       await context.db.run(
         countByStatus(),
@@ -60,8 +65,10 @@ export const staffHandlers: Handlers<StaffCall> = {
         countApprovals("waiting"),
         countPayouts("waiting"),
         countCertificates(context.now),
+        selectViews(userId),
+        selectColumns(userId),
       );
-    const [[waitingApprovals], [waitingPayouts], [ending]] = more;
+    const [[waitingApprovals], [waitingPayouts], [ending], views, columns] = more;
     const inState = (state: OrderState) => orders.find(({ status }) => status === state)?.count ?? 0;
     const waiting = {
       placed: inState("placed"),
@@ -76,7 +83,12 @@ export const staffHandlers: Handlers<StaffCall> = {
       payouts: waitingPayouts?.total ?? 0,
       certificates: ending?.total ?? 0,
     };
-    return { staff: { name, email, rights: rights.filter((right) => hasRight(roles, right)) }, waiting };
+    return {
+      staff: { name, email, rights: held },
+      waiting,
+      views: viewsFor(views, userId, held),
+      columns: Object.fromEntries(columns.map((row) => [row.table_name, columnsOf(row)])),
+    };
   },
 
   async listKycQueue({ status, page, limit }, context) {
@@ -114,17 +126,12 @@ export const staffHandlers: Handlers<StaffCall> = {
     return { leads: rows.map(leadOf), total: count?.total ?? 0, page, limit };
   },
   closeLead: ({ id }, context) => closeLead(id, context),
+  reopenLead: ({ id, done_at }, context) => reopenLead(id, done_at === undefined ? null : Date.parse(done_at), context),
 
   creditWallet,
 
   async listAuditLog({ subject, page, limit }, { db }) {
     const [rows, [count]] = await db.run(selectAuditLog(subject, limit, (page - 1) * limit), countAuditLog(subject));
-    const entries = rows.map(({ entry_id, staff_email, created_at, ...row }) => ({
-      ...row,
-      id: String(entry_id),
-      staff: staff_email,
-      created_at: new Date(created_at).toISOString(),
-    }));
-    return { entries, total: count?.total ?? 0, page, limit };
+    return { entries: rows.map(auditEntryOf), total: count?.total ?? 0, page, limit };
   },
 };

@@ -4,6 +4,20 @@ import { rolesWith, type Right } from "../../../shared/rights";
 import { statement } from "../database";
 import type { Staff } from "./staff";
 
+export type AuditRow = {
+  entry_id: number;
+  staff_email: string;
+  action: AuditAction;
+  subject: string;
+  detail: string;
+  created_at: number;
+};
+
+/** What was done last. */
+export const selectNewestAudit = (most: number) =>
+  statement<AuditRow>(sql`
+    SELECT entry_id, staff_email, action, subject, detail, created_at FROM audit_log ORDER BY entry_id DESC LIMIT ${most}`);
+
 /** Of a row of `staff_members`. */
 const isOwner = sql.raw(`(state = 'active' AND instr(roles, '"owner"') > 0)`);
 export const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM staff_members WHERE ${isOwner})`;

@@ -1,18 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { AuditAction } from "../../../shared/contracts/console";
 import { statement, type Statement } from "../database";
 import type { Session } from "../sessions/caller";
 import type { Staff } from "./staff";
-import { auditIfChanged, hasNoOwner, mayBegin } from "./statements";
-
-export type AuditRow = {
-  entry_id: number;
-  staff_email: string;
-  action: AuditAction;
-  subject: string;
-  detail: string;
-  created_at: number;
-};
+import { auditIfChanged, hasNoOwner, mayBegin, type AuditRow } from "./statements";
 
 export const selectPerson = (userId: string | null) =>
   statement<{ email: string | null; name: string }>(sql`SELECT email, name FROM users WHERE user_id = ${userId}`);

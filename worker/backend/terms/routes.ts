@@ -1,3 +1,4 @@
+import type { Undo } from "../../../shared/contracts/console-undo";
 import { reservedSegments } from "../../../shared/reserved-segments";
 import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
 import { purgeCatalogue } from "../cache-purges/statements";
@@ -63,7 +64,16 @@ async function save(
   }
   await followChangedTerms(db, Date.now() + followsWithin);
   const [[written]] = await db.run(selectEditedTerm(slug));
-  return written ? { message: doneMessages[locale].saved, term: written } : { fail: "not_found" };
+  if (!written) return { fail: "not_found" };
+  const undo = stored && { undo: undoOf(stored, kind, written.version) };
+  return { message: doneMessages[locale].saved, term: written, ...undo };
+}
+
+/** Writes an entry as it was, over the version that has just been written. */
+function undoOf(before: TermRecord, kind: TermRecord["kind"], version: number): Undo {
+  const { slug, parent, name_en, name_ar, description_en, description_ar, position } = before;
+  const input = { slug, kind, parent, name_en, name_ar, description_en, description_ar, position, version };
+  return { call: "saveTerm", input };
 }
 
 async function remove(

@@ -74,6 +74,7 @@ export function Component() {
       />
       <ListSearch path={adminPaths.products} label={t("products.search")} search={search} longest={longest} />
       <RecordTable
+        id="products"
         caption={t("products")}
         headings={[
           t("products.product"),

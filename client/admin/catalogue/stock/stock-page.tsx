@@ -36,6 +36,7 @@ export function Component() {
     <ListPage title={t("admin.stock")} list={list}>
       <ListSearch path={adminPaths.stock} label={t("admin.stock.search")} search={search} longest={longest} />
       <RecordTable
+        id="stock"
         caption={t("admin.stock")}
         headings={[t("admin.sku"), t("admin.product"), t("admin.inStock")]}
         rows={rows}

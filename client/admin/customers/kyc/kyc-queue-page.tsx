@@ -37,6 +37,7 @@ export function Component() {
     <ListPage title={t("admin.kyc")} list={list}>
       <StatusLinks path={adminPaths.kyc} statuses={statuses} current={status} />
       <RecordTable
+        id="kyc"
         caption={t("admin.kyc")}
         headings={[t("admin.establishment"), t("admin.business"), t("admin.customer"), t("admin.sent")]}
         rows={rows}

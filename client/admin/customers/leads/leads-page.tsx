@@ -21,7 +21,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const values = valuesOf(await args.request.formData());
-  return answerTo(await apiOf(args.context).call("closeLead", { id: values["id"] ?? "" }), args, values);
+  const api = apiOf(args.context);
+  const id = values["id"] ?? "";
+  const reply = await (values["intent"] === "reopen" ? api.call("reopenLead", { id }) : api.call("closeLead", { id }));
+  return answerTo(reply, args, values);
 }
 
 /** `/admin/leads`: who wrote to the shop. */
@@ -90,7 +93,11 @@ function LeadItem({ lead, refused }: { lead: Lead; refused: ConsoleRefusal | und
           ),
         )}
       </ul>
-      {status === "new" && <Decision id={id} intent="done" question={t("admin.lead.done")} refused={refused} />}
+      {status === "new" ? (
+        <Decision id={id} intent="done" question={t("admin.lead.done")} refused={refused} />
+      ) : (
+        <Decision id={id} intent="reopen" question={t("admin.lead.reopen")} refused={refused} />
+      )}
     </li>
   );
 }

@@ -16,6 +16,7 @@ export function CustomerTable({ customers }: { customers: Customers }) {
   const money = useMoney();
   return (
     <RecordTable
+      id="customers"
       caption={t("customers")}
       headings={[
         t("admin.customer"),

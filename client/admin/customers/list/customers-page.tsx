@@ -4,6 +4,7 @@ import { required } from "../../../runtime/reply";
 import { apiOf } from "../../../runtime/request-context";
 import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
+import { SavedViews } from "../../saved-views";
 import { CustomerFilters } from "./customer-filters";
 import { CustomerTable } from "./customer-table";
 import { customersUrl, filterNames, filtersIn, requestOf } from "./list-query";
@@ -30,6 +31,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("customers")} />
+      <SavedViews />
       <CustomerFilters filters={filters} tags={tags} />
       {customers.length === 0 && (
         <p className="console-empty panel">{isNarrowed ? t("customers.none") : t("customers.noneYet")}</p>

@@ -65,7 +65,7 @@ function Applications({ accounts }: { accounts: readonly Account[] }) {
     t("admin.credit.terms"),
     t("admin.sent"),
   ];
-  return <RecordTable caption={t("admin.credit")} headings={headings} rows={rows} />;
+  return <RecordTable id="applications" caption={t("admin.credit")} headings={headings} rows={rows} />;
 }
 
 function Lines({ accounts }: { accounts: readonly Account[] }) {
@@ -94,7 +94,7 @@ function Lines({ accounts }: { accounts: readonly Account[] }) {
     t("admin.credit.owed"),
     t("admin.credit.overdue"),
   ];
-  return <RecordTable caption={t("admin.credit")} headings={headings} rows={rows} />;
+  return <RecordTable id="credit" caption={t("admin.credit")} headings={headings} rows={rows} />;
 }
 
 function AccountLink({ id, establishment }: { id: string; establishment: string | undefined }) {

@@ -2,6 +2,7 @@ import { aFile, step, type Step } from "../example-steps";
 import { withContents } from "./contents";
 import { withSettings } from "./settings";
 import { withVouchers } from "./vouchers";
+import { theTool } from "./console-tool";
 
 const none = () => ({});
 
@@ -32,6 +33,8 @@ export const asStaff: readonly Step[] = [
   }),
   step({ call: "listLeads", as: "staff", request: none, learn: ({ leads: [first] }) => ({ leadId: first!.id }) }),
   step({ call: "closeLead", as: "staff", request: ({ leadId }) => ({ id: leadId }) }),
+  step({ call: "reopenLead", as: "staff", request: ({ leadId }) => ({ id: leadId }) }),
+  ...theTool,
   step({
     call: "creditWallet",
     as: "staff",

@@ -1,0 +1,15 @@
+import type { CallReply } from "../../shared/contracts/table";
+
+export type FoundGroup = CallReply<"searchConsole">["groups"][number];
+export type FoundHit = FoundGroup["hits"][number];
+/** Groups with the screens of the menu beside what the shop finds. */
+export type ShownGroup = { kind: FoundGroup["kind"] | "screens"; hits: readonly FoundHit[] };
+
+/** Fewest and most characters of a search over everything (`shared/contracts/console-tool.ts`). */
+export const [shortest, longest] = [2, 80];
+
+/** What is looked for; null: it is too short. */
+export function soughtIn(typed: string): string | null {
+  const text = typed.trim().slice(0, longest).trim();
+  return text.length < shortest ? null : text;
+}

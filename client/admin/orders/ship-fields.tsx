@@ -1,0 +1,39 @@
+import { useTexts } from "../../messages/texts";
+import { TextField } from "../../ui/field";
+import type { ConsoleRefusal } from "../posted";
+
+/** Who carries an order, and how the customer follows it. */
+export function ShipFields({ refused }: { refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const { values = {}, failure } = refused ?? {};
+  const of = (name: string) => ({ name, defaultValue: values[name], problem: failure?.fields?.[name] });
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        required
+        {...of("carrier")}
+        label={t("admin.ship.carrier")}
+        maxLength={80}
+        dir="auto"
+      />
+      <TextField
+        autoComplete="off"
+        required
+        {...of("tracking_number")}
+        label={t("admin.ship.number")}
+        maxLength={80}
+        dir="ltr"
+      />
+      <TextField
+        autoComplete="off"
+        {...of("tracking_url")}
+        label={t("admin.ship.link")}
+        type="url"
+        inputMode="url"
+        maxLength={500}
+        dir="ltr"
+      />
+    </>
+  );
+}

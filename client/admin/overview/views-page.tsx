@@ -1,0 +1,123 @@
+import { Form, Link, useActionData, useNavigation, useRouteLoaderData } from "react-router";
+import { screenOfView } from "../../../shared/saved-views";
+import type { CallReply } from "../../../shared/contracts/table";
+import { useTexts } from "../../messages/texts";
+import { TextField } from "../../ui/field";
+import { AdminHead } from "../admin-head";
+import type { loadConsole } from "../admin-layout";
+import { adminPaths } from "../admin-paths";
+import type { ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { postViews as action } from "./post-views";
+import "./overview.css";
+
+export { action };
+
+type View = CallReply<"getConsole">["views"][number];
+
+/** `/admin/views`: the filters that somebody keeps: named otherwise, shared or deleted. */
+export function Component() {
+  const t = useTexts();
+  const views = useRouteLoaderData<typeof loadConsole>("console")?.views.filter(({ own }) => own) ?? [];
+  const refused = useActionData<ConsoleRefusal>();
+  return (
+    <>
+      <AdminHead title={t("admin.views")} />
+      <p className="text-second">{t("admin.views.more")}</p>
+      <Refusal refused={refused} />
+      {refused?.values["intent"] === "save" && !refused.values["id"] && <NewView refused={refused} />}
+      {views.length === 0 ? (
+        <p className="console-empty panel">{t("admin.views.none")}</p>
+      ) : (
+        <p className="text-second">{t("admin.views.undoable")}</p>
+      )}
+      <ul className="console-items">
+        {views.map((view) => (
+          <KeptView
+            key={`${view.id}-${view.version}`}
+            view={view}
+            refused={refused?.values["id"] === view.id ? refused : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What could not be kept, as it was typed. */
+function NewView({ refused: { values, failure } }: { refused: ConsoleRefusal }) {
+  const t = useTexts();
+  return (
+    <Form method="post" className="console-form panel">
+      {(["screen", "query", "back"] as const).map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
+      ))}
+      <input type="hidden" name="intent" value="save" />
+      <NameFields
+        name={values["name"] ?? ""}
+        isShared={values["shared"] === "true"}
+        problem={failure?.fields?.["name"]}
+      />
+      <button className="button">{t("admin.views.sure")}</button>
+    </Form>
+  );
+}
+
+function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const { id, screen, query, version, name, shared } = view;
+  const { path } = screenOfView(screen);
+  const values = refused?.values;
+  return (
+    <li className="panel">
+      <h2>
+        <Link className="link" to={query === "" ? path : `${path}?${query}`}>
+          <bdi>{name}</bdi>
+        </Link>
+      </h2>
+      <p className="text-second">{t("admin.views.of", { list: t(`admin.menu.${screen}`) })}</p>
+      <Form method="post" action={adminPaths.views} className="console-form">
+        {Object.entries({ id, version, screen, query }).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <NameFields
+          name={values?.["name"] ?? name}
+          isShared={values ? values["shared"] === "true" : shared}
+          problem={refused?.failure?.fields?.["name"]}
+        />
+        <div className="console-decisions">
+          <button className="button" name="intent" value="save" disabled={busy}>
+            {t("admin.views.sure")}
+          </button>
+          <button className="button button-quiet" name="intent" value="delete" disabled={busy}>
+            {t("admin.views.delete")}
+          </button>
+        </div>
+      </Form>
+    </li>
+  );
+}
+
+type NameFieldsProps = { name: string; isShared: boolean; problem: string | undefined };
+
+function NameFields({ name, isShared, problem }: NameFieldsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t("admin.views.name")}
+        problem={problem}
+        defaultValue={name}
+        required
+        maxLength={60}
+        autoComplete="off"
+        dir="auto"
+      />
+      <label className="tick">
+        <input type="checkbox" name="shared" value="true" defaultChecked={isShared} /> {t("admin.views.shared")}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { useTexts } from "../../messages/texts";
+import type { loadConsole } from "../admin-layout";
+import { actsFor } from "../find-screens";
+import { openedLast } from "./opened-last";
+import { PaletteCombobox, type Line } from "./palette-combobox";
+import { usePaletteSearch } from "./use-palette-search";
+import "./palette.css";
+
+/** The palette: finds everything by keyboard. A modal dialog with a combobox; it closes itself. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState("");
+  const { state, groups } = usePaletteSearch(typed);
+  const begin = useBeginning();
+  const lines: Line[] =
+    typed.trim() === ""
+      ? begin
+      : groups.flatMap(({ kind, hits }) => hits.map((hit) => ({ ...hit, group: t(`admin.find.kind.${kind}`) })));
+  const said = typed.trim() === "" || lines.length > 0 ? "" : t(`admin.find.${state}`, { search: typed.trim() });
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t("admin.find")}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
+      <PaletteCombobox lines={lines} typed={typed} onType={setTyped} onEnd={() => dialog.current?.close()} />
+      <p role="status" className={said ? "palette-said" : "sr-only"}>
+        {said}
+      </p>
+      <p className="palette-keys">{t("admin.find.keys")}</p>
+    </dialog>
+  );
+}
+
+/** What is offered before anything is typed: what was opened last, and what may be begun. */
+function useBeginning(): Line[] {
+  const t = useTexts();
+  const held = useRouteLoaderData<typeof loadConsole>("console")?.staff.rights ?? [];
+  const recent = openedLast().map((hit) => ({ ...hit, group: t("admin.find.recent") }));
+  const acts = actsFor(held).map(({ name, path }) => ({
+    path,
+    title: t(`admin.act.${name}`),
+    more: "",
+    group: t("admin.find.acts"),
+  }));
+  return [...recent, ...acts];
+}

@@ -1,0 +1,31 @@
+import type { Right } from "./rights";
+
+/** What may wait for staff, the most urgent first, with the right that dealing with it takes. */
+export const waitingQueues = {
+  payments: { right: "money.write" },
+  messages_failed: { right: "settings.write" },
+  placed: { right: "orders.write" },
+  packed: { right: "orders.write" },
+  confirmed: { right: "orders.write" },
+  approvals: { right: "money.write" },
+  payouts: { right: "money.write" },
+  recoveries: { right: "staff.write" },
+  kyc: { right: "customers.write" },
+  credit: { right: "money.write" },
+  leads: { right: "customers.write" },
+  drafts_stopped: { right: "catalogue.write" },
+  contents_stopped: { right: "contents.write" },
+  stock: { right: "catalogue.write" },
+  certificates: { right: "catalogue.write" },
+  reviews: { right: "customers.write" },
+} as const satisfies Record<string, { right: Right }>;
+export type QueueName = keyof typeof waitingQueues;
+
+export const queueNames = Object.keys(waitingQueues) as [QueueName, ...QueueName[]];
+
+/** The queues that somebody's rights let them deal with. */
+export const queuesFor = (held: readonly Right[]): QueueName[] =>
+  queueNames.filter((name) => held.includes(waitingQueues[name].right));
+
+/** Counts end here: "1,000+". */
+export const mostCounted = 1000;

@@ -1,0 +1,29 @@
+/**
+ * Tables of the console whose columns each member of staff chooses, by name, in their usual order. The first column names
+ * the row, and always shows.
+ */
+export const consoleTables = {
+  orders: ["order", "status", "customer", "items", "total", "placed", "step"],
+  products: ["product", "brand", "variants", "price", "stock", "state"],
+  stock: ["sku", "product", "stock"],
+  kyc: ["establishment", "business", "customer", "sent"],
+  applications: ["establishment", "customer", "asked", "terms", "sent"],
+  credit: ["establishment", "status", "customer", "limit", "owed", "overdue"],
+  customers: ["customer", "orders", "spent", "last_order", "owes", "tags"],
+  vouchers: ["code", "what", "state", "uses", "cost"],
+  audit: ["when", "who", "what", "subject", "detail"],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+export type TableName = keyof typeof consoleTables;
+
+export const tableNames = Object.keys(consoleTables) as [TableName, ...TableName[]];
+export const isTableName = (name: string): name is TableName => Object.hasOwn(consoleTables, name);
+
+/**
+ * The columns that show, in their order: those that were chosen, or all of them. What a table no longer has is left out,
+ * and its first column is always there.
+ */
+export function columnsShown(table: TableName, chosen: readonly string[] | undefined): string[] {
+  const all: readonly string[] = consoleTables[table];
+  const known = (chosen ?? all).filter((name) => all.includes(name));
+  return known.includes(all[0]!) ? known : [all[0]!, ...known];
+}

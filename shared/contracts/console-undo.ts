@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { viewScreens } from "../saved-views";
+
+/** Calls that take something back. */
+export const undoCalls = ["reopenLead", "saveTerm", "saveSearchRule", "saveView", "setTableColumns"] as const;
+
+/** What takes back that which was just done: a call as anybody might make it, refused when another has changed it since. */
+export const undo = z.object({ call: z.enum(undoCalls), input: z.record(z.string(), z.unknown()) });
+export type Undo = z.output<typeof undo>;
+
+/** A list's filter under a name. */
+export const savedView = z.object({
+  id: z.string(),
+  screen: z.enum(viewScreens),
+  name: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  /** Whether it is the caller's own. */
+  own: z.boolean(),
+  version: z.number().int().positive(),
+});

@@ -1,0 +1,240 @@
+// Shows that the search over everything finds by numbers, codes, names and phones in any spelling, each as far as one's
+// rights go, by an index; what waits, for whom; and filters, columns and undo of the console with bad input and races.
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { productSample, variantSample } from "../support/catalogue-samples";
+import { loadProducts } from "../support/loaded-catalogue";
+import { anOrder } from "../support/orders";
+import { countingDatabase } from "../support/rows-read";
+import { aGuest, aUser, type TestShopper } from "../support/shoppers";
+import { aStaff, aStaffWith, anotherStaff } from "../support/staff";
+
+let order: { id: string; number: number };
+let customer: string;
+
+beforeAll(async () => {
+  await loadProducts([
+    productSample("pearl-mirror", {
+      title: { en: "Pearl mirror", ar: "مرآة لؤلؤية" },
+      variants: [variantSample("PM-100", { gtin: "4006381333931" }), variantSample("PM-200")],
+    }),
+  ]);
+  const user = await aUser();
+  customer = user.userId;
+  await env.DB.prepare("UPDATE users SET name = 'Huda Al Mansoori', phone = '+971501112233' WHERE user_id = ?")
+    .bind(customer)
+    .run();
+  const { id } = await anOrder(customer, { lines: [{ sku: "PM-100", slug: "pearl-mirror" }], buyer: { name: "Huda" } });
+  const placed = env.DB.prepare("SELECT number FROM orders WHERE order_id = ?").bind(id);
+  order = { id, number: (await placed.first<number>("number"))! };
+  await env.DB.prepare(
+    "INSERT INTO vouchers (code, title_en, title_ar, type, value) VALUES ('PEARL10', 'Pearls', 'لؤلؤ', 'fixed', 1000)",
+  ).run();
+});
+
+async function found(search: string, staff?: TestShopper) {
+  const { groups } = await (staff ?? (await aStaff())).get("searchConsole", { search });
+  return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ path }) => path)]));
+}
+
+describe("the search over everything", () => {
+  test("an order by its number, its beginning, and in Arabic digits", async () => {
+    const path = `/admin/orders/${order.id}`;
+    const arabic = String(order.number).replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]!);
+    const searches = [String(order.number), `#${order.number}`, String(order.number).slice(0, 4), arabic];
+    for (const search of searches) expect((await found(search))["orders"], search).toEqual([path]);
+    expect((await found("999999"))["orders"]).toBeUndefined();
+  });
+
+  test("a customer by name, e-mail and phone in any spelling", async () => {
+    const path = `/admin/customers/${customer}`;
+    for (const search of ["mansoori", "Huda Al", customer.slice(0, 12), "050 111 2233", "+971 50 111 2233", "٠٥٠١١١"]) {
+      expect((await found(search))["customers"], search).toContain(path);
+    }
+  });
+
+  test("SKUs, GTINs, products in both languages, vouchers and terms", async () => {
+    expect((await found("pm-"))["skus"]).toEqual(["/admin/stock/PM-100", "/admin/stock/PM-200"]);
+    expect((await found("4006381333931"))["skus"]).toEqual(["/admin/stock/PM-100"]);
+    expect((await found("pearl mirror"))["products"]).toEqual(["/admin/products/pearl-mirror"]);
+    expect((await found("مرآة"))["products"]).toEqual(["/admin/products/pearl-mirror"]);
+    expect((await found("pearl1"))["vouchers"]).toHaveLength(1);
+    expect((await found("alph"))["terms"]).toContain("/admin/terms/alpha");
+  });
+
+  test("nothing that the caller may not read", async () => {
+    const byCatalogue = await aStaffWith("catalogue");
+    expect(await found(String(order.number), byCatalogue)).toEqual({});
+    expect((await found("mansoori", byCatalogue))["customers"]).toBeUndefined();
+    expect((await found("mansoori", await aStaffWith("support")))["customers"]).toHaveLength(1);
+    expect((await (await aUser()).refuse("searchConsole", { search: "pearl" })).status).toBe(403);
+    expect((await aGuest().refuse("searchConsole", { search: "pearl" })).status).toBe(401);
+  });
+
+  test.for(["\u0000", "\u202e", "%%", "__", "''", '"', "*", "😀😀", "OR 1=1 --", "NEAR(", "a".repeat(80)])(
+    "%j is only a text",
+    async (search) => {
+      const { status } = await (await aStaff()).ask("searchConsole", { search });
+      expect([200, 400]).toContain(status);
+    },
+  );
+
+  test.for(["", " ", "x", "x".repeat(81)])("%j is too short or too long", async (search) => {
+    const refused = await (await aStaff()).refuse("searchConsole", { search });
+    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ["search"]]);
+  });
+
+  test("reads few rows, however many there are", async () => {
+    const [{ columns }] = (
+      await env.DB.prepare(
+        "SELECT group_concat(name, ', ') AS columns FROM pragma_table_info('orders') WHERE name NOT IN ('order_id', 'number', 'checkout_id', 'payment_id')",
+      ).all<{ columns: string }>()
+    ).results as [{ columns: string }];
+    await env.DB.prepare(
+      `WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 5000)
+       INSERT INTO orders (order_id, number, checkout_id, payment_id, ${columns})
+       SELECT 'many-' || value, 200000 + value, 'many-' || value, NULL, ${columns} FROM n, orders WHERE order_id = ?`,
+    )
+      .bind(order.id)
+      .run();
+    const staff = await aStaff();
+    const { database, rowsRead } = countingDatabase(env.DB);
+    await staff.get("searchConsole", { search: "20" }, { database });
+    await env.DB.prepare("DELETE FROM orders WHERE order_id LIKE 'many-%'").run();
+    expect(rowsRead()).toBeLessThan(400);
+  });
+});
+
+describe("what waits", () => {
+  test("is told the most urgent first, only for who may deal with it, with its age", async () => {
+    const { waiting, today, activity } = await (await aStaff()).get("listWaiting");
+    expect(waiting[0]).toMatchObject({ name: "placed", count: 1 });
+    expect(Date.parse(waiting[0]!.since!)).toBeGreaterThan(0);
+    expect(today).toEqual({ orders: expect.any(Number), sales: expect.any(Number) });
+    expect(Array.isArray(activity)).toBe(true);
+    const byCatalogue = await (await aStaffWith("catalogue")).get("listWaiting");
+    expect([
+      byCatalogue.waiting.some(({ name }) => name === "placed"),
+      byCatalogue.today,
+      byCatalogue.activity,
+    ]).toEqual([false, null, null]);
+    expect((await (await aStaffWith("orders")).get("listWaiting")).today).toMatchObject({ sales: null });
+  });
+});
+
+describe("filters under a name", () => {
+  const view = { screen: "orders", name: "To pack", query: "status=confirmed&page=3&evil=1" };
+
+  test("keep what the list knows, are private unless shared, and come back after they were deleted", async () => {
+    const [staff, colleague] = [await aStaff(), await anotherStaff()];
+    const saved = (await staff.get("saveView", view)).view;
+    expect(saved).toMatchObject({ query: "status=confirmed", shared: false, own: true, version: 1 });
+    const seen = async () => (await colleague.get("getConsole")).views.map(({ name, own }) => [name, own]);
+    expect(await seen()).toEqual([]);
+    const { id, screen, name, query, version } = saved;
+    await staff.get("saveView", { id, screen, name, query, version, shared: true });
+    expect(await seen()).toEqual([["To pack", false]]);
+    expect((await colleague.refuse("deleteView", { id })).status).toBe(404);
+    const { undo } = await staff.get("deleteView", { id });
+    expect(await seen()).toEqual([]);
+    await staff.get(undo!.call, undo!.input);
+    expect(await seen()).toEqual([["To pack", false]]);
+    expect((await staff.refuse(undo!.call, undo!.input)).code).toBe("changed_meanwhile");
+    await staff.get("deleteView", { id });
+  });
+
+  test("a version that another window has changed, a name twice, and the fifty-first", async () => {
+    const staff = await aStaffWith("orders");
+    const { id, version } = (await staff.get("saveView", view)).view;
+    expect((await staff.refuse("saveView", view)).fields).toHaveProperty("name");
+    await staff.get("saveView", { ...view, id, version, name: "Renamed" });
+    expect((await staff.refuse("saveView", { ...view, id, version, name: "Late" })).code).toBe("changed_meanwhile");
+    for (let at = 1; at < 50; at++) await staff.get("saveView", { ...view, name: `n${at}` });
+    expect((await staff.refuse("saveView", { ...view, name: "One more" })).code).toBe("too_many_views");
+    expect((await staff.refuse("saveView", { ...view, screen: "credit" })).code).toBe("no_right");
+  });
+
+  test.for([
+    { ...view, screen: "../../evil" },
+    { ...view, name: "" },
+    { ...view, name: "x".repeat(61) },
+    { ...view, query: "x".repeat(601) },
+  ])("%o is refused", async (bad) => {
+    expect((await (await aStaff()).refuse("saveView", bad)).status).toBe(400);
+  });
+
+  test("an address of elsewhere is no filter", async () => {
+    const query = "https://evil.example/?status=packed#x";
+    const { view: kept } = await (await aStaff()).get("saveView", { ...view, name: "Odd", query });
+    expect(kept.query).toBe("");
+  });
+});
+
+describe("columns", () => {
+  test("follow the person, keep the first, and are undone once, unless they were changed since", async () => {
+    const staff = await aStaffWith("orders");
+    const set = { table: "orders", columns: ["total", "status"] };
+    const { columns, undo } = await staff.get("setTableColumns", set);
+    expect(columns).toEqual(["order", "total", "status"]);
+    expect((await staff.get("getConsole")).columns).toEqual({ orders: columns });
+    expect((await staff.get(undo!.call, undo!.input)) as object).toMatchObject({
+      columns: ["order", "status", "customer", "items", "total", "placed", "step"],
+    });
+    expect((await staff.refuse(undo!.call, undo!.input)).code).toBe("changed_meanwhile");
+  });
+
+  test.for([
+    { table: "nothing", columns: [] },
+    { table: "orders", columns: ["order", "password"] },
+    { table: "orders", columns: ["total", "total"] },
+    { table: "orders", columns: "total" },
+  ])("%o is refused", async (bad) => {
+    expect((await (await aStaff()).refuse("setTableColumns", bad)).status).toBe(400);
+  });
+});
+
+describe("undo", () => {
+  test("a message waits again; twice, or after somebody else did something, it is refused", async () => {
+    const [staff, colleague] = [await aStaff(), await anotherStaff()];
+    const fields = "lead_id, kind, name, email, phone, query_type, query, fields, landed_page_url, created_at";
+    await env.DB.prepare(
+      `INSERT INTO leads (${fields}) VALUES ('lead-1', 'contact', 'Noura', 'n@shop.test', '', 'other', 'Hello', '{}', '', 1)`,
+    ).run();
+    const { undo } = await staff.get("closeLead", { id: "lead-1" });
+    await staff.get(undo!.call, undo!.input);
+    expect((await staff.get("listLeads")).leads.map(({ id }) => id)).toContain("lead-1");
+    expect((await staff.refuse(undo!.call, undo!.input)).code).toBe("changed_meanwhile");
+    await colleague.get("closeLead", { id: "lead-1" });
+    expect((await staff.refuse(undo!.call, undo!.input)).code).toBe("changed_meanwhile");
+    await colleague.get("reopenLead", { id: "lead-1" });
+    const { entries } = await staff.get("listAuditLog", { subject: "lead-1" });
+    expect(entries.map(({ action }) => action)).toEqual(["lead.reopen", "lead.done", "lead.reopen", "lead.done"]);
+  });
+
+  test("a term has its former names, unless a colleague has named it since", async () => {
+    const [staff, colleague] = [await aStaff(), await anotherStaff()];
+    const {
+      parent_en: _,
+      parent_ar: __,
+      product_count: ___,
+      ...term
+    } = (await staff.get("getEditedTerm", { slug: "alpha" })).term;
+    const { undo, term: renamed } = await staff.get("saveTerm", { ...term, name_en: "Omega" });
+    const back = await staff.get("saveTerm", undo!.input);
+    expect(back.term.name_en).toBe(term.name_en);
+    expect((await staff.refuse("saveTerm", undo!.input)).code).toBe("changed_meanwhile");
+    expect(renamed.version).toBe(term.version + 1);
+    await colleague.get("saveTerm", { ...term, version: back.term.version });
+    expect((await staff.refuse("saveTerm", back.undo!.input)).code).toBe("changed_meanwhile");
+  });
+
+  test("the search knows again what it had been made to forget, once", async () => {
+    const staff = await aStaff();
+    const rule = { kind: "synonyms", phrases: ["mirror", "looking glass"] };
+    const { id, version } = (await staff.get("saveSearchRule", { rule })).rule;
+    const { undo } = await staff.get("deleteSearchRule", { id, version });
+    await staff.get(undo!.call, undo!.input);
+    expect((await staff.get("listSearchRules")).rules.map((kept) => kept.rule)).toContainEqual(rule);
+    expect((await staff.refuse(undo!.call, undo!.input)).status).toBe(400);
+  });
+});

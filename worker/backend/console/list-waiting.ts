@@ -1,0 +1,42 @@
+import { queuesFor } from "../../../shared/console-queues";
+import { aedFromFils } from "../../../shared/money";
+import { rights } from "../../../shared/rights";
+import type { CallAnswer, CallContext } from "../call-context";
+import { staffIn } from "../staff/decide";
+import { auditEntryOf } from "../staff/audit-entry";
+import { selectNewestAudit } from "../staff/statements";
+import { may } from "../staff/staff";
+import { countWaiting } from "./statements-queues";
+import { selectToday } from "./store";
+
+const dayMs = 86_400_000;
+/** The Emirates are four hours ahead of UTC, all year. */
+const ahead = 4 * 3_600_000;
+const newest = 10;
+
+/** Midnight in the Emirates, in ms. */
+export const dayBegin = (now: number): number => Math.floor((now + ahead) / dayMs) * dayMs - ahead;
+
+/** What waits for somebody with the caller's rights, how today goes, and what was done last; one batch. */
+export async function listWaiting(context: CallContext): Promise<CallAnswer<"listWaiting">> {
+  const { db, now } = context;
+  const staff = staffIn(context);
+  const queues = queuesFor(rights.filter((right) => may(staff, right)));
+  const [[today], entries, ...counts] = await db.run(
+    selectToday(dayBegin(now)),
+    selectNewestAudit(newest),
+    ...countWaiting(queues, now),
+  );
+  const waiting = counts.flatMap(([row]) =>
+    row && row.count > 0
+      ? [{ ...row, since: row.since === null || row.name === "stock" ? null : new Date(row.since).toISOString() }]
+      : [],
+  );
+  return {
+    waiting,
+    today: may(staff, "orders.read")
+      ? { orders: today?.orders ?? 0, sales: may(staff, "figures.read") ? aedFromFils(today?.sales ?? 0) : null }
+      : null,
+    activity: may(staff, "audit.read") ? entries.map(auditEntryOf) : null,
+  };
+}

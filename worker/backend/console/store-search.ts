@@ -1,0 +1,95 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Locale } from "../../../shared/locale";
+import { inLanguage } from "../catalogue/statements-groups";
+import { statement } from "../database";
+
+/** What is found: by what it is opened, and how it is told from others. */
+export type HitRow = { key: string; title: string; more: string };
+
+/** Of each kind. */
+export const mostHits = 5;
+
+/** After every text that begins with what stands before it. */
+const last = "\u{10FFFF}";
+/** Whether an indexed column begins with a text; in the column's own collation, which its index has. */
+const begins = (column: SQL, text: string): SQL => sql`(${column} >= ${text} AND ${column} < ${text + last})`;
+
+/** Numbers of orders begin at 100001; how many digits they may have. D1 takes five parts of a union. */
+const numberLengths = [6, 7, 8];
+
+/** Orders whose number begins with these digits, that very one first, then the newest. */
+export const ordersBy = (digits: string) => {
+  const ranges = numberLengths.map((length) => {
+    const more = Math.max(0, length - digits.length);
+    const from = Number(digits) * 10 ** more;
+    return sql`SELECT * FROM (
+      SELECT order_id, number, buyer, status FROM orders WHERE number BETWEEN ${from} AND ${from + 10 ** more - 1}
+      ORDER BY number DESC LIMIT ${mostHits})`;
+  });
+  return statement<HitRow>(sql`
+    SELECT order_id AS key, CAST(number AS TEXT) AS title, coalesce(nullif(buyer ->> 'establishment', ''),
+      nullif(buyer ->> 'name', ''), nullif(buyer ->> 'email', ''), '') AS more
+    FROM (${sql.join(ranges, sql` UNION `)})
+    ORDER BY number = ${Number(digits)} DESC, number DESC LIMIT ${mostHits}`);
+};
+
+/** Customers by the index of what they are found by. @param match an expression of FTS5 */
+export const customersBy = (match: string) =>
+  statement<HitRow>(sql`
+    SELECT u.user_id AS key, coalesce(nullif(u.name, ''), nullif(u.establishment_name, ''), u.email, u.phone, '') AS title,
+      coalesce(iif(u.name <> '', nullif(u.establishment_name, ''), NULL), u.email, u.phone, '') AS more
+    FROM (SELECT rowid AS customer_id FROM customer_search WHERE customer_search MATCH ${match}
+      ORDER BY rowid DESC LIMIT ${mostHits}) found
+    CROSS JOIN customers c ON c.customer_id = found.customer_id JOIN users u ON u.user_id = c.user_id
+    WHERE c.gone = 0`);
+
+/** SKUs by the beginning of their code, as typed and in capitals, or by their GTIN. */
+export const skusBy = (text: string, locale: Locale) =>
+  statement<HitRow>(sql`
+    SELECT DISTINCT v.sku_id AS key, v.sku_id AS title, ${inLanguage("g.title", locale)} AS more
+    FROM (
+      SELECT * FROM (SELECT sku_id FROM variants WHERE ${begins(sql`sku_id`, text)} ORDER BY sku_id LIMIT ${mostHits})
+      UNION SELECT * FROM (
+        SELECT sku_id FROM variants WHERE ${begins(sql`sku_id`, text.toUpperCase())} ORDER BY sku_id LIMIT ${mostHits})
+      UNION SELECT * FROM (SELECT sku_id FROM variants WHERE gtin = ${text} LIMIT ${mostHits})
+    ) found JOIN variants v ON v.sku_id = found.sku_id JOIN product_groups g ON g.group_id = v.group_id
+    ORDER BY v.sku_id LIMIT ${mostHits}`);
+
+/** Products that are drafts alone, by the beginning of their address. */
+export const draftsBy = (text: string, locale: Locale) =>
+  statement<HitRow>(sql`
+    SELECT slug AS key, coalesce(nullif(${sql.raw(`document ->> '$.title.${locale}'`)}, ''), slug) AS title, slug AS more
+    FROM product_drafts WHERE ${begins(sql`slug`, text.toLowerCase())} AND base IS NULL ORDER BY slug LIMIT ${mostHits}`);
+
+export const vouchersBy = (text: string, locale: Locale) =>
+  statement<HitRow>(sql`
+    SELECT CAST(voucher_id AS TEXT) AS key, code AS title, ${inLanguage("title", locale)} AS more
+    FROM vouchers WHERE ${begins(sql`code`, text)} ORDER BY code LIMIT ${mostHits}`);
+
+/** Brands, categories and what else products are listed by, by the beginning of a name or of their address. */
+export const termsBy = (text: string, locale: Locale) =>
+  statement<HitRow>(sql`
+    SELECT t.slug AS key, ${inLanguage("t.name", locale)} AS title, t.slug AS more FROM (
+      SELECT * FROM (
+        SELECT term_id FROM terms WHERE name_en >= ${text} COLLATE NOCASE AND name_en < ${text + last} COLLATE NOCASE
+        LIMIT ${mostHits})
+      UNION SELECT * FROM (SELECT term_id FROM terms WHERE ${begins(sql`name_ar`, text)} LIMIT ${mostHits})
+      UNION SELECT * FROM (SELECT term_id FROM terms WHERE ${begins(sql`slug`, text.toLowerCase())} LIMIT ${mostHits})
+    ) found JOIN terms t ON t.term_id = found.term_id WHERE t.kind <> 'everything' ORDER BY t.slug LIMIT ${mostHits}`);
+
+/** Pages that were published once, by the beginning of their address. */
+export const pagesBy = (text: string, locale: Locale) =>
+  statement<HitRow>(sql`
+    SELECT substr(key, 6) AS key, coalesce(nullif(${sql.raw(`document ->> '$.title.${locale}'`)}, ''), substr(key, 6)) AS title,
+      substr(key, 6) AS more
+    FROM content_versions WHERE ${begins(sql`key`, `page:${text.toLowerCase()}`)}
+    GROUP BY key HAVING max(version) ORDER BY key LIMIT ${mostHits}`);
+
+/** Staff by their e-mail's beginning; few people. */
+export const staffBy = (text: string) =>
+  statement<HitRow>(sql`
+    SELECT u.user_id AS key, coalesce(nullif(u.name, ''), u.email) AS title, u.email AS more
+    FROM staff_members m JOIN users u ON u.user_id = m.user_id
+    WHERE m.state = 'active' AND (${begins(sql`lower(u.email)`, text.toLowerCase())}
+      OR ${begins(sql`lower(u.name)`, text.toLowerCase())})
+    ORDER BY u.email LIMIT ${mostHits}`);
