@@ -142,7 +142,7 @@ export const calls = {
   clearRecentlyViewed: { kind: "write", path: "/api/products/recently-viewed/clear", caller: "visitor", quota: "cart" },
   viewProduct: { kind: "write", path: "/api/products/view-product", caller: "visitor", quota: "cart" },
   makeCartLink: { kind: "write", path: "/social/generate-cart-link", caller: "visitor", quota: "cart-link" },
-  openPayLink: { kind: "read", path: "/pay-link", method: "POST", caller: "public" },
+  openPayLink: { kind: "read", path: "/pay-link", method: "POST", caller: "public", flood: "sign-in" },
   openCartLink: { kind: "read", path: "/social/identify-shareable-link", method: "POST", caller: "public" },
   submitEmail: { kind: "write", path: "/auth/email-submit", caller: "public", flood: "sign-in" },
   sendOtp: { kind: "write", path: "/auth/send-otp", caller: "public", flood: "sign-in" },
