@@ -54,7 +54,7 @@ export function Component() {
         {t("drafts.back")}
       </Link>
       <AdminHead title={t("drafts.title", { number })} />
-      <p className="product-marks">
+      <p className="draft-marks">
         <span>{t(`drafts.state.${state}`)}</span>
         <bdi>{draft.name || draft.email || draft.phone}</bdi>
         {orderId !== null && (
@@ -132,7 +132,7 @@ function DraftActs({ version, isSent, canSend }: DraftActsProps) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
   return (
-    <>
+    <div className="draft-acts">
       {canSend && (
         <Form method="post">
           <input type="hidden" name="version" value={version} />
@@ -151,6 +151,6 @@ function DraftActs({ version, isSent, canSend }: DraftActsProps) {
           </button>
         </Form>
       </details>
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { apiOf } from "../../../runtime/request-context";
 import type { ConsoleRefusal } from "../../posted";
 
 /** Empty rows below those that are there, so that lines can be added without scripts. */
-export const emptyRows = 3;
+export const emptyRows = 2;
 /** Most lines of a draft (`shared/contracts/draft-orders.ts`). */
 export const mostLines = 50;
 /** Most products that a search for lines shows. */
