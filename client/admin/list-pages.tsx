@@ -3,15 +3,21 @@ import { useTexts } from "../messages/texts";
 import { Pagination } from "../ui/pagination";
 import { listUrl, type ListQuery } from "./list-url";
 
-type ListPagesProps = { total: number; page: number; limit: number };
+type ListPagesProps = {
+  total: number;
+  page: number;
+  limit: number;
+  /** What a list without anything says: best what to do. */
+  empty?: string | undefined;
+};
 
 /** How long a list is, and the way through its pages; a list without anything says so. */
-export function ListPages({ total, page, limit }: ListPagesProps) {
+export function ListPages({ total, page, limit, empty }: ListPagesProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();
   const query: ListQuery = Object.fromEntries(new URLSearchParams(search));
   const last = Math.max(1, Math.ceil(total / limit));
-  if (total === 0) return <p className="console-empty panel">{t("admin.empty")}</p>;
+  if (total === 0) return <p className="console-empty panel">{empty ?? t("admin.empty")}</p>;
   return (
     <>
       <p className="text-second">{t("admin.total", { count: total })}</p>

@@ -11,6 +11,8 @@ type ListPageProps = {
   title: string;
   /** Said below the title. */
   more?: string;
+  /** Said in place of an empty list's rows. */
+  empty?: string | undefined;
   /** How long the list is, and which page of it this is. */
   list: { total: number; page: number; limit: number };
   /** What narrows the list, and its rows. */
@@ -18,14 +20,14 @@ type ListPageProps = {
 };
 
 /** The one frame of the console's lists: a heading, the rows, and the way through their pages. */
-export function ListPage({ title, more, list: { total, page, limit }, children }: ListPageProps) {
+export function ListPage({ title, more, empty, list: { total, page, limit }, children }: ListPageProps) {
   return (
     <>
       <AdminHead title={title} />
       {more && <p className="text-second">{more}</p>}
       <SavedViews />
       {children}
-      <ListPages total={total} page={page} limit={limit} />
+      <ListPages total={total} page={page} limit={limit} empty={empty} />
     </>
   );
 }

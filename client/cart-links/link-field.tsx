@@ -9,10 +9,12 @@ type LinkFieldProps = {
   label: string;
   /** Goes before the address in a chat. */
   message: string;
+  /** Whose chat is opened, such as `+971501234567`; whoever sends it chooses unless it is known. */
+  phone?: string;
 };
 
 /** A link to be copied, or sent by WhatsApp or whatever the device has. Without scripts it can be selected, and sent. */
-export function LinkField({ address, label, message }: LinkFieldProps) {
+export function LinkField({ address, label, message, phone = "" }: LinkFieldProps) {
   const t = useTexts();
   const scripted = useScripted();
   const [copied, setCopied] = useState(false);
@@ -41,7 +43,7 @@ export function LinkField({ address, label, message }: LinkFieldProps) {
       )}
       <a
         className="button button-quiet"
-        href={`https://wa.me/?text=${encodeURIComponent(`${message} ${address}`)}`}
+        href={`https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(`${message} ${address}`)}`}
         target="_blank"
         rel="noreferrer"
       >

@@ -19,6 +19,7 @@ import { apiOf, visitOf } from "../runtime/request-context";
 import { landingPageUrl } from "../tracking/landing-page";
 import { dayText } from "../ui/day-text";
 import { useMoney } from "../ui/money";
+import "./pay.css";
 
 /** `/pay/{token}`: an order that staff made, for its customer to pay. Looking at it changes nothing. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -61,7 +62,7 @@ export function Component() {
   }
   const isPaid = offer.state === "ordered";
   return (
-    <div className="page-width checkout-page">
+    <div className="page-width pay-page">
       <PageHead title={t("pay.title")} description={t("pay.more")} path={path} />
       <h1>{offer.name ? t("pay.hello", { name: offer.name }) : t("pay.title")}</h1>
       <p>{t(isPaid ? "pay.ordered" : "pay.more")}</p>

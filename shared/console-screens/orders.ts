@@ -44,7 +44,7 @@ export const ordersScreens = {
     page: "admin/orders/drafts/draft",
     ...ofStaff,
     right: "orders.read",
-    texts: ["drafts"],
+    texts: ["drafts", "cart-link"],
     posts: "form",
   },
 } as const satisfies Record<string, ConsoleScreenRow>;

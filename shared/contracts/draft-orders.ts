@@ -73,7 +73,7 @@ export const draftOrderContracts = {
   },
   /**
    * A new draft without `id`, else another content for the version that was read: 409 `changed_meanwhile`, also while the
-   * customer pays. `customer`: an e-mail, or the phone of an account. An agreed price is at most the shop's and at most
+   * customer pays. `customer`: an e-mail, or the phone of an account. An agreed price is above 0, at most the shop's and at most
    * 30 % below it: 400 by field.
    */
   saveDraft: {
@@ -87,7 +87,7 @@ export const draftOrderContracts = {
           z.object({
             sku_id: id,
             quantity: wholeNumber(1, 9999),
-            agreed_price: aed.max(1_000_000).nullable().default(null),
+            agreed_price: aed.positive().max(1_000_000).nullable().default(null),
           }),
         )
         .max(50),

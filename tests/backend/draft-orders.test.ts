@@ -8,6 +8,7 @@ import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest, aUser } from "../support/shoppers";
 import { aStaff, anotherStaff } from "../support/staff";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -42,6 +43,10 @@ describe("its customer", () => {
     const user = await aUser();
     await withAddress(user);
     const { staff, id, token } = await aSentDraft(emailOf(user), { note: "As on the phone" });
+    const sent = await env.DB.prepare("SELECT body FROM outbox WHERE recipient = ?").bind(emailOf(user)).all();
+    expect(sent.results).toMatchObject([{ body: expect.stringContaining(`/pay/${token}`) }]);
+    const log = await env.DB.prepare("SELECT action FROM audit_log WHERE subject = ? ORDER BY entry_id").bind(id).all();
+    expect(log.results.map(({ action }) => action)).toEqual(["draft.save", "draft.send"]);
     const offer = await aGuest().get("openPayLink", { token });
     expect(offer).toMatchObject({ state: "sent", note: "As on the phone", items_total: 160 });
     const { checkout } = await user.get("createDraftCheckout", { token });
@@ -110,11 +115,12 @@ describe("is refused", () => {
     expect([again.checkout.id, again.checkout.items[0]!.price]).toEqual([checkout.id, 90]);
   });
 
-  test("a price above the shop's, one too far below, a SKU that is none, and one that is there twice", async () => {
+  test("a price above the shop's, one too far below, none at all, a SKU that is none, and one that is there twice", async () => {
     const staff = await aStaff();
     const refuse = (wanted: CallRequest<"saveDraft">["lines"]) =>
       staff.refuse("saveDraft", { customer: "somebody@shop.test", lines: wanted });
     expect(await refuse(lines(100.01))).toMatchObject({ fields: { "lines.0.agreed_price": expect.anything() } });
+    expect(await refuse(lines(0))).toMatchObject({ fields: { "lines.0.agreed_price": expect.anything() } });
     expect(await refuse(lines(69.99))).toMatchObject({ message: expect.stringContaining("AED 70.00") });
     expect(await refuse([{ sku_id: "NONE", quantity: 1 }])).toMatchObject({ message: expect.stringContaining("NONE") });
     expect(await refuse([...lines(), ...lines()])).toMatchObject({ fields: { "lines.1.sku_id": expect.anything() } });
@@ -139,5 +145,22 @@ describe("is refused", () => {
     expect(await staff.refuse("cancelDraft", { id, version: 2 })).toMatchObject({ code: "changed_meanwhile" });
     await env.DB.prepare("UPDATE variants SET stock = 0").run();
     expect((await staff.get("getDraft", { id })).draft.lines[0]).toMatchObject({ quantity: 2, available: 0 });
+  });
+});
+
+describe("what is kept of people", () => {
+  const draftsOf = (email: string) =>
+    env.DB.prepare("SELECT count(*) AS n FROM draft_orders WHERE email = ?").bind(email).first<number>("n");
+
+  test("a draft of an e-mail that never became an account goes 90 days after its last change", async () => {
+    const { id } = await aSentDraft("never@shop.test");
+    const day = 86_400_000;
+    await runScheduled(env, new Date(Date.now() + 89 * day));
+    expect(await draftsOf("never@shop.test")).toBe(1);
+    await env.DB.prepare("UPDATE draft_orders SET changed_at = ? WHERE draft_id = ?")
+      .bind(Date.now() - 91 * day, id)
+      .run();
+    await runScheduled(env, new Date());
+    expect(await draftsOf("never@shop.test")).toBe(0);
   });
 });

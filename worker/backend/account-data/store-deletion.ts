@@ -103,6 +103,7 @@ const forgetLog = (userId: string) => [
   run(sql`UPDATE product_drafts SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE sheet_imports SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE product_versions SET staff_email = '' WHERE staff_id = ${userId}`),
+  run(sql`UPDATE draft_orders SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE content_drafts SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE content_versions SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE search_rules SET staff_email = '' WHERE staff_id = ${userId}`),
@@ -133,7 +134,9 @@ const forgetBuying = (userId: string) => [
   run(sql`DELETE FROM cart_clearings WHERE user_id = ${userId}`),
   run(sql`DELETE FROM cart_sales_codes WHERE cart_id IN (SELECT cart_id FROM checkouts WHERE user_id = ${userId})`),
   run(sql`DELETE FROM checkouts WHERE user_id = ${userId}`),
-  run(sql`DELETE FROM draft_orders WHERE user_id = ${userId}`),
+  // Also one that staff made for the e-mail before there was the account.
+  run(sql`DELETE FROM draft_orders
+    WHERE user_id = ${userId} OR (user_id IS NULL AND email = lower(${emailOf(userId)}))`),
   run(sql`DELETE FROM address_defaults WHERE user_id = ${userId}`),
   run(sql`DELETE FROM addresses WHERE user_id = ${userId}`),
   run(sql`UPDATE payments SET quote = '{}', redirect_url = NULL WHERE user_id = ${userId}`),

@@ -62,5 +62,7 @@ export async function priceDraft(lines: readonly DraftLine[], context: { db: Dat
 function titleOf(sku: CheckoutSkuRow, locale: Locale): string {
   const title = locale === "ar" ? sku.title_ar : sku.title_en;
   const variant = locale === "ar" ? sku.variant_title_ar : sku.variant_title_en;
-  return variant && variant !== title ? `${title} · ${variant}` : title;
+  // Most variants are called after their product.
+  if (variant?.startsWith(title)) return variant;
+  return variant ? `${title} · ${variant}` : title;
 }

@@ -33,7 +33,7 @@ async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Pr
   const token = row.state === "sent" ? payToken(id, context.settings) : null;
   const { note, internal_note, version, order_id } = row;
   const priced = await priceDraft(parseDraftLines(row.lines), context);
-  const link = token === null ? null : payPath(token);
+  const link = token === null ? null : payPath(token, row.locale, context.locale);
   return { draft: { ...summaryOf(row), ...priced, note, internal_note, version, order_id, link } };
 }
 

@@ -1,4 +1,4 @@
-import { isLocale, localePrefix } from "../../../shared/locale";
+import { isLocale, localePrefix, type Locale } from "../../../shared/locale";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { deliver, messageFor } from "../outbox/deliver";
 import type { Outcome } from "../outcome";
@@ -12,8 +12,9 @@ import { payToken } from "./token";
 /** How long a link can be paid, in ms: prices and stock are promised for no longer. */
 export const linkLife = 7 * 24 * 3_600_000;
 
-/** Path of the customer's screen, without a language. */
-export const payPath = (token: string): string => `/pay/${token}`;
+/** Path of the customer's screen, in their own language where it is known. @param otherwise the language where it is not */
+export const payPath = (token: string, theirs: string | null, otherwise: Locale): string =>
+  `${localePrefix(theirs !== null && isLocale(theirs) ? theirs : otherwise)}/pay/${token}`;
 
 /** Opens the link for 7 days from now, and writes it to the customer who has an e-mail. */
 export async function sendDraft(
@@ -29,7 +30,7 @@ export async function sendDraft(
     return { fail: "invalid_input", fields: { lines: "required" }, message: draftMessages[locale].noLines };
   }
   const theirs = row.locale !== null && isLocale(row.locale) ? row.locale : locale;
-  const link = localePrefix(theirs) + payPath(token);
+  const link = payPath(token, row.locale, locale);
   const texts = draftMessages[theirs];
   const draft = {
     channel: "email" as const,
@@ -43,12 +44,12 @@ export async function sendDraft(
   try {
     const results = await db.run(
       markSent(id, version, expiresAt, now),
-      guardChanges(1),
-      // Behind the guard, which always writes one row.
+      // Each is written only when the one before it changed a row; the guard says whether the last one did.
       audit,
       ...(row.email ? [messageFor(draft, settings, now, expiresAt)] : []),
+      guardChanges(1),
     );
-    const sent = results[3]?.[0];
+    const sent = row.email ? results[2]?.[0] : undefined;
     if (sent) await deliver(db, settings, sent, now);
   } catch (error) {
     if (isGuardError(error)) return { fail: "changed_meanwhile" };

@@ -96,3 +96,7 @@ export const markSent = (id: string, version: number, expiresAt: number, now: nu
 export const markCancelled = (id: string, version: number, now: number) =>
   statement<never>(sql`
     UPDATE draft_orders SET state = 'cancelled', version = version + 1, changed_at = ${now} WHERE ${changeable(id, version)}`);
+
+/** Those of e-mails that never became an account, and that nobody has changed since a moment, in ms. */
+export const deleteUnclaimed = (before: number) =>
+  statement<never>(sql`DELETE FROM draft_orders WHERE user_id IS NULL AND changed_at < ${before}`);

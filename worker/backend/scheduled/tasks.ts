@@ -4,6 +4,7 @@ import { clearOldest } from "../cart/clear-bought";
 import { expireOffers, followSales, followStock } from "../catalogue/offers";
 import { deleteOldCheckouts } from "../checkout/store";
 import { openDatabase } from "../database";
+import { deleteUnclaimed } from "../draft-orders/store";
 import { closeDays } from "../figures/close-days";
 import { forgetUnusedFiles } from "../documents/routes";
 import { forgetMisses } from "../search-rules/store";
@@ -93,6 +94,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "contact messages", run: () => db.run(deleteOldLeads(now - keptForAYear)) },
     { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now)) },
     { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - keptForADay)) },
+    { name: "draft orders of nobody", run: () => db.run(deleteUnclaimed(now - 90 * keptForADay)) },
     { name: "idempotency keys", run: () => db.run(deleteOldKeys(now - keptForADay)) },
     { name: "carts of sales people", run: () => db.run(deleteLinkedBefore(linkedSince(now))) },
     { name: "sent messages", run: () => db.run(deleteOldMessages(now - kept)) },

@@ -12,29 +12,31 @@ import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
 import { apiOf } from "../../../runtime/request-context";
+import { LinkField } from "../../../cart-links/link-field";
 import { useMoney } from "../../../ui/money";
 import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../../posted";
+import { answerTo, valuesOf } from "../../posted";
 import { RecordTable } from "../../record-table";
 import { Refusal } from "../../refusal";
 import { Writes } from "../../writes";
 import { DraftForm } from "./draft-form";
-import { draftOf } from "./posted-draft";
-import "./drafts.css";
+import { draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { draft } = required(await apiOf(context).call("getDraft", { id: params["id"]! }, { fresh: true }));
   return { draft, link: draft.link === null ? null : new URL(draft.link, url).href };
 }
 
-/** Saves, sends or calls off. */
+/** Saves, sends or calls off; or searches for a line, and adds it. */
 export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+  const values = withoutGaps(valuesOf(await args.request.formData()));
   const api = apiOf(args.context);
   const which = { id: args.params["id"]!, version: Number(values["version"]) || 1 };
   if (values["intent"] === "send") return answerTo(await api.call("sendDraft", which), args, values);
   if (values["intent"] === "cancel") return answerTo(await api.call("cancelDraft", which), args, values);
+  const again = await formAgain(values, api);
+  if (again) return again;
   return answerTo(await api.call("saveDraft", { ...draftOf(values), ...which }), args, values);
 }
 
@@ -42,17 +44,17 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { draft, link } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const answer = useActionData<DraftAnswer>();
   const { number, state, version, order_id: orderId } = draft;
   const isOpen = state === "open" || state === "sent";
-  const posted = refused?.values["intent"] === "save" ? refused.values : {};
+  const intent = answer?.values["intent"];
   return (
     <>
       <Link className="link console-back" to={adminPaths.drafts}>
         {t("drafts.back")}
       </Link>
       <AdminHead title={t("drafts.title", { number })} />
-      <p className="product-marks">
+      <p className="draft-marks">
         <span>{t(`drafts.state.${state}`)}</span>
         <bdi>{draft.name || draft.email || draft.phone}</bdi>
         {orderId !== null && (
@@ -61,9 +63,14 @@ export function Component() {
           </Link>
         )}
       </p>
-      <Refusal refused={refused} />
+      <Refusal refused={refusalIn(answer)} />
       <DraftLines draft={draft} />
-      {link !== null && <PayLink link={link} phone={draft.phone} />}
+      {link !== null && (
+        <section className="panel form-panel">
+          <h2>{t("drafts.link")}</h2>
+          <LinkField address={link} label={t("drafts.link")} message={t("drafts.chat.text")} phone={draft.phone} />
+        </section>
+      )}
       <Writes right="drafts.write">
         {isOpen && (
           <>
@@ -76,7 +83,7 @@ export function Component() {
               internalNote={draft.internal_note}
               lines={draft.lines}
               version={version}
-              posted={posted}
+              answer={intent === "send" || intent === "cancel" ? undefined : answer}
             />
           </>
         )}
@@ -119,30 +126,13 @@ function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
   );
 }
 
-/** The link, to be copied or sent by WhatsApp. */
-function PayLink({ link, phone }: { link: string; phone: string }) {
-  const t = useTexts();
-  const chat = `https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(`${t("drafts.chat.text")} ${link}`)}`;
-  return (
-    <div className="panel console-form draft-form">
-      <label>
-        {t("drafts.link")}
-        <input readOnly dir="ltr" value={link} />
-      </label>
-      <a className="link" href={chat} target="_blank" rel="noreferrer">
-        {t("drafts.chat")}
-      </a>
-    </div>
-  );
-}
-
 type DraftActsProps = { version: number; isSent: boolean; canSend: boolean };
 
 function DraftActs({ version, isSent, canSend }: DraftActsProps) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
   return (
-    <>
+    <div className="draft-acts">
       {canSend && (
         <Form method="post">
           <input type="hidden" name="version" value={version} />
@@ -153,7 +143,7 @@ function DraftActs({ version, isSent, canSend }: DraftActsProps) {
       )}
       <details className="decision">
         <summary className="button button-quiet">{t("drafts.cancel")}</summary>
-        <Form method="post" className="panel console-form draft-form">
+        <Form method="post" className="panel form-panel">
           <p>{t("drafts.cancel.question")}</p>
           <input type="hidden" name="version" value={version} />
           <button className="button" name="intent" value="cancel" disabled={busy}>
@@ -161,6 +151,6 @@ function DraftActs({ version, isSent, canSend }: DraftActsProps) {
           </button>
         </Form>
       </details>
-    </>
+    </div>
   );
 }

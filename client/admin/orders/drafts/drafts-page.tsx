@@ -27,8 +27,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { search, state, drafts, ...list } = useLoaderData<typeof loader>();
+  const isNarrowed = search !== "" || state !== "all";
   return (
-    <ListPage title={t("drafts")} more={t("drafts.more")} list={list}>
+    <ListPage title={t("drafts")} more={t("drafts.more")} empty={isNarrowed ? undefined : t("drafts.none")} list={list}>
       <Writes right="drafts.write">
         <p className="product-acts">
           <Link className="button" to={adminPaths.newDraft}>

@@ -11,11 +11,11 @@ import { useTexts } from "../../../messages/texts";
 import { apiOf, sayOf } from "../../../runtime/request-context";
 import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../../posted";
+import { answerTo, valuesOf } from "../../posted";
 import { Refusal } from "../../refusal";
 import { Writes } from "../../writes";
 import { DraftForm } from "./draft-form";
-import { draftOf } from "./posted-draft";
+import { draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
 
 /** `?customer=` names whose order it is to be. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -27,7 +27,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+  const values = withoutGaps(valuesOf(await args.request.formData()));
+  const again = await formAgain(values, apiOf(args.context));
+  if (again) return again;
   const reply = await apiOf(args.context).call("saveDraft", draftOf(values));
   if (!reply?.success) return answerTo(reply, args, values);
   sayOf(args.context)({ message: reply.message, type: 1 });
@@ -38,24 +40,16 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { customer, name } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const answer = useActionData<DraftAnswer>();
   return (
     <>
       <Link className="link console-back" to={adminPaths.drafts}>
         {t("drafts.back")}
       </Link>
       <AdminHead title={t("drafts.new")} />
-      <Refusal refused={refused} />
+      <Refusal refused={refusalIn(answer)} />
       <Writes right="drafts.write">
-        <DraftForm
-          customer={customer}
-          name={name}
-          note=""
-          internalNote=""
-          lines={[]}
-          version={null}
-          posted={refused?.values ?? {}}
-        />
+        <DraftForm customer={customer} name={name} note="" internalNote="" lines={[]} version={null} answer={answer} />
       </Writes>
     </>
   );

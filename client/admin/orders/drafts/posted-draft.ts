@@ -1,28 +1,93 @@
 import { foldDigits } from "../../../../shared/digits";
+import type { CallReply } from "../../../../shared/contracts/table";
+import type { apiOf } from "../../../runtime/request-context";
+import type { ConsoleRefusal } from "../../posted";
 
 /** Empty rows below those that are there, so that lines can be added without scripts. */
-export const emptyRows = 3;
+export const emptyRows = 2;
 /** Most lines of a draft (`shared/contracts/draft-orders.ts`). */
 export const mostLines = 50;
+/** Most products that a search for lines shows. */
+const mostFound = 8;
+
+export type FoundProduct = { sku_id: string; title: string; price: number };
+/** The form again, as it was posted: with what a search found, or with a product on its next empty line. */
+export type FormAgain = { values: Record<string, string>; found: readonly FoundProduct[] | null };
+/** What a posted form of a draft gives back when it kept nothing. */
+export type DraftAnswer = ConsoleRefusal | FormAgain;
+
+/** Why nothing was kept; undefined when nothing was to be kept. */
+export const refusalIn = (answer: DraftAnswer | undefined): ConsoleRefusal | undefined =>
+  answer && "failure" in answer ? answer : undefined;
+
+/** Products that a text finds, with the SKU that a line would have; AED. */
+function productsIn({ products }: CallReply<"filterProducts">): FoundProduct[] {
+  return products.flatMap(({ title, fromPrice, default_sku }) =>
+    default_sku === null ? [] : [{ sku_id: default_sku, title, price: fromPrice }],
+  );
+}
+
+/**
+ * Answers the two buttons of the form that keep nothing yet: the search, and "Add" beside what it found.
+ * @returns null when the form is to be kept
+ */
+export async function formAgain(
+  values: Record<string, string>,
+  api: ReturnType<typeof apiOf>,
+): Promise<FormAgain | null> {
+  const sku = values["add"];
+  if (sku) return { values: withLine(values, sku), found: null };
+  const search = values["find"]?.trim();
+  if (values["intent"] !== "find" || !search) return null;
+  const reply = await api.call("filterProducts", { search, limit: mostFound });
+  return { values, found: reply?.success ? productsIn(reply) : [] };
+}
+
+/** One more of a SKU that is there, else the SKU on the first empty line. */
+function withLine({ add: _, find: _find, ...values }: Record<string, string>, sku: string): Record<string, string> {
+  const skuAt = (at: number) => values[`lines.${at}.sku_id`]?.trim() ?? "";
+  const rows = Array.from({ length: mostLines }, (_row, at) => at);
+  const there = rows.find((at) => skuAt(at) === sku);
+  if (there !== undefined) {
+    const quantity = Number(foldDigits(values[`lines.${there}.quantity`] || "1")) || 0;
+    return { ...values, [`lines.${there}.quantity`]: String(quantity + 1) };
+  }
+  const free = rows.find((at) => skuAt(at) === "");
+  if (free === undefined) return values;
+  return { ...values, [`lines.${free}.sku_id`]: sku, [`lines.${free}.quantity`]: "1" };
+}
+
+/** How many rows the posted form filled. */
+export const rowsIn = (values: Record<string, string>): number =>
+  Array.from({ length: mostLines }, (_, at) => at).findLastIndex((at) => values[`lines.${at}.sku_id`]?.trim()) + 1;
 
 /** What the form of a draft says. A row without a SKU is no line. */
 export function draftOf(values: Record<string, string>) {
   const rows = Array.from({ length: mostLines }, (_, at) => ({
     sku_id: values[`lines.${at}.sku_id`]?.trim() ?? "",
-    quantity: foldDigits(values[`lines.${at}.quantity`] || "1"),
+    quantity: foldDigits(values[`lines.${at}.quantity`]?.trim() || "1"),
     agreed: foldDigits(values[`lines.${at}.agreed_price`]?.trim() ?? ""),
-  }));
+  })).filter(({ sku_id }) => sku_id !== "");
   return {
     customer: values["customer"] ?? "",
     name: values["name"] ?? "",
     note: values["note"] ?? "",
     internal_note: values["internal_note"] ?? "",
-    lines: rows
-      .filter(({ sku_id }) => sku_id !== "")
-      .map(({ sku_id, quantity, agreed }) => ({
-        sku_id,
-        quantity: Number(quantity),
-        agreed_price: agreed === "" ? null : Number(agreed),
-      })),
+    lines: rows.map(({ sku_id, quantity, agreed }) => ({
+      sku_id,
+      quantity: Number(quantity),
+      agreed_price: agreed === "" ? null : Number(agreed),
+    })),
   };
+}
+
+/** What was posted, with its lines moved up over emptied rows: then a refusal of line 2 stands beside the second row. */
+export function withoutGaps(values: Record<string, string>): Record<string, string> {
+  const names = ["sku_id", "quantity", "agreed_price"];
+  const kept = Object.entries(values).filter(([name]) => !name.startsWith("lines."));
+  const filled = Array.from({ length: mostLines }, (_, at) => at).filter((at) => values[`lines.${at}.sku_id`]?.trim());
+  const lines = filled.flatMap((from, to) =>
+    names.map((name) => [`lines.${to}.${name}`, values[`lines.${from}.${name}`] ?? ""] as const),
+  );
+  return Object.fromEntries([...kept, ...lines]);
 }
