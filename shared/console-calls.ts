@@ -1,4 +1,5 @@
 import type { StaffCall } from "./call";
+import { consoleToolCalls } from "./console-tool-calls";
 import { teamCalls } from "./team-calls";
 
 /** The rows of `calls.ts` that only staff may ask for. */
@@ -12,7 +13,6 @@ export const consoleCalls = {
   approveReview: { kind: "write", path: "/admin/reviews/{id}/approve", caller: "staff", right: "customers.write" },
   rejectReview: { kind: "write", path: "/admin/reviews/{id}/reject", caller: "staff", right: "customers.write" },
   listLeads: { kind: "read", path: "/admin/leads", caller: "staff", right: "customers.read" },
-  reopenLead: { kind: "write", path: "/admin/leads/{id}/reopen", caller: "staff", right: "customers.write" },
   closeLead: { kind: "write", path: "/admin/leads/{id}/done", caller: "staff", right: "customers.write" },
   listPaymentDifferences: { kind: "read", path: "/admin/payments", caller: "staff", right: "money.read" },
   closePaymentDifference: { kind: "write", path: "/admin/payments/{id}/done", caller: "staff", right: "money.write" },
@@ -227,6 +227,7 @@ export const consoleCalls = {
     confirms: "passkey",
   },
   ...teamCalls,
+  ...consoleToolCalls,
   getSettings: { kind: "read", path: "/admin/settings", caller: "staff", right: "settings.read" },
   saveSettings: { kind: "write", path: "/admin/settings/save", caller: "staff", right: "settings.write" },
   listSettingChanges: { kind: "read", path: "/admin/setting-changes", caller: "staff", right: "settings.read" },
@@ -294,14 +295,5 @@ export const consoleCalls = {
     right: "catalogue.write",
     deep: true,
   },
-  listWaiting: { kind: "read", path: "/admin/waiting", caller: "staff", right: "console" },
-  searchConsole: { kind: "read", path: "/admin/find", caller: "staff", right: "console" },
-  saveView: { kind: "write", path: "/admin/views/save", caller: "staff", right: "console" },
-  deleteView: { kind: "write", path: "/admin/views/{id}/delete", caller: "staff", right: "console" },
-  setTableColumns: { kind: "write", path: "/admin/table-columns", caller: "staff", right: "console" },
-  getNoticePreferences: { kind: "read", path: "/admin/notifications", caller: "staff", right: "console" },
-  saveNoticePreferences: { kind: "write", path: "/admin/notifications/save", caller: "staff", right: "console" },
-  subscribePush: { kind: "write", path: "/admin/notifications/subscribe", caller: "staff", right: "console" },
-  unsubscribePush: { kind: "write", path: "/admin/notifications/unsubscribe", caller: "staff", right: "console" },
   listAuditLog: { kind: "read", path: "/admin/audit-log", caller: "staff", right: "audit.read" },
 } as const satisfies Record<string, StaffCall>;

@@ -1,3 +1,4 @@
+import { consoleFailureMessages } from "./console-failure-messages";
 import type { FailureCode } from "./failure";
 import type { Locale } from "./locale";
 
@@ -6,6 +7,7 @@ import type { Locale } from "./locale";
  * server alone: the browser shows what it was answered.
  */
 export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
+  ...consoleFailureMessages,
   invalid_input: { en: "Some of the details are not valid.", ar: "بعض البيانات غير صحيحة." },
   token_not_valid: { en: "Given token not valid for any token type", ar: "رمز الدخول غير صالح" },
   no_session: { en: "Please sign in first.", ar: "يرجى تسجيل الدخول أولًا." },
@@ -134,26 +136,6 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   changed_meanwhile: {
     en: "Somebody else has changed this meanwhile. Look at it anew.",
     ar: "غيّر شخص آخر هذا في الأثناء. راجعه من جديد.",
-  },
-  term_in_use: {
-    en: "A product, a draft or an entry below still has it. Take it out there first.",
-    ar: "ما زال منتج أو مسودة أو مدخل تحته يستخدمه. أزله من هناك أولًا.",
-  },
-  too_many_rules: {
-    en: "The search has been taught all that it can hold. Delete something first.",
-    ar: "بلغ البحث أقصى ما يمكن تعليمه. احذف شيئًا أولًا.",
-  },
-  too_many_views: {
-    en: "You keep 50 filters, which is all there is room for. Delete one first.",
-    ar: "لديك 50 عامل تصفية محفوظًا، وهذا أقصى ما يتسع له حسابك. احذف واحدًا أولًا.",
-  },
-  push_off: {
-    en: "Messages in the browser are not set up for this shop. Choose e-mail instead.",
-    ar: "إشعارات المتصفح غير مفعّلة في هذا المتجر. اختر البريد الإلكتروني بدلًا منها.",
-  },
-  too_many_redirects: {
-    en: "There are as many redirects as the shop can hold. Delete some first.",
-    ar: "بلغ عدد التحويلات أقصى ما يتسع له المتجر. احذف بعضها أولًا.",
   },
   media_refused: {
     en: "Send a JPG, PNG or WebP picture, or a PDF without scripts, that is not damaged.",

@@ -1,4 +1,4 @@
-import { Form, Link, NavLink } from "react-router";
+import { Form, Link, NavLink, useLocation } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { isPlainClick } from "../layout/plain-click";
 import { LanguageLink } from "../layout/language-link";
@@ -6,7 +6,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
 import { adminPaths } from "./admin-paths";
-import { areasFor, type MenuName } from "./menu";
+import { areasFor, type Entry, type MenuName } from "./menu";
 import { orderQueues, queues, type Waiting } from "./queues";
 import { PhoneBar } from "./phone-bar";
 import { menuId, useMenuThatCloses } from "./menu-sheet";
@@ -54,29 +54,43 @@ export function AdminNav({ staff, waiting, onSearch }: AdminNavProps) {
   );
 }
 
+/** Areas of every day, which are open at first; of the others the one in view is. */
+const everyDay: ReadonlySet<string> = new Set(["overview", "orders", "catalogue", "customers", "money"]);
+
 /** The areas with their screens; one that is closed says how much waits in it. */
 function Areas({ staff, waiting }: Pick<AdminNavProps, "staff" | "waiting">) {
   const t = useTexts();
-  return areasFor(staff.rights).map(({ area, screens }) => (
-    <details key={area} open>
-      {screens.length > 1 && (
+  const { pathname } = useLocation();
+  const isInView = ({ path }: Entry) => pathname === path || pathname.startsWith(`${path}/`);
+  return areasFor(staff.rights).map(({ area, screens }) =>
+    screens.length === 1 ? (
+      <Entries key={area} screens={screens} waiting={waiting} />
+    ) : (
+      <details key={area} open={everyDay.has(area) || screens.some(isInView)}>
         <summary>
           <span>{t(`admin.area.${area}`)}</span>{" "}
           <Count count={sumOf(screens.map(({ name }) => countOf(name, waiting)))} />
           <Icon name="chevron" />
         </summary>
-      )}
-      <ul>
-        {screens.map(({ name, path }) => (
-          <li key={name}>
-            <NavLink to={path} end={name === "overview" || name === "contents"}>
-              {t(`admin.menu.${name}`)} <Count count={countOf(name, waiting)} />
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </details>
-  ));
+        <Entries screens={screens} waiting={waiting} />
+      </details>
+    ),
+  );
+}
+
+function Entries({ screens, waiting }: { screens: readonly Entry[]; waiting: Waiting }) {
+  const t = useTexts();
+  return (
+    <ul>
+      {screens.map(({ name, path }) => (
+        <li key={name}>
+          <NavLink to={path} end={name === "overview" || name === "contents"}>
+            {t(`admin.menu.${name}`)} <Count count={countOf(name, waiting)} />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Ways({ staff }: Pick<AdminNavProps, "staff">) {

@@ -21,7 +21,7 @@ export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
   const [first, ...others] = [...shown, ...hidden];
   return (
     <details className="column-chooser" key={shown.join()}>
-      <summary className="button button-quiet">
+      <summary>
         <Icon name="filter" /> {t("admin.columns")}
       </summary>
       <Form method="post" action={adminPaths.views} className="panel">

@@ -8,7 +8,7 @@ export type MenuName = { [Name in keyof Screens]: Screens[Name] extends { menu: 
 /** The folder of a screen's page. */
 type AreaOf<Page> = Page extends `admin/${infer Folder}/${string}` ? Folder : never;
 type Area = AreaOf<Screens[keyof Screens]["page"]>;
-type Entry = { name: MenuName; path: string; right: Right };
+export type Entry = { name: MenuName; path: string; right: Right };
 
 const named = Object.entries<ConsoleScreenRow>(consoleScreens).filter(([, { menu }]) => menu);
 

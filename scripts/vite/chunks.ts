@@ -34,6 +34,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/console-calls",
       "shared/content-calls",
       "shared/team-calls",
+      "shared/console-tool-calls",
       "shared/guarded-paths",
       "shared/reserved-segments",
     ],

@@ -20,7 +20,6 @@ const variables = {
   VAPID_PUBLIC_KEY: service.publicKey,
   VAPID_PRIVATE_KEY: "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",
   VAPID_SUBJECT: "mailto:shop@falaj.example",
-  PUSH_FAKE_URL: service.origin,
 };
 vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) =>
   service.answer(new Request(input, init)),

@@ -68,8 +68,9 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
     const used = async () => (await customer.get("getCreditLine")).data.used;
 
     await go("/admin");
-    expect(digits(await page.locator(".console-queues a[href$='/admin/credit'] b").innerText())).toBeGreaterThan(0);
-    await page.locator(".console-queues a[href$='/admin/credit']").click();
+    const waits = page.locator(".now-list li", { has: page.locator("a[href$='/admin/credit']") });
+    expect(digits(await waits.locator("b").innerText())).toBeGreaterThan(0);
+    await waits.locator("a").click();
     await page.getByRole("link", { name: word, exact: true }).click();
     const file = page.getByRole("link", { name: `${word}-statement.pdf` });
     await file.waitFor();

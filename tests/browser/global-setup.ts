@@ -19,6 +19,9 @@ const consoleBuyers = ["looked", "twice", "doubly", "lost", "found", "cancelled"
   .concat(["ways-1440-en", "plain-390-en", "ways-390-ar", "plain-1440-ar"])
   .map((name) => `console-${name}`);
 
+/** Those of `admin-tool.test.ts`. */
+const toolBuyers = ["desktop", "phone", "plain"].flatMap((name) => [`tool-${name}`, `tool-${name}-bulk`]);
+
 /** One shop for all browser tests of a run; `SHOP_BACKEND=remote` gives it a backend that is a server of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shop = await startShop({
@@ -37,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ...reviewers,
       ...orderUsers,
       ...consoleBuyers,
+      ...toolBuyers,
     ],
   });
   project.provide("shopOrigin", shop.origin);

@@ -9,7 +9,7 @@ const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text)
  * another service or with another key, and fails on demand; its browsers read what they are sent (RFC 8291).
  */
 export class FakePushService {
-  readonly origin = "http://127.0.0.1:9911";
+  readonly origin = "https://fake-push-service.com";
   /** Statuses that the next posts are answered with, whatever they are. */
   failing: number[] = [];
   /** What each browser was shown, by the end of its address. */

@@ -46,8 +46,6 @@ export type BackendVariables = {
   VAPID_PUBLIC_KEY?: string;
   VAPID_PRIVATE_KEY?: string;
   VAPID_SUBJECT?: string;
-  /** A push service that is played, for tests: its address on this machine. Local shops alone. */
-  PUSH_FAKE_URL?: string;
   /** Most that is taken in cash for one order, in AED; 5000 unless set. */
   COD_LIMIT?: string;
   /** Most cash orders on their way and open online payments of one buyer; 10 unless set. */

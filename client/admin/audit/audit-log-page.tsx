@@ -28,7 +28,7 @@ export function Component() {
           </Link>
         </p>
       )}
-      <AuditTable entries={entries} />
+      <AuditTable isWhole entries={entries} />
     </ListPage>
   );
 }

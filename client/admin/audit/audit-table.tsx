@@ -13,10 +13,12 @@ type AuditTableProps = {
   entries: CallReply<"listAuditLog">["entries"];
   /** They are all about one thing, which the page names. */
   ofOne?: boolean;
+  /** Its columns are chosen here. */
+  isWhole?: boolean;
 };
 
 /** Who did what, when; nothing where nobody did anything. */
-export function AuditTable({ entries, ofOne = false }: AuditTableProps) {
+export function AuditTable({ entries, ofOne = false, isWhole = false }: AuditTableProps) {
   const t = useTexts();
   if (entries.length === 0) return null;
   const rows = entries.map(({ id, staff, action, subject, detail, created_at }) => ({
@@ -31,7 +33,7 @@ export function AuditTable({ entries, ofOne = false }: AuditTableProps) {
   }));
   return (
     <RecordTable
-      id={ofOne ? undefined : "audit"}
+      id={isWhole ? "audit" : undefined}
       caption={t("admin.auditLog")}
       headings={[
         t("admin.when"),

@@ -57,7 +57,7 @@ CREATE INDEX notices_by_time ON notices (told_at);
 CREATE TABLE push_subscriptions (
   subscription_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
-  endpoint TEXT NOT NULL UNIQUE CHECK (endpoint LIKE 'https://%' OR endpoint LIKE 'http://127.0.0.1:%'),
+  endpoint TEXT NOT NULL UNIQUE CHECK (endpoint LIKE 'https://%'),
   p256dh TEXT NOT NULL,
   auth TEXT NOT NULL,
   created_at INTEGER NOT NULL

@@ -4,12 +4,10 @@ export const longestEndpoint = 1000;
 /**
  * Whether messages may be sent to an address that a browser names: by https, at the usual port, to a host with a public
  * name. Addresses by number and names of a private network are none.
- * @param fake the address of a played push service, which is allowed too
  */
-export function isPushEndpoint(text: string, fake: string | null): boolean {
+export function isPushEndpoint(text: string): boolean {
   if (text.length > longestEndpoint || !URL.canParse(text)) return false;
-  const { protocol, hostname, port, username, password, origin } = new URL(text);
-  if (fake !== null && origin === new URL(fake).origin) return true;
+  const { protocol, hostname, port, username, password } = new URL(text);
   if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
   return isPublicName(hostname.replace(/\.$/, ""));
 }

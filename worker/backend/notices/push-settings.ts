@@ -6,14 +6,11 @@ export type PushSettings = {
   privateKey: string;
   /** `mailto:…` or `https://…` */
   subject: string;
-  /** The address of a played push service; null outside of tests. */
-  fake: string | null;
 };
 
 /** Web push as the operator has set it; null: it is off. */
 export function pushSettings(variables: BackendVariables): PushSettings | null {
-  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUSH_FAKE_URL, ENVIRONMENT } = variables;
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = variables;
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null;
-  const fake = ENVIRONMENT === "local" && PUSH_FAKE_URL?.startsWith("http://127.0.0.1:") ? PUSH_FAKE_URL : null;
-  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT, fake };
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
 }

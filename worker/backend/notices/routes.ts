@@ -50,7 +50,7 @@ async function subscribe(
 ): Promise<Outcome<CallAnswer<"subscribePush">>> {
   const { db, now, locale, settings } = context;
   if (!settings.push) return { fail: "push_off" };
-  if (!isPushEndpoint(endpoint, settings.push.fake)) {
+  if (!isPushEndpoint(endpoint)) {
     return { fail: "invalid_input", fields: { endpoint: "public_address" } };
   }
   if (!(await arePushKeys({ p256dh, auth }))) return { fail: "invalid_input", fields: { p256dh: "invalid" } };

@@ -8,7 +8,6 @@ const settings = {
   publicKey: "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
   privateKey: "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",
   subject: "mailto:shop@falaj.example",
-  fake: null,
 };
 
 test("is signed for the service's own address", async () => {

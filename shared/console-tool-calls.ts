@@ -1,0 +1,15 @@
+import type { StaffCall } from "./call";
+
+/** The rows of `calls.ts` by which the console is a tool: what waits, the search, what each member keeps and is told of. */
+export const consoleToolCalls = {
+  reopenLead: { kind: "write", path: "/admin/leads/{id}/reopen", caller: "staff", right: "customers.write" },
+  listWaiting: { kind: "read", path: "/admin/waiting", caller: "staff", right: "console" },
+  searchConsole: { kind: "read", path: "/admin/find", caller: "staff", right: "console" },
+  saveView: { kind: "write", path: "/admin/views/save", caller: "staff", right: "console" },
+  deleteView: { kind: "write", path: "/admin/views/{id}/delete", caller: "staff", right: "console" },
+  setTableColumns: { kind: "write", path: "/admin/table-columns", caller: "staff", right: "console" },
+  getNoticePreferences: { kind: "read", path: "/admin/notifications", caller: "staff", right: "console" },
+  saveNoticePreferences: { kind: "write", path: "/admin/notifications/save", caller: "staff", right: "console" },
+  subscribePush: { kind: "write", path: "/admin/notifications/subscribe", caller: "staff", right: "console" },
+  unsubscribePush: { kind: "write", path: "/admin/notifications/unsubscribe", caller: "staff", right: "console" },
+} as const satisfies Record<string, StaffCall>;
