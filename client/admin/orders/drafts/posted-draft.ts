@@ -44,7 +44,7 @@ export async function formAgain(
 }
 
 /** One more of a SKU that is there, else the SKU on the first empty line. */
-function withLine({ add: _, find: _find, ...values }: Record<string, string>, sku: string): Record<string, string> {
+function withLine({ add: _add, find: _find, ...values }: Record<string, string>, sku: string): Record<string, string> {
   const skuAt = (at: number) => values[`lines.${at}.sku_id`]?.trim() ?? "";
   const rows = Array.from({ length: mostLines }, (_row, at) => at);
   const there = rows.find((at) => skuAt(at) === sku);
