@@ -9,8 +9,7 @@ import { contentCalls } from "./content-calls";
  *
  * The shop itself accepts GET and POST for reads, with equal replies, and only POST for writes, unless their row says
  * PATCH; parameters may come in the address or in the body. A backend elsewhere is asked as the rows say. Several calls
- * may share a path and are then told apart by the `name` parameter. Where a read and a write share one, POST is the
- * write's.
+ * may share a path and are then told apart by the `name` parameter. Where both kinds share one, POST is a write.
  * `{id}` in a path is one segment; a literal segment wins over a parameter.
  */
 export const calls = {

@@ -60,7 +60,7 @@ export const consoleCalls = {
   },
   listDrafts: { kind: "read", path: "/admin/drafts", caller: "staff", right: "orders.read" },
   getDraft: { kind: "read", path: "/admin/drafts/{id}", caller: "staff", right: "orders.read" },
-  saveDraft: { kind: "write", path: "/admin/drafts/save", caller: "staff", right: "drafts.write" },
+  saveDraft: { kind: "write", path: "/admin/drafts/save", caller: "staff", right: "drafts.write", deep: true },
   sendDraft: { kind: "write", path: "/admin/drafts/{id}/send", caller: "staff", right: "drafts.write" },
   cancelDraft: { kind: "write", path: "/admin/drafts/{id}/cancel", caller: "staff", right: "drafts.write" },
   findStock: { kind: "read", path: "/admin/stock", caller: "staff", right: "catalogue.read" },

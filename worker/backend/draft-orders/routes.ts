@@ -73,7 +73,7 @@ async function openPayLink(
   const head = { state, name, note: state === "sent" ? row.note : "", expires_at: isoOrNull(row.expires_at) };
   if (state !== "sent") return { ...head, ...nothing };
   const { lines, ...sums } = await priceDraft(parseDraftLines(row.lines), context);
-  return { ...head, lines: lines.map(({ agreed_price: _, ...line }) => line), ...sums };
+  return { ...head, lines: lines.map(({ agreed_price: _agreed, ...line }) => line), ...sums };
 }
 
 type DraftCall = "listDrafts" | "getDraft" | "saveDraft" | "sendDraft" | "cancelDraft" | "openPayLink";

@@ -88,14 +88,14 @@ async function problemIn(lines: readonly DraftLine[], { db, locale, now }: CallC
   const seen = new Set<string>();
   for (const [at, { sku_id, quantity, agreed_price }] of lines.entries()) {
     const sku = skus.get(sku_id);
-    if (!sku) return refused(`lines.${at}.sku_id`, "unknown_product", texts.unknownSku(sku_id));
-    if (seen.has(sku_id)) return refused(`lines.${at}.sku_id`, "repeated", texts.twice(sku_id));
+    if (!sku) return refused(`lines[${at}].sku_id`, "no_skus", texts.unknownSku(sku_id));
+    if (seen.has(sku_id)) return refused(`lines[${at}].sku_id`, "repeated", texts.twice(sku_id));
     seen.add(sku_id);
     if (agreed_price === null) continue;
     const most = shopPrice(sku, quantity, now);
     const least = Math.max(1, Math.ceil(most * (1 - mostBelow)));
-    const field = `lines.${at}.agreed_price`;
-    if (agreed_price > most) return refused(field, "above_price", texts.tooHigh(sku_id));
+    const field = `lines[${at}].agreed_price`;
+    if (agreed_price > most) return refused(field, "out_of_range", texts.tooHigh(sku_id));
     if (agreed_price < least) {
       return refused(field, "out_of_range", texts.tooLow(sku_id, aedFromFils(least).toFixed(2)));
     }

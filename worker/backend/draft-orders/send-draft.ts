@@ -10,7 +10,7 @@ import { markSent, selectDraft } from "./store";
 import { payToken } from "./token";
 
 /** How long a link can be paid, in ms: prices and stock are promised for no longer. */
-export const linkLife = 7 * 24 * 3_600_000;
+const linkLife = 7 * 24 * 3_600_000;
 
 /** Path of the customer's screen, in their own language where it is known. @param otherwise the language where it is not */
 export const payPath = (token: string, theirs: string | null, otherwise: Locale): string =>

@@ -20,7 +20,7 @@ export function LineFields({ at, line, posted, problems }: LineFieldsProps) {
     name: `lines.${at}.${name}`,
     dir: "ltr",
     autoComplete: "off",
-    problem: problems[`lines.${at}.${name}`],
+    problem: problems[`lines[${at}].${name}`],
     defaultValue: posted[`lines.${at}.${name}`] ?? line?.[name] ?? otherwise,
   });
   return (

@@ -10,7 +10,7 @@ export const mostLines = 50;
 /** Most products that a search for lines shows. */
 const mostFound = 8;
 
-export type FoundProduct = { sku_id: string; title: string; price: number };
+type FoundProduct = { sku_id: string; title: string; price: number };
 /** The form again, as it was posted: with what a search found, or with a product on its next empty line. */
 export type FormAgain = { values: Record<string, string>; found: readonly FoundProduct[] | null };
 /** What a posted form of a draft gives back when it kept nothing. */
@@ -44,7 +44,7 @@ export async function formAgain(
 }
 
 /** One more of a SKU that is there, else the SKU on the first empty line. */
-function withLine({ add: _, find: _find, ...values }: Record<string, string>, sku: string): Record<string, string> {
+function withLine({ add: _add, find: _find, ...values }: Record<string, string>, sku: string): Record<string, string> {
   const skuAt = (at: number) => values[`lines.${at}.sku_id`]?.trim() ?? "";
   const rows = Array.from({ length: mostLines }, (_row, at) => at);
   const there = rows.find((at) => skuAt(at) === sku);
