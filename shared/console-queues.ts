@@ -1,7 +1,7 @@
 import type { Right } from "./rights";
 
 /** What may wait for staff, the most urgent first, with the right that dealing with it takes. */
-export const waitingQueues = {
+const waitingQueues = {
   payments: { right: "money.write" },
   messages_failed: { right: "settings.write" },
   placed: { right: "orders.write" },

@@ -11,9 +11,6 @@ export const orderQueues = [
   { name: "packed", path: listUrl(adminPaths.orders, { status: "packed" }) },
 ] as const satisfies readonly { name: keyof Waiting; path: string }[];
 
-/** What is about to end by itself, for the overview. */
-export const ending = { name: "certificates", path: listUrl(adminPaths.products, { status: "certificate" }) } as const;
-
 /** What else waits for a decision, in the order of the navigation: for it and for the overview. */
 export const queues = [
   { name: "kyc", path: adminPaths.kyc },

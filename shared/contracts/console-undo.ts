@@ -2,7 +2,7 @@ import { z } from "zod";
 import { viewScreens } from "../saved-views";
 
 /** Calls that take something back. */
-export const undoCalls = ["reopenLead", "saveTerm", "saveSearchRule", "saveView", "setTableColumns"] as const;
+const undoCalls = ["reopenLead", "saveTerm", "saveSearchRule", "saveView", "setTableColumns"] as const;
 
 /** What takes back that which was just done: a call as anybody might make it, refused when another has changed it since. */
 export const undo = z.object({ call: z.enum(undoCalls), input: z.record(z.string(), z.unknown()) });

@@ -15,7 +15,7 @@ const ahead = 4 * 3_600_000;
 const newest = 10;
 
 /** Midnight in the Emirates, in ms. */
-export const dayBegin = (now: number): number => Math.floor((now + ahead) / dayMs) * dayMs - ahead;
+const dayBegin = (now: number): number => Math.floor((now + ahead) / dayMs) * dayMs - ahead;
 
 /** What waits for somebody with the caller's rights, how today goes, and what was done last; one batch. */
 export async function listWaiting(context: CallContext): Promise<CallAnswer<"listWaiting">> {

@@ -9,7 +9,7 @@ import type { PreferenceRow } from "./store";
 type Told = CallAnswer<"getNoticePreferences">["preferences"];
 
 /** A stored list. */
-export function listIn(text: string): unknown[] {
+function listIn(text: string): unknown[] {
   const stored = parseJson(text);
   return Array.isArray(stored) ? stored : [];
 }

@@ -1,5 +1,5 @@
 /** Longest address of a push service, in characters. */
-export const longestEndpoint = 1000;
+const longestEndpoint = 1000;
 
 /**
  * Whether messages may be sent to an address that a browser names: by https, at the usual port, to a host with a public
