@@ -10,6 +10,7 @@ export function useMenuThatCloses(): RefObject<HTMLDivElement | null> {
   const { key } = useLocation();
   useEffect(() => {
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is the cause, not a value that is read
   }, [key]);
   return menu;
 }

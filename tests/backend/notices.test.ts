@@ -188,10 +188,10 @@ describe("two runs at once", () => {
         if (!texts.some((text) => text.includes("INSERT INTO notices"))) return statements;
         await both();
         if (!isUnsafe) return statements;
-        return statements.flatMap((statement, at) => {
-          if (texts[at]!.includes("batch_guard")) return [];
-          return texts[at]!.includes("INSERT INTO notices")
-            ? [rewrite(at, texts[at]!.replace("INSERT INTO", "INSERT OR IGNORE INTO"))]
+        return statements.flatMap((statement, place) => {
+          if (texts[place]!.includes("batch_guard")) return [];
+          return texts[place]!.includes("INSERT INTO notices")
+            ? [rewrite(at, texts[place]!.replace("INSERT INTO", "INSERT OR IGNORE INTO"))]
             : [statement];
         });
       });

@@ -20,10 +20,10 @@ export class FakePushService {
 
   /** A new browser; what it gives to the shop. */
   async subscribe(browser: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
-    const pair = (await crypto.subtle.generateKey(curve, true, ["deriveBits"])) as CryptoKeyPair;
+    const pair = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
     const auth = crypto.getRandomValues(new Uint8Array(16));
     this.#browsers.set(browser, { pair, auth, gone: false });
-    const point = new Uint8Array((await crypto.subtle.exportKey("raw", pair.publicKey)) as ArrayBuffer);
+    const point = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
     return { endpoint: `${this.origin}/${browser}`, p256dh: toBase64url(point), auth: toBase64url(auth) };
   }
 
@@ -68,7 +68,7 @@ async function read(
 ): Promise<string> {
   const [salt, length] = [body.slice(0, 16), body[20]!];
   const theirs = body.slice(21, 21 + length);
-  const ours = new Uint8Array((await crypto.subtle.exportKey("raw", pair.publicKey)) as ArrayBuffer);
+  const ours = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
   const key = await crypto.subtle.importKey("raw", theirs, curve, true, []);
   const algorithm = { name: "ECDH", public: key } as unknown as Parameters<typeof crypto.subtle.deriveBits>[0];
   const shared = new Uint8Array(await crypto.subtle.deriveBits(algorithm, pair.privateKey, 256));

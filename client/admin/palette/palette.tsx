@@ -22,6 +22,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const said = typed.trim() === "" || lines.length > 0 ? "" : t(`admin.find.${state}`, { search: typed.trim() });
   useEffect(() => dialog.current?.showModal(), []);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it; Escape closes it too
     <dialog
       ref={dialog}
       className="palette"
