@@ -191,7 +191,7 @@ describe("two runs at once", () => {
         return statements.flatMap((statement, place) => {
           if (texts[place]!.includes("batch_guard")) return [];
           return texts[place]!.includes("INSERT INTO notices")
-            ? [rewrite(at, texts[place]!.replace("INSERT INTO", "INSERT OR IGNORE INTO"))]
+            ? [rewrite(place, texts[place]!.replace("INSERT INTO", "INSERT OR IGNORE INTO"))]
             : [statement];
         });
       });
