@@ -6,7 +6,7 @@ export type FoundHit = FoundGroup["hits"][number];
 export type ShownGroup = { kind: FoundGroup["kind"] | "screens"; hits: readonly FoundHit[] };
 
 /** Fewest and most characters of a search over everything (`shared/contracts/console-tool.ts`). */
-export const [shortest, longest] = [2, 80];
+const [shortest, longest] = [2, 80];
 
 /** What is looked for; null: it is too short. */
 export function soughtIn(typed: string): string | null {
