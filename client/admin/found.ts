@@ -5,8 +5,9 @@ export type FoundHit = FoundGroup["hits"][number];
 /** Groups with the screens of the menu beside what the shop finds. */
 export type ShownGroup = { kind: FoundGroup["kind"] | "screens"; hits: readonly FoundHit[] };
 
-/** Fewest and most characters of a search over everything (`shared/contracts/console-tool.ts`). */
-const [shortest, longest] = [2, 80];
+/** Fewest characters of a search over everything, and below the most (`shared/contracts/console-tool.ts`). */
+const shortest = 2;
+export const longest = 80;
 
 /** What is looked for; null: it is too short. */
 export function soughtIn(typed: string): string | null {
