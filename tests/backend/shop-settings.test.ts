@@ -261,3 +261,14 @@ describe("a holiday", () => {
     });
   });
 });
+
+test("what one person may give away alone is changed, and undone, only by who has used a passkey just now", async () => {
+  await set("limits", { four_eyes_money: "10" });
+  const { version, values } = await readGroup("limits");
+  const staff = await aStaff();
+  const { changes } = await staff.get("listSettingChanges", { subject: "limits" });
+  await env.DB.prepare("UPDATE sessions SET confirmed_at = NULL").run();
+  const raised = { group: "limits" as const, version, values: { ...values, four_eyes_money: "9999999" } };
+  expect((await staff.refuse("saveSettings", raised)).code).toBe("passkey_needed");
+  expect((await staff.refuse("undoSettingChange", { id: changes[0]!.id })).code).toBe("passkey_needed");
+});

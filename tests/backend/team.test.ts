@@ -230,3 +230,14 @@ test("lost passkeys are cleared by two owners, neither of them the member, who i
     "recovery.ask",
   ]);
 });
+
+test.each(["removed", "demoted"])("invitations of an owner who is %s can be accepted no more", async (how) => {
+  const [second, user] = [await aStaffWith("owner"), await aUser()];
+  const email = `${user.userId}@shop.test`;
+  await second.get("inviteStaff", { email, roles: ["owner"] });
+  const token = /join\?token=([\w-]+)/.exec((await mailsTo(email))[0]!.text)![1]!;
+  const { version } = await memberOf(second.userId);
+  if (how === "removed") await owner.get("removeStaff", { id: second.userId, version });
+  else await owner.get("changeStaffRoles", { id: second.userId, roles: ["support"], version });
+  expect((await user.refuse("joinStaff", { token })).code).toBe("invitation_over");
+});

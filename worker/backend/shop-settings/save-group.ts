@@ -4,8 +4,9 @@ import { fieldsOf, type SettingGroup, type ShopSettings } from "../../../shared/
 import { settingText } from "../../../shared/setting-values";
 import { purgeSettings } from "../cache-purges/statements";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
-import { staffIn } from "../orders/actor";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
+import { unconfirmed } from "../staff/admit";
+import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
@@ -23,14 +24,17 @@ const longestDetail = 500;
 
 /**
  * Saves a group as it was typed, with the history, the audit entry and what must be shown anew in one batch.
- * Failures: `invalid_input` by field, `changed_meanwhile` when it is not the version that was read.
+ * Failures: `invalid_input` by field, `changed_meanwhile` when it is not the version that was read; for the limits, which
+ * say what one person may give away alone, `passkey_missing` and `passkey_needed`.
  */
 export async function saveGroup(
   { group, version, values: typed }: CallInput<"saveSettings">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"saveSettings">>> {
   const { db, locale, now, settings } = context;
-  const { staff } = staffIn(context);
+  const staff = staffIn(context);
+  const refused = group === "limits" ? unconfirmed(staff, now) : null;
+  if (refused) return refused;
   const [rows] = await db.run(selectGroups());
   const stored = rows.find(({ name }) => name === group);
   if ((stored?.version ?? 0) !== version) return changedMeanwhile(stored?.changed_by ?? "", context);

@@ -1,6 +1,7 @@
 import { successMessages } from "../messages";
 import type { Statement } from "../database";
 import type { AuditAction } from "../../../shared/contracts/console";
+import { hasRight } from "../../../shared/rights";
 import type { Outcome } from "../outcome";
 import type { CallContext, CallInput } from "../call-context";
 import { selfDealing } from "../approvals/ask";
@@ -9,6 +10,7 @@ import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { clearPasskeys, endSessionsOf, guardOwner, selectMember, updateRemoved, updateRoles } from "./store";
+import { withdrawInvitationsBy } from "./store-invitations";
 import { withdrawRecovery } from "./store-recoveries";
 
 type Said = Outcome<{ message: string }>;
@@ -52,6 +54,7 @@ async function changeMember(
   return { message: successMessages[locale][done] };
 }
 
+/** Who may invite no more leaves no invitation behind by which they, or whom they chose, come in after all. */
 export const changeRoles = (
   { id, roles, version }: CallInput<"changeStaffRoles">,
   context: CallContext,
@@ -62,12 +65,13 @@ export const changeRoles = (
       change: updateRoles(id, roles, version, context.now),
       action: "staff.roles",
       detail: roles.join(", "),
+      consequences: hasRight(roles, "staff.write") ? [] : [withdrawInvitationsBy(id)],
       done: "staff_roles_changed",
     },
     context,
   );
 
-/** The member is signed out everywhere and keeps no passkey; what they did stays in the log. */
+/** The member is signed out everywhere, keeps no passkey, and their open invitations end; what they did stays in the log. */
 export const removeMember = ({ id, version }: CallInput<"removeStaff">, context: CallContext): Promise<Said> =>
   changeMember(
     {
@@ -75,7 +79,12 @@ export const removeMember = ({ id, version }: CallInput<"removeStaff">, context:
       change: updateRemoved(id, version, context.now),
       action: "staff.remove",
       detail: "",
-      consequences: [...clearPasskeys(id), endSessionsOf(id, context.now), withdrawRecovery(id)],
+      consequences: [
+        ...clearPasskeys(id),
+        endSessionsOf(id, context.now),
+        withdrawInvitationsBy(id),
+        withdrawRecovery(id),
+      ],
       done: "staff_removed",
     },
     context,

@@ -64,6 +64,11 @@ export const withdrawInvitation = (invitationId: string) =>
     UPDATE staff_invitations SET state = 'withdrawn' WHERE invitation_id = ${invitationId} AND state = 'open'
     RETURNING email`);
 
+/** Ends what somebody has invited to, who may invite no more. */
+export const withdrawInvitationsBy = (userId: string) =>
+  statement<never>(sql`
+    UPDATE staff_invitations SET state = 'withdrawn' WHERE invited_by = ${userId} AND state = 'open'`);
+
 /** Takes an invitation; of many at once one gets the row. @param now in ms */
 export const acceptInvitation = (invitationId: string, now: number) =>
   statement<{ invitation_id: string }>(sql`
