@@ -63,7 +63,7 @@ describe.for(ways)("scripts $javaScript at $width px in $locale", ({ javaScript,
     await signInAs(shopper.context, `${buyer}-bulk`);
     const first = await placeOrder(shopper.context, { [goods.swabs]: 1 });
     const second = await placeOrder(shopper.context, { [goods.swabs]: 1 });
-    const { page, open, context } = await visitor({ javaScript, width });
+    const { page, open, context } = await visitor({ javaScript, width, expected: [/status 409/] });
     await signInAs(context, "staff");
     await open(`${prefix}/admin/orders`);
     if (javaScript) await hydrated(page);

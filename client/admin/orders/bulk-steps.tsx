@@ -18,30 +18,26 @@ export function BulkChoice({ id, number }: { id: string; number: string }) {
   );
 }
 
-type BulkStepsProps = { step: Exclude<NextVerb, "ship">; answer: BulkAnswer | undefined };
-
-/** Takes all chosen orders a step on, and says line by line which ones stayed and why. */
-export function BulkSteps({ step, answer }: BulkStepsProps) {
+/** Takes all chosen orders a step on. */
+export function BulkSteps({ step }: { step: Exclude<NextVerb, "ship"> }) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
   return (
-    <div className="order-bulk">
-      {answer && <BulkOutcome {...answer.bulk} />}
-      <details className="decision">
-        <summary className="button button-quiet">{t(`admin.bulk.${step}`)}</summary>
-        <Form method="post" id={formId} className="panel">
-          <p>{t("admin.bulk.more")}</p>
-          <input type="hidden" name="bulk" value="yes" />
-          <button className="button" name="intent" value={step} disabled={busy}>
-            {t(`admin.${step}.sure`)}
-          </button>
-        </Form>
-      </details>
-    </div>
+    <details className="decision">
+      <summary className="button button-quiet">{t(`admin.bulk.${step}`)}</summary>
+      <Form method="post" id={formId} className="panel">
+        <p>{t("admin.bulk.more")}</p>
+        <input type="hidden" name="bulk" value="yes" />
+        <button className="button" name="intent" value={step} disabled={busy}>
+          {t(`admin.${step}.sure`)}
+        </button>
+      </Form>
+    </details>
   );
 }
 
-function BulkOutcome({ done, left }: BulkAnswer["bulk"]) {
+/** What became of the chosen orders: how many were taken on, and line by line which ones stayed and why. */
+export function BulkOutcome({ done, left }: BulkAnswer["bulk"]) {
   const t = useTexts();
   return (
     <div role="status" className="panel order-outcome">

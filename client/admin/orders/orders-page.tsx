@@ -16,7 +16,7 @@ import { SalesFilter } from "../customers/sales/sales-person";
 import { StatusLinks } from "../status-links";
 import { Refusal } from "../refusal";
 import { useRight } from "../use-right";
-import { BulkChoice, BulkSteps } from "./bulk-steps";
+import { BulkChoice, BulkOutcome, BulkSteps } from "./bulk-steps";
 import { nextStepOf } from "./next-step-of";
 import { NextStep } from "./next-step";
 import { postSteps as action, type StepsAnswer } from "./post-steps";
@@ -75,7 +75,8 @@ export function Component() {
       <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
       <StatusLinks path={adminPaths.orders} statuses={orderStates} current={status} counts={counts} />
       <Refusal refused={refused} />
-      {isBulk && <BulkSteps step={bulkStep} answer={answer && "bulk" in answer ? answer : undefined} />}
+      {answer && "bulk" in answer && <BulkOutcome {...answer.bulk} />}
+      {isBulk && <BulkSteps step={bulkStep} />}
       {customer && <CustomerFilter id={customer} buyer={orders[0]?.buyer} />}
       {sales_person && <SalesFilter person={sales_person} />}
       <RecordTable
