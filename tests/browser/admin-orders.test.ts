@@ -120,7 +120,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
       .poll(() => two.page.locator(".console-refusal").allInnerTexts())
       .toEqual(["The order has moved on, so this can no longer be done."]);
     await expect.poll(() => state(two.page)).toBe("Confirmed");
-    expect(await two.page.locator("summary").allInnerTexts()).toEqual(["Pack", "Cancel the order"]);
+    expect(await two.page.locator("main summary").allInnerTexts()).toEqual(["Pack", "Cancel the order"]);
     expect(await entriesOf(number)).toEqual(["order.confirm"]);
   });
 

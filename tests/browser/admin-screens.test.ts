@@ -132,7 +132,7 @@ async function isWhole({ page, open }: Visitor, locale: Locale, path: string): P
   expect.soft(await page.locator("link[rel=canonical]").count(), path).toBe(0);
   expect.soft(await page.locator(".footer, .bottom-bar, .promo-bar").count(), path).toBe(0);
   expect.soft(await rawIds(page), path).toEqual([]);
-  for (const summary of await page.locator("summary").all()) await summary.click();
+  for (const summary of await page.locator("main summary").all()) await summary.click();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await overflowing(page), `${path}, wider than ${width} px`).toEqual([]);

@@ -41,7 +41,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
     await expect.poll(found, { timeout: 5000 }).toBeGreaterThan(before);
 
     await page.getByRole("link", { name: new RegExp(`^${word}`) }).click();
-    await page.locator("summary").click();
+    await page.locator("main summary").click();
     await page.getByRole("button", { name: say["searchRules.delete.sure"] }).click();
     await page.waitForURL("**/admin/search");
     await expect.poll(found, { timeout: 6000 }).toBe(before);

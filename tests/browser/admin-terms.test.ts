@@ -53,7 +53,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, slug }) => {
     if (javaScript) await hydrated(page);
     expect(await page.locator("[name=name_en]").inputValue()).toBe("Another name");
 
-    await page.locator("summary").click();
+    await page.locator("main summary").click();
     await page.getByRole("button", { name: say["terms.delete.sure"] }).click();
     await page.waitForURL("**/admin/terms");
     await expect.poll(shown, { timeout: 6000 }).toBe(false);

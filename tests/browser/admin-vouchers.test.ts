@@ -61,7 +61,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, code, word }
     // What it gives is no longer asked.
     expect(await page.locator("select[name=type]").count()).toBe(0);
 
-    await page.locator("summary").click();
+    await page.locator("main summary").click();
     await page.getByRole("button", { name: say["offers.stop.sure"] }).click();
     await page.locator(".offer-mark").getByText(say["offers.state.stopped"]).waitFor();
     const { checkout: late } = await customer.get("createCheckout", { source: "multiple", items });
@@ -93,7 +93,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, code, word }
     await page.locator("[name=intent][value=begin]").click();
     await page.waitForURL(/\/admin\/specials\/\d+$/);
     await expect.poll(price, { timeout: 6000 }).toBeLessThan(before);
-    await page.locator("summary").click();
+    await page.locator("main summary").click();
     await page.getByRole("button", { name: say["specials.end.sure"] }).click();
     await page.locator(".offer-mark").getByText(say["specials.state.ended"]).waitFor();
     await expect.poll(price, { timeout: 6000 }).toBe(before);

@@ -138,7 +138,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     await refusal.waitFor();
     expect(await refusal.innerText()).toBe("Somebody has already decided this.");
     await expect.poll(() => two.page.locator(".console-facts").innerText()).toContain("Approved");
-    expect(await two.page.locator("details").count()).toBe(0);
+    expect(await two.page.locator("main details").count()).toBe(0);
   });
 
   test("a reason of spaces is refused beside its field, and what was typed for a credit stays", async ({ visitor }) => {
