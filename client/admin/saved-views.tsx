@@ -46,8 +46,8 @@ type KeepViewProps = { screen: ViewScreen; query: string; back: string };
 function KeepView({ screen, query, back }: KeepViewProps) {
   const t = useTexts();
   return (
-    <details className="decision">
-      <summary className="button button-quiet">{t("admin.views.save")}</summary>
+    <details className="decision keep-view">
+      <summary>{t("admin.views.save")}</summary>
       <Form method="post" action={adminPaths.views} className="panel">
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="screen" value={screen} />

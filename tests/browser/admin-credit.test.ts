@@ -69,7 +69,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
 
     await go("/admin");
     const waits = page.locator(".now-list li", { has: page.locator("a[href$='/admin/credit']") });
-    expect(digits(await waits.locator("b").innerText())).toBeGreaterThan(0);
+    expect(await waits.count()).toBe(1);
     await waits.locator("a").click();
     await page.getByRole("link", { name: word, exact: true }).click();
     const file = page.getByRole("link", { name: `${word}-statement.pdf` });
