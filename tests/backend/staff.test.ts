@@ -6,7 +6,7 @@ import type { Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { staffEmailsIn } from "../../worker/backend/settings";
 import { aUser, shopperWith, signedIn } from "../support/shoppers";
-import { aStaff } from "../support/staff";
+import { anotherStaff, aStaff } from "../support/staff";
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).caller === "staff");
 /** Good for every call of the console: what a contract refuses is refused before anybody asks who is there. */
@@ -29,9 +29,8 @@ test("the list of first owners is read without regard to case", () => {
 });
 
 test("the first owner's first page, which asks several calls at once, is answered whole, and only once somebody begins", async () => {
+  const [owner, other] = [await aStaff(), await anotherStaff()];
   await env.DB.prepare("DELETE FROM staff_members").run();
-  const owner = await aUser({ email: "staff@shop.test" });
-  const other = await aUser({ email: "other.staff@shop.test" });
   const answers = await Promise.all(Array.from({ length: 8 }, () => owner.ask("getConsole")));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   expect(await other.refuse("getConsole")).toMatchObject({ status: 403, code: "not_staff" });

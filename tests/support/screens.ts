@@ -45,7 +45,7 @@ const samplePaths: Record<WithParameter, string> = {
   checkoutPayment: "/checkout/no-such-checkout/payment",
   order: "/order/no-such-order",
 };
-const missing = new Set<string>(["cartLink", "page", "notFound"] satisfies ScreenName[]);
+const missing = new Set<string>(["cartLink", "page", "payLink", "notFound"] satisfies ScreenName[]);
 
 const screenOf = (name: ScreenName): Screen => {
   const { path, signIn = false, indexed = true }: ScreenRow = rows[name];

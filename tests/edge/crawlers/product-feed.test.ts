@@ -7,10 +7,12 @@ import { bindings, edgeApp } from "../../support/edge-app";
 
 const pages = 5;
 
-/** A backend with a page for each number; it notes what it was asked. */
+/** A backend with a page of the feed for each number; it notes which it was asked for. */
 function backend() {
   const asked: number[] = [];
   vi.stubGlobal("fetch", async (url: URL) => {
+    // What the shop says of itself is asked beside the pages.
+    if (!url.pathname.includes("/feed")) return Response.json({ success: false }, { status: 404 });
     const after = Number(url.searchParams.get("after"));
     asked.push(after);
     return Response.json({ success: true, groups: [], next: after + 1 === pages ? null : after + 1 });
