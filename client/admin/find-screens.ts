@@ -5,7 +5,11 @@ import type { Messages } from "../messages/message-text";
 import type { FoundHit } from "./found";
 
 /** What may be begun from anywhere. */
-const acts = ["newProduct", "newVoucher"] as const;
+const acts = [
+  { name: "newDraft", right: "drafts.write" },
+  { name: "newProduct", right: "catalogue.write" },
+  { name: "newVoucher", right: "vouchers.write" },
+] as const satisfies readonly { name: keyof typeof consoleScreens; right: Right }[];
 
 const rows = Object.entries<ConsoleScreenRow>(consoleScreens).filter(([, { menu }]) => menu);
 const mostScreens = 5;
@@ -34,9 +38,5 @@ export function findScreens(search: string, held: readonly Right[], texts: Texts
 }
 
 /** What may be begun from anywhere by somebody with these rights. */
-export const actsFor = (held: readonly Right[]): { name: (typeof acts)[number]; path: string }[] =>
-  acts
-    .filter((name) =>
-      held.includes(consoleScreens[name].right === "catalogue.read" ? "catalogue.write" : "vouchers.write"),
-    )
-    .map((name) => ({ name, path: consoleScreens[name].path }));
+export const actsFor = (held: readonly Right[]): { name: (typeof acts)[number]["name"]; path: string }[] =>
+  acts.filter(({ right }) => held.includes(right)).map(({ name }) => ({ name, path: consoleScreens[name].path }));

@@ -28,7 +28,7 @@ export function useShortcuts(openPalette: () => void): void {
       const { code, key, target, defaultPrevented, altKey, timeStamp } = event;
       if (defaultPrevented || altKey || document.querySelector("dialog[open]")) return;
       const withCommand = event.ctrlKey || event.metaKey;
-      const opens = withCommand ? code === "KeyK" : !isTyped(target) && (key === "/" || key === "?");
+      const opens = withCommand ? code === "KeyK" : !isTyped(target) && /^[/?؟]$/.test(key);
       const place = !withCommand && !isTyped(target) && timeStamp - went.current < within ? places[code] : undefined;
       went.current = !withCommand && !isTyped(target) && code === "KeyG" ? timeStamp : 0;
       if (!opens && place === undefined) return;

@@ -1,3 +1,4 @@
+import { forgetOpened } from "../admin/palette/opened-last";
 import { connection } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { forgetState } from "../shopper/kept-state";
@@ -8,7 +9,7 @@ import { removeFlags } from "./session";
 
 /**
  * Signs out: the server ends the session and the cookies go, then this browser forgets everything of the visitor -
- * flags, kept lists and searches - and other tabs follow. Anybody who calls it goes on to a new document of the home
+ * flags, kept lists, searches and what staff opened - and other tabs follow. Anybody who calls it goes on to a new document of the home
  * page, which drops what is in memory: cart, wishlist, compare, profile, pre-checkout, search, credit line.
  * @returns false when it was not sent, without a network: then nothing has ended
  */
@@ -22,6 +23,7 @@ export async function signOut(): Promise<boolean> {
 export async function forgetShopper(): Promise<void> {
   removeFlags();
   forgetSearches();
+  forgetOpened();
   await Promise.all([forgetKept(), forgetState(), trackLogout()]);
   tellOtherTabs("session");
 }

@@ -53,6 +53,38 @@ describe("the search over everything", () => {
     }
   });
 
+  test("a customer by TRN and establishment", async () => {
+    const path = `/admin/customers/${customer}`;
+    await env.DB.prepare(
+      `INSERT INTO kyc_submissions (submission_id, user_id, establishment, business_type, trn, licence_number,
+        licence_authority, licence_expiry, submitted_at)
+       VALUES ('find-kyc', ?, 'عيادة النخيل', 'clinic', '100234567800003', '1', 'DHA', '2030-01-01', 1)`,
+    )
+      .bind(customer)
+      .run();
+    for (const search of ["100234567800003", "1002345", "عيادة النخيل", "عياده"]) {
+      expect((await found(search))["customers"], search).toContain(path);
+    }
+  });
+
+  test("a page by words of its title in either language, by its address, and while it is a draft", async () => {
+    const page = (en: string, ar: string) => JSON.stringify({ kind: "page", title: { en, ar } });
+    const version = `INSERT INTO content_versions (key, version, document, staff_id, staff_email, published_at) VALUES ('page:find-returns', ?, ?, 's', 's@shop.test', 1)`;
+    await env.DB.batch([
+      env.DB.prepare(version).bind(1, page("Old name", "اسم قديم")),
+      env.DB.prepare(version).bind(2, page("How returns work", "كيف تُرجع طلبك")),
+      env.DB.prepare(
+        "INSERT INTO content_drafts (key, document, revision, staff_id, staff_email, changed_at) VALUES ('page:find-soon', ?, 1, 's', 's@shop.test', 1)",
+      ).bind(page("Opening soon", "قريبًا")),
+    ]);
+    for (const search of ["returns WORK", "طلبك", "find-ret"]) {
+      expect((await found(search))["pages"], search).toEqual(["/admin/pages/find-returns"]);
+    }
+    expect((await found("opening"))["pages"]).toEqual(["/admin/pages/find-soon"]);
+    expect((await found("Old name"))["pages"]).toBeUndefined();
+    expect((await found("returns", await aStaffWith("support")))["pages"]).toBeUndefined();
+  });
+
   test("SKUs, GTINs, products in both languages, vouchers and terms", async () => {
     expect((await found("pm-"))["skus"]).toEqual(["/admin/stock/PM-100", "/admin/stock/PM-200"]);
     expect((await found("4006381333931"))["skus"]).toEqual(["/admin/stock/PM-100"]);
@@ -101,6 +133,20 @@ describe("the search over everything", () => {
     const { database, rowsRead } = countingDatabase(env.DB);
     await staff.get("searchConsole", { search: "20" }, { database });
     await env.DB.prepare("DELETE FROM orders WHERE order_id LIKE 'many-%'").run();
+    expect(rowsRead()).toBeLessThan(400);
+  });
+
+  test("reads few rows, however many customers there are", async () => {
+    await env.DB.prepare(
+      `WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 2000)
+       INSERT INTO users (user_id, email, name, created_at)
+       SELECT 'crowd-' || value, 'crowd' || value || '@shop.test', 'Crowded House', 1 FROM n`,
+    ).run();
+    const staff = await aStaff();
+    const { database, rowsRead } = countingDatabase(env.DB);
+    const { groups } = await staff.get("searchConsole", { search: "crowd" }, { database });
+    await env.DB.prepare("DELETE FROM users WHERE user_id LIKE 'crowd-%'").run();
+    expect(groups.find(({ kind }) => kind === "customers")?.hits).toHaveLength(5);
     expect(rowsRead()).toBeLessThan(400);
   });
 });

@@ -147,6 +147,21 @@ describe.for(ways)("scripts $javaScript at $width px in $locale", ({ javaScript,
       await page.keyboard.press("Enter");
       await page.waitForURL("**/admin/orders");
       expect(await page.getByRole("dialog").count()).toBe(0);
+      // Who types or scans a code and presses Enter at once opens that one, not what was found before.
+      await page.keyboard.press("Control+k");
+      await page.locator(".palette-option", { hasText: say["admin.menu.orders"] }).waitFor();
+      await search.fill(goods.masks);
+      await page.locator(".palette-option", { hasText: goods.masks }).first().waitFor();
+      await search.fill(goods.swabs);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**/admin/stock/${goods.swabs}`);
+      // What was opened is not left to whoever signs in next.
+      const opened = async () => page.evaluate(() => sessionStorage.getItem("console-opened"));
+      expect(await opened()).toContain(goods.swabs);
+      if (width < 1000) await page.locator(".console-bar button").click();
+      await page.locator("[value=sign-out]").click();
+      await page.waitForURL((url) => !url.pathname.includes("/admin"));
+      expect(await opened()).toBeNull();
     } else {
       await page.keyboard.press("Enter");
       await page.locator(".find-hits a", { hasText: goods.swabs }).click();

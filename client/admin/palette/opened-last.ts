@@ -1,5 +1,8 @@
 import type { FoundHit } from "../found";
 
+/** Whose they are; nobody else who signs in within the tab is shown them. */
+type Kept = { staff: string; hits: unknown };
+
 const key = "console-opened";
 const most = 5;
 
@@ -9,23 +12,33 @@ const isHit = (value: unknown): value is FoundHit =>
   ["path", "title", "more"].every((name) => typeof Reflect.get(value, name) === "string") &&
   String(Reflect.get(value, "path")).startsWith("/admin");
 
-/** What was opened from the palette last, the newest first. Kept in this tab alone: it names customers. */
-export function openedLast(): FoundHit[] {
+/** What somebody opened from the palette last, the newest first. Kept in this tab alone: it names customers. @param staff their e-mail */
+export function openedLast(staff: string): FoundHit[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isHit).slice(0, most) : [];
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
+    if (stored?.staff !== staff || !Array.isArray(stored.hits)) return [];
+    return stored.hits.filter(isHit).slice(0, most);
   } catch {
     return [];
   }
 }
 
 /** Notes what was opened; where nothing can be kept it is forgotten. */
-export function noteOpened(hit: FoundHit): void {
+export function noteOpened(staff: string, { path, title, more }: FoundHit): void {
+  const others = openedLast(staff).filter((hit) => hit.path !== path);
+  const kept: Kept = { staff, hits: [{ path, title, more }, ...others].slice(0, most) };
   try {
-    const others = openedLast().filter(({ path }) => path !== hit.path);
-    const { path, title, more } = hit;
-    sessionStorage.setItem(key, JSON.stringify([{ path, title, more }, ...others].slice(0, most)));
+    sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // The palette works all the same.
+  }
+}
+
+/** With the session it ends. */
+export function forgetOpened(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
   }
 }

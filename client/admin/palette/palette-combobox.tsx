@@ -1,35 +1,34 @@
-import { useId, useRef, useState, type KeyboardEvent } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useTexts } from "../../messages/texts";
 import { Icon } from "../../ui/icon";
 import { longest, type FoundHit } from "../found";
-import { noteOpened } from "./opened-last";
 
 /** One line of the list, under the name of its group. */
 export type Line = FoundHit & { group: string };
 
 type ComboboxProps = {
   lines: readonly Line[];
+  /** The first line is about to be another one: Enter waits for it. A scanner of barcodes ends with Enter at once. */
+  isAwaited: boolean;
   typed: string;
   onType(text: string): void;
-  /** Something was opened. */
-  onEnd(): void;
+  onOpen(line: Line): void;
 };
 
 /** A field with the list of what it finds, as ARIA's pattern has it: the focus stays in the field. */
-export function PaletteCombobox({ lines, typed, onType, onEnd }: ComboboxProps) {
+export function PaletteCombobox({ lines, isAwaited, typed, onType, onOpen }: ComboboxProps) {
   const t = useTexts();
   const id = useId();
-  const navigate = useNavigate();
+  const [entered, setEntered] = useState(false);
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const active = Math.min(chosen, lines.length - 1);
-  const open = (line: Line | undefined) => {
-    if (!line) return;
-    noteOpened(line);
-    onEnd();
-    void navigate(line.path);
-  };
+  const open = (line: Line | undefined) => line && onOpen(line);
+  useEffect(() => {
+    if (!entered || isAwaited) return;
+    setEntered(false);
+    open(lines[0]);
+  });
   const move = (to: number) => {
     setChosen(to);
     list.current?.querySelector(`[id="${id}-${to}"]`)?.scrollIntoView({ block: "nearest" });
@@ -42,7 +41,9 @@ export function PaletteCombobox({ lines, typed, onType, onEnd }: ComboboxProps) 
       move((to + lines.length) % lines.length);
     }
     // Enter may end a word of an input method instead.
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) open(lines[active]);
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (isAwaited && chosen === 0) setEntered(true);
+    else open(lines[active]);
   };
   return (
     <>
@@ -64,6 +65,7 @@ export function PaletteCombobox({ lines, typed, onType, onEnd }: ComboboxProps) 
           value={typed}
           onChange={({ target }) => {
             setChosen(0);
+            setEntered(false);
             onType(target.value);
           }}
           onKeyDown={press}

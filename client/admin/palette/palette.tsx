@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useNavigate, useRouteLoaderData } from "react-router";
+import type { Right } from "../../../shared/rights";
 import { useTexts } from "../../messages/texts";
 import type { loadConsole } from "../admin-layout";
 import { actsFor } from "../find-screens";
-import { openedLast } from "./opened-last";
+import { lackingRight } from "../lacking-right";
+import { noteOpened, openedLast } from "./opened-last";
 import { PaletteCombobox, type Line } from "./palette-combobox";
 import { usePaletteSearch } from "./use-palette-search";
 import "./palette.css";
@@ -12,9 +14,11 @@ import "./palette.css";
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const { state, groups } = usePaletteSearch(typed);
-  const begin = useBeginning();
+  const staff = useRouteLoaderData<typeof loadConsole>("console")?.staff;
+  const begin = useBeginning(staff?.email ?? "", staff?.rights ?? []);
   const lines: Line[] =
     typed.trim() === ""
       ? begin
@@ -30,7 +34,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
-      <PaletteCombobox lines={lines} typed={typed} onType={setTyped} onEnd={() => dialog.current?.close()} />
+      <PaletteCombobox
+        lines={lines}
+        isAwaited={state === "wait" && groups[0]?.kind !== "screens"}
+        typed={typed}
+        onType={setTyped}
+        onOpen={(line) => {
+          noteOpened(staff?.email ?? "", line);
+          dialog.current?.close();
+          void navigate(line.path);
+        }}
+      />
       <p role="status" className={said ? "palette-said" : "sr-only"}>
         {said}
       </p>
@@ -40,10 +54,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** What is offered before anything is typed: what was opened last, and what may be begun. */
-function useBeginning(): Line[] {
+function useBeginning(email: string, held: readonly Right[]): Line[] {
   const t = useTexts();
-  const held = useRouteLoaderData<typeof loadConsole>("console")?.staff.rights ?? [];
-  const recent = openedLast().map((hit) => ({ ...hit, group: t("admin.find.recent") }));
+  const seen = openedLast(email).filter(({ path }) => lackingRight(path, held) === null);
+  const recent = seen.map((hit) => ({ ...hit, group: t("admin.find.recent") }));
   const acts = actsFor(held).map(({ name, path }) => ({
     path,
     title: t(`admin.act.${name}`),

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
+import { holds } from "../store-text";
 
 /** What is found: by what it is opened, and how it is told from others. */
 export type HitRow = { key: string; title: string; more: string };
@@ -77,13 +78,29 @@ export const termsBy = (text: string, locale: Locale) =>
       UNION SELECT * FROM (SELECT term_id FROM terms WHERE ${begins(sql`slug`, text.toLowerCase())} LIMIT ${mostHits})
     ) found JOIN terms t ON t.term_id = found.term_id WHERE t.kind <> 'everything' ORDER BY t.slug LIMIT ${mostHits}`);
 
-/** Pages that were published once, by the beginning of their address. */
+/** Pages whose titles are looked through; a shop has tens of them. */
+const mostPages = 200;
+const pageKeys = sql`key >= 'page:' AND key < 'page;'`;
+
+/** Pages by words of their title in either language or the beginning of their address; a draft's title before the published one. */
 export const pagesBy = (text: string, locale: Locale) =>
   statement<HitRow>(sql`
-    SELECT substr(key, 6) AS key, coalesce(nullif(${sql.raw(`document ->> '$.title.${locale}'`)}, ''), substr(key, 6)) AS title,
-      substr(key, 6) AS more
-    FROM content_versions WHERE ${begins(sql`key`, `page:${text.toLowerCase()}`)}
-    GROUP BY key HAVING max(version) ORDER BY key LIMIT ${mostHits}`);
+    WITH RECURSIVE published (key) AS (
+      SELECT min(key) FROM content_versions WHERE ${pageKeys}
+      UNION ALL SELECT (SELECT min(key) FROM content_versions WHERE key > published.key AND key < 'page;')
+        FROM published WHERE key IS NOT NULL LIMIT ${mostPages}),
+    keys AS (
+      SELECT key FROM published WHERE key IS NOT NULL
+      UNION SELECT * FROM (SELECT key FROM content_drafts WHERE ${pageKeys} LIMIT ${mostPages})),
+    pages AS (
+      SELECT substr(key, 6) AS slug, coalesce(
+        (SELECT document FROM content_drafts d WHERE d.key = keys.key),
+        (SELECT document FROM content_versions v WHERE v.key = keys.key ORDER BY version DESC LIMIT 1)) AS document
+      FROM keys)
+    SELECT slug AS key, coalesce(nullif(${sql.raw(`document ->> '$.title.${locale}'`)}, ''), slug) AS title, slug AS more
+    FROM pages WHERE ${begins(sql`slug`, text.toLowerCase())} OR ${holds("document ->> '$.title.en'", text)}
+      OR ${holds("document ->> '$.title.ar'", text)}
+    ORDER BY slug LIMIT ${mostHits}`);
 
 /** Staff by their e-mail's beginning; few people. */
 export const staffBy = (text: string) =>
