@@ -19,14 +19,14 @@ type ComboboxProps = {
 export function PaletteCombobox({ lines, isAwaited, typed, onType, onOpen }: ComboboxProps) {
   const t = useTexts();
   const id = useId();
-  const [entered, setEntered] = useState(false);
+  const isEntered = useRef(false);
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const active = Math.min(chosen, lines.length - 1);
   const open = (line: Line | undefined) => line && onOpen(line);
   useEffect(() => {
-    if (!entered || isAwaited) return;
-    setEntered(false);
+    if (!isEntered.current || isAwaited) return;
+    isEntered.current = false;
     open(lines[0]);
   });
   const move = (to: number) => {
@@ -42,7 +42,7 @@ export function PaletteCombobox({ lines, isAwaited, typed, onType, onOpen }: Com
     }
     // Enter may end a word of an input method instead.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    if (isAwaited && chosen === 0) setEntered(true);
+    if (isAwaited && chosen === 0) isEntered.current = true;
     else open(lines[active]);
   };
   return (
@@ -65,7 +65,7 @@ export function PaletteCombobox({ lines, isAwaited, typed, onType, onOpen }: Com
           value={typed}
           onChange={({ target }) => {
             setChosen(0);
-            setEntered(false);
+            isEntered.current = false;
             onType(target.value);
           }}
           onKeyDown={press}
