@@ -62,8 +62,9 @@ test(
     await page.getByRole("button", { name: enTeam["team.join.accept"] }).click();
     await page.waitForURL("**/admin/account");
     // Nothing of what finance does not do.
-    await page.locator(".console nav a").first().waitFor();
-    expect(await page.locator(".console nav").innerText()).not.toContain(enAdmin["admin.menu.staff"]);
+    const navigation = page.getByRole("navigation", { name: enAdmin["admin.title"], exact: true });
+    await navigation.getByRole("link").first().waitFor();
+    expect(await navigation.innerText()).not.toContain(enAdmin["admin.menu.staff"]);
     expect(await open("/admin/staff")).toBe(403);
     expect(await page.locator("h1").innerText()).toBe(enAdmin["admin.noRight"]);
 

@@ -5,7 +5,10 @@ type PolicyParts = {
   paymentPages: readonly string[];
   withGoogle: boolean;
   development: boolean;
-  /** A page of the console, which may have a worker of its own show messages (`public/admin-push.js`). */
+  /**
+   * A page of the console: a worker of its own shows messages (`public/admin-push.js`), and workbooks are unpacked in
+   * workers that the library makes from a blob.
+   */
   ofConsole?: boolean;
 };
 
@@ -26,7 +29,7 @@ export function htmlPolicy(nonce: string, { paymentPages, withGoogle, developmen
     "font-src 'self'",
     withGoogle ? `${connect} ${google}` : connect,
     ...(withGoogle ? [`frame-src ${google}`] : []),
-    ...(ofConsole ? ["worker-src 'self'"] : []),
+    ...(ofConsole ? ["worker-src 'self' blob:"] : []),
     "manifest-src 'self'",
     ["form-action 'self'", ...paymentPages].join(" "),
     "base-uri 'none'",

@@ -42,6 +42,9 @@ export function MarkupField({ path, label, lang, most, rows = 20, optional, tree
         aria-label={`${t("contents.markup.shown")} · ${label} · ${t(`contents.lang.${lang}`)}`}
         lang={lang}
         dir={dir}
+        // Who has no mouse scrolls it by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
       >
         <div className="prose">
           <MarkupBlocks blocks={blocksOf(text)} />

@@ -51,9 +51,11 @@ export function Component() {
   const answer = useActionData<StepsAnswer>();
   const refused = answer && "failure" in answer ? answer : undefined;
   const mayStep = useRight("orders.write");
-  const bulkStep = mayStep && status && orders.length > 1 ? nextStepOf(status) : null;
+  // Also what was searched for is taken on together, once it is all of one state.
+  const [state, ...others] = new Set(orders.map((order) => order.status));
+  const bulkStep = mayStep && state && others.length === 0 && orders.length > 1 ? nextStepOf(state) : null;
   const isBulk = bulkStep !== null && bulkStep !== "ship";
-  const rows = orders.map(({ id, number, status: state, buyer, items, total_with_shipping, ...order }) => ({
+  const rows = orders.map(({ id, number, status: now, buyer, items, total_with_shipping, ...order }) => ({
     key: id,
     cells: [
       <span key={id} className="order-named">
@@ -62,12 +64,12 @@ export function Component() {
           {t("orders.number", { number })}
         </Link>
       </span>,
-      <StateMark key={id} status={state} />,
+      <StateMark key={id} status={now} />,
       <bdi key={id}>{buyer.establishment || buyer.name || buyer.email || buyer.phone}</bdi>,
       t("orders.units", { count: items.reduce((sum, { quantity }) => sum + quantity, 0) }),
       `${money(total_with_shipping)} · ${t(`orders.method.${order.payment_method}`)}`,
       <Moment key={id} iso={order.placed_at} />,
-      mayStep && <NextStep key={`${id}-step`} id={id} status={state} refused={refused} />,
+      mayStep && <NextStep key={`${id}-step`} id={id} status={now} refused={refused} />,
     ],
   }));
   return (
