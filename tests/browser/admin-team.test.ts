@@ -5,39 +5,20 @@ import arTeam from "../../client/messages/ar/team.json" with { type: "json" };
 import arAdmin from "../../client/messages/ar/admin.json" with { type: "json" };
 import enTeam from "../../client/messages/en/team.json" with { type: "json" };
 import enAdmin from "../../client/messages/en/admin.json" with { type: "json" };
-import type { BrowserContext, Page } from "playwright";
-import { signedInAs, sentTo } from "../support/customers";
+import type { Page } from "playwright";
+import { sentTo } from "../support/customers";
 import { HttpShopper } from "../support/http-shopper";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { invitedTo, localName, signInByCode, withAuthenticator } from "../support/passkeys";
 import { violations } from "./accessibility";
 
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
-/** A passkey is of a name, and this machine's number is none. */
-const local = () => inject("shopOrigin").replace("127.0.0.1", "localhost");
+const local = () => localName(inject("shopOrigin"));
 
-/** Puts an authenticator with a verified owner into the browser. */
-async function withAuthenticator(context: BrowserContext, page: Page): Promise<void> {
-  const tools = await context.newCDPSession(page);
-  await tools.send("WebAuthn.enable");
-  const kind = { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true } as const;
-  const options = { ...kind, isUserVerified: true, automaticPresenceSimulation: true };
-  await tools.send("WebAuthn.addVirtualAuthenticator", { options });
-}
-
-/** A new session of somebody, by a code. */
-async function signInByCode(context: BrowserContext, origin: string, email: string): Promise<void> {
-  await context.clearCookies();
-  const { cookies } = await signedInAs(inject("shopOrigin"), email);
-  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
-}
-
-/** The path in the newest message to somebody. */
-async function invitationOf(email: string, roles: string[], locale: "en" | "ar"): Promise<string> {
-  await (await staff()).get("inviteStaff", { email, roles });
-  const [message] = await sentTo(inject("shopOrigin"), email);
-  return new RegExp(locale === "ar" ? "/ar/admin/join\\S+" : "/admin/join\\S+").exec(message!.text)![0];
-}
+/** The path of an invitation to these roles. */
+const invitationOf = async (email: string, roles: string[], locale: "en" | "ar") =>
+  invitedTo(inject("shopOrigin"), await staff(), { email, roles, locale });
 
 /** Fills in and sends a credit of the wallet. */
 async function credit(page: Page, email: string): Promise<void> {

@@ -12,7 +12,8 @@ export function PlaceTable({ emirate, areas, refused }: PlaceTableProps) {
   const t = useTexts();
   const { locale } = useVisit();
   const { charge, free_from, days_min, days_max } = emirate;
-  const emirateTerms = { charge, free: free_from, days: days_min === days_max ? days_min : `${days_min}–${days_max}` };
+  const days = days_min === days_max ? days_min : `${days_min}–${days_max}`;
+  const emirateTerms = { charge, free: free_from, days, last: days_max };
   const ids = [emirate, ...areas].map(({ id }) => `${id}.`);
   const hasProblem = Object.keys(refused?.failure?.fields ?? {}).some((name) => ids.some((id) => name.startsWith(id)));
   return (

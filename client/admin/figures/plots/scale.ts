@@ -1,13 +1,13 @@
 import type { Locale } from "../../../../shared/locale";
 
 /**
- * Where an axis has its lines: 0, and up to five steps of 1, 2 or 5 times a power of ten, the last at or above the greatest
- * value. What has nothing above 0 ends at 1.
+ * Where an axis has its lines: 0, and up to five whole steps of 1, 2 or 5 times a power of ten, the last at or above the
+ * greatest value: nobody places a fifth of an order. What has nothing above 0 ends at 1.
  */
 export function niceTicks(greatest: number, most = 5): number[] {
   if (!(greatest > 0)) return [0, 1];
   const rough = greatest / most;
-  const power = 10 ** Math.floor(Math.log10(rough));
+  const power = Math.max(1, 10 ** Math.floor(Math.log10(rough)));
   const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough * (1 - 1e-9))!;
   const count = Math.ceil(greatest / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, at) => Number((at * step).toPrecision(12)));
