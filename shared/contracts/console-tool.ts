@@ -70,7 +70,10 @@ export const consoleToolContracts = {
     }),
     reply: done.extend({ view: savedView }),
   },
-  /** Only its owner deletes it. */
+  /**
+   * Deletes one's own filter, or as an owner of the shop one that a colleague shares, which does not come back. 404
+   * `not_found`, 409 `changed_meanwhile`.
+   */
   deleteView: { request: z.object({ id }), reply: done },
   /** Which columns of a table show, in which order. `version`: of what was read, for an undo. */
   setTableColumns: {
