@@ -262,6 +262,23 @@ describe("a holiday", () => {
   });
 });
 
+test("a holiday that several change at once has a history in which each step begins where the last one ended", async () => {
+  const staff = await aStaff();
+  const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  const name = (at: number) => ({ day, name_en: `Name ${at}`, name_ar: `اسم ${at}` });
+  await Promise.all([1, 2, 3, 4].map((at) => staff.get("saveHoliday", name(at))));
+  const ended = await Promise.all([1, 2, 3].map(() => staff.ask("deleteHoliday", { day })));
+  expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  const { results } = await env.DB.prepare(
+    "SELECT before, after FROM shop_setting_changes WHERE subject = ? ORDER BY change_id",
+  )
+    .bind(`holiday:${day}`)
+    .all<{ before: string | null; after: string | null }>();
+  expect(results).toHaveLength(5);
+  expect(results.map(({ before }) => before)).toEqual([null, ...results.slice(0, -1).map(({ after }) => after)]);
+  expect(results.at(-1)!.after).toBeNull();
+});
+
 test("what one person may give away alone is changed, and undone, only by who has used a passkey just now", async () => {
   await set("limits", { four_eyes_money: "10" });
   const { version, values } = await readGroup("limits");
