@@ -10,7 +10,17 @@ import { viewScreens } from "../saved-views";
 const done = z.object({ success: z.literal(true), message: z.string(), undo: undo.optional() });
 
 /** What a search over everything finds, in the order in which it is shown. */
-export const foundKinds = ["orders", "customers", "skus", "products", "vouchers", "terms", "pages", "staff"] as const;
+export const foundKinds = [
+  "orders",
+  "drafts",
+  "customers",
+  "skus",
+  "products",
+  "vouchers",
+  "terms",
+  "pages",
+  "staff",
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 const found = z.object({

@@ -68,6 +68,20 @@ describe("the search over everything", () => {
     }
   });
 
+  test("a draft order by its number, its customer, and by e-mail or name of somebody without an account", async () => {
+    const staff = await aStaff();
+    const known = await staff.get("saveDraft", { customer: `${customer}@shop.test`, lines: [] });
+    const unknown = await staff.get("saveDraft", { customer: "Salma.New@clinic.test", name: "Salma", lines: [] });
+    const { number } = (await staff.get("getDraft", { id: known.id })).draft;
+    const path = `/admin/drafts/${known.id}`;
+    for (const search of [`#${number}`, "mansoori", customer.slice(0, 12), "050 111 2233", "٠٥٠١١١"])
+      expect((await found(search))["drafts"], search).toContain(path);
+    await env.DB.prepare("UPDATE draft_orders SET name = 'Salma Haddad' WHERE draft_id = ?").bind(unknown.id).run();
+    for (const search of ["salma.new@", "SALMA h"])
+      expect((await found(search))["drafts"], search).toEqual([`/admin/drafts/${unknown.id}`]);
+    expect((await found("salma", await aStaffWith("catalogue")))["drafts"]).toBeUndefined();
+  });
+
   test("a page by words of its title in either language, by its address, and while it is a draft", async () => {
     const page = (en: string, ar: string) => JSON.stringify({ kind: "page", title: { en, ar } });
     const version = `INSERT INTO content_versions (key, version, document, staff_id, staff_email, published_at) VALUES ('page:find-returns', ?, ?, 's', 's@shop.test', 1)`;
@@ -143,12 +157,17 @@ describe("the search over everything", () => {
        INSERT INTO users (user_id, email, name, created_at)
        SELECT 'crowd-' || value, 'crowd' || value || '@shop.test', 'Crowded House', 1 FROM n`,
     ).run();
+    await env.DB.prepare(
+      `INSERT INTO draft_orders (draft_id, number, user_id, lines, token_hash, staff_id, staff_email, created_at, changed_at)
+       SELECT 'draft-' || user_id, 5000 + rowid, user_id, '[]', user_id, 's', 's', 1, 1 FROM users WHERE user_id LIKE 'crowd-%'`,
+    ).run();
     const staff = await aStaff();
     const { database, rowsRead } = countingDatabase(env.DB);
     const { groups } = await staff.get("searchConsole", { search: "crowd" }, { database });
     await env.DB.prepare("DELETE FROM users WHERE user_id LIKE 'crowd-%'").run();
-    expect(groups.find(({ kind }) => kind === "customers")?.hits).toHaveLength(5);
-    expect(rowsRead()).toBeLessThan(400);
+    for (const found of ["customers", "drafts"])
+      expect(groups.find(({ kind }) => kind === found)?.hits, found).toHaveLength(5);
+    expect(rowsRead()).toBeLessThan(600);
   });
 });
 
