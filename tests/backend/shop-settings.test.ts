@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CallRequest } from "../../shared/contracts/table";
-import type { SettingGroup } from "../../shared/shop-setting-fields";
+import { weekdays, type SettingGroup } from "../../shared/shop-setting-fields";
 import { aCheckout, orderOf } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -243,6 +243,23 @@ describe("a paper", () => {
     const refusal = await refused("papers", { credit_note_prefix: "INV-" });
     expect(refusal.fields).toHaveProperty("credit_note_prefix");
   });
+});
+
+test("a place's last time for orders lies in the opening hours, whichever of the two is changed; no place comes twice", async () => {
+  const staff = await aStaff();
+  const { places } = await staff.get("listEditedPlaces");
+  const { state_id: _, name_en: _en, name_ar: _ar, ...place } = places.find(({ id }) => id === 50)!;
+  const save = (...some: Partial<Place>[]) =>
+    staff.ask("savePlaces", { places: some.map((one) => ({ ...place, ...one })) });
+  expect((await save({ cut_off: "22:30" })).body).toMatchObject({
+    fields: { "50.cut_off": expect.stringContaining("opening hours") },
+  });
+  expect((await save({}, { charge: "33" })).body).toMatchObject({ fields: { "50.charge": "Give this only once." } });
+  await setPlace(50, { cut_off: "19:00" });
+  const early = Object.fromEntries(weekdays.map((day) => [day, "8:00–17:00"]));
+  expect((await refused("hours", early)).fields?.["monday"]).toContain("one of the places");
+  await setPlace(50, { cut_off: "" });
+  await set("hours", early);
 });
 
 describe("a holiday", () => {

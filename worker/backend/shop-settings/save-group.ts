@@ -5,13 +5,14 @@ import { settingText } from "../../../shared/setting-values";
 import { purgeSettings } from "../cache-purges/statements";
 import { askSecond, type Agreed, type Waits } from "../approvals/ask";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { selectEditedPlaces } from "../locations/statements-edit";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
 import { unconfirmed } from "../staff/admit";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged, selectOtherOwner } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
-import { contradictionsIn, differenceOf, textsOf, valuesOf } from "./group-values";
+import { contradictionsIn, differenceOf, isOpenAt, textsOf, valuesOf } from "./group-values";
 import { settingsOf } from "./statements";
 import { countPapersWith, insertChange, selectGroups, writeGroup } from "./store";
 
@@ -52,6 +53,7 @@ export async function saveGroup(
   const problems = {
     ...contradictionsIn(group, after),
     ...(group === "papers" && (await repeatedNumbers(after, context))),
+    ...(group === "hours" && (await closedForPlaces(after, context))),
   };
   if (Object.keys(problems).length > 0) return invalid(problems);
   const texts = { before: textsOf(group, all[group]), after: textsOf(group, read.values) };
@@ -147,6 +149,13 @@ async function repeatedNumbers(
     ...(notes?.papers && { invoice_prefix: "same_prefix" as const }),
     ...(invoices?.papers && { credit_note_prefix: "same_prefix" as const }),
   };
+}
+
+/** A place of whose orders the last leaves when the shop would be closed all week. */
+async function closedForPlaces({ hours }: ShopSettings, { db }: CallContext): Promise<Record<string, FieldProblem>> {
+  const [places] = await db.run(selectEditedPlaces());
+  const isClosed = places.some(({ cut_off }) => cut_off !== null && !isOpenAt(hours, cut_off));
+  return isClosed ? { monday: "place_closed" } : {};
 }
 
 /** What was changed, in short. */
