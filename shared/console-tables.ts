@@ -11,6 +11,7 @@ export const consoleTables = {
   credit: ["establishment", "status", "customer", "limit", "owed", "overdue"],
   customers: ["customer", "orders", "spent", "last_order", "owes", "tags"],
   vouchers: ["code", "what", "state", "uses", "cost"],
+  terms: ["name", "kind", "parent", "position", "products"],
   audit: ["when", "who", "what", "subject", "detail"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 export type TableName = keyof typeof consoleTables;

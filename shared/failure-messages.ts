@@ -41,6 +41,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "This customer has no confirmed address of that kind.",
     ar: "ليس لدى هذا العميل عنوان مؤكد من هذا النوع.",
   },
+  staff_account: {
+    en: "This account belongs to a member of staff. An owner signs them out under Staff.",
+    ar: "هذا حساب موظف. يمكن لأحد المالكين تسجيل خروجه من قسم الموظفين.",
+  },
   note_final: {
     en: "A note can be changed for 15 minutes, by who wrote it. Add another one instead.",
     ar: "يمكن لكاتب الملاحظة تعديلها خلال 15 دقيقة فقط. أضف ملاحظة جديدة بدلًا من ذلك.",

@@ -1,5 +1,6 @@
 import { consoleScreens } from "./console-screens";
 import type { ConsoleScreenRow } from "./console-screens/row";
+import type { Right } from "./rights";
 
 /** Lists whose filter can be kept under a name. */
 export const viewScreens = [
@@ -35,6 +36,10 @@ const places: ReadonlySet<string> = new Set(["page", "after"]);
 
 /** The row of the list that a filter is for. */
 export const screenOfView = (screen: ViewScreen): ConsoleScreenRow => consoleScreens[screen];
+
+/** The lists that somebody with these rights may see. */
+export const viewScreensFor = (held: readonly Right[]): ViewScreen[] =>
+  viewScreens.filter((screen) => held.includes(screenOfView(screen).right));
 
 /** The list at a path without a language; null: filters of it are not kept. */
 export const viewScreenAt = (path: string): ViewScreen | null =>

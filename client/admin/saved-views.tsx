@@ -32,7 +32,7 @@ export function SavedViews() {
         </nav>
       )}
       {current !== "" && !isKept && <KeepView key={current} screen={screen} query={current} back={pathname + search} />}
-      {views.some(({ own }) => own) && (
+      {views.some(({ deletable }) => deletable) && (
         <Link className="link" to={adminPaths.views}>
           {t("admin.views.edit")}
         </Link>

@@ -10,6 +10,7 @@ const approvalActions = [
   "order.return",
   "credit.approve",
   "credit.change",
+  "settings.save",
 ] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
 const approvalStates = ["waiting", "approved", "refused"] as const;
@@ -18,14 +19,16 @@ export type ApprovalState = (typeof approvalStates)[number];
 const approval = z.object({
   id,
   action: z.enum(approvalActions),
-  /** The account, order or credit line that it is done to. */
+  /** The account, order, credit line or group of settings that it is done to. */
   subject: z.string(),
   /** Of an order. */
   number: z.string().nullable(),
-  /** Whose account gains by it; empty where the account is deleted. */
+  /** Whose account gains by it; empty where the account is deleted, and of settings, by which nobody gains. */
   user: z.object({ user_id: id, name: z.string(), email: z.string() }),
-  /** What of it needs a second member of staff: the money for the wallet, or the credit limit. */
+  /** What of it needs a second member of staff: the money for the wallet, the credit limit, or the highest raised sum. */
   amount: aed,
+  /** The sums above which two people are needed, as they would be; null for anything else. */
+  sums: z.object({ four_eyes_money: aed, four_eyes_credit: aed }).nullable(),
   /** What was written with it. */
   note: z.string(),
   status: z.enum(approvalStates),
@@ -34,8 +37,10 @@ const approval = z.object({
   asked_at: isoTime,
   decided_by: z.string().nullable(),
   decided_at: isoTime.nullable(),
-  /** Whether the caller may approve it: somebody else asked, and somebody else gains. */
+  /** Whether the caller may approve it: somebody else asked, and somebody else gains; settings are for owners. */
   can_approve: z.boolean(),
+  /** Whether the caller may refuse it. */
+  can_refuse: z.boolean(),
 });
 const decided = z.object({ success: z.literal(true), message: z.string() });
 
@@ -48,7 +53,7 @@ export const approvalContracts = {
   },
   /**
    * Does what was asked for, now and once. 403 `four_eyes` for the person who asked, 403 `self_dealing` for one who
-   * gains, 409 `already_decided`; what can no longer be done fails as it would have failed at once, and goes on
+   * gains, 403 `no_right` for settings and who may not change them, 409 `already_decided`; what can no longer be done fails as it would have failed at once, and goes on
    * waiting.
    */
   approveRequest: { request: z.object({ id }), reply: decided },

@@ -10,7 +10,17 @@ import { viewScreens } from "../saved-views";
 const done = z.object({ success: z.literal(true), message: z.string(), undo: undo.optional() });
 
 /** What a search over everything finds, in the order in which it is shown. */
-export const foundKinds = ["orders", "customers", "skus", "products", "vouchers", "terms", "pages", "staff"] as const;
+export const foundKinds = [
+  "orders",
+  "drafts",
+  "customers",
+  "skus",
+  "products",
+  "vouchers",
+  "terms",
+  "pages",
+  "staff",
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 const found = z.object({
@@ -70,7 +80,10 @@ export const consoleToolContracts = {
     }),
     reply: done.extend({ view: savedView }),
   },
-  /** Only its owner deletes it. */
+  /**
+   * Deletes one's own filter, or as an owner of the shop one that a colleague shares, which does not come back. 404
+   * `not_found`, 409 `changed_meanwhile`.
+   */
   deleteView: { request: z.object({ id }), reply: done },
   /** Which columns of a table show, in which order. `version`: of what was read, for an undo. */
   setTableColumns: {

@@ -17,5 +17,9 @@ export const savedView = z.object({
   shared: z.boolean(),
   /** Whether it is the caller's own. */
   own: z.boolean(),
+  /** Who of the others shares it; null for one's own. */
+  shared_by: z.string().nullable(),
+  /** Whether the caller may delete it. */
+  deletable: z.boolean(),
   version: z.number().int().positive(),
 });

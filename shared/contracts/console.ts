@@ -96,6 +96,8 @@ const auditAction = z.enum([
   "draft.save",
   "draft.send",
   "draft.cancel",
+  "view.save",
+  "view.delete",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A line of the audit log. */

@@ -189,7 +189,7 @@ export const customerContracts = {
     }),
     reply: done,
   },
-  /** Signs the customer out everywhere. */
+  /** Signs the customer out everywhere. 403 `staff_account` for somebody who is staff. */
   endCustomerSessions: { request: z.object({ id }), reply: done },
   /** Whether cash on delivery is offered; why not is for staff alone. */
   offerCustomerCash: {

@@ -99,6 +99,7 @@ const change = z.object({
   at: isoTime,
 });
 const done = z.object({ success: z.literal(true), message: z.string() });
+const saved = done.extend({ waits: z.literal(true).optional() });
 
 /** What the operator sets. All but the first for staff alone (403 `not_staff`). */
 export const shopSettingContracts = {
@@ -110,16 +111,17 @@ export const shopSettingContracts = {
   },
   /**
    * A group in place of the version that was read: 409 `changed_meanwhile` when it is no longer that, with what differs in
-   * the message. Failures: 400 by field.
+   * the message. Failures: 400 by field. A raised sum above which two people are needed waits for a second owner, if there is
+   * one (`waits`); 409 `approval_waiting` while another one waits.
    */
-  saveSettings: { request: z.object({ group, version, values }), reply: done },
+  saveSettings: { request: z.object({ group, version, values }), reply: saved },
   /** What was changed last first; of one subject when it is named. */
   listSettingChanges: {
     request: z.object({ subject: z.string().max(60).default(""), ...paging }),
     reply: z.object({ success: z.literal(true), changes: z.array(change), ...paged }),
   },
   /** A group as it was before a change, in place of the version that was read. Failures as of `saveSettings`. */
-  undoSettingChange: { request: z.object({ id }), reply: done },
+  undoSettingChange: { request: z.object({ id }), reply: saved },
   /** Emirates, each followed by its areas. */
   listEditedPlaces: {
     request: z.object({}),

@@ -13,7 +13,7 @@ import { anOrder } from "../support/orders";
 import { countingDatabase } from "../support/rows-read";
 import { pdfSample } from "../support/sample-files";
 import { aUser, shopperWith, signedIn } from "../support/shoppers";
-import { aStaff, anotherStaff } from "../support/staff";
+import { aStaff, aStaffWith, anotherStaff } from "../support/staff";
 import { uploadFile } from "../support/uploads";
 
 beforeAll(() =>
@@ -261,6 +261,7 @@ describe("what staff write", () => {
     expect(await refusedFor({ text: "<b>Hi</b>" })).toEqual(["text"]);
     expect(await refusedFor({ text: "See http://bad.example" })).toEqual(["text"]);
     expect(await refusedFor({ text: "javascript:alert(1)" })).toEqual(["text"]);
+    expect(await refusedFor({ text: "data:text/html,x" })).toEqual(["text"]);
     expect(await refusedFor({ subject: "" })).toEqual(["subject"]);
     expect(await refusedFor({ channel: "sms" })).toEqual(["customer_unreachable"]);
     await env.DB.prepare(
@@ -270,6 +271,13 @@ describe("what staff write", () => {
       .bind(id, Date.now(), JSON.stringify(Array.from({ length: 99 }, (_, at) => at)))
       .run();
     expect(await refusedFor({})).toEqual(["rate_limited"]);
+    await env.DB.prepare("DELETE FROM customer_messages").run();
+    // What only looks like markup or a scheme is a sentence, and of two that come under one key at once the other is told.
+    const said = { id, subject: "Sizes", text: "Your data: 3 < 5 > 2" };
+    await staff.get("messageCustomer", said, { idempotencyKey: crypto.randomUUID() });
+    const shared = { idempotencyKey: crypto.randomUUID() };
+    const both = [said, { ...said, subject: "Other" }].map((one) => staff.ask("messageCustomer", one, shared));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 422]);
     await env.DB.prepare("DELETE FROM customer_messages").run();
   });
 });
@@ -283,6 +291,14 @@ test("a customer is signed out everywhere, and sees nothing of what staff wrote"
   expect((await whole(user.userId)).sessions).toBe(1);
   await staff.get("endCustomerSessions", { id: user.userId });
   expect((await signedIn(user.userId).refuse("getCustomer")).status).toBe(401);
+});
+
+test("who may write to customers does not sign staff out as if they were customers", async () => {
+  const [support, owner] = [await aStaffWith("support"), await aStaffWith("owner")];
+  for (const id of [owner.userId, support.userId])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await support.refuse("endCustomerSessions", { id })).code).toBe("staff_account");
+  await owner.get("listStaff");
 });
 
 test("the owner's download has notes, tags and messages; deletion leaves none of them", async () => {

@@ -8,7 +8,7 @@ import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";
 import { staffEmail } from "../support/session";
 import { aUser, type TestShopper } from "../support/shoppers";
-import { aStaff, anotherStaff } from "../support/staff";
+import { aStaff, aStaffWith, anotherStaff } from "../support/staff";
 
 beforeAll(() => loadProducts([productSample("mirror", { variants: [variantSample("SKU-mirror", { stock: 5 })] })]));
 
@@ -202,6 +202,63 @@ describe("a credit limit", () => {
     expect([(await user.get("getCreditLine")).status, await messages()]).toEqual(["applied", 0]);
     await other.get("approveRequest", { id: (await newest(other, user.userId)).id });
     expect([(await user.get("getCreditLine")).status, await messages()]).toEqual(["approved", 1]);
+  });
+});
+
+describe("the sums themselves", () => {
+  const sumsOf = async (staff: TestShopper) =>
+    (await staff.get("getSettings")).groups.find(({ group }) => group === "limits")!;
+  const save = async (staff: TestShopper, changes: Record<string, string>) => {
+    const { version, values } = await sumsOf(staff);
+    return staff.get("saveSettings", { group: "limits", version, values: { ...values, ...changes } });
+  };
+  const asked = async (staff: TestShopper) =>
+    (await staff.get("listApprovals", { limit: 100 })).approvals.find(({ sums }) => sums !== null);
+
+  test("are raised by two owners, and lowered by one", async () => {
+    const [staff, other, finance] = [await aStaff(), await anotherStaff(), await aStaffWith("finance")];
+    expect(await save(staff, { four_eyes_money: "8000" })).toMatchObject({ waits: true });
+    expect(await save(staff, { four_eyes_money: "8000" })).toMatchObject({ waits: true });
+    expect((await sumsOf(staff)).values["four_eyes_money"]).toBe("5000.00");
+    const { values, version } = await sumsOf(staff);
+    const more = { group: "limits", version, values: { ...values, four_eyes_credit: "90000" } };
+    expect((await staff.refuse("saveSettings", more)).code).toBe("approval_waiting");
+    const request = (await asked(finance))!;
+    expect(request).toMatchObject({
+      action: "settings.save",
+      amount: 8000,
+      sums: { four_eyes_money: 8000, four_eyes_credit: 50_000 },
+      can_approve: false,
+      can_refuse: false,
+    });
+    const { id } = request;
+    for (const call of ["approveRequest", "refuseRequest"] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await finance.refuse(call, { id })).code).toBe("no_right");
+    expect((await staff.refuse("approveRequest", { id })).code).toBe("four_eyes");
+    const answers = await Promise.all([1, 2, 3].map(() => other.ask("approveRequest", { id })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await sumsOf(staff)).values["four_eyes_money"]).toBe("8000.00");
+    expect((await save(staff, { four_eyes_money: "5000" })).waits).toBeUndefined();
+    // What was lowered comes back by two as well.
+    const { changes } = await staff.get("listSettingChanges", { subject: "limits" });
+    expect(await staff.get("undoSettingChange", { id: changes[0]!.id })).toMatchObject({ waits: true });
+    await save(staff, { four_eyes_credit: "40000" });
+    // It was asked for about another state.
+    const late = (await asked(other))!;
+    expect((await other.refuse("approveRequest", { id: late.id })).code).toBe("changed_meanwhile");
+    await other.get("refuseRequest", { id: late.id });
+  });
+
+  test("are raised by the only owner alone", async () => {
+    await anotherStaff();
+    const staff = await aStaff();
+    const others = "UPDATE staff_members SET state = ? WHERE user_id <> 'staff'";
+    await env.DB.prepare(others).bind("removed").run();
+    expect((await save(staff, { four_eyes_money: "6000" })).waits).toBeUndefined();
+    await env.DB.prepare(others).bind("active").run();
+    await save(staff, { four_eyes_money: "5000" });
+    await env.DB.prepare("DELETE FROM shop_settings WHERE name = 'limits'").run();
   });
 });
 

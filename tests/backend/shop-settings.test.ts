@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CallRequest } from "../../shared/contracts/table";
-import type { SettingGroup } from "../../shared/shop-setting-fields";
+import { weekdays, type SettingGroup } from "../../shared/shop-setting-fields";
 import { aCheckout, orderOf } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -245,6 +245,23 @@ describe("a paper", () => {
   });
 });
 
+test("a place's last time for orders lies in the opening hours, whichever of the two is changed; no place comes twice", async () => {
+  const staff = await aStaff();
+  const { places } = await staff.get("listEditedPlaces");
+  const { state_id: _, name_en: _en, name_ar: _ar, ...place } = places.find(({ id }) => id === 50)!;
+  const save = (...some: Partial<Place>[]) =>
+    staff.ask("savePlaces", { places: some.map((one) => ({ ...place, ...one })) });
+  expect((await save({ cut_off: "22:30" })).body).toMatchObject({
+    fields: { "50.cut_off": expect.stringContaining("opening hours") },
+  });
+  expect((await save({}, { charge: "33" })).body).toMatchObject({ fields: { "50.charge": "Give this only once." } });
+  await setPlace(50, { cut_off: "19:00" });
+  const early = Object.fromEntries(weekdays.map((day) => [day, "8:00–17:00"]));
+  expect((await refused("hours", early)).fields?.["monday"]).toContain("one of the places");
+  await setPlace(50, { cut_off: "" });
+  await set("hours", early);
+});
+
 describe("a holiday", () => {
   test("is told ahead, named otherwise, and worked on after all", async () => {
     const staff = await aStaff();
@@ -260,6 +277,23 @@ describe("a holiday", () => {
       fields: { day: "This day has passed." },
     });
   });
+});
+
+test("a holiday that several change at once has a history in which each step begins where the last one ended", async () => {
+  const staff = await aStaff();
+  const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
+  const name = (at: number) => ({ day, name_en: `Name ${at}`, name_ar: `اسم ${at}` });
+  await Promise.all([1, 2, 3, 4].map((at) => staff.get("saveHoliday", name(at))));
+  const ended = await Promise.all([1, 2, 3].map(() => staff.ask("deleteHoliday", { day })));
+  expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  const { results } = await env.DB.prepare(
+    "SELECT before, after FROM shop_setting_changes WHERE subject = ? ORDER BY change_id",
+  )
+    .bind(`holiday:${day}`)
+    .all<{ before: string | null; after: string | null }>();
+  expect(results).toHaveLength(5);
+  expect(results.map(({ before }) => before)).toEqual([null, ...results.slice(0, -1).map(({ after }) => after)]);
+  expect(results.at(-1)!.after).toBeNull();
 });
 
 test("what one person may give away alone is changed, and undone, only by who has used a passkey just now", async () => {

@@ -177,6 +177,43 @@ test("the unsafe twin, which looks at who acts and then writes, loses both", asy
   expect(await demoteEachOther(unguarded)).toBe(0);
 });
 
+/** What an owner does to others, besides roles and membership, and what would be seen of it. */
+const acts = [
+  ["endStaffSessions", "SELECT count(*) AS n FROM sessions WHERE user_id = ? AND ended_at IS NULL"],
+  ["withdrawRecovery", "SELECT count(*) AS n FROM staff_recoveries WHERE user_id = ? AND state = 'open'"],
+  ["withdrawInvitation", "SELECT count(*) AS n FROM staff_invitations WHERE email = ? AND state = 'open'"],
+] as const;
+
+test.for(acts)("%s by somebody who is demoted while it runs does nothing", async ([call, left]) => {
+  const [demotedOwner, member, email] = [await aStaffWith("owner"), await aStaffWith("support"), crypto.randomUUID()];
+  await owner.get("recoverStaff", { id: member.userId });
+  await owner.get("inviteStaff", { email: `${email}@shop.test`, roles: ["support"] });
+  const invitation = (await owner.get("listStaff")).invitations.find((one) => one.email.startsWith(email))!;
+  const id = call === "withdrawInvitation" ? invitation.id : member.userId;
+  // Just before the batch that changes something.
+  const late = interceptedDatabase(env.DB, async (texts, statements) => {
+    if (texts.some((text) => text.trimStart().startsWith("UPDATE"))) {
+      const demote = env.DB.prepare(`UPDATE staff_members SET roles = '["support"]' WHERE user_id = ?`);
+      await demote.bind(demotedOwner.userId).run();
+    }
+    return statements;
+  });
+  expect(await codeOf(demotedOwner.ask(call, { id }, { database: late }))).toBe("no_right");
+  const bound = call === "withdrawInvitation" ? invitation.email : id;
+  expect(await env.DB.prepare(left).bind(bound).first("n")).toBe(1);
+});
+
+test.each(["removed", "demoted"])("passkeys that an owner asked to clear, who was %s since, stay", async (how) => {
+  const [asker, second, member] = [await aStaffWith("owner"), await aStaffWith("owner"), await aStaffWith("finance")];
+  await asker.get("recoverStaff", { id: member.userId });
+  const { version } = await memberOf(asker.userId);
+  if (how === "removed") await owner.get("removeStaff", { id: asker.userId, version });
+  else await owner.get("changeStaffRoles", { id: asker.userId, roles: ["support"], version });
+  // It is a first request again.
+  expect(await second.get("recoverStaff", { id: member.userId })).toMatchObject({ waits: true });
+  expect((await memberOf(member.userId)).passkeys).toBe(1);
+});
+
 test("sessions: a member is signed out by an owner, and sees and ends their own", async () => {
   const member = await aStaffWith("support");
   const session = `phone-of-${member.userId}`;

@@ -32,6 +32,7 @@ export type FieldProblem =
   | "public_address"
   | "same_prefix"
   | "cut_off_closed"
+  | "place_closed"
   | "never_open"
   | "days"
   | "days_order"

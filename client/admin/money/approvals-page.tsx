@@ -50,17 +50,27 @@ export function Component() {
 function ApprovalItem({ approval, refused }: { approval: Approval; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const money = useMoney();
-  const { id, action: what, user, amount, note, status, asked_by, asked_at, decided_by, decided_at } = approval;
+  const { id, action: what, user, amount, sums, note, status, asked_by, asked_at, decided_by, decided_at } = approval;
   const name = user.name || user.email || t("admin.approvals.gone");
   return (
     <li className="panel">
       <h2>
-        {t(`admin.action.${what}`)}: {t("admin.approvals.of", { amount: money(amount), name })}
+        {sums
+          ? t("admin.approvals.sums")
+          : `${t(`admin.action.${what}`)}: ${t("admin.approvals.of", { amount: money(amount), name })}`}
       </h2>
       <p className="text-second">
         <ApprovalSubject approval={approval} /> · {t("admin.approvals.askedBy", { email: asked_by })} ·{" "}
         <Moment iso={asked_at} />
       </p>
+      {sums && (
+        <p>
+          {t("admin.approvals.sumsWould", {
+            money: money(sums.four_eyes_money),
+            credit: money(sums.four_eyes_credit),
+          })}
+        </p>
+      )}
       {note && (
         <p className="console-text" dir="auto">
           {note}
@@ -76,9 +86,11 @@ function ApprovalItem({ approval, refused }: { approval: Approval; refused: Cons
           {approval.can_approve ? (
             <Decision id={id} intent="approve" question={t("admin.approvals.approve")} refused={refused} />
           ) : (
-            <p className="text-second">{t("admin.approvals.own")}</p>
+            <p className="text-second">{t(sums ? "admin.approvals.owner" : "admin.approvals.own")}</p>
           )}
-          <Decision id={id} intent="refuse" question={t("admin.approvals.refuse")} refused={refused} />
+          {approval.can_refuse && (
+            <Decision id={id} intent="refuse" question={t("admin.approvals.refuse")} refused={refused} />
+          )}
         </div>
       )}
     </li>
@@ -95,6 +107,13 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
     return (
       <Link className="link" to={href(adminPaths.order, { id: subject })}>
         {t("orders.number", { number })}
+      </Link>
+    );
+  }
+  if (what === "settings.save") {
+    return (
+      <Link className="link" to={href(adminPaths.settingGroup, { group: subject })}>
+        {t("admin.approvals.settings")}
       </Link>
     );
   }

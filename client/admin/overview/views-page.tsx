@@ -15,10 +15,12 @@ export { action };
 
 type View = CallReply<"getConsole">["views"][number];
 
-/** `/admin/views`: the filters that somebody keeps: named otherwise, shared or deleted. */
+/** `/admin/views`: the filters that somebody keeps: named otherwise, shared or deleted; for owners those of others too. */
 export function Component() {
   const t = useTexts();
-  const views = useRouteLoaderData<typeof loadConsole>("console")?.views.filter(({ own }) => own) ?? [];
+  const seen = useRouteLoaderData<typeof loadConsole>("console")?.views ?? [];
+  const views = seen.filter(({ own }) => own);
+  const ofOthers = seen.filter(({ own, deletable }) => deletable && !own);
   const refused = useActionData<ConsoleRefusal>();
   return (
     <>
@@ -40,7 +42,51 @@ export function Component() {
           />
         ))}
       </ul>
+      {ofOthers.length > 0 && (
+        <section>
+          <h2>{t("admin.views.ofOthers")}</h2>
+          <ul className="console-items">
+            {ofOthers.map((view) => (
+              <SharedView key={view.id} view={view} />
+            ))}
+          </ul>
+        </section>
+      )}
     </>
+  );
+}
+
+/** A filter of a colleague, which an owner may delete for everybody. */
+function SharedView({ view: { id, screen, query, name, shared_by } }: { view: View }) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const who = shared_by ?? "";
+  return (
+    <li className="panel">
+      <h3>
+        <ViewLink screen={screen} query={query} name={name} />
+      </h3>
+      <p className="text-second">{t("admin.views.sharedBy", { list: t(`admin.menu.${screen}`), who })}</p>
+      <details className="decision">
+        <summary className="button button-quiet">{t("admin.views.delete")}</summary>
+        <Form method="post" action={adminPaths.views} className="panel">
+          <p>{t("admin.views.deleteFor", { name, who })}</p>
+          <input type="hidden" name="id" value={id} />
+          <button className="button" name="intent" value="delete" disabled={busy}>
+            {t("admin.views.delete")}
+          </button>
+        </Form>
+      </details>
+    </li>
+  );
+}
+
+function ViewLink({ screen, query, name }: Pick<View, "screen" | "query" | "name">) {
+  const { path } = screenOfView(screen);
+  return (
+    <Link className="link" to={query === "" ? path : `${path}?${query}`}>
+      <bdi>{name}</bdi>
+    </Link>
   );
 }
 
@@ -67,14 +113,11 @@ function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | und
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
   const { id, screen, query, version, name, shared } = view;
-  const { path } = screenOfView(screen);
   const values = refused?.values;
   return (
     <li className="panel">
       <h2>
-        <Link className="link" to={query === "" ? path : `${path}?${query}`}>
-          <bdi>{name}</bdi>
-        </Link>
+        <ViewLink screen={screen} query={query} name={name} />
       </h2>
       <p className="text-second">{t("admin.views.of", { list: t(`admin.menu.${screen}`) })}</p>
       <Form method="post" action={adminPaths.views} className="console-form">

@@ -8,7 +8,9 @@ import { isFail, type Fail, type Outcome } from "../outcome";
 import { refundToWallet, type AgreedRefund } from "../reconciliation/refused-refund";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
+import { saveGroup, type AgreedSums } from "../shop-settings/save-group";
 import { staffIn } from "../staff/decide";
+import { may } from "../staff/staff";
 import { selfDealing, type Agreed } from "./ask";
 import { endApproval, selectApproval, selectApprovals, type ApprovalRow, type ShownApprovalRow } from "./store";
 import { countApprovals } from "./statements";
@@ -23,6 +25,7 @@ type Requests = {
   "order.return": Move;
   "credit.approve": AgreedLimit;
   "credit.change": AgreedLimit;
+  "settings.save": AgreedSums;
 };
 const requestOf = <Action extends ApprovalAction>(_action: Action, json: string): Requests[Action] => JSON.parse(json);
 const isoOf = (time: number) => new Date(time).toISOString();
@@ -47,6 +50,8 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
       const isNew = action === "credit.approve";
       return openLine({ id, ...requestOf(action, request) }, context, { isNew, agreed });
     }
+    case "settings.save":
+      return saveGroup({ group: "limits", ...requestOf(action, request) }, context, agreed);
   }
 }
 
@@ -60,6 +65,10 @@ async function refundAgreed(
   return isFail(done) ? done : { message: successMessages[context.locale].refund_in_wallet };
 }
 
+/** What only an owner may set is decided by owners alone. */
+const mayDecide = ({ action }: Pick<ApprovalRow, "action">, context: Pick<CallContext, "staff">): boolean =>
+  action !== "settings.save" || may(staffIn(context), "settings.write");
+
 /** A second member of staff agrees: exactly one does, and neither who asked nor who gains. */
 async function approve(id: string, context: CallContext): Promise<Outcome<CallAnswer<"approveRequest">>> {
   const { db, now } = context;
@@ -67,6 +76,7 @@ async function approve(id: string, context: CallContext): Promise<Outcome<CallAn
   const [[row]] = await db.run(selectApproval(id));
   if (!row) return { fail: "not_found" };
   if (row.status !== "waiting") return { fail: "already_decided" };
+  if (!mayDecide(row, context)) return { fail: "no_right" };
   if (row.asked_by === staff.userId) return { fail: "four_eyes" };
   const own = selfDealing(staff, row.user_id);
   if (own) return own;
@@ -88,13 +98,23 @@ async function refuse(id: string, context: CallContext): Promise<Outcome<CallAns
   const [[row]] = await db.run(selectApproval(id));
   if (!row) return { fail: "not_found" };
   if (row.status !== "waiting") return { fail: "already_decided" };
+  if (!mayDecide(row, context)) return { fail: "no_right" };
   const ended = await db.run(...endApproval(row, "refused", staffIn(context), now)).catch(lostRace);
   return isFail(ended) ? { fail: "already_decided" } : { message: successMessages[locale].request_refused };
 }
 
-function shown(row: ShownApprovalRow, { staff }: Pick<CallContext, "staff">) {
+/** The sums that were asked for; null for anything else. */
+function sumsOf({ action, request }: ApprovalRow) {
+  if (action !== "settings.save") return null;
+  const { four_eyes_money, four_eyes_credit } = requestOf(action, request).values;
+  return { four_eyes_money: Number(four_eyes_money), four_eyes_credit: Number(four_eyes_credit) };
+}
+
+function shown(row: ShownApprovalRow, context: Pick<CallContext, "staff">) {
   const { note = "" }: { note?: string } = JSON.parse(row.request);
-  const isOther = staff?.userId !== row.asked_by && staff?.userId !== row.user_id;
+  const { userId } = staffIn(context);
+  const isOther = userId !== row.asked_by && userId !== row.user_id;
+  const isWaiting = row.status === "waiting" && mayDecide(row, context);
   return {
     id: row.approval_id,
     action: row.action,
@@ -102,13 +122,15 @@ function shown(row: ShownApprovalRow, { staff }: Pick<CallContext, "staff">) {
     number: row.number === null ? null : String(row.number),
     user: { user_id: row.user_id, name: row.name ?? "", email: row.email ?? "" },
     amount: aedFromFils(row.amount),
+    sums: sumsOf(row),
     note,
     status: row.status,
     asked_by: row.asked_email ?? "",
     asked_at: isoOf(row.asked_at),
     decided_by: row.decided_by === null ? null : (row.decided_email ?? ""),
     decided_at: row.decided_at === null ? null : isoOf(row.decided_at),
-    can_approve: row.status === "waiting" && isOther,
+    can_approve: isWaiting && isOther,
+    can_refuse: isWaiting,
   };
 }
 

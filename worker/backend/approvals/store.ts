@@ -8,9 +8,9 @@ import { guardChanges } from "../store-guard";
 
 export type NewApproval = {
   action: ApprovalAction;
-  /** The account, order or credit line that it is done to. */
+  /** The account, order, credit line or group of settings that it is done to. */
   subject: string;
-  /** Whose account gains by it. */
+  /** Whose account gains by it; `shop`: none does. */
   userId: string;
   /** In fils. */
   amount: Fils;

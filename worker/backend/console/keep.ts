@@ -6,10 +6,14 @@ import type { Outcome } from "../outcome";
 import { staffIn } from "../staff/decide";
 import { may } from "../staff/staff";
 import { doneMessages } from "./done-messages";
-import { columnsOf, viewOf } from "./kept";
+import { auditIfChanged } from "../staff/statements";
+import { columnsOf, mayDeleteView, viewOf } from "./kept";
 import { deleteView, insertView, isTakenName, selectColumnsOf, selectView, updateView, writeColumns } from "./store";
 
-/** Keeps a list's filter under a name: a new one, or another in place of the version that was read. */
+/**
+ * Keeps a list's filter under a name: a new one, or another in place of the version that was read. What others see, or saw,
+ * is in the audit log.
+ */
 export async function saveView(
   { id, version, screen, name, query, shared }: CallInput<"saveView">,
   context: CallContext,
@@ -26,10 +30,15 @@ export async function saveView(
     query: filterIn(screen, query),
     shared: shared ? (1 as const) : (0 as const),
   };
+  const [[before]] = isNew ? [[]] : await db.run(selectView(row.view_id));
+  const isSeen = row.shared === 1 || before?.shared === 1;
   try {
-    const [[written]] = await db.run(isNew ? insertView({ ...row, now }) : updateView(row, version));
+    const [[written]] = await db.run(
+      isNew ? insertView({ ...row, now }) : updateView(row, version),
+      ...(isSeen ? [auditIfChanged(staff, "view.save", screen, name, now)] : []),
+    );
     if (!written) return { fail: isNew ? "too_many_views" : "changed_meanwhile" };
-    return { message: doneMessages[locale].view_saved, view: viewOf(written, staff.userId) };
+    return { message: doneMessages[locale].view_saved, view: viewOf({ ...written, shared_by: null }, staff) };
   } catch (error) {
     if (!isTakenName(error)) throw error;
     // What was deleted and is back already was undone twice.
@@ -38,16 +47,27 @@ export async function saveView(
   }
 }
 
-/** Deletes one's own filter; the answer says how it comes back. */
+/**
+ * Deletes one's own filter, and the answer says how it comes back; or as an owner a shared one of somebody else, who alone
+ * could bring it back.
+ */
 export async function removeView(
   { id }: CallInput<"deleteView">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"deleteView">>> {
-  const [[gone]] = await context.db.run(deleteView(id, staffIn(context).userId));
-  if (!gone) return { fail: "not_found" };
-  const { screen, name, query, shared } = gone;
-  const input = { id, screen, name, query, shared: shared === 1 };
-  return { message: doneMessages[context.locale].view_deleted, undo: { call: "saveView", input } };
+  const { db, locale, now } = context;
+  const staff = staffIn(context);
+  const [[known]] = await db.run(selectView(id));
+  if (!known || !mayDeleteView(known, staff)) return { fail: "not_found" };
+  const { screen, name, query, shared } = known;
+  const [[gone]] = await db.run(
+    deleteView(known),
+    ...(shared === 1 ? [auditIfChanged(staff, "view.delete", screen, name, now)] : []),
+  );
+  if (!gone) return { fail: "changed_meanwhile" };
+  const message = doneMessages[locale].view_deleted;
+  if (known.user_id !== staff.userId) return { message };
+  return { message, undo: { call: "saveView", input: { id, screen, name, query, shared: shared === 1 } } };
 }
 
 /** Keeps which columns of a table show; the answer says how those before come back. */

@@ -1,27 +1,30 @@
 import { columnsShown } from "../../../shared/console-tables";
-import type { Right } from "../../../shared/rights";
 import { parseJson } from "../../../shared/parse-json";
-import { screenOfView } from "../../../shared/saved-views";
 import type { CallAnswer } from "../call-context";
-import type { ColumnsRow, ViewRow } from "./statements-kept";
+import type { ActingStaff } from "../staff/staff";
+import type { ColumnsRow, ShownViewRow } from "./statements-kept";
+
+/** Whether somebody may delete a filter: their own one, and as an owner whatever others share. */
+export const mayDeleteView = (
+  { user_id, shared }: Pick<ShownViewRow, "user_id" | "shared">,
+  { userId, roles }: Pick<ActingStaff, "userId" | "roles">,
+): boolean => user_id === userId || (shared === 1 && roles.includes("owner"));
 
 /** A filter as it is told to somebody. */
 export const viewOf = (
-  { view_id, screen, name, query, shared, version, user_id }: ViewRow,
-  userId: string,
+  { view_id, screen, name, query, shared, version, user_id, shared_by }: ShownViewRow,
+  staff: Pick<ActingStaff, "userId" | "roles">,
 ): CallAnswer<"saveView">["view"] => ({
   id: view_id,
   screen,
   name,
   query,
   shared: shared === 1,
-  own: user_id === userId,
+  own: user_id === staff.userId,
+  shared_by,
+  deletable: mayDeleteView({ user_id, shared }, staff),
   version,
 });
-
-/** The filters of lists that somebody may see. */
-export const viewsFor = (rows: readonly ViewRow[], userId: string, held: readonly Right[]) =>
-  rows.filter(({ screen }) => held.includes(screenOfView(screen).right)).map((row) => viewOf(row, userId));
 
 /** The columns of a table that were chosen, of those that it has. */
 export function columnsOf({ table_name, columns }: ColumnsRow): string[] {

@@ -6,6 +6,7 @@ import { customerSearchOf } from "../customers/search-terms";
 import type { Statement } from "../database";
 import {
   customersBy,
+  draftOrdersBy,
   draftsBy,
   ordersBy,
   pagesBy,
@@ -27,7 +28,7 @@ export type SearchSource = {
   path(key: string): string;
 };
 
-/** The number of an order, without its sign and signs between; null for other texts. */
+/** The number of an order or a draft, without its sign and signs between; null for other texts. */
 function orderDigits(text: string): string | null {
   const digits = foldDigits(text).replaceAll(/^#|\s/g, "");
   return /^[1-9]\d{0,9}$/.test(digits) ? digits : null;
@@ -45,6 +46,12 @@ export const searchSources: readonly SearchSource[] = [
       return digits === null ? null : ordersBy(digits);
     },
     path: at("orders"),
+  },
+  {
+    kind: "drafts",
+    right: "orders.read",
+    ask: (text) => draftOrdersBy({ number: orderDigits(text), match: customerSearchOf(text).match, text }),
+    path: at("drafts"),
   },
   {
     kind: "customers",

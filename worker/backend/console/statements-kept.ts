@@ -12,16 +12,26 @@ export type ViewRow = {
   shared: 0 | 1;
   version: number;
 };
+/** With who shares it, where that is somebody else. */
+export type ShownViewRow = ViewRow & { shared_by: string | null };
 
 export const viewColumns = sql.raw("view_id, user_id, screen, name, query, shared, version");
 
-/** Somebody's own filters, then the newest that others share: at most twice as many as one may have. */
-export const selectViews = (userId: string) =>
-  statement<ViewRow>(sql`
-    SELECT * FROM (SELECT ${viewColumns} FROM saved_views WHERE user_id = ${userId} ORDER BY screen, name)
+/**
+ * Somebody's own filters, then the newest that others share: at most twice as many as one may have.
+ * @param screens the lists that they may see; filters of others are not among the newest either
+ */
+export const selectViews = (userId: string, screens: readonly ViewScreen[]) => {
+  const mayBeSeen = sql`screen IN (SELECT value FROM json_each(${JSON.stringify(screens)}))`;
+  return statement<ShownViewRow>(sql`
+    SELECT * FROM (
+      SELECT ${viewColumns}, NULL AS shared_by FROM saved_views WHERE user_id = ${userId} AND ${mayBeSeen}
+      ORDER BY screen, name)
     UNION ALL SELECT * FROM (
-      SELECT ${viewColumns} FROM saved_views WHERE shared = 1 AND user_id <> ${userId}
+      SELECT ${viewColumns}, (SELECT coalesce(nullif(u.name, ''), u.email) FROM users u WHERE u.user_id = saved_views.user_id)
+      FROM saved_views WHERE shared = 1 AND user_id <> ${userId} AND ${mayBeSeen}
       ORDER BY created_at DESC LIMIT ${mostViews})`);
+};
 
 /** `columns`: JSON of names. */
 export type ColumnsRow = { table_name: TableName; columns: string; version: number };

@@ -44,6 +44,49 @@ export const customersBy = (match: string) =>
     CROSS JOIN customers c ON c.customer_id = found.customer_id JOIN users u ON u.user_id = c.user_id
     WHERE c.gone = 0`);
 
+/** Customers whose draft orders are looked at, the newest. */
+const mostBuyers = 50;
+
+type DraftSearch = {
+  /** Digits; null: the text is no number. */
+  number: string | null;
+  /** An expression of FTS5 that finds customers; null: the text finds none. */
+  match: string | null;
+  text: string;
+};
+
+/**
+ * Draft orders by their number, by what their customer is found by, or by the beginning of the e-mail or name of somebody
+ * without an account; that very number first, then the newest.
+ */
+export const draftOrdersBy = ({ number, match, text }: DraftSearch) => {
+  const starts = (column: SQL): SQL =>
+    sql`${column} >= ${text} COLLATE NOCASE AND ${column} < ${text + last} COLLATE NOCASE`;
+  const found = [
+    sql`SELECT * FROM (
+      SELECT draft_id FROM draft_orders WHERE email IS NOT NULL AND ${starts(sql`email`)} LIMIT ${mostHits})`,
+    sql`SELECT * FROM (SELECT draft_id FROM draft_orders WHERE name <> '' AND ${starts(sql`name`)} LIMIT ${mostHits})`,
+    ...(number === null ? [] : [sql`SELECT draft_id FROM draft_orders WHERE number = ${Number(number)}`]),
+    ...(match === null
+      ? []
+      : [
+          sql`SELECT * FROM (
+            SELECT d.draft_id FROM (
+              SELECT rowid AS customer_id FROM customer_search WHERE customer_search MATCH ${match}
+              ORDER BY rowid DESC LIMIT ${mostBuyers}) buyer
+            CROSS JOIN customers c ON c.customer_id = buyer.customer_id
+            CROSS JOIN draft_orders d ON d.user_id = c.user_id
+            ORDER BY d.number DESC LIMIT ${mostHits})`,
+        ]),
+  ];
+  return statement<HitRow>(sql`
+    SELECT d.draft_id AS key, CAST(d.number AS TEXT) AS title,
+      coalesce(nullif(u.name, ''), nullif(d.name, ''), u.email, d.email, u.phone, '') AS more
+    FROM (${sql.join(found, sql` UNION `)}) found JOIN draft_orders d ON d.draft_id = found.draft_id
+    LEFT JOIN users u ON u.user_id = d.user_id
+    ORDER BY d.number = ${Number(number ?? 0)} DESC, d.number DESC LIMIT ${mostHits}`);
+};
+
 /** SKUs by the beginning of their code, as typed and in capitals, or by their GTIN. */
 export const skusBy = (text: string, locale: Locale) =>
   statement<HitRow>(sql`

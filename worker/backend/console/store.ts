@@ -31,9 +31,10 @@ export const updateView = (view: Omit<ViewRow, "version">, version: number) =>
     WHERE view_id = ${view.view_id} AND user_id = ${view.user_id} AND screen = ${view.screen} AND version = ${version}
     RETURNING ${viewColumns}`);
 
-export const deleteView = (id: string, userId: string) =>
+/** Deletes the version that was read; no row comes back when it is another by now. */
+export const deleteView = ({ view_id, version }: ViewRow) =>
   statement<ViewRow>(sql`
-    DELETE FROM saved_views WHERE view_id = ${id} AND user_id = ${userId} RETURNING ${viewColumns}`);
+    DELETE FROM saved_views WHERE view_id = ${view_id} AND version = ${version} RETURNING ${viewColumns}`);
 
 /** Whether its owner has a filter of that name for the list, or the id was given. */
 export const isTakenName = (error: unknown): boolean => String(error).includes("UNIQUE constraint failed: saved_views");

@@ -9,8 +9,8 @@ import {
   selectDrafts,
   selectEveryPublished,
   selectVersions,
-  type DraftRow,
-  type VersionRow,
+  type ListedDraftRow,
+  type ListedVersionRow,
 } from "./store";
 
 type Content = z.output<typeof contentContracts.getContent.reply>["content"];
@@ -18,7 +18,7 @@ type Locale = CallContext["locale"];
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
-const draftOf = (row: DraftRow, locale: Locale): NonNullable<Content["draft"]> => ({
+const draftOf = (row: Omit<ListedDraftRow, "title">, locale: Locale): NonNullable<Content["draft"]> => ({
   revision: row.revision,
   by: row.staff_email,
   changed_at: isoOf(row.changed_at),
@@ -26,7 +26,7 @@ const draftOf = (row: DraftRow, locale: Locale): NonNullable<Content["draft"]> =
   problem: row.problem && failureMessages[row.problem][locale],
 });
 
-const publishedOf = ({ version, staff_email, published_at }: VersionRow) => ({
+const publishedOf = ({ version, staff_email, published_at }: Omit<ListedVersionRow, "title">) => ({
   version,
   by: staff_email,
   at: isoOf(published_at),
@@ -45,43 +45,28 @@ export async function readContent(key: string, { db, locale }: CallContext): Pro
     published: newest && inShop !== null ? publishedOf(newest) : null,
     history: versions.map((row) => ({
       ...publishedOf(row),
-      kind: row.document === null ? ("withdrawn" as const) : ("published" as const),
+      kind: row.withdrawn === 1 ? ("withdrawn" as const) : ("published" as const),
     })),
   };
 }
 
 /** All documents that are published or have a draft. */
 export async function listContents({ db, locale }: CallContext): Promise<CallAnswer<"listContents">> {
-  const [drafts, versions] = await db.run(selectDrafts(), selectEveryPublished());
+  const [drafts, versions] = await db.run(selectDrafts(locale), selectEveryPublished(locale));
   const keys = [...new Set([...drafts, ...versions].map(({ key }) => key))].toSorted();
   const draftsBy = new Map(drafts.map((row) => [row.key, row]));
   const versionsBy = new Map(versions.map((row) => [row.key, row]));
   return {
     contents: keys.map((key) => {
       const [draft, version] = [draftsBy.get(key), versionsBy.get(key)];
-      const json = draft?.document ?? version?.document;
       return {
         key,
-        title: json ? titleOf(parseDocument(json), locale) : "",
+        title: draft?.title ?? version?.title ?? "",
         draft: draft ? draftOf(draft, locale) : null,
         published: version ? publishedOf(version) : null,
       };
     }),
   };
-}
-
-/** What a document is called in lists: its own title, or a few of its words. */
-function titleOf(document: ContentDocument, locale: Locale): string {
-  switch (document.kind) {
-    case "home":
-      return document.hero.title[locale];
-    case "promo":
-      return document.text[locale];
-    case "page":
-      return document.title[locale];
-    default:
-      return "";
-  }
 }
 
 /** Whether a document is of the kind that its key names. */

@@ -48,9 +48,16 @@ export async function listRedirects(
   return { redirects, total: count?.total ?? 0, page, limit };
 }
 
+/** An address of this shop as its path, so that a way that leads back to its beginning is seen; any other as it is. */
+function pathInShop(target: string, shopOrigin: string): string {
+  if (!URL.canParse(target)) return target;
+  const { origin, pathname, search, hash } = new URL(target);
+  return origin === shopOrigin ? pathname + search + hash : target;
+}
+
 /** Writes one anew, or another in place of the version that was read. */
 export async function saveRedirect(
-  { from: typed, to: target, status, version }: CallInput<"saveRedirect">,
+  { from: typed, to: wanted, status, version }: CallInput<"saveRedirect">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"saveRedirect">>> {
   const { db, locale, now } = context;
@@ -58,6 +65,7 @@ export async function saveRedirect(
   const from = redirectPathOf(typed);
   if (from === null) return refused("from", "invalid");
   if (isReservedPath(from)) return refused("from", "reserved");
+  const target = pathInShop(wanted, context.shopOrigin);
   if (!isSafeLink(target) || target.includes("#")) return refused("to", "unsafe_link");
   // Each language keeps its own pages, so a target of the shop names none.
   const [path = "", query] = target.split("?");

@@ -47,8 +47,8 @@ export async function getPage(
 }
 
 /** Every page that is published. */
-export async function listPages(_input: unknown, { db, shows }: CallContext): Promise<CallAnswer<"listPages">> {
-  const [rows] = await db.run(selectEveryPublished("page:"));
+export async function listPages(_input: unknown, { db, locale, shows }: CallContext): Promise<CallAnswer<"listPages">> {
+  const [rows] = await db.run(selectEveryPublished(locale, "page:"));
   shows.content("pages");
   return {
     pages: rows.map(({ key, published_at }) => ({

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ContentDocument } from "../../../shared/contracts/contents";
+import type { Locale } from "../../../shared/locale";
 import type { FailureCode } from "../../../shared/failure";
 import { statement } from "../database";
 import type { Staff } from "../staff/staff";
@@ -24,6 +25,11 @@ export type VersionRow = {
   staff_email: string;
   published_at: number;
 };
+/** Without the document of any but the newest. */
+export type HistoryRow = VersionRow & { withdrawn: 0 | 1 };
+/** What a list shows: no documents, of which hundreds would not fit into one answer. */
+export type ListedDraftRow = Omit<DraftRow, "document"> & { title: string };
+export type ListedVersionRow = Omit<VersionRow, "document"> & { title: string };
 
 /** Versions that the history of a document keeps, and that it shows. */
 const mostVersions = 100;
@@ -32,31 +38,48 @@ const shownVersions = 20;
 const mostListed = 500;
 
 export const selectDraft = (key: string) => statement<DraftRow>(sql`SELECT * FROM content_drafts WHERE key = ${key}`);
-export const selectDrafts = () =>
-  statement<DraftRow>(sql`SELECT * FROM content_drafts ORDER BY key LIMIT ${mostListed}`);
+
+/** What a document is called in lists: its own title, or a few of its words. */
+const titleIn = (locale: Locale) =>
+  sql.raw(`coalesce(document ->> '$.title.${locale}', document ->> '$.hero.title.${locale}',
+    iif(key = 'promo', document ->> '$.text.${locale}', NULL), '')`);
+
+export const selectDrafts = (locale: Locale) =>
+  statement<ListedDraftRow>(sql`
+    SELECT key, revision, staff_id, staff_email, changed_at, publish_at, problem, ${titleIn(locale)} AS title
+    FROM content_drafts ORDER BY key LIMIT ${mostListed}`);
 
 /** Newest first. */
 export const selectVersions = (key: string) =>
-  statement<VersionRow>(sql`
-    SELECT * FROM content_versions WHERE key = ${key} ORDER BY version DESC LIMIT ${shownVersions}`);
+  statement<HistoryRow>(sql`
+    SELECT key, version, staff_email, published_at, document IS NULL AS withdrawn,
+      iif(version = (SELECT max(version) FROM content_versions WHERE key = ${key}), document, NULL) AS document
+    FROM content_versions WHERE key = ${key} ORDER BY version DESC LIMIT ${shownVersions}`);
 export const selectVersion = (key: string, version: number) =>
   statement<VersionRow>(sql`SELECT * FROM content_versions WHERE key = ${key} AND version = ${version}`);
 
 /** What is published of every document; those with a beginning of a key alone, when it is given. */
-export const selectEveryPublished = (beginning = "") =>
-  statement<VersionRow>(sql`
-    SELECT v.* FROM (SELECT key, max(version) AS newest FROM content_versions
+export const selectEveryPublished = (locale: Locale, beginning = "") =>
+  statement<ListedVersionRow>(sql`
+    SELECT key, version, staff_email, published_at, ${titleIn(locale)} AS title FROM (SELECT key, max(version) AS newest FROM content_versions
       WHERE substr(key, 1, ${beginning.length}) = ${beginning} GROUP BY key) n
-    JOIN content_versions v ON v.key = n.key AND v.version = n.newest
-    WHERE v.document IS NOT NULL ORDER BY v.key LIMIT ${mostListed}`);
+    JOIN content_versions v USING (key) WHERE v.version = n.newest AND v.document IS NOT NULL
+    ORDER BY key LIMIT ${mostListed}`);
 
 type Draft = { key: string; document: ContentDocument; staff: Staff; now: number };
 
-/** A first draft; aborts the batch where there is one. */
+/** 2024, in seconds. */
+const revisionsBegin = 1_704_067_200;
+
+/**
+ * A first draft; aborts the batch where there is one. Its revisions begin with the time, so that none is that of a draft which
+ * was discarded before and that somebody may still look at.
+ */
 export const insertDraft = ({ key, document, staff, now }: Draft) =>
   statement<never>(sql`
     INSERT INTO content_drafts (key, document, revision, staff_id, staff_email, changed_at)
-    VALUES (${key}, ${JSON.stringify(document)}, 1, ${staff.userId}, ${staff.email}, ${now})`);
+    VALUES (${key}, ${JSON.stringify(document)}, ${Math.floor(now / 1000) - revisionsBegin}, ${staff.userId},
+      ${staff.email}, ${now})`);
 
 /** Saves over the draft that was read; changes no row when another has been saved. What was to be published waits again. */
 export const updateDraft = ({ key, document, staff, now }: Draft, revision: number) =>

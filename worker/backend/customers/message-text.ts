@@ -9,9 +9,11 @@ const framed: Record<Locale, (name: string, text: string) => string> = {
 
 export const messageText = (locale: Locale, name: string, text: string): string => framed[locale](name, text);
 
-const tag = /<\s*[a-z!/]/i;
+/** A `<` before a space is text, as in "below < above". */
+const tag = /<[a-z!/?]/i;
 const scheme = /[a-z0-9+.-]{1,40}:\/\//gi;
-const noScheme = /\b(?:javascript|data|vbscript):/i;
+/** "Your data: …" is a sentence. */
+const noScheme = /\b(?:javascript|data|vbscript):(?=\S)/i;
 
 /** What of a message may not be sent; undefined: nothing. Links are https, and there is no HTML. */
 export function textProblem(text: string): FieldProblem | undefined {

@@ -6,7 +6,7 @@ import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { doneMessages } from "./done-messages";
 import { messageText, textProblem } from "./message-text";
-import { insertMessage, selectMessageByKey, selectReach } from "./store-messages";
+import { insertMessage, selectMessageByKey, selectReach, type MessageRow } from "./store-messages";
 
 type Input = CallInput<"messageCustomer">;
 
@@ -40,9 +40,11 @@ export async function sendMessage(input: Input, context: CallContext): Promise<O
   const [[reach], [earlier]] = await db.run(selectReach(id), selectMessageByKey(staff.userId, key));
   if (!reach) return { fail: "not_found" };
   const sent = { message: doneMessages[locale].sent };
-  const isSame =
-    earlier?.user_id === id && earlier.channel === channel && earlier.body === text && earlier.subject === subject;
-  if (earlier) return isSame ? sent : { fail: "idempotency_reused" };
+  const known = (row: MessageRow): Outcome<CallAnswer<"messageCustomer">> => {
+    const isSame = row.user_id === id && row.channel === channel && row.body === text && row.subject === subject;
+    return isSame ? sent : { fail: "idempotency_reused" };
+  };
+  if (earlier) return known(earlier);
   const recipient = channel === "email" ? reach.email : reach.phone;
   if (!recipient) return { fail: "customer_unreachable" };
   const draft = { channel, recipient, subject, body: messageText(reach.locale, reach.name, text) };
@@ -56,5 +58,5 @@ export async function sendMessage(input: Input, context: CallContext): Promise<O
   if (message) await deliver(db, settings, message, now);
   if (entry) return sent;
   const [[again]] = await db.run(selectMessageByKey(staff.userId, key));
-  return again ? sent : { fail: "rate_limited", retryAfter: 3600 };
+  return again ? known(again) : { fail: "rate_limited", retryAfter: 3600 };
 }

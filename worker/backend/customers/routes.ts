@@ -11,7 +11,7 @@ import { sendMessage } from "./message";
 import { addNote, editNote, pin } from "./notes";
 import { previewMerge } from "./preview-merge";
 import { readCustomer } from "./read-customer";
-import { endSessions, selectCustomer, updateCash } from "./store";
+import { endSessions, selectCustomer, selectIsStaff, updateCash } from "./store";
 import { placeOf, selectCustomers, selectTags } from "./store-list";
 import { deleteTags, guardTagCount, insertTags } from "./store-tags";
 
@@ -62,11 +62,15 @@ async function changeTags({ id, add, remove }: CallInput<"tagCustomer">, context
   return { message: doneMessages[locale].tagged };
 }
 
-/** Signs a customer out everywhere, such as after a theft. Failures: `not_found`. */
+/**
+ * Signs a customer out everywhere, such as after a theft. Failures: `not_found`; `staff_account`, since who may write to
+ * customers must not throw an owner out.
+ */
 async function signOut({ id }: CallInput<"endCustomerSessions">, context: CallContext): Done {
-  const { db, locale, now } = context;
-  const [[known]] = await db.run(selectCustomer(id, now));
+  const { db, locale, now, settings } = context;
+  const [[known], [account]] = await db.run(selectCustomer(id, now), selectIsStaff(id, settings.staffEmails));
   if (!known) return { fail: "not_found" };
+  if (account?.is_staff === 1) return { fail: "staff_account" };
   await db.run(endSessions(id, now), auditIfChanged(staffIn(context), "customer.sign_out", id, "", now));
   return { message: doneMessages[locale].signed_out };
 }

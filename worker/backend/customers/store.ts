@@ -7,6 +7,7 @@ import type { PaymentMethod } from "../../../shared/payment-methods";
 import { inLanguage } from "../catalogue/statements-groups";
 import { dues } from "../credit-line/statements-ledger";
 import { statement } from "../database";
+import { isStaff } from "../staff/statements";
 import { listedColumns, type ListedRow } from "./store-list";
 
 export type CustomerRow = ListedRow & {
@@ -126,6 +127,11 @@ export const selectActions = (userId: string) =>
       UNION SELECT review_id FROM reviews WHERE user_id = ${userId}
       UNION SELECT gone_id FROM customer_merges WHERE stays_id = ${userId})
     ORDER BY entry_id DESC LIMIT 50`);
+
+/** Whether an account is that of a member of staff. @param staffEmails who may be staff beside those in the table */
+export const selectIsStaff = (userId: string, staffEmails: readonly string[]) =>
+  statement<{ is_staff: 0 | 1 }>(sql`
+    SELECT ${isStaff("u", staffEmails)} AS is_staff FROM users u WHERE u.user_id = ${userId}`);
 
 /** Ends whatever is signed in. */
 export const endSessions = (userId: string, now: number) =>

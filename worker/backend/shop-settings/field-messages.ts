@@ -14,6 +14,8 @@ export const settingMessages = {
     same_prefix: "Papers of the other kind have this prefix: a number would be there twice. Choose another one.",
     sms_name: "A sender’s name has 3 to 11 Latin letters, digits or spaces.",
     cut_off_closed: "The time by which orders leave must lie within the opening hours of one day at least.",
+    place_closed:
+      "Orders to one of the places leave until a time at which the shop would be closed. Change that place under Delivery first.",
     never_open: "The shop would never be open. Give one day its hours.",
     days: "Write a number of days from 0 to 60.",
     days_order: "This must not be fewer days than the earliest.",
@@ -32,6 +34,7 @@ export const settingMessages = {
     same_prefix: "تحمل مستندات النوع الآخر هذه البادئة، فيتكرر الرقم. اختر بادئة أخرى.",
     sms_name: "يتكون اسم المرسل من 3 إلى 11 حرفًا لاتينيًا أو رقمًا أو مسافة.",
     cut_off_closed: "يجب أن يقع آخر موعد للطلب ضمن ساعات العمل في يوم واحد على الأقل.",
+    place_closed: "لأحد الأماكن آخر موعد للطلب يقع خارج هذه الساعات. عدّل ذلك المكان في صفحة التوصيل أولًا.",
     never_open: "لن يفتح المتجر أبدًا. حدّد ساعات يوم واحد على الأقل.",
     days: "اكتب عدد أيام من 0 إلى 60.",
     days_order: "لا يمكن أن يقل هذا عن أقرب موعد.",

@@ -25,6 +25,10 @@ export function valuesOf(
   return Object.keys(problems).length > 0 ? { problems } : { values };
 }
 
+/** Whether the shop is open at a time of one day at least. @param time in minutes after midnight */
+export const isOpenAt = (hours: ShopSettings["hours"], time: number): boolean =>
+  Object.values(hours).some((spans) => spans.some(([from, to]) => from <= time && time <= to));
+
 /** What does not fit together, within a group and with the others. @param all the settings as they would be */
 export function contradictionsIn(group: SettingGroup, all: ShopSettings): Record<string, FieldProblem> {
   const { hours, delivery, papers, senders } = all;
@@ -35,10 +39,8 @@ export function contradictionsIn(group: SettingGroup, all: ShopSettings): Record
     return { email_address: "required" };
   }
   if (group !== "hours" && group !== "delivery") return {};
-  const isOpen = (time: number) =>
-    Object.values(hours).some((spans) => spans.some(([from, to]) => from <= time && time <= to));
   if (!Object.values(hours).some((spans) => spans.length > 0)) return { monday: "never_open" };
-  if (isOpen(delivery.cut_off)) return {};
+  if (isOpenAt(hours, delivery.cut_off)) return {};
   return group === "delivery" ? { cut_off: "cut_off_closed" } : { monday: "cut_off_closed" };
 }
 

@@ -5,8 +5,7 @@ import { staffIn } from "../orders/actor";
 import type { Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { doneMessages } from "./done-messages";
-import { selectHolidays } from "./statements";
-import { deleteHoliday, insertChange, writeHoliday } from "./store";
+import { deleteHoliday, insertHolidayChange, writeHoliday } from "./store";
 
 type Done = Promise<Outcome<CallAnswer<"saveHoliday">>>;
 
@@ -15,33 +14,24 @@ export async function saveHoliday({ day, name_en, name_ar }: CallInput<"saveHoli
   const { db, locale, now } = context;
   const { staff } = staffIn(context);
   if (day < dayInEmirates(now)) return { fail: "invalid_input", fields: { day: "expired" } };
-  const before = await known(day, context);
-  await db.run(
-    writeHoliday(day, name_en, name_ar),
+  const [[changed]] = await db.run(
+    insertHolidayChange(day, JSON.stringify({ day, name_en, name_ar }), staff, now),
     auditIfChanged(staff, "settings.save", `holiday:${day}`, `${name_en} · ${name_ar}`, now),
-    insertChange({ subject: `holiday:${day}`, before, after: JSON.stringify({ day, name_en, name_ar }) }, staff, now),
+    writeHoliday(day, name_en, name_ar),
     purgeSettings(),
   );
-  return { message: doneMessages[locale].saved };
+  return { message: doneMessages[locale][changed ? "saved" : "same"] };
 }
 
 /** Works on a day after all. */
 export async function forgetHoliday({ day }: CallInput<"deleteHoliday">, context: CallContext): Done {
   const { db, locale, now } = context;
   const { staff } = staffIn(context);
-  const before = await known(day, context);
-  if (before === null) return { fail: "not_found" };
-  await db.run(
-    deleteHoliday(day),
+  const [[changed]] = await db.run(
+    insertHolidayChange(day, null, staff, now),
     auditIfChanged(staff, "settings.save", `holiday:${day}`, "deleted", now),
-    insertChange({ subject: `holiday:${day}`, before, after: null }, staff, now),
+    deleteHoliday(day),
     purgeSettings(),
   );
-  return { message: doneMessages[locale].saved };
-}
-
-async function known(day: string, { db }: CallContext): Promise<string | null> {
-  const [rows] = await db.run(selectHolidays(day));
-  const found = rows.find((row) => row.day === day);
-  return found ? JSON.stringify(found) : null;
+  return changed ? { message: doneMessages[locale].saved } : { fail: "not_found" };
 }

@@ -1,6 +1,7 @@
 import { aedFromFils } from "../../../shared/money";
 import { minutesIn, moneyIn, timeText } from "../../../shared/setting-values";
 import { foldDigits } from "../../../shared/digits";
+import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import { defaultPlace } from "../../../shared/shipping";
 import { purgeSettings } from "../cache-purges/statements";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
@@ -15,6 +16,8 @@ import type { FieldProblem, Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
+import { isOpenAt } from "./group-values";
+import { selectSettings, settingsOf } from "./statements";
 import { insertChange } from "./store";
 
 type Place = CallAnswer<"listEditedPlaces">["places"][number];
@@ -50,7 +53,10 @@ const sums = ["charge", "slashed_charge", "free_from", "minimum_order"] as const
 const counts = ["days_min", "days_max"] as const;
 
 /** What was typed of a place as it is stored, and what is wrong with it by field. */
-function readPlace(typed: Typed): { terms: Terms; problems: Partial<Record<keyof Typed, FieldProblem>> } {
+function readPlace(
+  typed: Typed,
+  hours: ShopSettings["hours"],
+): { terms: Terms; problems: Partial<Record<keyof Typed, FieldProblem>> } {
   const problems: Partial<Record<keyof Typed, FieldProblem>> = {};
   const terms = { cod: typed.cod ? 1 : 0, served: typed.served ? 1 : 0, cut_off: null } as Terms;
   for (const name of sums) {
@@ -66,6 +72,7 @@ function readPlace(typed: Typed): { terms: Terms; problems: Partial<Record<keyof
   if (typed.cut_off.trim() !== "") {
     terms.cut_off = minutesIn(typed.cut_off);
     if (terms.cut_off === null || terms.cut_off === 24 * 60) problems.cut_off = "time";
+    else if (!isOpenAt(hours, terms.cut_off)) problems.cut_off = "cut_off_closed";
   }
   if (!problems.days_min && !problems.days_max && terms.days_max < terms.days_min) problems.days_max = "days_order";
   // What shows struck through is what it was before.
@@ -80,16 +87,19 @@ export async function savePlaces(
   { places }: CallInput<"savePlaces">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"savePlaces">>> {
-  const { db, locale, now } = context;
+  const { db, locale, now, settings } = context;
   const { staff } = staffIn(context);
-  const [rows] = await db.run(selectEditedPlaces());
+  const [rows, groups] = await db.run(selectEditedPlaces(), selectSettings());
+  const { hours } = settingsOf(groups, settings.shop);
   const known = new Map(rows.map((row) => [row.location_id, row]));
-  const read = places.map((typed) => ({ typed, before: known.get(typed.id), ...readPlace(typed) }));
+  const read = places.map((typed) => ({ typed, before: known.get(typed.id), ...readPlace(typed, hours) }));
   const problems = read.flatMap(({ typed, before, problems: own }): [string, FieldProblem][] =>
     before
       ? Object.entries(own).map(([name, problem]) => [`${typed.id}.${name}`, problem])
       : [[`${typed.id}.charge`, "unknown_place"]],
   );
+  const ids = places.map(({ id }) => id);
+  for (const id of ids.filter((one, at) => ids.indexOf(one) < at)) problems.push([`${id}.charge`, "repeated"]);
   if (problems.length > 0) return { fail: "invalid_input", fields: Object.fromEntries(problems) };
   const changed = read.filter(({ terms, before }) => !isSame(terms, before!));
   if (changed.length === 0) return { message: doneMessages[locale].same };

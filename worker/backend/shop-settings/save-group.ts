@@ -3,14 +3,16 @@ import { settingDefaults } from "../../../shared/shop-setting-defaults";
 import { fieldsOf, type SettingGroup, type ShopSettings } from "../../../shared/shop-setting-fields";
 import { settingText } from "../../../shared/setting-values";
 import { purgeSettings } from "../cache-purges/statements";
+import { askSecond, type Agreed, type Waits } from "../approvals/ask";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { selectEditedPlaces } from "../locations/statements-edit";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
 import { unconfirmed } from "../staff/admit";
 import { staffIn } from "../staff/decide";
-import { auditIfChanged } from "../staff/statements";
+import { auditIfChanged, selectOtherOwner } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
-import { contradictionsIn, differenceOf, textsOf, valuesOf } from "./group-values";
+import { contradictionsIn, differenceOf, isOpenAt, textsOf, valuesOf } from "./group-values";
 import { settingsOf } from "./statements";
 import { countPapersWith, insertChange, selectGroups, writeGroup } from "./store";
 
@@ -22,14 +24,20 @@ const changedBy = {
 /** Longest detail of an entry of the audit log, in characters. */
 const longestDetail = 500;
 
+/** Sums above which two people are needed, as a second owner agrees to them: as they were typed, for the version that was read. */
+export type AgreedSums = { version: number; values: Record<"four_eyes_money" | "four_eyes_credit", string> };
+
 /**
  * Saves a group as it was typed, with the history, the audit entry and what must be shown anew in one batch.
  * Failures: `invalid_input` by field, `changed_meanwhile` when it is not the version that was read; for the limits, which
- * say what one person may give away alone, `passkey_missing` and `passkey_needed`.
+ * say what one person may give away alone, `passkey_missing` and `passkey_needed`, and those of `askSecond` where one of them
+ * is raised.
+ * @param agreed by a second owner
  */
 export async function saveGroup(
   { group, version, values: typed }: CallInput<"saveSettings">,
   context: CallContext,
+  agreed?: Agreed,
 ): Promise<Outcome<CallAnswer<"saveSettings">>> {
   const { db, locale, now, settings } = context;
   const staff = staffIn(context);
@@ -45,14 +53,20 @@ export async function saveGroup(
   const problems = {
     ...contradictionsIn(group, after),
     ...(group === "papers" && (await repeatedNumbers(after, context))),
+    ...(group === "hours" && (await closedForPlaces(after, context))),
   };
   if (Object.keys(problems).length > 0) return invalid(problems);
   const texts = { before: textsOf(group, all[group]), after: textsOf(group, read.values) };
   const different = differenceOf(texts.before, texts.after);
   if (different.length === 0) return { message: doneMessages[locale].same };
+  if (group === "limits" && !agreed) {
+    const waits = await askForRaise(all.limits, after.limits, version, context);
+    if (waits) return waits;
+  }
   const value = JSON.stringify(read.values);
   try {
     await db.run(
+      ...(agreed?.statements ?? []),
       writeGroup(group, { value, version, staff, now }),
       auditIfChanged(staff, "settings.save", group, detailOf(texts, different), now),
       guardChanges(1),
@@ -65,6 +79,37 @@ export async function saveGroup(
     return changedMeanwhile(now_.find(({ name }) => name === group)?.changed_by ?? "", context);
   }
   return { message: doneMessages[locale].saved };
+}
+
+/**
+ * Asks a second owner for higher sums, or else one alone could first raise them and then give away as much. Null: nothing is
+ * raised, or there is no second owner.
+ */
+async function askForRaise(
+  before: ShopSettings["limits"],
+  after: ShopSettings["limits"],
+  version: number,
+  context: CallContext,
+): Promise<Waits | Fail | null> {
+  const staff = staffIn(context);
+  const raised = (["four_eyes_money", "four_eyes_credit"] as const).filter((name) => after[name] > before[name]);
+  if (raised.length === 0) return null;
+  const [[other]] = await context.db.run(selectOtherOwner(staff.userId));
+  if (!other) return null;
+  const asked = await askSecond(
+    {
+      action: "settings.save",
+      subject: "limits",
+      userId: "shop",
+      amount: Math.max(...raised.map((name) => after[name])),
+      request: { version, values: textsOf("limits", after) as AgreedSums["values"] } satisfies AgreedSums,
+      reference: "settings.save:limits",
+      isKeyed: false,
+    },
+    staff,
+    context,
+  );
+  return asked === "done" ? { fail: "already_decided" } : asked;
 }
 
 /** A group as it was before one of its changes, saved over what is there now. */
@@ -104,6 +149,13 @@ async function repeatedNumbers(
     ...(notes?.papers && { invoice_prefix: "same_prefix" as const }),
     ...(invoices?.papers && { credit_note_prefix: "same_prefix" as const }),
   };
+}
+
+/** A place of whose orders the last leaves when the shop would be closed all week. */
+async function closedForPlaces({ hours }: ShopSettings, { db }: CallContext): Promise<Record<string, FieldProblem>> {
+  const [places] = await db.run(selectEditedPlaces());
+  const isClosed = places.some(({ cut_off }) => cut_off !== null && !isOpenAt(hours, cut_off));
+  return isClosed ? { monday: "place_closed" } : {};
 }
 
 /** What was changed, in short. */

@@ -38,6 +38,17 @@ export const insertChange = ({ subject, before, after }: Change, staff: Staff, n
     INSERT INTO shop_setting_changes (subject, before, after, staff_id, staff_email, changed_at)
     VALUES (${subject}, ${before}, ${after}, ${staff.userId}, ${staff.email}, ${now})`);
 
+/**
+ * A holiday's change in the history, from what is there when it is written; it stands before the statement that makes it. No
+ * row: it would change nothing. @param after JSON; null: it is taken away
+ */
+export const insertHolidayChange = (day: string, after: string | null, staff: Staff, now: number) =>
+  statement<{ change_id: number }>(sql`
+    INSERT INTO shop_setting_changes (subject, before, after, staff_id, staff_email, changed_at)
+    SELECT ${`holiday:${day}`}, known.before, ${after}, ${staff.userId}, ${staff.email}, ${now} FROM (
+      SELECT (SELECT json_object('day', day, 'name_en', name_en, 'name_ar', name_ar) FROM holidays WHERE day = ${day}) AS before
+    ) known WHERE known.before IS NOT ${after} RETURNING change_id`);
+
 export type ChangeRow = Change & { change_id: number; staff_email: string; changed_at: number };
 const columns = sql`change_id, subject, before, after, staff_email, changed_at`;
 const about = (subject: string) => (subject === "" ? sql`1` : sql`subject = ${subject}`);

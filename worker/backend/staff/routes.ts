@@ -10,7 +10,9 @@ import { countDifferences } from "../reconciliation/statements-differences";
 import * as leads from "../leads/statements";
 import { hasRight, rights } from "../../../shared/rights";
 import { countByStatus } from "../orders/statements";
-import { columnsOf, viewsFor } from "../console/kept";
+import { isTableName } from "../../../shared/console-tables";
+import { viewScreensFor } from "../../../shared/saved-views";
+import { columnsOf, viewOf } from "../console/kept";
 import { selectColumns, selectViews } from "../console/statements-kept";
 import { ownReviewOf } from "../reviews/review";
 import { countPayouts } from "../payouts/statements";
@@ -52,7 +54,8 @@ type StaffCall =
 /** Staff calls: what waits for a decision, and every decision with its entry in the audit log. */
 export const staffHandlers: Handlers<StaffCall> = {
   async getConsole(_input, context) {
-    const { userId, name, email, roles } = staffIn(context);
+    const staff = staffIn(context);
+    const { userId, name, email, roles } = staff;
     const held = rights.filter((right) => hasRight(roles, right));
     const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads], [differing], ...more] =
       await context.db.run(
@@ -65,7 +68,7 @@ export const staffHandlers: Handlers<StaffCall> = {
         countApprovals("waiting"),
         countPayouts("waiting"),
         countCertificates(context.now),
-        selectViews(userId),
+        selectViews(userId, viewScreensFor(held)),
         selectColumns(userId),
       );
     const [[waitingApprovals], [waitingPayouts], [ending], views, columns] = more;
@@ -86,8 +89,11 @@ export const staffHandlers: Handlers<StaffCall> = {
     return {
       staff: { name, email, rights: held },
       waiting,
-      views: viewsFor(views, userId, held),
-      columns: Object.fromEntries(columns.map((row) => [row.table_name, columnsOf(row)])),
+      views: views.map((row) => viewOf(row, staff)),
+      // Without what was kept of a table that there is no more.
+      columns: Object.fromEntries(
+        columns.filter((row) => isTableName(row.table_name)).map((row) => [row.table_name, columnsOf(row)]),
+      ),
     };
   },
 

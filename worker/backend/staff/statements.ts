@@ -22,6 +22,11 @@ export const selectNewestAudit = (most: number) =>
 const isOwner = sql.raw(`(state = 'active' AND instr(roles, '"owner"') > 0)`);
 export const hasNoOwner = sql`NOT EXISTS (SELECT 1 FROM staff_members WHERE ${isOwner})`;
 
+/** A row when there is an owner beside somebody. */
+export const selectOtherOwner = (userId: string) =>
+  statement<{ user_id: string }>(sql`
+    SELECT user_id FROM staff_members WHERE user_id <> ${userId} AND ${isOwner} LIMIT 1`);
+
 /** Whether a row of users would become the first owner. @param users how the query calls that table */
 export const mayBegin = (users: string, staffEmails: readonly string[]) =>
   sql`(${hasNoOwner} AND lower(${sql.raw(users)}.email) IN (SELECT value FROM json_each(${JSON.stringify(staffEmails)})))`;

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "../messages";
 import { deliver, messageFor } from "../outbox/deliver";
-import type { Outcome } from "../outcome";
+import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
-import { isGuardError } from "../store-guard";
+import { demoted } from "./demoted";
 import { invitationMail } from "./mails";
 import { guardOwner } from "./store";
 import { insertInvitation, withdrawInvitation } from "./store-invitations";
@@ -36,32 +36,31 @@ export async function invite(
     now,
     expiresAt: now + life,
   };
-  try {
-    const [, [invited], , sent] = await db.run(
+  const written = await db
+    .run(
       ...insertInvitation(invitation),
       auditIfChanged(staff, "staff.invite", email, roles.join(", "), now),
       messageFor({ channel: "email", recipient: email, ...mail }, settings, now, now + life),
       guardOwner(staff.userId),
-    );
-    if (!invited) return { fail: "already_staff" };
-    const [message] = sent;
-    if (message) await deliver(db, settings, message, now);
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "no_right" };
-    throw error;
-  }
+    )
+    .catch(demoted);
+  if (isFail(written)) return written;
+  const [, [invited], , [message]] = written;
+  if (!invited) return { fail: "already_staff" };
+  if (message) await deliver(db, settings, message, now);
   return { message: successMessages[locale].staff_invited };
 }
 
-/** Ends an invitation that nobody has accepted. Failure: `not_found`. */
+/** Ends an invitation that nobody has accepted. Failures: `not_found`, `no_right`. */
 export async function withdraw(
   { id }: CallInput<"withdrawInvitation">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"withdrawInvitation">>> {
   const { db, now, locale } = context;
-  const [[withdrawn]] = await db.run(
-    withdrawInvitation(id),
-    auditIfChanged(staffIn(context), "staff.withdraw", id, "", now),
-  );
-  return withdrawn ? { message: successMessages[locale].invitation_withdrawn } : { fail: "not_found" };
+  const staff = staffIn(context);
+  const written = await db
+    .run(withdrawInvitation(id), auditIfChanged(staff, "staff.withdraw", id, "", now), guardOwner(staff.userId))
+    .catch(demoted);
+  if (isFail(written)) return written;
+  return written[0].length > 0 ? { message: successMessages[locale].invitation_withdrawn } : { fail: "not_found" };
 }

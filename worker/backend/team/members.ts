@@ -2,16 +2,17 @@ import { successMessages } from "../messages";
 import type { Statement } from "../database";
 import type { AuditAction } from "../../../shared/contracts/console";
 import { hasRight } from "../../../shared/rights";
-import type { Outcome } from "../outcome";
+import { isFail, type Outcome } from "../outcome";
 import type { CallContext, CallInput } from "../call-context";
 import { selfDealing } from "../approvals/ask";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
+import { demoted } from "./demoted";
 import { clearPasskeys, endSessionsOf, guardOwner, selectMember, updateRemoved, updateRoles } from "./store";
 import { withdrawInvitationsBy } from "./store-invitations";
-import { withdrawRecovery } from "./store-recoveries";
+import { withdrawRecoveriesBy, withdrawRecovery } from "./store-recoveries";
 
 type Said = Outcome<{ message: string }>;
 type Change = {
@@ -54,7 +55,10 @@ async function changeMember(
   return { message: successMessages[locale][done] };
 }
 
-/** Who may invite no more leaves no invitation behind by which they, or whom they chose, come in after all. */
+/**
+ * Who may invite no more leaves no invitation behind by which they, or whom they chose, come in after all, and no request to
+ * clear somebody's passkeys that then needs one owner only.
+ */
 export const changeRoles = (
   { id, roles, version }: CallInput<"changeStaffRoles">,
   context: CallContext,
@@ -65,7 +69,7 @@ export const changeRoles = (
       change: updateRoles(id, roles, version, context.now),
       action: "staff.roles",
       detail: roles.join(", "),
-      consequences: hasRight(roles, "staff.write") ? [] : [withdrawInvitationsBy(id)],
+      consequences: hasRight(roles, "staff.write") ? [] : [withdrawInvitationsBy(id), withdrawRecoveriesBy(id)],
       done: "staff_roles_changed",
     },
     context,
@@ -83,6 +87,7 @@ export const removeMember = ({ id, version }: CallInput<"removeStaff">, context:
         ...clearPasskeys(id),
         endSessionsOf(id, context.now),
         withdrawInvitationsBy(id),
+        withdrawRecoveriesBy(id),
         withdrawRecovery(id),
       ],
       done: "staff_removed",
@@ -90,6 +95,7 @@ export const removeMember = ({ id, version }: CallInput<"removeStaff">, context:
     context,
   );
 
+/** Signs another member out everywhere. Failures: `self_dealing`, `not_found`, `no_right`. */
 export async function endSessions({ id }: CallInput<"endStaffSessions">, context: CallContext): Promise<Said> {
   const { db, now, locale } = context;
   const staff = staffIn(context);
@@ -97,6 +103,8 @@ export async function endSessions({ id }: CallInput<"endStaffSessions">, context
   if (own) return own;
   const [[member]] = await db.run(selectMember(id));
   if (!member) return { fail: "not_found" };
-  await db.run(endSessionsOf(id, now), auditIfChanged(staff, "staff.signOut", member.email, "", now));
+  const audit = auditIfChanged(staff, "staff.signOut", member.email, "", now);
+  const written = await db.run(endSessionsOf(id, now), audit, guardOwner(staff.userId)).catch(demoted);
+  if (isFail(written)) return written;
   return { message: successMessages[locale].staff_signed_out };
 }

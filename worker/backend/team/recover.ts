@@ -2,11 +2,12 @@ import { v7 as uuidv7 } from "uuid";
 import { selfDealing } from "../approvals/ask";
 import { successMessages } from "../messages";
 import { messageFor } from "../outbox/deliver";
-import type { Outcome } from "../outcome";
+import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
+import { demoted } from "./demoted";
 import { recoveredMail } from "./mails";
 import { clearPasskeys, endSessionsOf, guardOwner, selectMember, type MemberRow } from "./store";
 import * as store from "./store-recoveries";
@@ -69,7 +70,7 @@ async function agree(
   return { message: successMessages[locale].recovery_done };
 }
 
-/** Leaves the passkeys as they are. Failure: `not_found`. */
+/** Leaves the passkeys as they are. Failures: `self_dealing`, `not_found`, `no_right`. */
 export async function keepPasskeys(
   { id }: CallInput<"withdrawRecovery">,
   context: CallContext,
@@ -79,9 +80,8 @@ export async function keepPasskeys(
   const own = selfDealing(staff, id);
   if (own) return own;
   const [[member]] = await db.run(selectMember(id));
-  const [[ended]] = await db.run(
-    store.withdrawRecovery(id),
-    auditIfChanged(staff, "recovery.withdraw", member?.email ?? id, "", now),
-  );
-  return ended ? { message: successMessages[locale].recovery_withdrawn } : { fail: "not_found" };
+  const audit = auditIfChanged(staff, "recovery.withdraw", member?.email ?? id, "", now);
+  const written = await db.run(store.withdrawRecovery(id), audit, guardOwner(staff.userId)).catch(demoted);
+  if (isFail(written)) return written;
+  return written[0].length > 0 ? { message: successMessages[locale].recovery_withdrawn } : { fail: "not_found" };
 }

@@ -42,5 +42,10 @@ export const withdrawRecovery = (userId: string) =>
   statement<{ recovery_id: string }>(sql`
     UPDATE staff_recoveries SET state = 'withdrawn' WHERE user_id = ${userId} AND state = 'open' RETURNING recovery_id`);
 
+/** Ends what somebody has asked for who is an owner no more: two owners have to agree. */
+export const withdrawRecoveriesBy = (userId: string) =>
+  statement<never>(sql`
+    UPDATE staff_recoveries SET state = 'withdrawn' WHERE asked_by = ${userId} AND state = 'open'`);
+
 export const deleteOldRecoveries = (now: number) =>
   statement<never>(sql`DELETE FROM staff_recoveries WHERE expires_at < ${now - keptFor}`);

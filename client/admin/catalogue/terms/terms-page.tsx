@@ -46,6 +46,7 @@ export function Component() {
       />
       <ListSearch path={adminPaths.terms} label={t("terms.search")} search={search} longest={longest} />
       <RecordTable
+        id="terms"
         caption={t("terms")}
         headings={[t("terms.name"), t("terms.kind"), t("terms.parent"), t("terms.position"), t("terms.products")]}
         rows={terms.map(({ slug, kind: own, position, product_count, ...term }) => ({
