@@ -23,6 +23,10 @@ const handledOrder = order.extend({
   buyer_deleted: z.boolean(),
   /** What may still be given back. */
   refundable: aed,
+  /** What of it each line (by its position) and the `delivery` still holds, with the units that were not given back. */
+  refund_lines: z.array(
+    z.object({ line: z.string(), title: z.string(), quantity: z.number().int().nonnegative(), amount: aed }),
+  ),
   /** States that it may be taken to now. */
   next: z.array(z.enum(orderStates)),
   /** Whom it came by, if by anybody. */
@@ -89,11 +93,14 @@ export const orderConsoleContracts = {
   cancelHandledOrder: { request: z.object({ id, reason, refund_to }), reply: handledOrAsked },
   /** The money goes back; the goods only where they may be sold again. */
   returnOrder: { request: z.object({ id, reason, refund_to, restock: ticked.default(false) }), reply: handledOrAsked },
-  /** Gives back a part of what was paid, once for each Idempotency-Key; without that header it is 400. */
+  /**
+   * Gives back a part of what was paid, once for each Idempotency-Key; without that header it is 400. With a `line` its
+   * credit note is over that line alone, at the line's own rate of VAT; without one over every rate's share.
+   */
   refundOrder: {
     request: z.object({
       id,
-      /** AED, above 0, at most two decimals. */
+      /** AED, above 0, at most two decimals. May be left out with a line: then what its units still hold. */
       amount: z
         .union([
           z.number(),
@@ -102,7 +109,15 @@ export const orderConsoleContracts = {
             .regex(/^\d{1,7}(\.\d{1,2})?$/)
             .transform(Number),
         ])
-        .pipe(z.number().min(0.01).max(9_999_999).multipleOf(0.01)),
+        .pipe(z.number().min(0.01).max(9_999_999).multipleOf(0.01))
+        .optional(),
+      /** A position among the order's lines, or `delivery`. */
+      line: z
+        .string()
+        .regex(/^(delivery|\d{1,3})$/)
+        .optional(),
+      /** Units of the line that come back. Left out: all that are left when no amount is named either, else none. */
+      quantity: wholeNumber(1, 1_000_000).optional(),
       refund_to,
       note: line(200),
     }),

@@ -22,7 +22,6 @@ import { AuditTable } from "../audit/audit-table";
 import { CustomerDetails } from "../customers/customer-details";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
-import { refundLinesOf } from "./refund-lines";
 import { answerTo, valuesOf } from "../posted";
 import { Refusal } from "../refusal";
 import { SalesPerson } from "../customers/sales/sales-person";
@@ -46,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 async function replyTo({ intent, ...values }: Record<string, string>, { params, context }: ActionFunctionArgs) {
   const api = apiOf(context);
   const id = params["id"]!;
-  const { carrier = "", tracking_number = "", tracking_url = "", key, amount = "", note = "" } = values;
+  const { carrier = "", tracking_number = "", tracking_url = "", key, amount = "", quantity = "", note = "" } = values;
   // What is not one of them is refused beside its field.
   const reason = values["reason"] as "other";
   const refund_to = values["refund_to"] === "gateway" ? ("gateway" as const) : ("wallet" as const);
@@ -64,19 +63,13 @@ async function replyTo({ intent, ...values }: Record<string, string>, { params, 
     case "return":
       return api.call("returnOrder", { id, reason, refund_to, restock: values["restock"] === "yes" });
     default: {
-      const typed = foldDigits(amount).trim();
-      const refund = { id, amount: typed || (await paidFor(values["line"], id, context)), refund_to, note };
+      // What was left empty is worked out by the backend.
+      const [typed, units] = [amount, quantity].map((text) => foldDigits(text).trim() || undefined);
+      const line = values["line"] || undefined;
+      const refund = { id, line, amount: typed, quantity: line && units, refund_to, note };
       return api.call("refundOrder", refund, { idempotencyKey: key });
     }
   }
-}
-
-/** What was paid for a part of an order, in AED, and may still be given back; empty when no part was chosen. */
-async function paidFor(line: string | undefined, id: string, context: ActionFunctionArgs["context"]): Promise<string> {
-  if (!line) return "";
-  const reply = await apiOf(context).call("getHandledOrder", { id }, { fresh: true });
-  const part = reply?.success ? refundLinesOf(reply.order).find(({ value }) => value === line) : undefined;
-  return reply?.success && part ? String(Math.min(part.amount, reply.order.refundable)) : "";
 }
 
 /** `/admin/orders/:id`: one order whole, and what may be done with it now. */

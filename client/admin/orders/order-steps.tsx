@@ -65,7 +65,7 @@ function RefundFields({ order, newKey, refused }: RefundFieldsProps) {
   const t = useTexts();
   return (
     <>
-      <RefundLineField order={order} chosen={refused?.values["line"]} />
+      <RefundLineField order={order} refused={refused} />
       <AmountFields
         mayBeEmpty
         newKey={newKey}

@@ -1,34 +1,62 @@
 import type { ChangeEvent } from "react";
+import { foldDigits } from "../../../shared/digits";
+import { aedFromFils, filsFromAed } from "../../../shared/money";
+import { amountOfUnits } from "../../../shared/refund-units";
 import { useTexts } from "../../messages/texts";
-import { SelectField } from "../../ui/field";
+import { SelectField, TextField } from "../../ui/field";
 import { useMoney } from "../../ui/money";
+import type { ConsoleRefusal } from "../posted";
 import type { HandledOrder } from "./handled-order";
-import { refundLinesOf } from "./refund-lines";
 
-/** What money is given back for. A choice fills in the amount, which may then be lowered; without scripts the action does. */
-export function RefundLineField({ order, chosen }: { order: HandledOrder; chosen: string | undefined }) {
+/** What money is given back for, and how many of it. A choice fills in the amount; without scripts the backend does. */
+export function RefundLineField({ order, refused }: { order: HandledOrder; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const money = useMoney();
-  const lines = refundLinesOf(order);
-  const fillIn = ({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) => {
-    const line = lines.find((one) => one.value === value);
-    const amount = form?.elements.namedItem("amount");
-    if (line && amount instanceof HTMLInputElement) amount.value = String(Math.min(line.amount, order.refundable));
+  const { values = {}, failure } = refused ?? {};
+  const fillIn = ({ currentTarget: { name, form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
+    const [line, units, amount] = ["line", "quantity", "amount"].map((field) => form?.elements.namedItem(field));
+    const isWhole = line instanceof HTMLSelectElement && units instanceof HTMLInputElement;
+    if (!isWhole || !(amount instanceof HTMLInputElement)) return;
+    const left = order.refund_lines.find((one) => one.line === line.value);
+    if (name === "line") units.value = left?.quantity ? String(left.quantity) : "";
+    if (left) amount.value = amountFor(left, Number(foldDigits(units.value)), order.refundable);
   };
   return (
-    <SelectField
-      name="line"
-      label={t("admin.refund.line")}
-      hint={t("admin.refund.line.more")}
-      defaultValue={chosen ?? ""}
-      onChange={fillIn}
-    >
-      <option value="">{t("admin.refund.line.none")}</option>
-      {lines.map(({ value, title, quantity, amount }) => (
-        <option key={value} value={value}>
-          {value === "delivery" ? t("admin.refund.line.delivery") : `${title} × ${quantity}`} · {money(amount)}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        name="line"
+        label={t("admin.refund.line")}
+        hint={t("admin.refund.line.more")}
+        problem={failure?.fields?.["line"]}
+        defaultValue={values["line"] ?? ""}
+        onChange={fillIn}
+      >
+        <option value="">{t("admin.refund.line.none")}</option>
+        {order.refund_lines.map(({ line, title, quantity, amount }) => (
+          <option key={line} value={line}>
+            {line === "delivery" ? t("admin.refund.line.delivery") : `${title} × ${quantity}`} · {money(amount)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        autoComplete="off"
+        name="quantity"
+        label={t("admin.refund.units")}
+        hint={t("admin.refund.units.more")}
+        problem={failure?.fields?.["quantity"]}
+        defaultValue={values["quantity"]}
+        inputMode="numeric"
+        maxLength={7}
+        dir="ltr"
+        onChange={fillIn}
+      />
+    </>
   );
+}
+
+/** What so many units of a line are worth, in AED as it stands in the field; all of it when no number is there. */
+function amountFor({ quantity, amount }: HandledOrder["refund_lines"][number], units: number, refundable: number) {
+  const all = { quantity, amount: filsFromAed(amount) };
+  const fils = units > 0 ? amountOfUnits(units, all) : all.amount;
+  return String(aedFromFils(Math.min(fils, filsFromAed(refundable))));
 }

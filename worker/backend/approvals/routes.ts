@@ -15,7 +15,7 @@ import { selfDealing, type Agreed } from "./ask";
 import { endApproval, selectApproval, selectApprovals, type ApprovalRow, type ShownApprovalRow } from "./store";
 import { countApprovals } from "./statements";
 
-type Refund = Pick<CallInput<"refundOrder">, "amount" | "refund_to" | "note">;
+type Refund = Omit<CallInput<"refundOrder">, "id">;
 
 /** What was kept with each action. */
 type Requests = {
@@ -39,7 +39,7 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
     case "order.refund": {
       const refund = requestOf(action, request);
       if ("refund_id" in refund) return refundAgreed(refund, agreed, context);
-      return refundHandled({ id, ...refund }, context, agreed);
+      return refundHandled({ ...refund, id }, context, agreed);
     }
     case "order.cancel":
       return handleOrder("cancelHandledOrder", id, requestOf(action, request), context, agreed);

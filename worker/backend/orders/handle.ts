@@ -4,6 +4,7 @@ import { mayMove, orderStates } from "../../../shared/order-states";
 import { isWaiting, type Agreed } from "../approvals/ask";
 import { isFail, type Outcome } from "../outcome";
 import { selectSalesPerson } from "../sales/statements";
+import { partsLeft } from "../tax-documents/line-credit";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { staffIn } from "./actor";
 import { doneMessages } from "./done-messages";
@@ -25,13 +26,19 @@ export const buyerWithId = (row: OrderRow) => ({ user_id: row.user_id, ...buyerO
 export async function readHandled(id: string, context: CallContext): Promise<Outcome<CallAnswer<"getHandledOrder">>> {
   const found = await readOrder(id, staffIn(context), context);
   if (isFail(found)) return found;
-  const { row, order } = found;
+  const { row, order, documents } = found;
   const next = orderStates.filter((state) => mayMove(row.status, state, "staff"));
   const [seller] = row.sales_code === null ? [] : await context.db.run(selectSalesPerson(row.sales_code));
   const sales_person = salesPersonOf(row.sales_code, seller);
   const refundable = aedFromFils(refundableOf(row));
+  const refund_lines = partsLeft(row, documents)
+    .filter(({ amount }) => amount > 0)
+    .map(({ line, quantity, amount }) => {
+      const title = line === "delivery" ? "" : order.items[Number(line)]!.title;
+      return { line, title, quantity, amount: aedFromFils(amount) };
+    });
   const buyer_deleted = row.owner_gone === 1;
-  return { order: { ...order, buyer: buyerWithId(row), buyer_deleted, refundable, next, sales_person } };
+  return { order: { ...order, buyer: buyerWithId(row), buyer_deleted, refundable, refund_lines, next, sales_person } };
 }
 
 /** Takes an order a step on, and asks the gateway for what goes back there. @param agreed by a second member of staff */

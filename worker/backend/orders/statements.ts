@@ -54,6 +54,10 @@ export type TaxDocumentRow = {
   /** What stands before its number, and JSON of who issued it; null from before both could be set. */
   prefix: string | null;
   issuer: string | null;
+  /** What a credit note is for: `delivery`, or the line's position; null: of every rate its share. */
+  line: string | null;
+  /** Units of the line that it takes back; 0: only their price was lowered. */
+  line_quantity: number;
   /** JSON of `TaxTotal[]`. */
   rates: string;
 };
@@ -99,7 +103,7 @@ export const selectOrder = (orderId: string, userId: string | null) =>
 /** The invoice, then the credit notes. */
 export const selectTaxDocuments = (orderId: string) =>
   statement<TaxDocumentRow>(sql`
-    SELECT kind, number, amount, tax, issued_at, reason, prefix, issuer, (
+    SELECT kind, number, amount, tax, issued_at, reason, prefix, issuer, line, line_quantity, (
       SELECT json_group_array(json_object('tax_class', r.tax_class, 'tax_rate', r.rate, 'amount', r.amount, 'tax', r.tax))
       FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates
     FROM tax_documents d WHERE order_id = ${orderId} ORDER BY kind DESC, number`);

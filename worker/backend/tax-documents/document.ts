@@ -1,5 +1,5 @@
 import type { CallAnswer } from "../call-context";
-import { aedFromFils, type Fils } from "../../../shared/money";
+import { aedFromFils, filsFromAed, type Fils } from "../../../shared/money";
 import { percentOf, taxTotals, type TaxTotal } from "../../../shared/vat";
 import type { Locale } from "../../../shared/locale";
 import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";
@@ -25,9 +25,9 @@ export function documentOf(
   { invoice, notes }: { invoice: TaxDocumentRow; notes: readonly TaxDocumentRow[] },
 ): TaxDocument {
   const { kind, number, amount, tax, issued_at, reason } = document;
-  const whole = amount === row.total + row.shipping;
   const rates = taxTotals(parseRates(document.rates));
   const isNote = kind === "credit_note";
+  const lines = linesOn(row, document, rates);
   return {
     kind,
     name: documentName(document),
@@ -36,8 +36,8 @@ export function documentOf(
     order: { id: row.order_id, number: String(row.number) },
     supplier: supplierOn(document),
     buyer: buyerOn(row),
-    lines: whole ? linesOfOrder(row) : rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate })),
-    discount: aedFromFils(whole ? row.discount : 0),
+    lines,
+    discount: aedFromFils(lines.reduce((sum, { discount }) => sum + filsFromAed(discount), 0)),
     net: aedFromFils(amount - tax),
     tax: aedFromFils(tax),
     total: aedFromFils(amount),
@@ -57,6 +57,22 @@ export function documentOf(
 /** What the notes of an order up to a number have taken off, in fils. */
 const creditedUpTo = (number: number, notes: readonly TaxDocumentRow[]): Fils =>
   notes.filter((note) => note.number <= number).reduce((sum, { amount }) => sum + amount, 0);
+
+/** What a document is over: the whole order, one line of it, or every rate's share. */
+function linesOn(row: OrderRow, { amount, line, line_quantity }: TaxDocumentRow, rates: readonly TaxTotal[]): Line[] {
+  if (amount === row.total + row.shipping) return linesOfOrder(row);
+  if (line === null) return rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate }));
+  // A note for one line has one rate, which is the line's.
+  const of = rates[0]!;
+  if (line === "delivery") return [lineOf(delivery, { ...ofNothing, ...of })];
+  const sold = linesOf(row)[Number(line)]!;
+  const title = { en: titleOf(sold, "en"), ar: titleOf(sold, "ar") };
+  // Units at the price on the invoice, less what was paid less for them; a lower price alone is no unit.
+  const discount = line_quantity * sold.unit_price - of.amount;
+  const units =
+    line_quantity > 0 && discount >= 0 ? { quantity: line_quantity, discount } : { quantity: 1, discount: 0 };
+  return [lineOf(title, { ...sold, ...of, ...units })];
+}
 
 function linesOfOrder(row: OrderRow): Line[] {
   const lines = linesOf(row).map((line) => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { statement, type Statement } from "../database";
 import { paperOf } from "../shop-settings/statements";
+import type { LineCredit } from "./line-credit";
 
 /** Splits an order's invoice, which must be written, over the rates of its lines and its delivery. */
 export const insertInvoiceRates = (orderId: string) =>
@@ -63,3 +64,22 @@ export const insertCreditNote = (orderId: string, amount: Fils | null, reason: s
     SELECT 'credit_note', (SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), tax_class, rate, amount, tax
     FROM (${creditedRates(orderId, amount)})`),
 ];
+
+/**
+ * Writes a credit note over a part of one line, or of the delivery, at that line's own rate. What it takes was read before:
+ * the batch must be guarded by `updateOrder`, which every note of an order passes.
+ * @param reason a text of staff
+ */
+export const insertLineCreditNote = (orderId: string, credit: LineCredit, reason: string, now: number): Statement[] => {
+  const { line, quantity, tax_class, tax_rate, amount, tax } = credit;
+  return [
+    statement(sql`
+      INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, reason, prefix, issuer, line, line_quantity)
+      SELECT 'credit_note', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), 0),
+        ${orderId}, ${amount}, ${tax}, ${now}, ${reason}, ${paperOf("credit_note", now)}, ${line}, ${quantity}`),
+    statement(sql`
+      INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)
+      SELECT 'credit_note', max(number), ${tax_class}, ${tax_rate}, ${amount}, ${tax}
+      FROM tax_documents WHERE kind = 'credit_note'`),
+  ];
+};

@@ -1,0 +1,41 @@
+import { filsFromAed, type Fils } from "../../../shared/money";
+import { amountOfUnits } from "../../../shared/refund-units";
+import type { CallInput } from "../call-context";
+import type { Outcome } from "../outcome";
+import { lineCredit, partsLeft, type LineCredit } from "../tax-documents/line-credit";
+import { refundableOf } from "./money-back";
+import type { OrderRow, TaxDocumentRow } from "./statements";
+
+type Wanted = {
+  /** What goes back. */
+  fils: Fils;
+  /** The credit note, when it is for one line; null: it is over every rate's share. */
+  credit: LineCredit | null;
+};
+
+/**
+ * What staff want to give back of an order. Failures: `invalid_input`, for no amount, no such line, or more units than are
+ * left of it; `refund_too_much`, beyond what is left of the order or the line.
+ */
+export function wantedOf(
+  { amount, line, quantity }: Pick<CallInput<"refundOrder">, "amount" | "line" | "quantity">,
+  row: OrderRow,
+  documents: readonly TaxDocumentRow[],
+): Outcome<Wanted> {
+  const refundable = refundableOf(row);
+  if (line === undefined) {
+    if (amount === undefined) return { fail: "invalid_input", fields: { amount: "required" } };
+    const fils = filsFromAed(amount);
+    return fils > refundable ? { fail: "refund_too_much" } : { fils, credit: null };
+  }
+  const part = partsLeft(row, documents).find((one) => one.line === line);
+  if (!part) return { fail: "invalid_input", fields: { line: "invalid" } };
+  if (quantity !== undefined && quantity > part.quantity)
+    return { fail: "invalid_input", fields: { quantity: "out_of_range" } };
+  const most = Math.min(part.amount, refundable);
+  const ofUnits = Math.min(amountOfUnits(quantity ?? part.quantity, part), most);
+  const fils = amount === undefined ? ofUnits : filsFromAed(amount);
+  if (fils === 0 || fils > most) return { fail: "refund_too_much" };
+  const units = quantity ?? (fils === part.amount ? part.quantity : 0);
+  return { fils, credit: lineCredit(part, fils, units) };
+}
