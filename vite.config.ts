@@ -55,7 +55,7 @@ export default defineConfig({
                 {
                   name: "vendor",
                   priority: 100,
-                  test: /node_modules\/(?!idb-keyval|mixpanel|@conform-to|(?:read|write)-excel-file|fflate|saxen)|rolldown/,
+                  test: /node_modules\/(?!idb-keyval|mixpanel|@conform-to|(?:read|write)-excel-file|fflate|saxen|@simplewebauthn)|rolldown/,
                 },
                 onlyForConsole(import.meta.dirname),
                 // The entry with the frame; company data is imported by the footer, which the server alone renders.

@@ -34,28 +34,10 @@ export type PageVisit = Visit & {
   frame?: Frame;
 };
 
-const nowhere = { text: "", href: "" };
-const VisitContext = createReactContext<PageVisit>({
-  locale: "en",
-  device: "mobile",
-  crawler: false,
-  businessCategory: "",
-  origin: "",
-  payment: [],
-  contact: { phone: nowhere, whatsapp: nowhere, email: nowhere },
-  delivery: {
-    charge: 0,
-    free_from: 0,
-    minimum_order: 0,
-    days_min: 0,
-    days_max: 0,
-    cut_off: "",
-    weekdays: [],
-    holidays: [],
-  },
-});
+const VisitContext = createReactContext<PageVisit | null>(null);
 export const VisitProvider = VisitContext.Provider;
-export const useVisit = (): PageVisit => use(VisitContext);
+/** The visit that is drawn; every page stands inside one. */
+export const useVisit = (): PageVisit => use(VisitContext)!;
 
 /** The one client for what components ask after the page is there: in the browser only. */
 const ApiContext = createReactContext<ApiClient | null>(null);

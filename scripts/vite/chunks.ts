@@ -35,6 +35,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/content-calls",
       "shared/team-calls",
       "shared/console-tool-calls",
+      "shared/pay-link-calls",
       "shared/guarded-paths",
       "shared/reserved-segments",
     ],

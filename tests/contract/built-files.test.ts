@@ -1,7 +1,8 @@
 // Shows that no files of the client's build import each other in a circle: one of them would run before what it reads is
-// there, which nobody sees but the visitor whose page stays as it is.
+// there, which nobody sees but the visitor whose page stays as it is. And that a phone that was not touched is sent few bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const folder = path.resolve(import.meta.dirname, "../../dist/client/assets");
@@ -32,4 +33,15 @@ test("no file of the build is needed by what it needs", () => {
   expect(files.length).toBeGreaterThan(50);
   expect([...imports.values()].flat().length).toBeGreaterThan(50);
   expect(files.filter((name) => needs(name).has(name))).toEqual([]);
+});
+
+test("what every visitor's browser is sent holds nothing that a screen could fetch later", () => {
+  const bytesOf = (name: string) => {
+    const [file, ...others] = files.filter((one) => one.startsWith(`${name}-`));
+    expect(others).toEqual([]);
+    return brotliCompressSync(readFile(file!)).length;
+  };
+  // React, the router and jotai; a library that one screen needs belongs into a file of its own.
+  expect(bytesOf("vendor")).toBeLessThan(89_000);
+  expect(bytesOf("entry") + bytesOf("rolldown-runtime") + bytesOf("asleep")).toBeLessThanOrEqual(12_000);
 });

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { Hero } from "../../../../client/home/hero";
+import { VisitProvider, type PageVisit } from "../../../../client/runtime/request-context";
 import { Picture } from "../../../../client/ui/picture";
 import { presetOf } from "../../../../worker/media/presets";
 
@@ -19,9 +20,30 @@ const offered = (markup: string) =>
       }),
     ),
   );
+const nowhere = { text: "", href: "" };
+const visit: PageVisit = {
+  locale: "en",
+  device: "mobile",
+  crawler: false,
+  businessCategory: "",
+  origin: "https://shop.test",
+  payment: [],
+  contact: { phone: nowhere, whatsapp: nowhere, email: nowhere },
+  delivery: {
+    charge: 15,
+    free_from: 50,
+    minimum_order: 0,
+    days_min: 1,
+    days_max: 1,
+    cut_off: "14:00",
+    weekdays: [],
+    holidays: [],
+  },
+};
 const hero = () => {
   const router = createMemoryRouter([{ path: "/", Component: Hero }]);
-  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+  const page = createElement(RouterProvider, { router });
+  return renderToStaticMarkup(createElement(VisitProvider, { value: visit }, page));
 };
 const picture = (kind: "list" | "category" | "product") =>
   renderToStaticMarkup(createElement(Picture, { file: "x.webp", alt: "", kind, sizes: "10rem" }));
