@@ -1,0 +1,22 @@
+// Shows that wrangler applies every migration to an empty database, one after the other, as a deployment does.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-migrations-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("wrangler applies every migration to an empty database", () => {
+  const program = path.join(root, "node_modules/wrangler/bin/wrangler.js");
+  const env = { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" };
+  const args = ["d1", "migrations", "apply", "falaj", "--local", "--persist-to", folder];
+  const told = spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: "utf8", env });
+  expect(told.status, told.stderr).toBe(0);
+  // The last table that it prints has each of them done.
+  const done = told.stdout.split("\n").filter((line) => line.includes("✅"));
+  for (const file of readdirSync(path.join(root, "worker/backend/migrations")))
+    expect(done.some((line) => line.includes(file))).toBe(true);
+});
