@@ -95,6 +95,7 @@ const auditAction = z.enum([
   "collection.change",
   "draft.save",
   "draft.send",
+  "draft.place",
   "draft.cancel",
 ]);
 export type AuditAction = z.output<typeof auditAction>;

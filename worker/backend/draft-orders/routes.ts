@@ -7,7 +7,7 @@ import { parseDraftLines } from "./draft-lines";
 import { draftMessages } from "./messages";
 import { priceDraft } from "./price-draft";
 import { saveDraft } from "./save-draft";
-import { payPath, sendDraft } from "./send-draft";
+import { localeOf, payPath, sendDraft } from "./send-draft";
 import { selectLinkedDraft } from "./statements";
 import { countDrafts, markCancelled, selectDraft, selectDrafts, type DraftRow } from "./store";
 import { payToken, payTokenHash } from "./token";
@@ -34,7 +34,8 @@ async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Pr
   const { note, internal_note, version, order_id } = row;
   const priced = await priceDraft(parseDraftLines(row.lines), context);
   const link = token === null ? null : payPath(token, row.locale, context.locale);
-  return { draft: { ...summaryOf(row), ...priced, note, internal_note, version, order_id, link } };
+  const { chat } = draftMessages[localeOf(row.locale, context.locale)];
+  return { draft: { ...summaryOf(row), ...priced, note, internal_note, version, order_id, link, chat } };
 }
 
 async function cancelDraft(
@@ -64,7 +65,7 @@ async function openPayLink(
   { token }: CallInput<"openPayLink">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"openPayLink">>> {
-  const [[row]] = await context.db.run(selectLinkedDraft(await payTokenHash(token)));
+  const [[row]] = await context.db.run(selectLinkedDraft({ tokenHash: await payTokenHash(token) }));
   // A draft that was not sent has a link that nobody was given.
   if (!row || row.state === "open") return { fail: "not_found" };
   const isOver = row.state === "sent" && (row.expires_at ?? 0) <= context.now;
