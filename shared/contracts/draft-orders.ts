@@ -54,7 +54,7 @@ export const draftOrderContracts = {
     }),
     reply: z.object({ success: z.literal(true), drafts: z.array(summary), ...paged }),
   },
-  /** Priced now, with the delivery to the shop's default place. `link` is null before it was sent and after its end. */
+  /** Priced now, with the delivery to the customer's usual address, else the shop's default place. `link` is null before it was sent and after its end. */
   getDraft: {
     request: z.object({ id }),
     reply: z.object({

@@ -21,7 +21,7 @@ export async function beginDraftCheckout(
   context: CallContext,
 ): Promise<string | null> {
   const { db, now } = context;
-  const priced = await priceDraft(parseDraftLines(draft.lines), context);
+  const priced = await priceDraft(parseDraftLines(draft.lines), userId, context);
   const lines = priced.lines.map(({ sku_id, quantity, unit_price }) => ({
     sku_id,
     quantity,

@@ -32,7 +32,7 @@ async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Pr
   if (!row) return { fail: "not_found" };
   const token = row.state === "sent" ? payToken(id, context.settings) : null;
   const { note, internal_note, version, order_id } = row;
-  const priced = await priceDraft(parseDraftLines(row.lines), context);
+  const priced = await priceDraft(parseDraftLines(row.lines), row.user_id, context);
   const link = token === null ? null : payPath(token, row.locale, context.locale);
   const { chat } = draftMessages[localeOf(row.locale, context.locale)];
   return { draft: { ...summaryOf(row), ...priced, note, internal_note, version, order_id, link, chat } };
@@ -73,7 +73,7 @@ async function openPayLink(
   const name = row.name.split(" ")[0] ?? "";
   const head = { state, name, note: state === "sent" ? row.note : "", expires_at: isoOrNull(row.expires_at) };
   if (state !== "sent") return { ...head, ...nothing };
-  const { lines, ...sums } = await priceDraft(parseDraftLines(row.lines), context);
+  const { lines, ...sums } = await priceDraft(parseDraftLines(row.lines), null, context);
   return { ...head, lines: lines.map(({ agreed_price: _agreed, ...line }) => line), ...sums };
 }
 
