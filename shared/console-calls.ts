@@ -62,6 +62,7 @@ export const consoleCalls = {
   getDraft: { kind: "read", path: "/admin/drafts/{id}", caller: "staff", right: "orders.read" },
   saveDraft: { kind: "write", path: "/admin/drafts/save", caller: "staff", right: "drafts.write", deep: true },
   sendDraft: { kind: "write", path: "/admin/drafts/{id}/send", caller: "staff", right: "drafts.write" },
+  placeDraft: { kind: "write", path: "/admin/drafts/{id}/place", caller: "staff", right: "drafts.write" },
   cancelDraft: { kind: "write", path: "/admin/drafts/{id}/cancel", caller: "staff", right: "drafts.write" },
   findStock: { kind: "read", path: "/admin/stock", caller: "staff", right: "catalogue.read" },
   correctStock: { kind: "write", path: "/admin/stock/correct", caller: "staff", right: "catalogue.write" },

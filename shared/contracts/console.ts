@@ -95,6 +95,7 @@ const auditAction = z.enum([
   "collection.change",
   "draft.save",
   "draft.send",
+  "draft.place",
   "draft.cancel",
   "view.save",
   "view.delete",

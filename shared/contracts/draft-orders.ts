@@ -54,7 +54,7 @@ export const draftOrderContracts = {
     }),
     reply: z.object({ success: z.literal(true), drafts: z.array(summary), ...paged }),
   },
-  /** Priced now, with the delivery to the shop's default place. `link` is null before it was sent and after its end. */
+  /** Priced now, with the delivery to the customer's usual address, else the shop's default place. `link` is null before it was sent and after its end. */
   getDraft: {
     request: z.object({ id }),
     reply: z.object({
@@ -67,6 +67,8 @@ export const draftOrderContracts = {
         order_id: id.nullable(),
         /** Path of the customer's link. */
         link: z.string().nullable(),
+        /** What stands before the link in a chat, in the customer's language. */
+        chat: z.string(),
         ...sums,
       }),
     }),
@@ -100,6 +102,15 @@ export const draftOrderContracts = {
   sendDraft: { request: z.object({ id, version }), reply: done.extend({ link: z.string() }) },
   /** The link ends. 409 `changed_meanwhile`, also while the customer pays. */
   cancelDraft: { request: z.object({ id, version }), reply: done },
+  /**
+   * Places it for the customer, who has said yes: in cash, or on their credit line, by the same rules as their own order,
+   * for what was shown; 409 `requote` says another total. One that is placed already is answered with its order. Once for
+   * each Idempotency-Key; without that header it is 400.
+   */
+  placeDraft: {
+    request: z.object({ id, version, method: z.enum(["cod", "credit"]), shown_payable: aed.max(9_999_999) }),
+    reply: done.extend({ order_id: id }),
+  },
   /** What a link offers, priced now; lines and sums only as long as it can be paid. 404 for an unknown one. */
   openPayLink: {
     request: z.object({ token: z.string().min(20).max(100) }),

@@ -46,6 +46,9 @@ const checked = z.object({
   no_effect: count,
   not_positive: count,
   conflicts: count,
+  /** Changed ones whose new price, without VAT, is below what a piece is known to cost the shop; the first of them. */
+  below_cost: count,
+  losing: z.array(z.object({ sku_id: id, title: z.string() })),
   /** Average of what is taken off, in whole percent. */
   average: count,
   examples: z.array(priced),

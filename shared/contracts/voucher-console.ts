@@ -119,7 +119,8 @@ export const voucherConsoleContracts = {
         .pipe(
           z
             .string()
-            .regex(/^[A-Z0-9-]*$/)
+            // No hyphen first: a spreadsheet would read the code as a formula.
+            .regex(/^(?:[A-Z0-9][A-Z0-9-]*)?$/)
             .max(longestPrefix),
         )
         .default(""),

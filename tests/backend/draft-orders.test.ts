@@ -8,6 +8,11 @@ import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest, aUser } from "../support/shoppers";
 import { aStaff, anotherStaff } from "../support/staff";
+import { deleteOldCheckouts } from "../../worker/backend/checkout/store";
+import { settle } from "../../worker/backend/payments/settle";
+import { openCredit } from "../support/credit";
+import { atGateway, db, fateOf, settings } from "../support/payments";
+import { addVoucher } from "../support/sample-vouchers";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -146,6 +151,154 @@ describe("is refused", () => {
     await env.DB.prepare("UPDATE variants SET stock = 0").run();
     expect((await staff.get("getDraft", { id })).draft.lines[0]).toMatchObject({ quantity: 2, available: 0 });
   });
+});
+
+describe("staff place it for a customer who said yes", () => {
+  const once = () => ({ idempotencyKey: crypto.randomUUID() });
+  const place = (id: string, version: number, shown_payable = 160) => ({
+    id,
+    version,
+    method: "cod" as const,
+    shown_payable,
+  });
+  const stock = () => env.DB.prepare("SELECT stock FROM variants WHERE sku_id = 'PLAIN'").first<number>("stock");
+
+  test("without ever sending the link: once, however often it is asked, with its message, stock and audit entry", async () => {
+    const user = await aUser();
+    await withAddress(user);
+    await env.DB.prepare("UPDATE users SET locale = 'ar' WHERE user_id = ?").bind(user.userId).run();
+    const [staff, other] = [await aStaff(), await anotherStaff()];
+    const { id } = await staff.get("saveDraft", { customer: emailOf(user), lines: lines() });
+    const key = once();
+    const asked = Array.from({ length: 4 }, () => staff.ask("placeDraft", place(id, 1), key));
+    const replies = await Promise.all([...asked, other.ask("placeDraft", place(id, 1), once())]);
+    const orderId = (await staff.get("getDraft", { id })).draft.order_id!;
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await staff.get("placeDraft", place(id, 1), key)).toMatchObject({ order_id: orderId });
+    expect([await ordersOf(user.userId), await stock()]).toEqual([1, 48]);
+    const { order } = await user.get("getOrder", { id: orderId });
+    expect(order).toMatchObject({ payment_method: "cod", items_total: 160, status: "placed" });
+    const sent = await env.DB.prepare("SELECT subject FROM outbox WHERE recipient = ?").bind(emailOf(user)).all();
+    expect(sent.results).toMatchObject([{ subject: expect.stringMatching(/[\u0600-\u06FF]/) }]);
+    const log = await env.DB.prepare("SELECT action FROM audit_log WHERE subject = ? ORDER BY entry_id").bind(id).all();
+    expect(log.results.map(({ action }) => action)).toEqual(["draft.save", "draft.place"]);
+    expect(await user.get("getOrder", { id: orderId })).toBeTruthy();
+  });
+
+  test("on the customer's credit line, also after the link has ended, and nothing of the wallet is spent", async () => {
+    const user = await aUser();
+    await withAddress(user);
+    await openCredit(user, 500);
+    const { staff, id, token } = await aSentDraft(emailOf(user));
+    const { checkout } = await user.get("createDraftCheckout", { token });
+    await user.get("setCheckoutWallet", { id: checkout.id, use_wallet: true });
+    await env.DB.prepare("UPDATE draft_orders SET expires_at = 1 WHERE draft_id = ?").bind(id).run();
+    const { order_id } = await staff.get("placeDraft", { ...place(id, 2), method: "credit" }, once());
+    const { order } = await user.get("getOrder", { id: order_id });
+    expect(order).toMatchObject({ payment_method: "credit", wallet: 0, payable: 160 });
+  });
+
+  test.for([
+    ["another total than was said", {}, { shown_payable: 100 }, "requote", /AED 160\.00/],
+    ["an older version", {}, { version: 2 }, "changed_meanwhile", /./],
+    ["no line of credit", {}, { method: "credit" as const }, "credit_unavailable", /./],
+    ["more than there is in stock", {}, { sql: "UPDATE variants SET stock = 0" }, "out_of_stock", /./],
+    ["goods that are not for cash", {}, { sql: "UPDATE variants SET cod = 0" }, "cod_unavailable", /./],
+    ["a customer without an address", { noAddress: true }, {}, "address_missing", /Send the link/],
+    ["an e-mail without an account", { email: "nobody@shop.test" }, {}, "invalid_input", /no account/],
+  ] as const)("%s is refused in words, and nothing is placed", async ([, customer, { ...change }, code, said]) => {
+    const user = await aUser();
+    const { noAddress, email } = { noAddress: false, email: emailOf(user), ...customer };
+    if (!noAddress) await withAddress(user);
+    const staff = await aStaff();
+    const { id } = await staff.get("saveDraft", { customer: email, lines: lines() });
+    const { sql, ...wish } = { sql: "", ...change };
+    if (sql) await env.DB.prepare(sql).run();
+    const answer = await staff.ask("placeDraft", { ...place(id, 1), ...wish }, once());
+    await env.DB.prepare("UPDATE variants SET stock = 50, cod = 1").run();
+    expect(answer.body).toMatchObject({ success: false, code, message: expect.stringMatching(said) as string });
+    expect(await ordersOf(user.userId)).toBe(0);
+    expect((await staff.get("getDraft", { id })).draft.state).toBe("open");
+    expect(await staff.refuse("placeDraft", place(id, 1))).toMatchObject({ code: "invalid_input" });
+  });
+
+  test("not while the customer pays online, and never for themselves", async () => {
+    const user = await aUser();
+    await withAddress(user);
+    const { staff, id, token } = await aSentDraft(emailOf(user));
+    const { checkout } = await user.get("createDraftCheckout", { token });
+    await user.get("createOnlineOrder", { checkout_id: checkout.id, method: "card" });
+    expect(await staff.ask("placeDraft", place(id, 2), once())).toMatchObject({ body: { code: "payment_open" } });
+    const { staff_email } = (await env.DB.prepare("SELECT staff_email FROM draft_orders WHERE draft_id = ?")
+      .bind(id)
+      .first<{
+        staff_email: string;
+      }>())!;
+    const own = { customer: staff_email, lines: lines() };
+    expect(await staff.refuse("saveDraft", own)).toMatchObject({ code: "self_dealing" });
+    const { id: ownId } = await staff.get("saveDraft", { ...own, lines: lines(null) });
+    expect(await staff.ask("placeDraft", place(ownId, 1, 200), once())).toMatchObject({
+      body: { code: "self_dealing" },
+    });
+  });
+});
+
+test("a voucher takes nothing further from a price that was agreed on, and its part from the others", async () => {
+  const user = await aUser();
+  await withAddress(user);
+  await addVoucher({ code: "AGREED10", type: "percentage", value: 10 });
+  const { token } = await aSentDraft(emailOf(user), { lines: [...lines(), { sku_id: "OTHER", quantity: 5 }] });
+  const { checkout } = await user.get("createDraftCheckout", { token });
+  const { checkout: after } = await user.get("applyCheckoutVoucher", { id: checkout.id, code: "AGREED10" });
+  expect(after.discount).toBe(5);
+  const only = await aSentDraft(emailOf(user));
+  const { checkout: agreed } = await user.get("createDraftCheckout", { token: only.token });
+  expect(await user.refuse("applyCheckoutVoucher", { id: agreed.id, code: "AGREED10" })).toMatchObject({
+    code: "voucher_not_for_items",
+  });
+});
+
+test("another customer whom staff enter later pays the same link", async () => {
+  const [first, second] = [await aUser(), await aUser()];
+  await withAddress(second);
+  const { staff, id, token } = await aSentDraft(emailOf(first));
+  const { checkout } = await first.get("createDraftCheckout", { token });
+  await staff.get("saveDraft", { id, version: 2, customer: emailOf(second), lines: lines() });
+  const { checkout: theirs } = await second.get("createDraftCheckout", { token });
+  expect((await second.get("createCodOrder", orderOf(theirs))).order.payable).toBe(160);
+  expect(await first.refuse("getCheckout", { id: checkout.id })).toMatchObject({ code: "session_expired" });
+});
+
+test("money that comes after the link was withdrawn, and its checkout deleted, goes to the customer's wallet once", async () => {
+  const user = await aUser();
+  await withAddress(user);
+  const { staff, id, token } = await aSentDraft(emailOf(user));
+  const { checkout } = await user.get("createDraftCheckout", { token });
+  const { payment } = await user.get("createOnlineOrder", { checkout_id: checkout.id, method: "card" });
+  const before = (await user.get("checkWalletBalance")).data.balance;
+  await settle(payment.id, { db, settings, now: Date.now() }, true);
+  await staff.get("cancelDraft", { id, version: 2 });
+  await env.DB.prepare("DELETE FROM checkouts WHERE checkout_id = ?").bind(checkout.id).run();
+  await atGateway(payment.id, "paid");
+  await Promise.all([1, 2, 3].map(() => settle(payment.id, { db, settings, now: Date.now() })));
+  expect(await fateOf(payment.id)).toMatchObject({ status: "late", orders: 0, credited: 16_000 });
+  expect((await user.get("checkWalletBalance")).data.balance).toBe(before + 160);
+  expect((await staff.get("getDraft", { id })).draft.state).toBe("cancelled");
+});
+
+test("money that comes while the goods are held places the order, though the link has ended meanwhile", async () => {
+  const user = await aUser();
+  await withAddress(user);
+  const { staff, id, token } = await aSentDraft(emailOf(user));
+  const { checkout } = await user.get("createDraftCheckout", { token });
+  const { payment } = await user.get("createOnlineOrder", { checkout_id: checkout.id, method: "card" });
+  await env.DB.prepare("UPDATE draft_orders SET expires_at = 1 WHERE draft_id = ?").bind(id).run();
+  await env.DB.prepare("UPDATE checkouts SET expires_at = 1 WHERE checkout_id = ?").bind(checkout.id).run();
+  await db.run(deleteOldCheckouts(Date.now()));
+  await atGateway(payment.id, "paid");
+  await settle(payment.id, { db, settings, now: Date.now() });
+  expect(await fateOf(payment.id)).toMatchObject({ status: "paid", orders: 1 });
+  expect((await staff.get("getDraft", { id })).draft.state).toBe("ordered");
 });
 
 describe("what is kept of people", () => {

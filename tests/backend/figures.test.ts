@@ -284,6 +284,42 @@ test("margin uses the cost of the day of the order, and a cost that is set later
   expect(refused).toMatchObject({ code: "unknown_sku" });
 });
 
+test("a refund for one line is its SKU's, on its own day, and once when the order comes back; cost stays until then", async () => {
+  const { userId } = await aUser();
+  const lines = [
+    { sku: "SKU-mirror", slug: "mirror", quantity: 3, unitPrice: 3500, discount: 500 },
+    { slug: "probe", sku: "SKU-probe" },
+  ];
+  const { id } = await anOrder(userId, { lines, shipping: 0, method: "card", status: "delivered" });
+  await moveTo(id, beginningOf(today - 3));
+  const staff = await aStaff();
+  await staff.get("setSkuCosts", { costs: [{ sku_id: "SKU-mirror", cost: 20, from: isoDay(today - 9) }] });
+  const custom = { period: "custom" as const, from: isoDay(today - 5), to: isoDay(today) };
+  const mirror = async () => {
+    const { products } = await staff.get("getProductFigures", custom);
+    const { products: margins } = await staff.get("getMarginFigures", custom);
+    const of = <Row extends { sku_id: string }>(rows: Row[]) => rows.find(({ sku_id }) => sku_id === "SKU-mirror");
+    return [of(products)?.pieces, of(products)?.amount, of(margins)?.net, of(margins)?.cost];
+  };
+  expect(await mirror()).toEqual([3, 100, 95.24, 60]);
+  const key = () => ({ idempotencyKey: crypto.randomUUID() });
+  await staff.get("refundOrder", { id, line: "0", quantity: 1, note: "Torn" }, key());
+  await staff.get("refundOrder", { id, amount: 5, note: "Late" }, key());
+  await run(
+    "UPDATE tax_documents SET issued_at = ?2 WHERE order_id = ?1 AND kind = 'credit_note'",
+    id,
+    beginningOf(today - 1),
+  );
+  expect(await mirror()).toEqual([2, 66.67, 63.5, 60]);
+  await closeAll();
+  expect(await mirror()).toEqual([2, 66.67, 63.5, 60]);
+  await staff.get("returnOrder", { id, reason: "damaged" });
+  expect(await mirror()).toEqual([undefined, undefined, undefined, undefined]);
+  await db.run(...reopenStatements());
+  await closeAll();
+  expect(await mirror()).toEqual([undefined, undefined, undefined, undefined]);
+});
+
 test("no public answer tells what a SKU costs", async () => {
   const staff = await aStaff();
   await staff.get("setSkuCosts", { costs: [{ sku_id: "SKU-mirror", cost: 7.77, from: isoDay(today) }] });

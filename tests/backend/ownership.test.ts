@@ -276,6 +276,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   getDraft: () => ({ id: mine }),
   saveDraft: () => ({ customer: `${owner.user.userId}@shop.test`, lines: [] }),
   sendDraft: () => ({ id: mine, version: 1 }),
+  placeDraft: () => ({ id: mine, version: 1, method: "cod", shown_payable: 1 }),
   cancelDraft: () => ({ id: mine, version: 1 }),
   getFrame: () => ({}),
   getPage: () => ({ slug: "privacy-policy" }),

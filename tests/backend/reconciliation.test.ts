@@ -227,6 +227,12 @@ test("scheduled runs compare each payment once a day, some at a time, and find w
   expect(await other.told()).toEqual([]);
   const { differences } = await other.staff.get("listPaymentDifferences", { limit: 100 });
   expect(differences.find((found) => found.order?.id === late.id)).toMatchObject({ gateway: "tabby", theirs: 20 });
+  // The pause grows with a payment's age, whose half need not be a whole number.
+  await env.DB.prepare("UPDATE payments SET started_at = ?2, compare_at = 0 WHERE payment_id = ?1")
+    .bind(one.paymentId, now - 5 * 86_400_000 - 1)
+    .run();
+  await comparePayments(db, settings, now);
+  expect(await left(now + 2.5 * 86_400_000 + 1)).toBe(15);
   // Half a year later nobody can dispute it any more.
   await comparePayments(db, settings, now + 181 * 86_400_000);
   expect(await left(Number.MAX_SAFE_INTEGER)).toBeLessThan(15);

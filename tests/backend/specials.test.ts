@@ -183,3 +183,16 @@ describe("refusals change nothing", () => {
     expect([code, Object.keys(fields ?? {})]).toEqual(["invalid_input", ["check"]]);
   });
 });
+
+test("a check says which prices would be below what a piece costs, VAT aside", async () => {
+  // 80 AED hold 76.19 without VAT; what costs more only from the day after the beginning does not count yet.
+  const today = Math.floor((Date.now() + 4 * hour) / (24 * hour));
+  const cost = (sku: string, fils: number, day: number) =>
+    env.DB.prepare("INSERT INTO sku_costs VALUES (?, ?, ?, 0)").bind(sku, day, fils);
+  await env.DB.batch([cost("A", 7620, today), cost("B", 3809, today), cost("B", 9000, today + 1)]);
+  const result = await check();
+  expect(result).toMatchObject({ below_cost: 1, losing: [{ sku_id: "A" }] });
+  await env.DB.prepare("UPDATE sku_costs SET cost = 7619 WHERE sku_id = 'A'").run();
+  expect(await check()).toMatchObject({ below_cost: 0, losing: [] });
+  await env.DB.prepare("DELETE FROM sku_costs").run();
+});

@@ -39,6 +39,7 @@ export type Known = Record<
   | "customerId"
   | "noteId"
   | "draftId"
+  | "draftTotal"
   | "payToken",
   string
 >;

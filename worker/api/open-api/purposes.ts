@@ -56,6 +56,7 @@ export const purposes: Record<DocumentedCall, string> = {
   getDraft: "one of them, priced now",
   saveDraft: "makes an order for a customer, or changes it",
   sendDraft: "opens its link to pay for 7 days, and writes it to the customer",
+  placeDraft: "places it for the customer, in cash or on their credit line",
   cancelDraft: "calls it off, and closes its link",
   openPayLink: "what a link to pay offers, priced now",
   createDraftCheckout: "a checkout of an order that staff made, by its link",

@@ -17,3 +17,10 @@ export const selectDefaults = (userId: string) =>
     FROM (SELECT (SELECT address_id FROM addresses WHERE user_id = ${userId}
       ORDER BY created_at, address_id LIMIT 1) AS address_id) oldest
     LEFT JOIN address_defaults d ON d.user_id = ${userId}`);
+
+/** The place of the address that a user's orders usually go to; no row, or null, where it is not known. */
+export const selectUsualPlace = (userId: string | null) =>
+  statement<{ location_id: number | null }>(sql`
+    SELECT location_id FROM addresses WHERE address_id = coalesce(
+      (SELECT delivery_address_id FROM address_defaults WHERE user_id = ${userId}),
+      (SELECT address_id FROM addresses WHERE user_id = ${userId} ORDER BY created_at, address_id LIMIT 1))`);

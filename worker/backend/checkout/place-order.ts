@@ -4,6 +4,8 @@ import { selectClearings } from "../cart/statements-clearings";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import { orderSummaryOf, placedOf } from "../orders/order-summary";
 import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orders/statements-place";
+import type { Locale } from "../../../shared/locale";
+import type { Statement } from "../database";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
@@ -28,16 +30,25 @@ type PlacingCall = keyof typeof methods;
  * those of `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `wallet_short`,
  * `credit_unavailable`, `credit_short`, those of the idempotency key.
  */
-export const placeOrder = (call: PlacingCall, input: Input, context: CallContext): Promise<Outcome<Answer>> =>
-  answerOnce(context, call, input, (once) => writeOrder(call, input, context, once));
+export const placeOrder = (
+  call: PlacingCall,
+  input: Input,
+  context: CallContext,
+  forBuyer?: ForBuyer,
+): Promise<Outcome<Answer>> =>
+  answerOnce(context, call, input, (once) => writeOrder(call, input, context, once, forBuyer));
+
+/** What staff who place an order for its buyer add: the language of its e-mails, and what stands behind the order. */
+export type ForBuyer = { locale: Locale; behind: Statement[] };
 
 async function writeOrder(
   call: PlacingCall,
   { checkout_id: checkoutId, shown_payable }: Input,
   context: CallContext,
   once: Once,
+  forBuyer: ForBuyer | undefined,
 ): Promise<Outcome<Answer>> {
-  const read = await readQuote(checkoutId, context, shown_payable);
+  const read = await readQuote(checkoutId, context, shown_payable, forBuyer?.locale);
   if (isFail(read)) return read.fail === "checkout_paid" ? repeatPlaced(checkoutId, context, once) : read;
   const refused = refuse(call, read, context);
   if (refused) return refused;
@@ -49,15 +60,17 @@ async function writeOrder(
   const method = quote.payable === 0 ? "wallet" : methods[call];
   const reply = { order: orderSummaryOf(unnumbered(quote, { orderId, method, now }), locale) };
   const { localOutbox } = settings;
+  const byStaff = forBuyer !== undefined;
   const taking = { userId, checkoutId, now, lines: quote.lines, payable: quote.payable, kind: "cash" } as const;
   const results = await db.run(
     ...once.claim,
     guardNoPayment(checkoutId),
     guardMaxOq(taking, settings.limits),
     ...(method === "cod" ? [guardUnpaid(taking, settings.limits), guardCash(userId)] : []),
-    ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, now }),
+    ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, byStaff, now }),
     ...(method === "credit" ? takeCredit(quote.payable, { userId, orderId, now }) : []),
-    ...placeStatements(quote, { orderId, checkoutId, userId, method, paymentId: null, localOutbox, now }),
+    ...placeStatements(quote, { orderId, checkoutId, userId, method, paymentId: null, byStaff, localOutbox, now }),
+    ...(forBuyer?.behind ?? []),
     ...once.keep(reply, { "$.order.number": numberOf(orderId) }),
     selectPlaced(checkoutId, userId),
   );

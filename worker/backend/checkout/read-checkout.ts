@@ -67,7 +67,7 @@ export async function readCheckout(
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
   const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash]] = await db.run(
-    selectCheckout(checkoutId, userId, now),
+    selectCheckout(checkoutId, userId, context.staff !== null, now),
     selectFate(checkoutId, userId),
     selectCheckoutAddresses(checkoutId, userId),
     selectPlaces(),

@@ -24,11 +24,13 @@ export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout }
  * in the body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now
  * shown.
  * @param shownPayable in AED, what the buyer's screen says; when it is given and differs, that is a `requote` too
+ * @param orderLocale the language of the e-mails about the order
  */
 export async function readQuote(
   checkoutId: string,
   context: CallContext,
   shownPayable?: number,
+  orderLocale = context.locale,
 ): Promise<Outcome<ReadQuote>> {
   const read = await readCheckout(checkoutId, context);
   if (isFail(read)) return read;
@@ -42,7 +44,7 @@ export async function readQuote(
   const checkout = await showCheckout(read, context);
   const unseen = shownPayable !== undefined && filsFromAed(shownPayable) !== read.shown.payable;
   if (unseen || differs(read, read.before)) return { fail: "requote", more: { checkout } };
-  return { checkout, read, quote: quoteOf(read, read.delivery, read.billing, context.locale) };
+  return { checkout, read, quote: quoteOf(read, read.delivery, read.billing, orderLocale) };
 }
 
 /** Nothing of it is available: names what is sold out, or what the buyer has enough of on order. */

@@ -8,6 +8,7 @@ import { applyVoucher, changeAddress, removeVoucher, setWallet } from "./change-
 import { codReasons } from "./cod";
 import { createCheckout } from "./create-checkout";
 import { createDraftCheckout } from "./create-draft-checkout";
+import { placeDraft } from "./place-draft";
 import { placeOrder } from "./place-order";
 import { priceCheckout } from "./price-checkout";
 import { readCheckout } from "./read-checkout";
@@ -16,6 +17,7 @@ import { getCheckout } from "./show-checkout";
 type CheckoutCall =
   | "createCheckout"
   | "createDraftCheckout"
+  | "placeDraft"
   | "createCartCheckout"
   | "createProductCheckout"
   | "getCheckout"
@@ -72,6 +74,7 @@ async function checkCod(
 export const checkoutHandlers: Handlers<CheckoutCall> = {
   createCheckout,
   createDraftCheckout,
+  placeDraft,
   createCartCheckout: (input, context) => createCheckout({ ...input, source: "cart" }, context),
   createProductCheckout: (input, context) => createCheckout({ ...input, source: "pdp" }, context),
   getCheckout: ({ id }, context) => getCheckout(id, context),

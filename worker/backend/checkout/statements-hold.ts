@@ -20,6 +20,8 @@ type For = {
    * and so does a refund: money that comes back for another reason needs another one.
    */
   reference: string;
+  /** Staff place it for the buyer. */
+  byStaff?: boolean;
   /** In ms. */
   now: number;
 };
@@ -41,9 +43,9 @@ export const guardNoPayment = (checkoutId: string) =>
  */
 export function takeStatements(
   { lines, voucher, wallet }: Held,
-  { checkoutId, userId, reference, now }: For,
+  { checkoutId, userId, reference, byStaff = false, now }: For,
 ): Statement[] {
-  const taken: Statement[] = [guardNoOrder(checkoutId), guardDraft(checkoutId, now), ...takeStock(lines)];
+  const taken: Statement[] = [guardNoOrder(checkoutId), guardDraft(checkoutId, byStaff, now), ...takeStock(lines)];
   if (voucher) {
     taken.push(
       statement(sql`INSERT INTO voucher_uses (checkout_id, voucher_id, user_id, once, used_at)

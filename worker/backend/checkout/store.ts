@@ -3,6 +3,7 @@ import type { Fils } from "../../../shared/money";
 import type { TaxTotal } from "../../../shared/vat";
 import type { AddressRow } from "../addresses/statements";
 import { statement } from "../database";
+import { standing } from "../draft-orders/statements";
 import { codeOfCart } from "../sales/statements-links";
 
 /** A line as the buyer last saw it. `in_cart` is what the cart held of it, null when it was not made of a cart. */
@@ -40,14 +41,14 @@ export type CheckoutRow = {
 /** Life of a checkout after its last change, in ms. */
 const checkoutLife = 30 * 60 * 1000;
 
-/** The buyer's own checkout; another's gives no row. */
-export const selectCheckout = (checkoutId: string, userId: string, now: number) =>
+/** The buyer's own checkout; another's gives no row. @param byStaff staff place the draft that it was made of */
+export const selectCheckout = (checkoutId: string, userId: string, byStaff: boolean, now: number) =>
   statement<CheckoutRow>(sql`
     SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, delivery_address_id,
       billing_address_id, shipping_instructions, shown, device_source, ordered_platform, landed_page_url, expires_at,
       sales_code, draft_id, (
         SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
-          AND d.state = 'sent' AND d.expires_at > ${now}) AS draft_lines
+          AND ${standing(byStaff, now)}) AS draft_lines
     FROM checkouts WHERE checkout_id = ${checkoutId} AND user_id = ${userId}`);
 
 /** What has become of it: an order, or an online payment that holds it (JSON of its quote). */
@@ -107,13 +108,22 @@ export const selectDraftCheckout = (draftId: string) =>
   statement<{ checkout_id: string; user_id: string }>(sql`
     SELECT checkout_id, user_id FROM checkouts WHERE draft_id = ${draftId}`);
 
-/** Begins the checkout of a draft again, with the draft's lines as they are now; not while a payment holds it. */
-export const renewDraftCheckout = (
-  checkoutId: string,
-  { lines, version, now }: { lines: readonly CheckoutLine[]; version: number; now: number },
-) =>
+type Renewed = Pick<CheckoutRow, "delivery_address_id" | "billing_address_id"> & {
+  lines: readonly CheckoutLine[];
+  version: number;
+  now: number;
+};
+
+/**
+ * Begins the checkout of a draft again, with the draft's lines as they are now, and these addresses where it has none; not
+ * while a payment holds it.
+ */
+export const renewDraftCheckout = (checkoutId: string, renewed: Renewed) =>
   statement<never>(sql`
-    UPDATE checkouts SET lines = ${JSON.stringify(lines)}, draft_version = ${version}, expires_at = ${now + checkoutLife}
+    UPDATE checkouts SET lines = ${JSON.stringify(renewed.lines)}, draft_version = ${renewed.version},
+      expires_at = ${renewed.now + checkoutLife},
+      delivery_address_id = coalesce(delivery_address_id, ${renewed.delivery_address_id}),
+      billing_address_id = coalesce(billing_address_id, ${renewed.billing_address_id})
     WHERE checkout_id = ${checkoutId}
       AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = ${checkoutId} AND p.status = 'started')
       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.checkout_id = ${checkoutId})`);
@@ -153,6 +163,8 @@ export const keepShown = (checkoutId: string, lines: readonly CheckoutLine[], sh
     UPDATE checkouts SET lines = ${JSON.stringify(lines)}, shown = ${JSON.stringify(shown)}
     WHERE checkout_id = ${checkoutId}`);
 
-/** Those that ended before a moment, in ms. */
+/** Those that ended before a moment, in ms, and that no payment holds: its order has yet to end the draft. */
 export const deleteOldCheckouts = (before: number) =>
-  statement<never>(sql`DELETE FROM checkouts WHERE expires_at < ${before}`);
+  statement<never>(sql`
+    DELETE FROM checkouts WHERE expires_at < ${before}
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = checkouts.checkout_id AND p.status = 'started')`);

@@ -17,6 +17,14 @@ export const draftMessages = {
     noLines: "Add at least one product before you send the order.",
     another: "This order was made for another account. Sign in with the e-mail that the link was sent to.",
     unknown: "There is no such order.",
+    chat: "Your order from Falaj is ready to pay:",
+    placed: (number: string) => `Order ${number} is placed, and the customer was told`,
+    placedBefore: "This order is placed already",
+    noAccountYet: "This customer has no account yet. Send the link: they sign in there and say where it goes.",
+    noAddress: "This customer has no delivery address yet. Send the link: they say there where it goes.",
+    noPhone: "For this amount in cash the customer’s account needs a phone number that a code has proved.",
+    otherTotal: (total: string, place: string) =>
+      `Delivered to ${place} this now comes to AED ${total}. Tell the customer, then place it again for that.`,
     closed: "This order can no longer be paid. Ask us for a new link.",
     subject: (shop: string) => `Your order from ${shop} is ready to pay`,
     body: (name: string, note: string, url: string) =>
@@ -37,6 +45,14 @@ export const draftMessages = {
     noLines: "أضف منتجًا واحدًا على الأقل قبل إرسال الطلب.",
     another: "أُعدّ هذا الطلب لحساب آخر. سجّل الدخول بالبريد الإلكتروني الذي وصلك عليه الرابط.",
     unknown: "لا يوجد طلب كهذا.",
+    chat: "طلبك من فلج جاهز للدفع:",
+    placed: (number: string) => `سُجّل الطلب ${number} وأُبلغ العميل`,
+    placedBefore: "هذا الطلب مسجّل من قبل",
+    noAccountYet: "ليس لهذا العميل حساب بعد. أرسل الرابط ليسجّل الدخول ويحدد عنوان التوصيل.",
+    noAddress: "لم يضف هذا العميل عنوان توصيل بعد. أرسل الرابط ليحدد عنوانه.",
+    noPhone: "للدفع نقدًا بهذا المبلغ يحتاج حساب العميل إلى رقم هاتف مؤكَّد برمز.",
+    otherTotal: (total: string, place: string) =>
+      `المبلغ مع التوصيل إلى ${place} أصبح ${total} درهم. أخبر العميل، ثم سجّل الطلب من جديد بهذا المبلغ.`,
     closed: "لم يعد بالإمكان دفع هذا الطلب. اطلب منا رابطًا جديدًا.",
     subject: (shop: string) => `طلبك من ${shop} جاهز للدفع`,
     body: (name: string, note: string, url: string) =>

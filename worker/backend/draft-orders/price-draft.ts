@@ -1,6 +1,7 @@
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { Locale } from "../../../shared/locale";
 import { unitPriceAt, type Tier } from "../../../shared/unit-price";
+import { selectUsualPlace } from "../addresses/statements";
 import { deliveryLocation } from "../checkout/delivery-location";
 import { priceCheckout } from "../checkout/price-checkout";
 import { selectCheckoutSkus, type CheckoutSkuRow } from "../checkout/statements-skus";
@@ -17,13 +18,21 @@ export function shopPrice(sku: CheckoutSkuRow, quantity: number, now: number): F
   return unitPriceAt(quantity, sellingPrice(sku, now), tiers);
 }
 
-/** The lines and sums of a draft as they are now, priced as a checkout is, for the shop's default place; AED. */
-export async function priceDraft(lines: readonly DraftLine[], context: { db: Database; locale: Locale; now: number }) {
+/**
+ * The lines and sums of a draft as they are now, priced as a checkout is; AED.
+ * @param userId to whose usual address it goes; null: to the shop's default place
+ */
+export async function priceDraft(
+  lines: readonly DraftLine[],
+  userId: string | null,
+  context: { db: Database; locale: Locale; now: number },
+) {
   const { db, locale, now } = context;
-  const [rows, places, rates] = await db.run(
+  const [rows, places, rates, [usual]] = await db.run(
     selectCheckoutSkus(lines.map(({ sku_id }) => sku_id)),
     selectPlaces(),
     selectTaxRates(),
+    selectUsualPlace(userId),
   );
   const agreed = agreedPrices(lines);
   const skus = new Map(rows.map((row) => [row.sku_id, { ...row, ...agreedOn(agreed, row.sku_id) }]));
@@ -31,7 +40,7 @@ export async function priceDraft(lines: readonly DraftLine[], context: { db: Dat
     lines: lines.map(({ sku_id, quantity }) => ({ sku_id, quantity, unit_price: 0, in_cart: null })),
     skus,
     voucher: null,
-    location: deliveryLocation(undefined, null, places),
+    location: deliveryLocation(usual, null, places),
     rates,
     useWallet: false,
     balance: 0,

@@ -7,7 +7,7 @@ import { parseDraftLines } from "./draft-lines";
 import { draftMessages } from "./messages";
 import { priceDraft } from "./price-draft";
 import { saveDraft } from "./save-draft";
-import { payPath, sendDraft } from "./send-draft";
+import { localeOf, payPath, sendDraft } from "./send-draft";
 import { selectLinkedDraft } from "./statements";
 import { countDrafts, markCancelled, selectDraft, selectDrafts, type DraftRow } from "./store";
 import { payToken, payTokenHash } from "./token";
@@ -32,9 +32,10 @@ async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Pr
   if (!row) return { fail: "not_found" };
   const token = row.state === "sent" ? payToken(id, context.settings) : null;
   const { note, internal_note, version, order_id } = row;
-  const priced = await priceDraft(parseDraftLines(row.lines), context);
+  const priced = await priceDraft(parseDraftLines(row.lines), row.user_id, context);
   const link = token === null ? null : payPath(token, row.locale, context.locale);
-  return { draft: { ...summaryOf(row), ...priced, note, internal_note, version, order_id, link } };
+  const { chat } = draftMessages[localeOf(row.locale, context.locale)];
+  return { draft: { ...summaryOf(row), ...priced, note, internal_note, version, order_id, link, chat } };
 }
 
 async function cancelDraft(
@@ -64,7 +65,7 @@ async function openPayLink(
   { token }: CallInput<"openPayLink">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"openPayLink">>> {
-  const [[row]] = await context.db.run(selectLinkedDraft(await payTokenHash(token)));
+  const [[row]] = await context.db.run(selectLinkedDraft({ tokenHash: await payTokenHash(token) }));
   // A draft that was not sent has a link that nobody was given.
   if (!row || row.state === "open") return { fail: "not_found" };
   const isOver = row.state === "sent" && (row.expires_at ?? 0) <= context.now;
@@ -72,7 +73,7 @@ async function openPayLink(
   const name = row.name.split(" ")[0] ?? "";
   const head = { state, name, note: state === "sent" ? row.note : "", expires_at: isoOrNull(row.expires_at) };
   if (state !== "sent") return { ...head, ...nothing };
-  const { lines, ...sums } = await priceDraft(parseDraftLines(row.lines), context);
+  const { lines, ...sums } = await priceDraft(parseDraftLines(row.lines), null, context);
   return { ...head, lines: lines.map(({ agreed_price: _agreed, ...line }) => line), ...sums };
 }
 

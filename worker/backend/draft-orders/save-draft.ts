@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { normalEmail } from "../../../shared/email";
 import { aedFromFils, filsFromAed } from "../../../shared/money";
 import { normalPhone } from "../../../shared/phone";
+import { selfDealing } from "../approvals/ask";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { selectCheckoutSkus } from "../checkout/statements-skus";
 import type { FieldProblem, Fail, Outcome } from "../outcome";
@@ -12,7 +13,7 @@ import { guardChanges, isGuardError } from "../store-guard";
 import type { DraftLine } from "./draft-lines";
 import { draftMessages } from "./messages";
 import { shopPrice } from "./price-draft";
-import { insertDraft, selectByReach, selectDraft, updateDraft } from "./store";
+import { detachOthers, insertDraft, selectByReach, selectDraft, updateDraft } from "./store";
 import { payToken, payTokenHash } from "./token";
 
 type Input = CallInput<"saveDraft">;
@@ -28,13 +29,15 @@ const refused = (name: string, problem: FieldProblem, message: string): Fail => 
 
 /**
  * Keeps a draft. A sent one keeps its link, which then shows the new content. Failures: `not_found`,
- * `changed_meanwhile`, and 400 by field.
+ * `changed_meanwhile`, `self_dealing` for a price that staff would agree on with themselves, and 400 by field.
  */
 export async function saveDraft(input: Input, context: CallContext): Promise<Outcome<CallAnswer<"saveDraft">>> {
   const { db, locale, now, settings } = context;
   const staff = staffIn(context);
   const customer = await customerOf(input.customer, context);
   if (isFail(customer)) return customer;
+  const own = customer.userId === null ? null : selfDealing(staff, customer.userId);
+  if (own && input.lines.some(({ agreed_price }) => agreed_price !== null)) return own;
   const lines = input.lines.map((line): DraftLine => ({ ...line, agreed_price: filsOf(line.agreed_price) }));
   const problem = await problemIn(lines, context);
   if (problem) return problem;
@@ -57,7 +60,8 @@ export async function saveDraft(input: Input, context: CallContext): Promise<Out
       ? insertDraft({ ...written, id, tokenHash, staff })
       : updateDraft(id, input.version ?? 0, written);
   try {
-    await db.run(change, auditIfChanged(staff, "draft.save", id, input.customer, now), guardChanges(1));
+    const audit = auditIfChanged(staff, "draft.save", id, input.customer, now);
+    await db.run(change, audit, guardChanges(1), detachOthers(id));
   } catch (error) {
     if (isGuardError(error)) return { fail: "changed_meanwhile" };
     throw error;

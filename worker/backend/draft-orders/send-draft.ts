@@ -12,9 +12,13 @@ import { payToken } from "./token";
 /** How long a link can be paid, in ms: prices and stock are promised for no longer. */
 const linkLife = 7 * 24 * 3_600_000;
 
+/** The customer's own language. @param otherwise where it is not known */
+export const localeOf = (theirs: string | null, otherwise: Locale): Locale =>
+  theirs !== null && isLocale(theirs) ? theirs : otherwise;
+
 /** Path of the customer's screen, in their own language where it is known. @param otherwise the language where it is not */
 export const payPath = (token: string, theirs: string | null, otherwise: Locale): string =>
-  `${localePrefix(theirs !== null && isLocale(theirs) ? theirs : otherwise)}/pay/${token}`;
+  `${localePrefix(localeOf(theirs, otherwise))}/pay/${token}`;
 
 /** Opens the link for 7 days from now, and writes it to the customer who has an e-mail. */
 export async function sendDraft(
@@ -29,7 +33,7 @@ export async function sendDraft(
   if (row.lines === "[]") {
     return { fail: "invalid_input", fields: { lines: "required" }, message: draftMessages[locale].noLines };
   }
-  const theirs = row.locale !== null && isLocale(row.locale) ? row.locale : locale;
+  const theirs = localeOf(row.locale, locale);
   const link = payPath(token, row.locale, locale);
   const texts = draftMessages[theirs];
   const draft = {

@@ -14,20 +14,31 @@ export type LinkedDraftRow = {
   expires_at: number | null;
   version: number;
   order_id: string | null;
+  /** The customer's language; null where it is not known. */
+  locale: string | null;
 };
 
-/** The draft behind a link. */
-export const selectLinkedDraft = (tokenHash: string) =>
+/** The draft behind a link, or with an id. */
+export const selectLinkedDraft = (which: { tokenHash: string } | { id: string }) =>
   statement<LinkedDraftRow>(sql`
     SELECT d.draft_id, d.user_id, coalesce(u.email, d.email) AS email, coalesce(nullif(u.first_name, ''), nullif(u.name, ''), d.name) AS name,
-      d.lines, d.note, d.state, d.expires_at, d.version, d.order_id
-    FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id WHERE d.token_hash = ${tokenHash}`);
+      d.lines, d.note, d.state, d.expires_at, d.version, d.order_id, u.locale
+    FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id WHERE ${
+      "id" in which ? sql`d.draft_id = ${which.id}` : sql`d.token_hash = ${which.tokenHash}`
+    }`);
+
+/**
+ * Whether a draft `d` may become an order: its customer needs the link that was sent and has not ended, staff place also
+ * one that never was, or whose link has.
+ */
+export const standing = (byStaff: boolean, now: number) =>
+  byStaff ? sql`d.state IN ('open', 'sent')` : sql`(d.state = 'sent' AND d.expires_at > ${now})`;
 
 /** Aborts the batch when the draft that a checkout was made of is no longer that, or no longer stands. */
-export const guardDraft = (checkoutId: string, now: number) =>
+export const guardDraft = (checkoutId: string, byStaff: boolean, now: number) =>
   statement<never>(sql`
     INSERT INTO batch_guard (expected, found)
-    SELECT 1, d.state = 'sent' AND d.version = c.draft_version AND d.expires_at > ${now}
+    SELECT 1, ${standing(byStaff, now)} AND d.version = c.draft_version
     FROM checkouts c JOIN draft_orders d ON d.draft_id = c.draft_id WHERE c.checkout_id = ${checkoutId}`);
 
 /** The draft has become an order; nothing for a checkout that was made of none. */

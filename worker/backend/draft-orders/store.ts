@@ -87,6 +87,12 @@ export const updateDraft = (id: string, version: number, draft: Written) =>
       version = version + 1, changed_at = ${draft.now}
     WHERE ${changeable(id, version)}`);
 
+/** A checkout that the draft's earlier customer began is theirs no more: the customer of now begins another. */
+export const detachOthers = (id: string) =>
+  statement<never>(sql`
+    UPDATE checkouts SET draft_id = NULL, draft_version = NULL, expires_at = 0
+    WHERE draft_id = ${id} AND user_id IS NOT (SELECT user_id FROM draft_orders WHERE draft_id = ${id})`);
+
 /** @param expiresAt of the link, in ms */
 export const markSent = (id: string, version: number, expiresAt: number, now: number) =>
   statement<never>(sql`

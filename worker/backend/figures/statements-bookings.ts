@@ -30,10 +30,15 @@ export const dayBookings = (days: Days): SQL => sql`
 /** What a piece of a SKU cost on the day that its order was placed; null: nobody has said. */
 const costOf = sql`(SELECT c.cost FROM sku_costs c WHERE c.sku_id = l.sku_id AND c.from_day <= ${dayAt(sql`o.placed_at`)}
   ORDER BY c.from_day DESC LIMIT 1)`;
-const lineFigures = sql`l.sku_id, l.quantity, l.total - l.discount AS amount, l.tax, ${costOf} AS cost`;
+/** What credit notes for a line `l` alone have taken off it. */
+const creditedOf = (column: "amount" | "tax" | "line_quantity") => sql`coalesce((
+  SELECT sum(d.${sql.raw(column)}) FROM tax_documents d
+  WHERE d.order_id = l.order_id AND d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT)), 0)`;
 
 /**
- * SKUs of a day: sold by the orders placed on it, back by those cancelled or returned on it.
+ * SKUs of a day: sold by the orders placed on it, back by the credit notes for their lines, and the rest by the orders that
+ * were cancelled or returned on it. Goods that money is given back for have still cost what they did: their cost is taken off
+ * only with the order.
  * @param skus a JSON list; absent: all
  */
 export const skuBookings = (days: Days, skus?: string): SQL => {
@@ -42,12 +47,17 @@ export const skuBookings = (days: Days, skus?: string): SQL => {
   SELECT day, sku_id, sum(iif(way = 1, quantity, 0)) AS pieces, sum(iif(way = 1, amount, 0)) AS amount,
     sum(iif(way = 1, tax, 0)) AS tax, sum(iif(way < 0, quantity, 0)) AS back_pieces,
     sum(iif(way < 0, amount, 0)) AS back_amount, sum(iif(way < 0, tax, 0)) AS back_tax,
-    sum(iif(cost IS NULL, 0, way * quantity)) AS costed_pieces,
-    sum(iif(cost IS NULL, 0, way * (amount - tax))) AS costed_net, sum(coalesce(way * quantity * cost, 0)) AS cost
+    sum(iif(cost IS NULL, 0, way * costed)) AS costed_pieces,
+    sum(iif(cost IS NULL, 0, way * (amount - tax))) AS costed_net, sum(coalesce(way * costed * cost, 0)) AS cost
   FROM (
-    SELECT ${dayAt(sql`o.placed_at`)} AS day, 1 AS way, ${lineFigures}
+    SELECT ${dayAt(sql`o.placed_at`)} AS day, 1 AS way, l.sku_id, l.quantity, l.total - l.discount AS amount, l.tax,
+      l.quantity AS costed, ${costOf} AS cost
     FROM orders o JOIN order_lines l USING (order_id) WHERE ${within(sql`o.placed_at`, days)} AND ${chosen}
-    UNION ALL SELECT ${dayAt(sql`e.at`)}, -1, ${lineFigures}
+    UNION ALL SELECT ${dayAt(sql`d.issued_at`)}, -1, l.sku_id, d.line_quantity, d.amount, d.tax, 0, ${costOf}
+    FROM tax_documents d JOIN orders o USING (order_id) JOIN order_lines l USING (order_id)
+    WHERE d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT) AND ${within(sql`d.issued_at`, days)} AND ${chosen}
+    UNION ALL SELECT ${dayAt(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOf("line_quantity")},
+      l.total - l.discount - ${creditedOf("amount")}, l.tax - ${creditedOf("tax")}, l.quantity, ${costOf}
     FROM order_events e JOIN orders o USING (order_id) JOIN order_lines l USING (order_id)
     WHERE e.status IN ('cancelled', 'returned') AND ${within(sql`e.at`, days)} AND ${chosen})
   GROUP BY day, sku_id`;

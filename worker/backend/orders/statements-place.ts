@@ -17,6 +17,8 @@ type Placed = {
   method: PaymentMethod;
   /** Of an online payment. */
   paymentId: string | null;
+  /** Staff placed it for the buyer. */
+  byStaff?: boolean;
   /** Messages stay here instead of leaving (`settings.localOutbox`). */
   localOutbox: boolean;
   /** In ms. */
@@ -37,7 +39,7 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
     insertOrder(quote, placed),
     insertLines(quote, orderId),
     statement(sql`INSERT INTO order_events (order_id, sequence, status, actor, at)
-      VALUES (${orderId}, 1, 'placed', 'buyer', ${now})`),
+      VALUES (${orderId}, 1, 'placed', ${placed.byStaff ? "staff" : "buyer"}, ${now})`),
     statement(sql`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
       SELECT 'invoice', 1 + coalesce(max(number), 0), ${orderId}, ${quote.total + quote.shipping},
         ${quote.tax + quote.shipping_tax}, ${now}, ${paperOf("invoice", now)}

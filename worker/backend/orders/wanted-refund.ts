@@ -2,7 +2,8 @@ import { filsFromAed, type Fils } from "../../../shared/money";
 import { amountOfUnits } from "../../../shared/refund-units";
 import type { CallInput } from "../call-context";
 import type { Outcome } from "../outcome";
-import { lineCredit, partsLeft, type LineCredit } from "../tax-documents/line-credit";
+import { lineCredit, partsLeft } from "../tax-documents/line-credit";
+import type { LineCredit } from "../tax-documents/statements";
 import { refundableOf } from "./money-back";
 import type { OrderRow, TaxDocumentRow } from "./statements";
 

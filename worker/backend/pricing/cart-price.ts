@@ -115,7 +115,8 @@ export function priceCart(
     return { ...priceLine(line, sku, now), ...taxTreatment(rates, now, sku) };
   });
   const itemsTotal = sum(lines.map(({ total }) => total));
-  const { discount, problem } = voucherOn(lines, voucher, now);
+  const open = lines.filter((line) => !isAgreed(line, skus));
+  const { discount, problem } = voucherOn(lines, new Set(open), voucher, now);
   discount.forEach((share, place) => {
     const line = lines[place]!;
     line.discount = share;
@@ -168,9 +169,14 @@ function priceLine(
 
 const onOrder = ({ ordered = 0 }: PricedSku) => (ordered > 0 ? { onOrder: "some" as const } : {});
 
-/** Each line's share of what the voucher takes off, or why it takes nothing. */
+/** Whether staff agreed on the price that counts: a voucher takes nothing further from it. */
+const isAgreed = ({ sku_id, unit_price }: PricedLine, skus: ReadonlyMap<string, PricedSku>) =>
+  skus.get(sku_id)?.agreed === unit_price;
+
+/** Each line's share of what the voucher takes off, or why it takes nothing. @param open lines that it may be for */
 function voucherOn(
   lines: readonly PricedLine[],
+  open: ReadonlySet<PricedLine>,
   voucher: VoucherTerms | "unknown" | null,
   now: number,
 ): { discount: Fils[]; problem: VoucherProblem | null } {
@@ -181,7 +187,8 @@ function voucherOn(
   if (voucher.ends_at !== null && now >= voucher.ends_at) return { discount: none, problem: "voucher_expired" };
   if (voucher.usedUp) return { discount: none, problem: "voucher_used_up" };
   if (voucher.notFirst) return { discount: none, problem: "voucher_first_order" };
-  const weights = lines.map(({ sku_id, total }) => (voucher.skus === null || voucher.skus.has(sku_id) ? total : 0));
+  const isFor = (line: PricedLine) => open.has(line) && (voucher.skus === null || voucher.skus.has(line.sku_id));
+  const weights = lines.map((line) => (isFor(line) ? line.total : 0));
   const base = sum(weights);
   if (base === 0) return { discount: none, problem: "voucher_not_for_items" };
   if (base < voucher.minimum) return { discount: none, problem: "voucher_below_minimum" };

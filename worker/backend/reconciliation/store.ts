@@ -89,6 +89,6 @@ const comparedFor = 180 * day;
 export const claimComparisons = (now: number, most: number) =>
   statement<{ payment_id: string }>(sql`
     UPDATE payments SET compare_at = CASE
-      WHEN started_at > ${now - comparedFor} THEN ${now} + max(${day}, (${now} - started_at) / 2) END
+      WHEN started_at > ${now - comparedFor} THEN ${now} + max(${day}, CAST((${now} - started_at) / 2 AS INTEGER)) END
     WHERE payment_id IN (SELECT payment_id FROM payments WHERE compare_at <= ${now} ORDER BY compare_at LIMIT ${most})
     RETURNING payment_id`);

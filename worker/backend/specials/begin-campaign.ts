@@ -6,6 +6,7 @@ import { staffIn } from "../orders/actor";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
+import { selectTaxRates } from "../taxes/statements";
 import { doneMessages } from "./done-messages";
 import { planSpecials, type SetSpecial } from "./special-prices";
 import { insertCampaign, insertSet, planSet, raiseVersions, selectNewest, selectScoped, type Span } from "./store";
@@ -24,10 +25,10 @@ export async function planCampaign(wanted: Wanted, context: CallContext): Promis
   const span = { starts_at, ends_at: Date.parse(wanted.ends_at) };
   if (span.ends_at <= now) return wrong("ends_at", "expired");
   if (span.ends_at <= starts_at) return wrong("ends_at", "out_of_range");
-  const [skus] = await db.run(selectScoped(scope, span, locale, mostCampaignSkus));
+  const [skus, rates] = await db.run(selectScoped(scope, span, locale, mostCampaignSkus), selectTaxRates());
   if (skus.length === 0) return wrong("scope", "no_skus");
   if (skus.length > mostCampaignSkus) return wrong("scope", "out_of_range");
-  const { set, result } = planSpecials(skus, change);
+  const { set, result } = planSpecials(skus, change, rates, starts_at);
   return { set, span, result: { ...result, check: set.length === 0 ? "" : await digestOf(set) } };
 }
 

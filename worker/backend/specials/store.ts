@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CampaignScope } from "../../../shared/contracts/specials";
+import { dayOf } from "../../../shared/figures-period";
 import type { Locale } from "../../../shared/locale";
 import type { CampaignState } from "../../../shared/voucher-states";
 import type { CallInput } from "../call-context";
@@ -37,7 +38,9 @@ const busy = ({ starts_at, ends_at }: Span) => sql`(
 export const selectScoped = (scope: CampaignScope, span: Span, locale: Locale, most: number) =>
   statement<ScopedSku>(sql`
     SELECT v.sku_id, ${inLanguage("g.title", locale)} || CASE WHEN v.title_en = '' THEN '' ELSE ' · ' || ${inLanguage("v.title", locale)} END AS title,
-      v.price, ${busy(span)} AS busy
+      v.price, ${busy(span)} AS busy, v.tax_class, v.tax_basis_expires_at, (
+        SELECT c.cost FROM sku_costs c WHERE c.sku_id = v.sku_id AND c.from_day <= ${dayOf(span.starts_at)}
+        ORDER BY c.from_day DESC LIMIT 1) AS cost
     ${inScope(scope)} ORDER BY g.title_en, g.group_id, v.position, v.sku_id LIMIT ${most + 1}`);
 
 const listed = (set: readonly SetSpecial[]) => sql`(

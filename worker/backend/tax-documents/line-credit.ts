@@ -2,6 +2,7 @@ import type { Fils } from "../../../shared/money";
 import { taxIn, taxTotals, type TaxTotal, type TaxTreatment } from "../../../shared/vat";
 import { linesOf } from "../orders/order";
 import type { OrderRow, TaxDocumentRow } from "../orders/statements";
+import type { LineCredit } from "./statements";
 
 type Left = { amount: Fils; tax: Fils };
 
@@ -16,9 +17,6 @@ export type OrderPart = TaxTreatment & {
   ofLine: Left;
   ofRate: Left;
 };
-
-/** What a credit note for one part says. */
-export type LineCredit = TaxTreatment & { line: string; quantity: number } & Left;
 
 /** The lines of an order and its delivery, with what its credit notes have left of each. */
 export function partsLeft(row: OrderRow, documents: readonly TaxDocumentRow[]): OrderPart[] {

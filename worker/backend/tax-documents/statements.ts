@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { statement, type Statement } from "../database";
+import type { TaxTotal } from "../../../shared/vat";
 import { paperOf } from "../shop-settings/statements";
-import type { LineCredit } from "./line-credit";
+
+/** What a credit note for one line of an order, or its delivery, says; how many units come back. */
+export type LineCredit = TaxTotal & { line: string; quantity: number };
 
 /** Splits an order's invoice, which must be written, over the rates of its lines and its delivery. */
 export const insertInvoiceRates = (orderId: string) =>

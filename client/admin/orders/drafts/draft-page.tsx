@@ -21,20 +21,26 @@ import { RecordTable } from "../../record-table";
 import { Refusal } from "../../refusal";
 import { Writes } from "../../writes";
 import { DraftForm } from "./draft-form";
+import { place, PlaceForm, withTotal } from "./place-form";
 import { draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { draft } = required(await apiOf(context).call("getDraft", { id: params["id"]! }, { fresh: true }));
-  return { draft, link: draft.link === null ? null : new URL(draft.link, url).href };
+  return { draft, link: draft.link === null ? null : new URL(draft.link, url).href, key: crypto.randomUUID() };
 }
 
-/** Saves, sends or calls off; or searches for a line, and adds it. */
+/** Saves, sends, places or calls off; or searches for a line, and adds it. */
 export async function action(args: ActionFunctionArgs) {
   const values = withoutGaps(valuesOf(await args.request.formData()));
   const api = apiOf(args.context);
   const which = { id: args.params["id"]!, version: Number(values["version"]) || 1 };
   if (values["intent"] === "send") return answerTo(await api.call("sendDraft", which), args, values);
   if (values["intent"] === "cancel") return answerTo(await api.call("cancelDraft", which), args, values);
+  if (values["intent"] === "place") {
+    const reply = await place(api, which, values);
+    const next = reply?.success ? href(adminPaths.order, { id: reply.order_id }) : undefined;
+    return answerTo(reply, args, withTotal(values, reply), next);
+  }
   const again = await formAgain(values, api);
   if (again) return again;
   return answerTo(await api.call("saveDraft", { ...draftOf(values), ...which }), args, values);
@@ -43,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 /** `/admin/drafts/:id`: one order for a customer, with its link. */
 export function Component() {
   const t = useTexts();
-  const { draft, link } = useLoaderData<typeof loader>();
+  const { draft, link, key } = useLoaderData<typeof loader>();
   const answer = useActionData<DraftAnswer>();
   const { number, state, version, order_id: orderId } = draft;
   const isOpen = state === "open" || state === "sent";
@@ -68,13 +74,13 @@ export function Component() {
       {link !== null && (
         <section className="panel form-panel">
           <h2>{t("drafts.link")}</h2>
-          <LinkField address={link} label={t("drafts.link")} message={t("drafts.chat.text")} phone={draft.phone} />
+          <LinkField address={link} label={t("drafts.link")} message={draft.chat} phone={draft.phone} />
         </section>
       )}
       <Writes right="drafts.write">
         {isOpen && (
           <>
-            <DraftActs version={version} isSent={state === "sent"} canSend={draft.lines.length > 0} />
+            <DraftActs draft={draft} newKey={key} refused={refusalIn(answer)} />
             <DraftForm
               key={version}
               customer={draft.email || draft.phone}
@@ -83,7 +89,7 @@ export function Component() {
               internalNote={draft.internal_note}
               lines={draft.lines}
               version={version}
-              answer={intent === "send" || intent === "cancel" ? undefined : answer}
+              answer={intent === "send" || intent === "cancel" || intent === "place" ? undefined : answer}
             />
           </>
         )}
@@ -126,21 +132,22 @@ function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
   );
 }
 
-type DraftActsProps = { version: number; isSent: boolean; canSend: boolean };
-
-function DraftActs({ version, isSent, canSend }: DraftActsProps) {
+function DraftActs({ draft, newKey, refused }: Parameters<typeof PlaceForm>[0]) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
+  const { version, state } = draft;
+  const hasLines = draft.lines.length > 0;
   return (
     <div className="draft-acts">
-      {canSend && (
+      {hasLines && (
         <Form method="post">
           <input type="hidden" name="version" value={version} />
           <button className="button" name="intent" value="send" disabled={busy}>
-            {t(isSent ? "drafts.send.again" : "drafts.send")}
+            {t(state === "sent" ? "drafts.send.again" : "drafts.send")}
           </button>
         </Form>
       )}
+      {hasLines && <PlaceForm draft={draft} newKey={newKey} refused={refused} />}
       <details className="decision">
         <summary className="button button-quiet">{t("drafts.cancel")}</summary>
         <Form method="post" className="panel form-panel">

@@ -19,4 +19,27 @@ export const aboutDrafts: readonly Step[] = [
   step({ call: "openPayLink", as: "anyone", request: ({ payToken }) => ({ token: payToken }) }),
   step({ call: "createDraftCheckout", as: "customer", request: ({ payToken }) => ({ token: payToken }) }),
   step({ call: "cancelDraft", as: "staff", request: ({ draftId }) => ({ id: draftId, version: 2 }) }),
+  step({
+    call: "saveDraft",
+    as: "staff",
+    request: ({ userEmail, skuId }) => ({ customer: userEmail, lines: [{ sku_id: skuId, quantity: 1 }] }),
+    learn: ({ id }) => ({ draftId: id }),
+  }),
+  step({
+    call: "getDraft",
+    as: "staff",
+    request: ({ draftId }) => ({ id: draftId }),
+    learn: ({ draft }) => ({ draftTotal: String(draft.total) }),
+  }),
+  step({
+    call: "placeDraft",
+    as: "staff",
+    request: ({ draftId, draftTotal }) => ({
+      id: draftId,
+      version: 1,
+      method: "cod",
+      shown_payable: Number(draftTotal),
+    }),
+    key: "place-1",
+  }),
 ];
