@@ -29,4 +29,5 @@ ALTER TABLE approvals_told RENAME TO approvals;
 CREATE UNIQUE INDEX approvals_waiting ON approvals (reference) WHERE status = 'waiting';
 CREATE INDEX approvals_by_reference ON approvals (reference);
 CREATE INDEX approvals_by_status ON approvals (status, asked_at, approval_id);
+CREATE INDEX approvals_by_decision ON approvals (status, decided_at, approval_id);
 CREATE INDEX approvals_by_user ON approvals (user_id);
