@@ -165,8 +165,8 @@ describe("the search over everything", () => {
     const { database, rowsRead } = countingDatabase(env.DB);
     const { groups } = await staff.get("searchConsole", { search: "crowd" }, { database });
     await env.DB.prepare("DELETE FROM users WHERE user_id LIKE 'crowd-%'").run();
-    for (const found of ["customers", "drafts"])
-      expect(groups.find(({ kind }) => kind === found)?.hits, found).toHaveLength(5);
+    for (const wanted of ["customers", "drafts"])
+      expect(groups.find(({ kind }) => kind === wanted)?.hits, wanted).toHaveLength(5);
     expect(rowsRead()).toBeLessThan(600);
   });
 });

@@ -67,7 +67,7 @@ export const staffHandlers: Handlers<StaffCall> = {
     const staff = staffIn(context);
     const { userId, name, email, roles } = staff;
     const held = rights.filter((right) => hasRight(roles, right));
-    const counted = queuesSeen(held).filter((name) => menuQueues.has(name));
+    const counted = queuesSeen(held).filter((queue) => menuQueues.has(queue));
     const [views, columns, [ending], ...counts] = await context.db.run(
       selectViews(userId, viewScreensFor(held)),
       selectColumns(userId),
@@ -75,7 +75,7 @@ export const staffHandlers: Handlers<StaffCall> = {
       ...countWaiting(counted, context.now),
     );
     const told = new Map(counts.map(([row]) => [row?.name, row?.count]));
-    const inQueue = (name: QueueName) => told.get(name) ?? 0;
+    const inQueue = (queue: QueueName) => told.get(queue) ?? 0;
     const waiting = {
       placed: inQueue("placed"),
       confirmed: inQueue("confirmed"),
