@@ -27,5 +27,9 @@ export const queueNames = Object.keys(waitingQueues) as [QueueName, ...QueueName
 export const queuesFor = (held: readonly Right[]): QueueName[] =>
   queueNames.filter((name) => held.includes(waitingQueues[name].right));
 
+/** The queues whose lists somebody may look at. */
+export const queuesSeen = (held: readonly Right[]): QueueName[] =>
+  queueNames.filter((name) => held.some((right) => right === waitingQueues[name].right.replace(/write$/, "read")));
+
 /** Counts end here: "1,000+". */
 export const mostCounted = 1000;

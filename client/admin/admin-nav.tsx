@@ -6,6 +6,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
 import { adminPaths } from "./admin-paths";
+import { countText } from "./count-text";
 import { areasFor, type Entry, type MenuName } from "./menu";
 import { orderQueues, queues, type Waiting } from "./queues";
 import { PhoneBar } from "./phone-bar";
@@ -124,5 +125,5 @@ function countOf(name: MenuName, waiting: Waiting): number {
 
 /** Nothing where nothing waits. */
 function Count({ count }: { count: number }) {
-  return count > 0 && <b>{count}</b>;
+  return count > 0 && <b>{countText(count)}</b>;
 }

@@ -4,6 +4,7 @@ import { isPlainClick } from "../layout/plain-click";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { adminPaths } from "./admin-paths";
+import { countText } from "./count-text";
 import { menuId } from "./menu-sheet";
 import { orderQueues } from "./queues";
 
@@ -20,12 +21,13 @@ export function PhoneBar({ staff, waiting, onSearch }: PhoneBarProps) {
       </NavLink>
       {staff.rights.includes("orders.read") && (
         <NavLink to={adminPaths.orders}>
-          <Icon name="truck" /> {t("admin.menu.orders")} {orders > 0 && <b>{orders}</b>}
+          <Icon name="truck" /> {t("admin.menu.orders")} {orders > 0 && <b>{countText(orders)}</b>}
         </NavLink>
       )}
       {staff.rights.includes("money.read") && (
         <NavLink to={adminPaths.approvals}>
-          <Icon name="shield" /> {t("admin.bar.approvals")} {waiting.approvals > 0 && <b>{waiting.approvals}</b>}
+          <Icon name="shield" /> {t("admin.bar.approvals")}{" "}
+          {waiting.approvals > 0 && <b>{countText(waiting.approvals)}</b>}
         </NavLink>
       )}
       <NavLink

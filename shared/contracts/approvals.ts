@@ -11,6 +11,7 @@ const approvalActions = [
   "credit.approve",
   "credit.change",
   "settings.save",
+  "customer.merge",
 ] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
 const approvalStates = ["waiting", "approved", "refused"] as const;
@@ -29,6 +30,8 @@ const approval = z.object({
   amount: aed,
   /** The sums above which two people are needed, as they would be; null for anything else. */
   sums: z.object({ four_eyes_money: aed, four_eyes_credit: aed }).nullable(),
+  /** Of a merge, the account that becomes part of `subject`. */
+  other_id: id.nullable(),
   /** What was written with it. */
   note: z.string(),
   status: z.enum(approvalStates),

@@ -124,7 +124,10 @@ export const consoleContracts = {
       success: z.literal(true),
       /** Who asks; screens show what their rights allow. */
       staff: z.object({ name: z.string(), email: z.string(), rights: z.array(z.enum(rights)) }),
-      /** `placed`, `confirmed`, `packed`: orders that staff have to take further. */
+      /**
+       * What the caller may look at; above 1,000 it says 1,001. `placed`, `confirmed`, `packed`: orders that staff have to take
+       * further.
+       */
       waiting: z.object({
         placed: count,
         confirmed: count,

@@ -50,10 +50,11 @@ export const customerMergeContracts = {
   },
   /**
    * Does it, if all is still as it was `seen`: else 409 `changed_meanwhile`. 409 `merge_refused` with the reason in words;
-   * 403 without the right to move money. Sent again after it was done, it says so and does nothing.
+   * 403 without the right to move money. Sent again after it was done, it says so and does nothing. `waits`: it brings more
+   * money into a wallet than one member of staff may, and is done once another one approves it.
    */
   mergeCustomers: {
     request: z.object({ id, other: id, seen: z.string().min(1).max(200) }),
-    reply: z.object({ success: z.literal(true), message: z.string() }),
+    reply: z.object({ success: z.literal(true), message: z.string(), waits: z.literal(true).optional() }),
   },
 } as const;

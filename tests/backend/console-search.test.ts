@@ -165,8 +165,8 @@ describe("the search over everything", () => {
     const { database, rowsRead } = countingDatabase(env.DB);
     const { groups } = await staff.get("searchConsole", { search: "crowd" }, { database });
     await env.DB.prepare("DELETE FROM users WHERE user_id LIKE 'crowd-%'").run();
-    for (const found of ["customers", "drafts"])
-      expect(groups.find(({ kind }) => kind === found)?.hits, found).toHaveLength(5);
+    for (const wanted of ["customers", "drafts"])
+      expect(groups.find(({ kind }) => kind === wanted)?.hits, wanted).toHaveLength(5);
     expect(rowsRead()).toBeLessThan(600);
   });
 });
@@ -186,6 +186,25 @@ describe("what waits", () => {
     ]).toEqual([false, null, null]);
     expect((await (await aStaffWith("orders")).get("listWaiting")).today).toMatchObject({ sales: null });
   });
+});
+
+test("the console counts what waits up to a thousand, and only what the caller may look at", async () => {
+  const many = "WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 3000)";
+  await env.DB.prepare(
+    `${many} INSERT INTO leads (lead_id, kind, name, email, phone, query_type, query, fields, landed_page_url, created_at)
+     SELECT 'many-' || value, 'contact', 'x', 'x@x.test', '', 'other', 'x', '{}', '', value FROM n`,
+  ).run();
+  const [support, finance] = [await aStaffWith("support"), await aStaffWith("finance", "catalogue")];
+  const { database, rowsRead } = countingDatabase(env.DB);
+  expect((await support.get("getConsole", {}, { database })).waiting).toMatchObject({
+    leads: 1001,
+    placed: 1,
+    approvals: 0,
+  });
+  expect(rowsRead()).toBeLessThan(1500);
+  expect((await (await aStaffWith("catalogue")).get("getConsole")).waiting).toMatchObject({ leads: 0, placed: 0 });
+  expect((await finance.get("getConsole")).waiting).toMatchObject({ placed: 1 });
+  await env.DB.prepare("DELETE FROM leads WHERE lead_id LIKE 'many-%'").run();
 });
 
 describe("filters under a name", () => {

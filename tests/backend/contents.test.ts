@@ -289,6 +289,17 @@ describe("redirects", () => {
     await staff.get("deleteRedirect", { from: "/older", version: version + 1 });
   });
 
+  test("in Arabic are found as browsers ask for them, however they were typed", async () => {
+    const staff = await aStaff();
+    await staff.get("saveRedirect", add("/قديم", "/pages/جديد"));
+    const taken = await staff.refuse("saveRedirect", add("/%d9%82%d8%af%d9%8a%d9%85", "/about"));
+    expect(Object.keys(taken.fields ?? {})).toEqual(["from"]);
+    const { to } = await guest.get("findRedirect", { path: new URL("https://shop.test/ar/قديم/").pathname });
+    expect(to).toBe(new URL("https://shop.test/pages/جديد").pathname);
+    expect((await staff.get("listRedirects", { search: "قديم" })).redirects).toHaveLength(1);
+    expect(Object.keys((await staff.refuse("saveRedirect", add("/%61dmin", "/about"))).fields ?? {})).toEqual(["from"]);
+  });
+
   test.for<[string, string, string, string]>([
     ["to itself", "/a", "/a?x=1", "to"],
     ["to itself with the shop's name", "/a", "https://BACKEND.test/ar/a/", "to"],

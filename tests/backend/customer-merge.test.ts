@@ -258,6 +258,34 @@ describe("refused in words, with nothing done", () => {
   });
 });
 
+test("more money than one person may give into a wallet takes a second one, for the accounts as they were seen", async () => {
+  const [stays, goes, second] = [await aUser(), await aUser(), await anotherStaff()];
+  const rich = async (user: User) =>
+    run(
+      "INSERT INTO wallet_entries SELECT user_id, sequence + 1, 'refund', 600000, balance_after + 600000, ?, '', 0 FROM wallet_entries WHERE user_id = ?",
+      `rich:${user.userId}`,
+      user.userId,
+    );
+  await rich(goes);
+  const asked = async () =>
+    (await second.get("listApprovals", { limit: 100 })).approvals.filter(({ subject }) => subject === stays.userId);
+  for (let times = 0; times < 2; times += 1)
+    expect(await merge(stays, goes)).toMatchObject({ status: 200, body: { waits: true } });
+  expect([await balance(goes), await balance(stays)]).toEqual([601_250, 1250]);
+  const [stale, ...more] = await asked();
+  expect(more).toEqual([]);
+  expect(stale).toMatchObject({ action: "customer.merge", amount: 6012.5, other_id: goes.userId, can_approve: true });
+  expect((await (await staff()).refuse("approveRequest", { id: stale!.id })).code).toBe("four_eyes");
+  await (await staff()).get("addCustomerNote", { id: goes.userId, text: "Since then" });
+  expect((await second.refuse("approveRequest", { id: stale!.id })).code).toBe("changed_meanwhile");
+  await second.get("refuseRequest", { id: stale!.id });
+  await merge(stays, goes);
+  const { id } = (await asked())[0]!;
+  const answers = await Promise.all([1, 2, 3].map(() => second.ask("approveRequest", { id })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect([await balance(goes), await balance(stays)]).toEqual([0, 602_500]);
+});
+
 describe("while it is merged", () => {
   /** Merges, and does something between the look and the batch; gives what is left with the one that goes. */
   async function meanwhile(isSafe: boolean, act: (goes: User) => Promise<unknown>) {

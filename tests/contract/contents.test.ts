@@ -105,6 +105,10 @@ describe("redirects", () => {
     expect([arabic.status, arabic.headers.get("location")]).toEqual([301, "/ar/products?utm_source=mail"]);
     const product = await ask("/products/gone-for-good?x=1");
     expect([product.status, product.headers.get("location")]).toEqual([302, "/products?sort=newest"]);
+    await one.get("saveRedirect", { from: "/قديم", to: "/products?search=قفاز", status: 302 });
+    const typed = await ask(encodeURI("/قديم"));
+    expect([typed.status, typed.headers.get("location")]).toEqual([302, encodeURI("/products?search=قفاز")]);
+    await one.get("deleteRedirect", { from: encodeURI("/قديم"), version: 1 });
     await one.get("deleteRedirect", { from: "/summer-2025", version: 1 });
     await one.get("deleteRedirect", { from: "/products/gone-for-good", version: 1 });
     expect((await ask("/summer-2025")).status).toBe(404);

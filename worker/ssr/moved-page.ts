@@ -13,6 +13,8 @@ export async function movedPage(c: PageContext): Promise<Response | null> {
   const found = await clientOf(c, false).call("findRedirect", { path: from });
   if (!found?.success) return null;
   const to = withQuery(found.to, url.search);
-  const location = to.startsWith("/") ? localePrefix(locale) + to : to;
+  // A head holds ASCII alone, which an address may not be.
+  const { pathname, search, hash, href } = new URL(to.startsWith("/") ? localePrefix(locale) + to : to, url);
+  const location = to.startsWith("/") ? pathname + search + hash : href;
   return new Response(null, { status: found.status, headers: { location, "cache-control": "private, no-cache" } });
 }

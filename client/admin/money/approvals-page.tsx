@@ -102,11 +102,21 @@ type Approval = CallReply<"listApprovals">["approvals"][number];
 /** What a request is about: the order or the credit line, by a link; a wallet's customer by their e-mail. */
 function ApprovalSubject({ approval }: { approval: Approval }) {
   const t = useTexts();
-  const { action: what, subject, number, user } = approval;
+  const { action: what, subject, number, user, other_id } = approval;
   if (number !== null) {
     return (
       <Link className="link" to={href(adminPaths.order, { id: subject })}>
         {t("orders.number", { number })}
+      </Link>
+    );
+  }
+  if (other_id !== null) {
+    return (
+      <Link
+        className="link"
+        to={`${href(adminPaths.mergeCustomers, { id: subject })}?${new URLSearchParams({ other: other_id })}`}
+      >
+        {t("admin.approvals.accounts")}
       </Link>
     );
   }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { mostCounted } from "../../../shared/console-queues";
 import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { useVisit } from "../../runtime/request-context";
 import { dayText } from "../../ui/day-text";
+import { countText } from "../count-text";
 import { ageText } from "./age-text";
 import { queueLinks } from "./queue-links";
 
@@ -41,7 +41,7 @@ export function NowList({ waiting, now }: { waiting: Waiting; now: number }) {
 
 function Sentence({ name, count }: Waiting[number]) {
   const t = useTexts();
-  const shown = count > mostCounted ? `${mostCounted.toLocaleString("en")}+` : String(count);
+  const shown = countText(count);
   return <b>{t(`waiting.queue.${name}`, { count, shown })}</b>;
 }
 

@@ -1,6 +1,7 @@
 import { aedFromFils } from "../../../shared/money";
 import type { ApprovalAction } from "../../../shared/contracts/approvals";
 import { openLine, type AgreedLimit } from "../credit-line/decide-line";
+import { merge, type AgreedMerge } from "../customers/merge";
 import { successMessages } from "../messages";
 import { handleOrder, refundHandled } from "../orders/handle";
 import type { Move } from "../orders/move";
@@ -26,6 +27,7 @@ type Requests = {
   "credit.approve": AgreedLimit;
   "credit.change": AgreedLimit;
   "settings.save": AgreedSums;
+  "customer.merge": AgreedMerge;
 };
 const requestOf = <Action extends ApprovalAction>(_action: Action, json: string): Requests[Action] => JSON.parse(json);
 const isoOf = (time: number) => new Date(time).toISOString();
@@ -52,6 +54,8 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
     }
     case "settings.save":
       return saveGroup({ group: "limits", ...requestOf(action, request) }, context, agreed);
+    case "customer.merge":
+      return merge({ id, ...requestOf(action, request) }, context, agreed);
   }
 }
 
@@ -123,6 +127,7 @@ function shown(row: ShownApprovalRow, context: Pick<CallContext, "staff">) {
     user: { user_id: row.user_id, name: row.name ?? "", email: row.email ?? "" },
     amount: aedFromFils(row.amount),
     sums: sumsOf(row),
+    other_id: row.action === "customer.merge" ? (requestOf(row.action, row.request).other ?? null) : null,
     note,
     status: row.status,
     asked_by: row.asked_email ?? "",

@@ -73,7 +73,7 @@ export const selectApprovals = (status: ApprovalState, limit: number, offset: nu
     SELECT a.*, u.name, u.email, ${emailOf("asked_by")} AS asked_email, ${emailOf("decided_by")} AS decided_email,
       (SELECT number FROM orders WHERE order_id = a.subject) AS number
     FROM approvals a LEFT JOIN users u USING (user_id) WHERE a.status = ${status}
-    ORDER BY CASE a.status WHEN 'waiting' THEN a.asked_at ELSE -a.decided_at END, a.approval_id
+    ORDER BY ${status === "waiting" ? sql`a.asked_at, a.approval_id` : sql`a.decided_at DESC, a.approval_id DESC`}
     LIMIT ${limit} OFFSET ${offset}`);
 
 /**

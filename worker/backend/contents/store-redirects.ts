@@ -42,8 +42,14 @@ export const selectRedirects = (search: string, limit: number, offset: number) =
   statement<RedirectRow>(sql`
     SELECT * FROM redirects WHERE ${matching(search)} ORDER BY changed_at DESC, from_path LIMIT ${limit} OFFSET ${offset}`);
 
-const matching = (search: string) =>
-  search === "" ? sql`1` : sql`(${holds("from_path", search)} OR ${holds("to_path", search)})`;
+/** As it was typed, or as an address has it. */
+const matching = (search: string) => {
+  const inAddress = encodeURI(search);
+  return search === ""
+    ? sql`1`
+    : sql`(${holds("from_path", search)} OR ${holds("to_path", search)}
+        OR ${holds("from_path", inAddress)} OR ${holds("to_path", inAddress)})`;
+};
 
 type Redirect = { from: string; to: string; status: 301 | 302; now: number };
 

@@ -1,5 +1,7 @@
+import { askSecond, type Agreed, type Waits } from "../approvals/ask";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import type { Fail, Outcome } from "../outcome";
+import { readShopSettings } from "../shop-settings/read-settings";
 import { staffIn } from "../staff/decide";
 import { may } from "../staff/staff";
 import { isGuardError } from "../store-guard";
@@ -14,18 +16,25 @@ import { mergeStatements } from "./store-merge";
 /** What the ledger of the account that stays says of the money that came. */
 const ledgerNotes = { en: "From your other account", ar: "من حسابك الآخر" } as const;
 
+/** A merge as a second member of staff agrees to it: of these two, as they were seen. */
+export type AgreedMerge = Pick<CallInput<"mergeCustomers">, "other" | "seen">;
+
 /**
  * Makes two accounts one: all of it in one batch, then the carts. Sent again it does nothing more. Failures: `not_found`,
- * `merge_refused` with the reason, `merge_right`, `changed_meanwhile`.
+ * `merge_refused` with the reason, `merge_right`, `changed_meanwhile`, those of `askSecond`.
+ * @param agreed by a second member of staff
  */
 export async function merge(
   { id, other, seen }: CallInput<"mergeCustomers">,
   context: CallContext,
+  agreed?: Agreed,
 ): Promise<Outcome<CallAnswer<"mergeCustomers">>> {
   const { db, locale, now, settings, shoppers } = context;
   const { staffEmails } = settings;
   const staff = staffIn(context);
-  const done = { message: doneMessages[locale].merged };
+  const merged = { message: doneMessages[locale].merged };
+  // What was asked for is approved by whoever does it.
+  const done: Outcome<CallAnswer<"mergeCustomers">> = agreed ? { fail: "already_decided" } : merged;
   const [[stays], [goes], [earlier]] = await db.run(
     selectStanding(id, staffEmails),
     selectStanding(other, staffEmails),
@@ -36,15 +45,45 @@ export async function merge(
   const refused = refusalOf(stays, goes, context);
   if (refused) return refused;
   if ((await seenOf(stays, goes)) !== seen) return { fail: "changed_meanwhile" };
+  const waits = agreed ? null : await askForWallet(stays, goes, seen, context);
+  if (waits) return waits;
   try {
-    await db.run(...mergeStatements({ stays, goes, staff, staffEmails, note: ledgerNotes[stays.locale], now }));
+    await db.run(
+      ...(agreed?.statements ?? []),
+      ...mergeStatements({ stays, goes, staff, staffEmails, note: ledgerNotes[stays.locale], now }),
+    );
   } catch (error) {
     if (!isGuardError(error)) throw error;
     const [[won]] = await db.run(selectMergeOf(other));
     return won?.stays_id === id ? done : { fail: "changed_meanwhile" };
   }
   await bringOver({ gone_id: other, stays_id: id }, { db, shoppers }, now).catch(logNotBrought(other));
-  return done;
+  return merged;
+}
+
+/** Asks a second member of staff where a wallet gets more than one may give it alone; null: it does not. */
+async function askForWallet(
+  stays: StandingRow,
+  goes: StandingRow,
+  seen: string,
+  context: CallContext,
+): Promise<Waits | Fail | null> {
+  const { limits } = await readShopSettings(context.db, context.settings);
+  if (goes.wallet <= limits.four_eyes_money) return null;
+  const asked = await askSecond(
+    {
+      action: "customer.merge",
+      subject: stays.user_id,
+      userId: stays.user_id,
+      amount: goes.wallet,
+      request: { other: goes.user_id, seen } satisfies AgreedMerge,
+      reference: `customer.merge:${goes.user_id}`,
+      isKeyed: false,
+    },
+    staffIn(context),
+    context,
+  );
+  return asked === "done" ? { fail: "already_decided" } : asked;
 }
 
 function refusalOf(stays: StandingRow, goes: StandingRow, context: CallContext): Fail | null {

@@ -71,7 +71,9 @@ const facts: Record<Exclude<keyof StandingRow, "print" | "is_staff">, SQL> = {
   payments_open: sql`(SELECT count(*) FROM payments p WHERE p.user_id = u.user_id AND (status = 'started' OR look_at IS NOT NULL))`,
   refunds_open: sql`(SELECT count(*) FROM orders o JOIN refunds r USING (order_id)
     WHERE o.user_id = u.user_id AND r.status IN ('pending', 'refused'))`,
-  approvals: sql`(SELECT count(*) FROM approvals a WHERE a.user_id = u.user_id AND a.status = 'waiting')`,
+  // Without merges, which stand in no way of themselves.
+  approvals: sql`(SELECT count(*) FROM approvals a
+    WHERE a.user_id = u.user_id AND a.status = 'waiting' AND a.action <> 'customer.merge')`,
   kyc_waiting: sql`(SELECT count(*) FROM kyc_submissions k WHERE k.user_id = u.user_id AND status = 'submitted')`,
   sells: sql`EXISTS (SELECT 1 FROM sales_codes s WHERE s.user_id = u.user_id)`,
 };

@@ -1,8 +1,8 @@
--- Raising the sums above which two members of staff are needed waits for a second owner itself. A CHECK cannot be changed
--- in place.
+-- Raising the sums above which two members of staff are needed waits for a second owner itself, and so does a merge that
+-- brings more money into a wallet for a second member of staff. A CHECK cannot be changed in place.
 CREATE TABLE approvals_told (
   approval_id TEXT PRIMARY KEY,
-  action TEXT NOT NULL CHECK (action IN ('wallet.credit', 'order.refund', 'order.cancel', 'order.return', 'credit.approve', 'credit.change', 'settings.save')),
+  action TEXT NOT NULL CHECK (action IN ('wallet.credit', 'order.refund', 'order.cancel', 'order.return', 'credit.approve', 'credit.change', 'settings.save', 'customer.merge')),
   -- The account, order, credit line or group of settings that it is done to.
   subject TEXT NOT NULL,
   -- Whose account gains by it; 'shop' where none does.
@@ -29,4 +29,5 @@ ALTER TABLE approvals_told RENAME TO approvals;
 CREATE UNIQUE INDEX approvals_waiting ON approvals (reference) WHERE status = 'waiting';
 CREATE INDEX approvals_by_reference ON approvals (reference);
 CREATE INDEX approvals_by_status ON approvals (status, asked_at, approval_id);
+CREATE INDEX approvals_by_decision ON approvals (status, decided_at, approval_id);
 CREATE INDEX approvals_by_user ON approvals (user_id);

@@ -1,21 +1,17 @@
 import { countCertificates } from "../taxes/statements";
-import type { OrderState } from "../../../shared/order-states";
-import { countApprovals } from "../approvals/statements";
-import * as credit from "../credit-line/statements";
 import { selectDocumentsOf, type DocumentRow } from "../documents/statements";
 import { kycOf } from "../kyc/kyc";
 import * as kyc from "../kyc/statements";
 import { leadOf } from "../leads/lead";
-import { countDifferences } from "../reconciliation/statements-differences";
 import * as leads from "../leads/statements";
 import { hasRight, rights } from "../../../shared/rights";
-import { countByStatus } from "../orders/statements";
+import { queuesSeen, type QueueName } from "../../../shared/console-queues";
 import { isTableName } from "../../../shared/console-tables";
 import { viewScreensFor } from "../../../shared/saved-views";
 import { columnsOf, viewOf } from "../console/kept";
 import { selectColumns, selectViews } from "../console/statements-kept";
+import { countWaiting } from "../console/statements-queues";
 import { ownReviewOf } from "../reviews/review";
-import { countPayouts } from "../payouts/statements";
 import * as reviews from "../reviews/statements";
 import type { Handlers, CallContext } from "../call-context";
 import { auditEntryOf } from "./audit-entry";
@@ -51,40 +47,47 @@ type StaffCall =
   | "creditWallet"
   | "listAuditLog";
 
+/** Queues that the menu has, beside the certificates, which it counts by product. */
+const menuQueues: ReadonlySet<QueueName> = new Set<QueueName>([
+  "placed",
+  "confirmed",
+  "packed",
+  "kyc",
+  "credit",
+  "reviews",
+  "leads",
+  "payments",
+  "approvals",
+  "payouts",
+]);
+
 /** Staff calls: what waits for a decision, and every decision with its entry in the audit log. */
 export const staffHandlers: Handlers<StaffCall> = {
   async getConsole(_input, context) {
     const staff = staffIn(context);
     const { userId, name, email, roles } = staff;
     const held = rights.filter((right) => hasRight(roles, right));
-    const [orders, [waitingKyc], [waitingCredit], [waitingReviews], [waitingLeads], [differing], ...more] =
-      await context.db.run(
-        countByStatus(),
-        kyc.countQueue("submitted"),
-        credit.countQueue({ status: "applied" }),
-        reviews.countQueue("pending"),
-        leads.countLeads("new"),
-        countDifferences(false),
-        countApprovals("waiting"),
-        countPayouts("waiting"),
-        countCertificates(context.now),
-        selectViews(userId, viewScreensFor(held)),
-        selectColumns(userId),
-      );
-    const [[waitingApprovals], [waitingPayouts], [ending], views, columns] = more;
-    const inState = (state: OrderState) => orders.find(({ status }) => status === state)?.count ?? 0;
+    const counted = queuesSeen(held).filter((queue) => menuQueues.has(queue));
+    const [views, columns, [ending], ...counts] = await context.db.run(
+      selectViews(userId, viewScreensFor(held)),
+      selectColumns(userId),
+      countCertificates(context.now),
+      ...countWaiting(counted, context.now),
+    );
+    const told = new Map(counts.map(([row]) => [row?.name, row?.count]));
+    const inQueue = (queue: QueueName) => told.get(queue) ?? 0;
     const waiting = {
-      placed: inState("placed"),
-      confirmed: inState("confirmed"),
-      packed: inState("packed"),
-      kyc: waitingKyc?.total ?? 0,
-      credit: waitingCredit?.total ?? 0,
-      reviews: waitingReviews?.total ?? 0,
-      leads: waitingLeads?.total ?? 0,
-      payments: differing?.total ?? 0,
-      approvals: waitingApprovals?.total ?? 0,
-      payouts: waitingPayouts?.total ?? 0,
-      certificates: ending?.total ?? 0,
+      placed: inQueue("placed"),
+      confirmed: inQueue("confirmed"),
+      packed: inQueue("packed"),
+      kyc: inQueue("kyc"),
+      credit: inQueue("credit"),
+      reviews: inQueue("reviews"),
+      leads: inQueue("leads"),
+      payments: inQueue("payments"),
+      approvals: inQueue("approvals"),
+      payouts: inQueue("payouts"),
+      certificates: held.includes("catalogue.read") ? (ending?.total ?? 0) : 0,
     };
     return {
       staff: { name, email, rights: held },

@@ -6,6 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { readablePath } from "../../../../shared/contents/redirect-path";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
 import { apiOf } from "../../../runtime/request-context";
@@ -76,10 +77,10 @@ export function Component() {
           key: redirect.from,
           cells: [
             <bdi key="from" dir="ltr">
-              {redirect.from}
+              {readablePath(redirect.from)}
             </bdi>,
             <bdi key="to" dir="ltr">
-              {redirect.to}
+              {readablePath(redirect.to)}
             </bdi>,
             t(`contents.redirects.${redirect.status}`),
             <Form key="delete" method="post">
@@ -89,7 +90,7 @@ export function Component() {
                 className="button button-quiet"
                 name="intent"
                 value="delete"
-                aria-label={`${t("contents.redirects.delete")}: ${redirect.from}`}
+                aria-label={`${t("contents.redirects.delete")}: ${readablePath(redirect.from)}`}
               >
                 {t("contents.redirects.delete")}
               </button>

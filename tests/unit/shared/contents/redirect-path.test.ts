@@ -13,6 +13,11 @@ test.for<[string, string | null]>([
   ["/a\\b", null],
   ["old", null],
   ["/a b", null],
+  ["/قديم", "/%D9%82%D8%AF%D9%8A%D9%85"],
+  ["/%d9%82%D8%AF%d9%8a%D9%85/", "/%D9%82%D8%AF%D9%8A%D9%85"],
+  ["/a%20b%2Fc", "/a%20b%2Fc"],
+  ["/%61bout", "/about"],
+  ["/%zz", null],
 ])("%s → %s", ([typed, path]) => expect(redirectPathOf(typed)).toBe(path));
 
 test.for<[string, boolean]>([
