@@ -50,7 +50,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("settings.holidays")} />
-      <p className="text-second">{t("settings.holidays.more")}</p>
+      <p className="console-more">{t("settings.holidays.more")}</p>
       <Refusal refused={refused} />
       {holidays.length === 0 && <p className="console-empty panel">{t("settings.holidays.none")}</p>}
       <RecordTable
