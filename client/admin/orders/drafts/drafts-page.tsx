@@ -65,7 +65,9 @@ export function Component() {
               {t("drafts.title", { number })}
             </Link>,
             <bdi key={id}>{name || email || phone}</bdi>,
-            t(`drafts.state.${draft.state}`),
+            <span key={`${id}-state`} className="credit-mark">
+              {t(`drafts.state.${draft.state}`)}
+            </span>,
             items,
             <Moment key={id} iso={draft.changed_at} />,
           ],
