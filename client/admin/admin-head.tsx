@@ -1,15 +1,29 @@
+import type { ReactNode } from "react";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { useScreenWrites } from "./use-right";
 
+type AdminHeadProps = {
+  title: string;
+  /** What can be begun here, the main thing first; at the end of the heading's line. */
+  actions?: ReactNode;
+};
+
 /** Heading and title of a screen of the console, which no search engine lists. */
-export function AdminHead({ title }: { title: string }) {
+export function AdminHead({ title, actions }: AdminHeadProps) {
   const t = useTexts();
   const { isHeld } = useScreenWrites();
   return (
     <>
       <PageHead title={`${title} | ${t("admin.title")}`} description={t("admin.title")} path="" />
-      <h1>{title}</h1>
+      {actions ? (
+        <div className="console-head">
+          <h1>{title}</h1>
+          <div className="console-actions">{actions}</div>
+        </div>
+      ) : (
+        <h1>{title}</h1>
+      )}
       {!isHeld && <p className="text-second">{t("admin.viewOnly")}</p>}
     </>
   );

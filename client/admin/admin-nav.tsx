@@ -58,13 +58,13 @@ export function AdminNav({ staff, waiting, onSearch }: AdminNavProps) {
 /** Areas of every day, which are open at first; of the others the one in view is. */
 const everyDay: ReadonlySet<string> = new Set(["overview", "orders", "catalogue", "customers", "money"]);
 
-/** The areas with their screens; one that is closed says how much waits in it. */
+/** The areas with their screens, below their names but for the first; one that is closed says how much waits in it. */
 function Areas({ staff, waiting }: Pick<AdminNavProps, "staff" | "waiting">) {
   const t = useTexts();
   const { pathname } = useLocation();
   const isInView = ({ path }: Entry) => pathname === path || pathname.startsWith(`${path}/`);
   return areasFor(staff.rights).map(({ area, screens }) =>
-    screens.length === 1 ? (
+    screens.length === 1 || area === "overview" ? (
       <Entries key={area} screens={screens} waiting={waiting} />
     ) : (
       <details key={area} open={everyDay.has(area) || screens.some(isInView)}>

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useTexts } from "../messages/texts";
 import { Pagination } from "../ui/pagination";
 import { listUrl, type ListQuery } from "./list-url";
@@ -17,6 +17,16 @@ export function ListPages({ total, page, limit, empty }: ListPagesProps) {
   const { pathname, search } = useLocation();
   const query: ListQuery = Object.fromEntries(new URLSearchParams(search));
   const last = Math.max(1, Math.ceil(total / limit));
+  const { search: sought, page: _, ...wider } = query;
+  if (total === 0 && sought)
+    return (
+      <div className="console-empty panel">
+        <p>{t("admin.empty.found")}</p>
+        <Link className="link" to={listUrl(pathname, wider)}>
+          {t("admin.empty.all")}
+        </Link>
+      </div>
+    );
   if (total === 0) return <p className="console-empty panel">{empty ?? t("admin.empty")}</p>;
   return (
     <>

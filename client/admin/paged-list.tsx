@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useActionData } from "react-router";
+import { useTexts } from "../messages/texts";
 import { AdminHead } from "./admin-head";
 import { ListPages } from "./list-pages";
 import type { ConsoleRefusal } from "./posted";
@@ -15,24 +16,30 @@ type ListPageProps = {
   empty?: string | undefined;
   /** How long the list is, and which page of it this is. */
   list: { total: number; page: number; limit: number };
-  /** What narrows the list, and its rows. */
+  /** What can be begun here, the main thing first. */
+  actions?: ReactNode;
+  /** What narrows the list. */
+  filters?: ReactNode;
+  /** Its rows. */
   children: ReactNode;
 };
 
 /** The one frame of the console's lists: a heading, the rows, and the way through their pages. */
-export function ListPage({ title, more, empty, list: { total, page, limit }, children }: ListPageProps) {
+export function ListPage({ title, more, actions, filters, children, ...rows }: ListPageProps) {
+  const { empty, list } = rows;
   return (
     <>
-      <AdminHead title={title} />
-      {more && <p className="text-second">{more}</p>}
+      <AdminHead title={title} actions={actions} />
+      {more && <p className="console-more">{more}</p>}
+      {filters && <div className="console-filters">{filters}</div>}
       <SavedViews />
       {children}
-      <ListPages total={total} page={page} limit={limit} empty={empty} />
+      <ListPages total={list.total} page={list.page} limit={list.limit} empty={empty} />
     </>
   );
 }
 
-type QueuePageProps<Item> = Omit<ListPageProps, "children"> & {
+type QueuePageProps<Item> = Omit<ListPageProps, "children" | "filters"> & {
   path: string;
   statuses: readonly Status[];
   status: Status;
@@ -43,10 +50,11 @@ type QueuePageProps<Item> = Omit<ListPageProps, "children"> & {
 
 /** A list of what staff decide, state by state; each item is an element of a list with a key. */
 export function QueuePage<Item>({ path, statuses, status, items, children, ...frame }: QueuePageProps<Item>) {
+  const t = useTexts();
   const refused = useActionData<ConsoleRefusal>();
+  const empty = status === statuses[0] ? t("admin.empty.waiting") : undefined;
   return (
-    <ListPage {...frame}>
-      <StatusLinks path={path} statuses={statuses} current={status} />
+    <ListPage empty={empty} {...frame} filters={<StatusLinks path={path} statuses={statuses} current={status} />}>
       <Refusal refused={refused} />
       <ul className="console-items">{items.map((item) => children(item, refused))}</ul>
     </ListPage>

@@ -11,6 +11,7 @@ export function subjectUrl({ action, subject }: Entry): string | null {
   if (about === "credit") return href(adminPaths.creditAccount, { id: subject });
   if (about === "kyc") return href(adminPaths.submission, { id: subject });
   if (about === "customer") return href(adminPaths.customer, { id: subject });
+  if (about === "draft") return href(adminPaths.draft, { id: subject });
   if (about === "stock") return href(adminPaths.sku, { id: subject });
   if (about === "settings") return listUrl(adminPaths.settingChanges, { subject: subject === "places" ? "" : subject });
   if (about === "voucher") return listUrl(adminPaths.vouchers, { search: subject });

@@ -4,9 +4,16 @@ type SumProps = {
   /** Money as text. */
   children: ReactNode;
   isOverdue?: boolean;
+  /** Said below it. */
+  more?: string;
 };
 
 /** An amount in a table: it stays on one line, and one that is overdue stands out. */
-export function Sum({ children, isOverdue = false }: SumProps) {
-  return <span className={isOverdue ? "console-sum credit-overdue" : "console-sum"}>{children}</span>;
+export function Sum({ children, isOverdue = false, more }: SumProps) {
+  return (
+    <span className={isOverdue ? "console-sum credit-overdue" : "console-sum"}>
+      {children}
+      {more !== undefined && <small>{more}</small>}
+    </span>
+  );
 }

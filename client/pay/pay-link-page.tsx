@@ -66,7 +66,11 @@ export function Component() {
       <PageHead title={t("pay.title")} description={t("pay.more")} path={path} />
       <h1>{offer.name ? t("pay.hello", { name: offer.name }) : t("pay.title")}</h1>
       <p>{t(isPaid ? "pay.ordered" : "pay.more")}</p>
-      {offer.note && <p dir="auto">{offer.note}</p>}
+      {offer.note && (
+        <p className="pay-note" dir="auto">
+          {offer.note}
+        </p>
+      )}
       {!isPaid && <Offer offer={offer} />}
       {refused && (
         <p className="form-problem" role="alert">
@@ -90,15 +94,27 @@ function Offer({ offer }: { offer: Offered }) {
       <ul>
         {offer.lines.map(({ sku_id, title, quantity, unit_price, total, available }) => (
           <li key={sku_id}>
-            {title} · {t("pay.line", { quantity, price: money(unit_price) })} · <b>{money(total)}</b>
-            {available < quantity && <span className="text-danger"> {t("pay.short", { available })}</span>}
+            <span>
+              {title}
+              <small>
+                <bdi>{t("pay.line", { quantity, price: money(unit_price) })}</bdi>
+                {available < quantity && <span className="text-danger"> · {t("pay.short", { available })}</span>}
+              </small>
+            </span>
+            <b>{money(total)}</b>
           </li>
         ))}
       </ul>
-      <p>{t("pay.shipping", { sum: money(offer.shipping) })}</p>
-      <p>
-        <b>{t("pay.total", { sum: money(offer.total) })}</b>
-      </p>
+      <dl>
+        <div>
+          <dt>{t("pay.shipping")}</dt>
+          <dd>{offer.shipping === 0 ? t("pay.free") : money(offer.shipping)}</dd>
+        </div>
+        <div className="pay-total">
+          <dt>{t("pay.total")}</dt>
+          <dd>{money(offer.total)}</dd>
+        </div>
+      </dl>
       {offer.expires_at !== null && (
         <p className="text-second">{t("pay.until", { date: dayText(offer.expires_at) })}</p>
       )}

@@ -27,7 +27,7 @@ export function AuditTable({ entries, ofOne = false, isWhole = false }: AuditTab
       <Moment key={id} iso={created_at} />,
       <bdi key={id}>{staff}</bdi>,
       t(`admin.action.${action}`),
-      ...(ofOne ? [] : [<Subject key={id} address={subjectUrl({ action, subject })} subject={subject} />]),
+      ...(ofOne ? [] : [<Subject key={id} action={action} subject={subject} />]),
       detail && <bdi key={id}>{isReason(detail) ? t(`admin.orderReason.${detail}`) : detail}</bdi>,
     ],
   }));
@@ -47,8 +47,13 @@ export function AuditTable({ entries, ofOne = false, isWhole = false }: AuditTab
   );
 }
 
-function Subject({ address, subject }: { address: string | null; subject: string }) {
-  const name = <bdi>{subject}</bdi>;
+/** What somebody can read of it: never the id that the database knows it by. */
+function Subject({ action, subject }: Pick<CallReply<"listAuditLog">["entries"][number], "action" | "subject">) {
+  const t = useTexts();
+  const address = subjectUrl({ action, subject });
+  const [about = ""] = action.split(".");
+  const kind = namedKinds.find((one) => one === about) ?? "other";
+  const name = isId.test(subject) ? t(`admin.subject.${kind}`) : <bdi>{subject}</bdi>;
   if (address === null) return name;
   return (
     <Link className="link" to={address}>
@@ -56,3 +61,7 @@ function Subject({ address, subject }: { address: string | null; subject: string
     </Link>
   );
 }
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Kinds of things that have no name of their own. */
+const namedKinds = ["approval", "credit", "customer", "draft", "kyc", "lead", "order", "payout", "review"] as const;

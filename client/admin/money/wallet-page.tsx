@@ -49,7 +49,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("admin.wallet")} />
-      <p className="text-second">{t("admin.wallet.more")}</p>
+      <p className="console-more">{t("admin.wallet.more")}</p>
       <Refusal refused={posted?.refused} />
       {posted?.asks ? (
         <WalletCreditQuestion values={posted.values} />

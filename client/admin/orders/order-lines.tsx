@@ -20,7 +20,7 @@ export function OrderLines({ items }: OrderLinesProps) {
         <bdi>{sku_id}</bdi>
       </Link>,
       [title, variantPart({ title, variant_title })].filter(Boolean).join(" · "),
-      <b key={sku_id}>{quantity}</b>,
+      quantity,
       <Sum key="price">{money(price)}</Sum>,
       discount > 0 ? <Sum key="discount">{money(discount)}</Sum> : null,
       <Sum key="total">{money(line_total)}</Sum>,

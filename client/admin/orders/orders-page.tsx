@@ -15,6 +15,7 @@ import { CustomerFilter } from "../customers/customer-filter";
 import { SalesFilter } from "../customers/sales/sales-person";
 import { StatusLinks } from "../status-links";
 import { Refusal } from "../refusal";
+import { Sum } from "../sum";
 import { useRight } from "../use-right";
 import { BulkChoice, BulkOutcome, BulkSteps } from "./bulk-steps";
 import { nextStepOf } from "./next-step-of";
@@ -67,15 +68,25 @@ export function Component() {
       <StateMark key={id} status={now} />,
       <bdi key={id}>{buyer.establishment || buyer.name || buyer.email || buyer.phone}</bdi>,
       t("orders.units", { count: items.reduce((sum, { quantity }) => sum + quantity, 0) }),
-      `${money(total_with_shipping)} · ${t(`orders.method.${order.payment_method}`)}`,
+      <Sum key={`${id}-total`} more={t(`orders.method.${order.payment_method}`)}>
+        {money(total_with_shipping)}
+      </Sum>,
       <Moment key={id} iso={order.placed_at} />,
       mayStep && <NextStep key={`${id}-step`} id={id} status={now} refused={refused} />,
     ],
   }));
   return (
-    <ListPage title={t("admin.orders")} list={list}>
-      <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
-      <StatusLinks path={adminPaths.orders} statuses={orderStates} current={status} counts={counts} />
+    <ListPage
+      title={t("admin.orders")}
+      empty={status === orderStates[0] ? t("admin.empty.waiting") : undefined}
+      list={list}
+      filters={
+        <>
+          <StatusLinks path={adminPaths.orders} statuses={orderStates} current={status} counts={counts} />
+          <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
+        </>
+      }
+    >
       <Refusal refused={refused} />
       {answer && "bulk" in answer && <BulkOutcome {...answer.bulk} />}
       {isBulk && <BulkSteps step={bulkStep} />}

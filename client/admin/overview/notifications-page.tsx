@@ -55,7 +55,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("notifications")} />
-      <p className="text-second">{t("notifications.more")}</p>
+      <p className="console-more">{t("notifications.more")}</p>
       <Refusal refused={refused} />
       <Form key={preferences.version} method="post" className="console-form panel">
         <input type="hidden" name="version" value={preferences.version} />
@@ -122,8 +122,10 @@ function QuietFields({ preferences, refused }: { preferences: Preferences; refus
     <fieldset>
       <legend>{t("notifications.quiet")}</legend>
       <p className="text-second">{t("notifications.quiet.more")}</p>
-      <TextField label={t("notifications.quiet.from")} {...field("quiet_from")} />
-      <TextField label={t("notifications.quiet.to")} {...field("quiet_to")} />
+      <div className="fields">
+        <TextField label={t("notifications.quiet.from")} {...field("quiet_from")} />
+        <TextField label={t("notifications.quiet.to")} {...field("quiet_to")} />
+      </div>
       <Ticks
         legend={t("notifications.quiet.days")}
         name="quiet_days"
@@ -148,11 +150,13 @@ function Ticks<Value extends string | number>(props: ChoiceProps<Value> & { chos
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {values.map((value) => (
-        <label key={value} className="tick">
-          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} /> {nameOf(value)}
-        </label>
-      ))}
+      <div className="console-ticks">
+        {values.map((value) => (
+          <label key={value} className="tick">
+            <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} /> {nameOf(value)}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("admin.views")} />
-      <p className="text-second">{t("admin.views.more")}</p>
+      <p className="console-more">{t("admin.views.more")}</p>
       <Refusal refused={refused} />
       {refused?.values["intent"] === "save" && !refused.values["id"] && <NewView refused={refused} />}
       {views.length === 0 ? (

@@ -9,6 +9,7 @@ import {
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
+import { dayText } from "../../ui/day-text";
 import { TextField } from "../../ui/field";
 import { AdminHead } from "../admin-head";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
@@ -50,7 +51,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("settings.holidays")} />
-      <p className="text-second">{t("settings.holidays.more")}</p>
+      <p className="console-more">{t("settings.holidays.more")}</p>
       <Refusal refused={refused} />
       {holidays.length === 0 && <p className="console-empty panel">{t("settings.holidays.none")}</p>}
       <RecordTable
@@ -64,7 +65,9 @@ export function Component() {
         rows={holidays.map(({ day, name_en, name_ar }) => ({
           key: day,
           cells: [
-            <bdi key="day">{day}</bdi>,
+            <time key="day" dateTime={day} dir="ltr">
+              {dayText(day)}
+            </time>,
             <bdi key="en">{name_en}</bdi>,
             <bdi key="ar">{name_ar}</bdi>,
             <Form key="delete" method="post">
@@ -74,7 +77,7 @@ export function Component() {
                 name="intent"
                 value="delete"
                 disabled={busy}
-                aria-label={t("settings.holiday.deleteNamed", { day })}
+                aria-label={t("settings.holiday.deleteNamed", { day: dayText(day) })}
               >
                 {t("settings.holiday.delete")}
               </button>

@@ -41,7 +41,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("settings.places")} />
-      <p className="text-second">{t("settings.places.more")}</p>
+      <p className="console-more">{t("settings.places.more")}</p>
       <Refusal refused={refused} />
       <Form key={sum} method="post">
         {emirates.map((emirate) => (

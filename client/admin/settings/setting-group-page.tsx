@@ -68,7 +68,7 @@ export function Component() {
         {t("settings.back")}
       </Link>
       <AdminHead title={t(`settings.group.${group}`)} />
-      <p className="text-second">{t(`settings.group.${group}.more`)}</p>
+      <p className="console-more">{t(`settings.group.${group}.more`)}</p>
       <Refusal refused={refused} />
       <Form key={version} method="post" className="console-form setting-form panel">
         <p className="text-second">{t(`settings.effect.${group}`, { example: "INV-{year}-" })}</p>

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("settings")} />
-      <p className="text-second">{t("settings.more")}</p>
+      <p className="console-more">{t("settings.more")}</p>
       <div className="setting-groups">
         {groups.map(({ group, values, ...changed }) => (
           <section key={group} className="panel" aria-labelledby={`group-${group}`}>

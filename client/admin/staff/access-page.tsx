@@ -36,7 +36,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("team.access")} />
-      <p className="text-second">{t("team.access.more")}</p>
+      <p className="console-more">{t("team.access.more")}</p>
       <Refusal refused={useActionData<ConsoleRefusal>()} />
       <section className="team-part">
         <h2>{t("team.key")}</h2>

@@ -29,7 +29,7 @@ export function Component() {
         {t("team.back")}
       </Link>
       <AdminHead title={t("team.invite")} />
-      <p className="text-second">{t("team.invite.more")}</p>
+      <p className="console-more">{t("team.invite.more")}</p>
       <Refusal refused={refused} />
       <Writes>
         <Form method="post" className="console-form panel">

@@ -36,15 +36,17 @@ export function Component() {
   const { members, invitations } = useLoaderData<typeof loader>();
   return (
     <>
-      <AdminHead title={t("team")} />
-      <p className="text-second">{t("team.more")}</p>
-      <Writes>
-        <p>
-          <Link className="button" to={adminPaths.invite}>
-            {t("team.invite")}
-          </Link>
-        </p>
-      </Writes>
+      <AdminHead
+        title={t("team")}
+        actions={
+          <Writes>
+            <Link className="button" to={adminPaths.invite}>
+              {t("team.invite")}
+            </Link>
+          </Writes>
+        }
+      />
+      <p className="console-more">{t("team.more")}</p>
       <Refusal refused={useActionData<ConsoleRefusal>()} />
       <RecordTable
         caption={t("team.members")}

@@ -35,22 +35,30 @@ export function Component() {
   const money = useMoney();
   const { search, state, campaigns, ...list } = useLoaderData<typeof loader>();
   return (
-    <ListPage title={t("specials")} more={t("specials.more")} list={list}>
-      <p className="offer-acts">
+    <ListPage
+      title={t("specials")}
+      more={t("specials.more")}
+      empty={t("specials.none")}
+      list={list}
+      actions={
         <Link className="button" to={adminPaths.newSpecial}>
           {t("specials.new")}
         </Link>
-      </p>
-      <PartLinks
-        path={adminPaths.specials}
-        parts={states}
-        current={state}
-        by="status"
-        search={search}
-        nameOf={(one) => t(`specials.state.${one}`)}
-      />
-      <ListSearch path={adminPaths.specials} label={t("specials.search")} search={search} longest={longest} />
-      {campaigns.length === 0 && <p className="text-second">{t("specials.none")}</p>}
+      }
+      filters={
+        <>
+          <PartLinks
+            path={adminPaths.specials}
+            parts={states}
+            current={state}
+            by="status"
+            search={search}
+            nameOf={(one) => t(`specials.state.${one}`)}
+          />
+          <ListSearch path={adminPaths.specials} label={t("specials.search")} search={search} longest={longest} />
+        </>
+      }
+    >
       <RecordTable
         caption={t("specials")}
         headings={[t("specials.name"), t("specials.what"), t("specials.time"), t("specials.state"), t("specials.skus")]}

@@ -36,22 +36,30 @@ export function Component() {
   const { locale } = useVisit();
   const { search, state, vouchers, ...list } = useLoaderData<typeof loader>();
   return (
-    <ListPage title={t("offers")} more={t("offers.more")} list={list}>
-      <p className="offer-acts">
+    <ListPage
+      title={t("offers")}
+      more={t("offers.more")}
+      empty={t("offers.none")}
+      list={list}
+      actions={
         <Link className="button" to={adminPaths.newVoucher}>
           {t("offers.new")}
         </Link>
-      </p>
-      <PartLinks
-        path={adminPaths.vouchers}
-        parts={states}
-        current={state}
-        by="status"
-        search={search}
-        nameOf={(one) => t(`offers.state.${one}`)}
-      />
-      <ListSearch path={adminPaths.vouchers} label={t("offers.search")} search={search} longest={longest} />
-      {vouchers.length === 0 && <p className="text-second">{t("offers.none")}</p>}
+      }
+      filters={
+        <>
+          <PartLinks
+            path={adminPaths.vouchers}
+            parts={states}
+            current={state}
+            by="status"
+            search={search}
+            nameOf={(one) => t(`offers.state.${one}`)}
+          />
+          <ListSearch path={adminPaths.vouchers} label={t("offers.search")} search={search} longest={longest} />
+        </>
+      }
+    >
       <RecordTable
         id="vouchers"
         caption={t("offers")}

@@ -57,7 +57,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("imports")} />
-      <p className="text-second">{t("imports.more")}</p>
+      <p className="console-more">{t("imports.more")}</p>
       <section className="console-section">
         <h2>{t("imports.new")}</h2>
         <NewSheet />

@@ -10,24 +10,26 @@ const columns = ["price", "special", "ends", "stock"] as const;
 export function Grid({ rows }: { rows: readonly GridRow[] }) {
   const t = useTexts();
   return (
-    <table className="record-table panel prices-grid">
-      <caption className="sr-only">{t("prices")}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("prices.sku")}</th>
-          {columns.map((name) => (
-            <th key={name} scope="col">
-              {t(`prices.column.${name}`)}
-            </th>
+    <div className="record-box panel">
+      <table className="record-table prices-grid">
+        <caption className="sr-only">{t("prices")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("prices.sku")}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {t(`prices.column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={`${row.sku_id} ${JSON.stringify(row.shown)}`} row={row} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={`${row.sku_id} ${JSON.stringify(row.shown)}`} row={row} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -53,16 +53,24 @@ export function Component() {
   const posted = refused?.posted;
   const rows = gridRows(skus, read_at, posted);
   return (
-    <ListPage title={t("prices")} more={t("prices.more")} list={list}>
-      <PartLinks
-        path={adminPaths.prices}
-        parts={shows}
-        current={show}
-        by="show"
-        search={search}
-        nameOf={(one) => t(`prices.show.${one}`)}
-      />
-      <ListSearch path={adminPaths.prices} label={t("prices.search")} search={search} longest={longest} />
+    <ListPage
+      title={t("prices")}
+      more={t("prices.more")}
+      list={list}
+      filters={
+        <>
+          <PartLinks
+            path={adminPaths.prices}
+            parts={shows}
+            current={show}
+            by="show"
+            search={search}
+            nameOf={(one) => t(`prices.show.${one}`)}
+          />
+          <ListSearch path={adminPaths.prices} label={t("prices.search")} search={search} longest={longest} />
+        </>
+      }
+    >
       {refused?.failure !== undefined && <Refusal refused={{ failure: refused.failure, values: {} }} />}
       {refused?.problem && (
         <p className="console-refusal" role="alert">

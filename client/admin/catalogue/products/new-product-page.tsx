@@ -35,7 +35,7 @@ export function Component() {
         {t("products.back")}
       </Link>
       <AdminHead title={t("products.new")} />
-      <p className="text-second">{t("products.create.more")}</p>
+      <p className="console-more">{t("products.create.more")}</p>
       {failure !== undefined && failure?.message !== "" && <Refusal refused={{ failure, values }} />}
       <ChangeForm className="console-form panel">
         <TextField

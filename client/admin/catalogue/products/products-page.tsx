@@ -11,6 +11,7 @@ import { ListSearch } from "../../list-search";
 import { listUrl, pageIn, searchIn } from "../../list-url";
 import { PartLinks } from "../../part-links";
 import { RecordTable } from "../../record-table";
+import { Sum } from "../../sum";
 import "./products.css";
 
 const statuses = ["all", "draft", "scheduled", "untranslated", "certificate"] as const;
@@ -46,33 +47,42 @@ export function Component() {
       </span>,
       product.brand,
       product.variants,
-      product.from_price === null ? "" : money(product.from_price),
-      <b key="stock">{product.stock}</b>,
+      product.from_price === null ? "" : <Sum key="price">{money(product.from_price)}</Sum>,
+      product.stock,
       <State key="state" product={product} />,
     ],
   }));
   return (
-    <ListPage title={t("products")} list={list}>
-      <p>
-        <Link className="button" to={adminPaths.newProduct}>
-          {t("products.new")}
-        </Link>{" "}
-        <Link
-          className="button button-quiet"
-          to={`${listUrl(adminPaths.imports, { status: status === "all" ? undefined : status, search })}#export`}
-        >
-          {t("imports.products")}
-        </Link>
-      </p>
-      <PartLinks
-        path={adminPaths.products}
-        parts={statuses}
-        current={status}
-        by="status"
-        search={search}
-        nameOf={(one) => t(`products.status.${one}`)}
-      />
-      <ListSearch path={adminPaths.products} label={t("products.search")} search={search} longest={longest} />
+    <ListPage
+      title={t("products")}
+      list={list}
+      actions={
+        <>
+          <Link className="button" to={adminPaths.newProduct}>
+            {t("products.new")}
+          </Link>
+          <Link
+            className="button button-quiet"
+            to={`${listUrl(adminPaths.imports, { status: status === "all" ? undefined : status, search })}#export`}
+          >
+            {t("imports.products")}
+          </Link>
+        </>
+      }
+      filters={
+        <>
+          <PartLinks
+            path={adminPaths.products}
+            parts={statuses}
+            current={status}
+            by="status"
+            search={search}
+            nameOf={(one) => t(`products.status.${one}`)}
+          />
+          <ListSearch path={adminPaths.products} label={t("products.search")} search={search} longest={longest} />
+        </>
+      }
+    >
       <RecordTable
         id="products"
         caption={t("products")}

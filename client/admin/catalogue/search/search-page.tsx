@@ -39,23 +39,29 @@ export function Component() {
   const { search, kind, rules, misses, ...list } = useLoaderData<typeof loader>();
   return (
     <>
-      <ListPage title={t("searchRules")} more={t("searchRules.more")} list={list}>
-        <p className="product-acts">
-          {ruleKinds.map((one) => (
-            <Link key={one} className="button button-quiet" to={newRule(one)}>
-              {t(`searchRules.new.${one}`)}
-            </Link>
-          ))}
-        </p>
-        <PartLinks
-          path={adminPaths.search}
-          parts={kinds}
-          current={kind}
-          by="show"
-          search={search}
-          nameOf={(one) => t(`searchRules.kind.${one}`)}
-        />
-        <ListSearch path={adminPaths.search} label={t("searchRules.search")} search={search} longest={longest} />
+      <ListPage
+        title={t("searchRules")}
+        more={t("searchRules.more")}
+        list={list}
+        actions={ruleKinds.map((one) => (
+          <Link key={one} className="button button-quiet" to={newRule(one)}>
+            {t(`searchRules.new.${one}`)}
+          </Link>
+        ))}
+        filters={
+          <>
+            <PartLinks
+              path={adminPaths.search}
+              parts={kinds}
+              current={kind}
+              by="show"
+              search={search}
+              nameOf={(one) => t(`searchRules.kind.${one}`)}
+            />
+            <ListSearch path={adminPaths.search} label={t("searchRules.search")} search={search} longest={longest} />
+          </>
+        }
+      >
         <RecordTable
           caption={t("searchRules")}
           headings={[t("searchRules.rule"), t("searchRules.kind"), t("admin.who"), t("admin.when")]}

@@ -70,7 +70,7 @@ export function Component() {
         {t("searchRules.back")}
       </Link>
       <AdminHead title={t(`searchRules.kind.${form.kind}`)} />
-      <p className="text-second">{t(`searchRules.about.${form.kind}`)}</p>
+      <p className="console-more">{t(`searchRules.about.${form.kind}`)}</p>
       <Refusal refused={refused} />
       <ChangeForm className="console-form panel search-rule">
         <input type="hidden" name="kind" value={form.kind} />

@@ -29,12 +29,15 @@ export function Component() {
         <bdi>{sku_id}</bdi>
       </Link>,
       [title, variantPart({ title, variant_title })].filter(Boolean).join(" · "),
-      <b key={sku_id}>{stock}</b>,
+      stock,
     ],
   }));
   return (
-    <ListPage title={t("admin.stock")} list={list}>
-      <ListSearch path={adminPaths.stock} label={t("admin.stock.search")} search={search} longest={longest} />
+    <ListPage
+      title={t("admin.stock")}
+      list={list}
+      filters={<ListSearch path={adminPaths.stock} label={t("admin.stock.search")} search={search} longest={longest} />}
+    >
       <RecordTable
         id="stock"
         caption={t("admin.stock")}

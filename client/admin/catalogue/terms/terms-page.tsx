@@ -28,23 +28,29 @@ export function Component() {
   const { locale } = useVisit();
   const { search, kind, terms, ...list } = useLoaderData<typeof loader>();
   return (
-    <ListPage title={t("terms")} more={t("terms.more")} list={list}>
-      <p className="product-acts">
-        {termKinds.map((one) => (
-          <Link key={one} className="button button-quiet" to={listUrl(adminPaths.newTerm, { show: one })}>
-            {t(`terms.new.${one}`)}
-          </Link>
-        ))}
-      </p>
-      <PartLinks
-        path={adminPaths.terms}
-        parts={kinds}
-        current={kind}
-        by="show"
-        search={search}
-        nameOf={(one) => t(`terms.kind.${one}`)}
-      />
-      <ListSearch path={adminPaths.terms} label={t("terms.search")} search={search} longest={longest} />
+    <ListPage
+      title={t("terms")}
+      more={t("terms.more")}
+      list={list}
+      actions={termKinds.map((one) => (
+        <Link key={one} className="button button-quiet" to={listUrl(adminPaths.newTerm, { show: one })}>
+          {t(`terms.new.${one}`)}
+        </Link>
+      ))}
+      filters={
+        <>
+          <PartLinks
+            path={adminPaths.terms}
+            parts={kinds}
+            current={kind}
+            by="show"
+            search={search}
+            nameOf={(one) => t(`terms.kind.${one}`)}
+          />
+          <ListSearch path={adminPaths.terms} label={t("terms.search")} search={search} longest={longest} />
+        </>
+      }
+    >
       <RecordTable
         id="terms"
         caption={t("terms")}

@@ -28,16 +28,24 @@ export function Component() {
   const { locale } = useVisit();
   const { search, kind, terms, list } = useLoaderData<typeof loader>();
   return (
-    <ListPage title={t("admin.menu.landings")} more={t("contents.landings.more")} list={list}>
-      <PartLinks
-        path={adminPaths.landings}
-        parts={kinds}
-        current={kind}
-        by="show"
-        search={search}
-        nameOf={(one) => t(`terms.kind.${one}`)}
-      />
-      <ListSearch path={adminPaths.landings} label={t("terms.search")} search={search} longest={longest} />
+    <ListPage
+      title={t("admin.menu.landings")}
+      more={t("contents.landings.more")}
+      list={list}
+      filters={
+        <>
+          <PartLinks
+            path={adminPaths.landings}
+            parts={kinds}
+            current={kind}
+            by="show"
+            search={search}
+            nameOf={(one) => t(`terms.kind.${one}`)}
+          />
+          <ListSearch path={adminPaths.landings} label={t("terms.search")} search={search} longest={longest} />
+        </>
+      }
+    >
       <RecordTable
         caption={t("admin.menu.landings")}
         headings={[t("terms.name"), t("terms.kind"), t("contents.landings.members")]}

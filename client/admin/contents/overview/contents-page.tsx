@@ -47,7 +47,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("admin.menu.contents")} />
-      <p className="text-second">{t("contents.more")}</p>
+      <p className="console-more">{t("contents.more")}</p>
       <RecordTable
         caption={t("admin.menu.contents")}
         headings={[t("contents.what"), t("contents.inShop.when"), t("contents.waits")]}

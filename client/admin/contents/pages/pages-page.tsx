@@ -21,13 +21,15 @@ export function Component() {
   const pages = useLoaderData<typeof loader>();
   return (
     <>
-      <AdminHead title={t("admin.menu.pages")} />
-      <p className="text-second">{t("contents.pages.more")}</p>
-      <p className="product-acts">
-        <Link className="button button-quiet" to={adminPaths.newPage}>
-          {t("contents.pages.new")}
-        </Link>
-      </p>
+      <AdminHead
+        title={t("admin.menu.pages")}
+        actions={
+          <Link className="button" to={adminPaths.newPage}>
+            {t("contents.pages.new")}
+          </Link>
+        }
+      />
+      <p className="console-more">{t("contents.pages.more")}</p>
       <RecordTable
         caption={t("admin.menu.pages")}
         headings={[t("contents.title"), t("contents.pages.slug"), t("contents.inShop.when"), t("contents.waits")]}

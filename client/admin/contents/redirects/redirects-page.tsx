@@ -51,19 +51,25 @@ export function Component() {
   const busy = useNavigation().formData !== undefined;
   const isNew = refused !== undefined && !refused.values["version"];
   return (
-    <ListPage title={t("admin.menu.redirects")} more={t("contents.redirects.more")} list={list}>
+    <ListPage
+      title={t("admin.menu.redirects")}
+      more={t("contents.redirects.more")}
+      list={list}
+      filters={
+        <ListSearch
+          path={adminPaths.redirects}
+          label={t("contents.redirects.search")}
+          search={search}
+          longest={longest}
+        />
+      }
+    >
       <Refusal refused={refused} />
       <RedirectForm
         key={list.total}
         values={isNew ? refused.values : {}}
         refused={isNew ? refused : undefined}
         busy={busy}
-      />
-      <ListSearch
-        path={adminPaths.redirects}
-        label={t("contents.redirects.search")}
-        search={search}
-        longest={longest}
       />
       <RecordTable
         caption={t("admin.menu.redirects")}

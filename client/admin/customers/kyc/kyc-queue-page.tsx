@@ -34,8 +34,12 @@ export function Component() {
     ],
   }));
   return (
-    <ListPage title={t("admin.kyc")} list={list}>
-      <StatusLinks path={adminPaths.kyc} statuses={statuses} current={status} />
+    <ListPage
+      title={t("admin.kyc")}
+      empty={status === statuses[0] ? t("admin.empty.waiting") : undefined}
+      list={list}
+      filters={<StatusLinks path={adminPaths.kyc} statuses={statuses} current={status} />}
+    >
       <RecordTable
         id="kyc"
         caption={t("admin.kyc")}

@@ -31,8 +31,8 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("customers")} />
-      <SavedViews />
       <CustomerFilters filters={filters} tags={tags} />
+      <SavedViews />
       {customers.length === 0 && (
         <p className="console-empty panel">{isNarrowed ? t("customers.none") : t("customers.noneYet")}</p>
       )}

@@ -37,9 +37,17 @@ export function Component() {
   // Before there is a line, what was asked for; then how it stands.
   const isAsked = current === "applied" || current === "rejected";
   return (
-    <ListPage title={t("admin.credit")} list={list}>
-      <ListSearch path={adminPaths.credit} label={t("admin.credit.search")} search={search} longest={longest} />
-      <StatusLinks path={adminPaths.credit} statuses={statuses} current={current} />
+    <ListPage
+      title={t("admin.credit")}
+      empty={isAsked ? t("admin.empty.waiting") : undefined}
+      list={list}
+      filters={
+        <>
+          <StatusLinks path={adminPaths.credit} statuses={statuses} current={current} />
+          <ListSearch path={adminPaths.credit} label={t("admin.credit.search")} search={search} longest={longest} />
+        </>
+      }
+    >
       {isAsked ? <Applications accounts={accounts} /> : <Lines accounts={accounts} />}
     </ListPage>
   );

@@ -83,7 +83,12 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
         defaultValue={posted["internal_note"] ?? internalNote}
       />
       <div className="form-ends">
-        <button className="button" name="intent" value="save" disabled={busy}>
+        <button
+          className={version === null ? "button" : "button button-quiet"}
+          name="intent"
+          value="save"
+          disabled={busy}
+        >
           {t("drafts.save")}
         </button>
       </div>

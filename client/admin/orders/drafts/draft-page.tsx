@@ -19,6 +19,7 @@ import { adminPaths } from "../../admin-paths";
 import { answerTo, valuesOf } from "../../posted";
 import { RecordTable } from "../../record-table";
 import { Refusal } from "../../refusal";
+import { Sum } from "../../sum";
 import { Writes } from "../../writes";
 import { DraftForm } from "./draft-form";
 import { place, PlaceForm, withTotal } from "./place-form";
@@ -61,7 +62,7 @@ export function Component() {
       </Link>
       <AdminHead title={t("drafts.title", { number })} />
       <p className="draft-marks">
-        <span>{t(`drafts.state.${state}`)}</span>
+        <span className="credit-mark">{t(`drafts.state.${state}`)}</span>
         <bdi>{draft.name || draft.email || draft.phone}</bdi>
         {orderId !== null && (
           <Link className="link" to={href(adminPaths.order, { id: orderId })}>
@@ -110,18 +111,22 @@ function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
         rows={draft.lines.map(({ sku_id, title, quantity, unit_price, shop_price, total, available }) => ({
           key: sku_id,
           cells: [
-            <span key={sku_id}>
+            <span key={sku_id} className="console-person">
               {title} <bdi className="text-meta text-second">{sku_id}</bdi>
             </span>,
             available < quantity ? t("drafts.short", { quantity, available }) : quantity,
-            unit_price < shop_price
-              ? t("drafts.instead", { price: money(unit_price), shop: money(shop_price) })
-              : money(unit_price),
-            money(total),
+            unit_price < shop_price ? (
+              <Sum key={`${sku_id}-price`}>
+                {t("drafts.instead", { price: money(unit_price), shop: money(shop_price) })}
+              </Sum>
+            ) : (
+              <Sum key={`${sku_id}-price`}>{money(unit_price)}</Sum>
+            ),
+            <Sum key={`${sku_id}-total`}>{money(total)}</Sum>,
           ],
         }))}
       />
-      <p>
+      <p className="draft-sums">
         {t("drafts.sums", {
           items: money(draft.items_total),
           shipping: money(draft.shipping),

@@ -29,23 +29,32 @@ export function Component() {
   const { search, state, drafts, ...list } = useLoaderData<typeof loader>();
   const isNarrowed = search !== "" || state !== "all";
   return (
-    <ListPage title={t("drafts")} more={t("drafts.more")} empty={isNarrowed ? undefined : t("drafts.none")} list={list}>
-      <Writes right="drafts.write">
-        <p className="product-acts">
+    <ListPage
+      title={t("drafts")}
+      more={t("drafts.more")}
+      empty={isNarrowed ? undefined : t("drafts.none")}
+      list={list}
+      actions={
+        <Writes right="drafts.write">
           <Link className="button" to={adminPaths.newDraft}>
             {t("drafts.new")}
           </Link>
-        </p>
-      </Writes>
-      <PartLinks
-        path={adminPaths.drafts}
-        parts={states}
-        current={state}
-        by="show"
-        search={search}
-        nameOf={(one) => t(`drafts.state.${one}`)}
-      />
-      <ListSearch path={adminPaths.drafts} label={t("drafts.search")} search={search} longest={longest} />
+        </Writes>
+      }
+      filters={
+        <>
+          <PartLinks
+            path={adminPaths.drafts}
+            parts={states}
+            current={state}
+            by="show"
+            search={search}
+            nameOf={(one) => t(`drafts.state.${one}`)}
+          />
+          <ListSearch path={adminPaths.drafts} label={t("drafts.search")} search={search} longest={longest} />
+        </>
+      }
+    >
       <RecordTable
         caption={t("drafts")}
         headings={[t("drafts.number"), t("drafts.customer"), t("drafts.state"), t("drafts.items"), t("drafts.changed")]}
@@ -56,7 +65,9 @@ export function Component() {
               {t("drafts.title", { number })}
             </Link>,
             <bdi key={id}>{name || email || phone}</bdi>,
-            t(`drafts.state.${draft.state}`),
+            <span key={`${id}-state`} className="credit-mark">
+              {t(`drafts.state.${draft.state}`)}
+            </span>,
             items,
             <Moment key={id} iso={draft.changed_at} />,
           ],
