@@ -132,6 +132,22 @@ describe("is refused", () => {
     expect((await staff.ask("saveDraft", { customer: "somebody@shop.test", lines: lines(70) })).status).toBe(200);
   });
 
+  test("an agreed price that has become too low is neither sent again nor placed, and what was sent is kept to", async () => {
+    const user = await aUser();
+    await withAddress(user);
+    const { staff, id, token } = await aSentDraft(emailOf(user));
+    await env.DB.prepare("UPDATE variants SET price = 20000 WHERE sku_id = 'PLAIN'").run();
+    expect((await user.get("createDraftCheckout", { token })).checkout.items).toMatchObject([{ price: 80 }]);
+    await env.DB.prepare("UPDATE draft_orders SET expires_at = 1 WHERE draft_id = ?").bind(id).run();
+    const key = { idempotencyKey: crypto.randomUUID() };
+    const again = await staff.ask("sendDraft", { id, version: 2 });
+    const placed = await staff.ask("placeDraft", { id, version: 2, method: "cod", shown_payable: 160 }, key);
+    await env.DB.prepare("UPDATE variants SET price = 10000 WHERE sku_id = 'PLAIN'").run();
+    for (const { body } of [again, placed])
+      expect(body).toMatchObject({ code: "invalid_input", message: expect.stringContaining("AED 140.00") });
+    expect((await staff.ask("sendDraft", { id, version: 2 })).status).toBe(200);
+  });
+
   test("the change of a second member of staff who read an older one, and an empty one's link", async () => {
     const [one, two] = [await aStaff(), await anotherStaff()];
     const { id } = await one.get("saveDraft", { customer: "somebody@shop.test", lines: [] });

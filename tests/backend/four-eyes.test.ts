@@ -317,4 +317,23 @@ describe("a refund that the gateway refused", () => {
     expect(await staff.get("refundToWallet", { id: second })).toMatchObject({ waits: true });
     expect(await balanceOf(user)).toBe(3012.5);
   });
+
+  test("counts in parts too that are sent at once, and together with what is given back of the order", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    const ids = await refusedOf(user.userId, 300_000, 300_000);
+    await Promise.all(ids.map((id) => staff.ask("refundToWallet", { id })));
+    expect([await balanceOf(user), (await waiting(staff, user.userId)).length]).toEqual([3012.5, 1]);
+    const one = await aUser();
+    const [refused] = await refusedOf(one.userId, 300_000);
+    await env.DB.prepare("UPDATE orders SET refunded = 300000, status = 'delivered' WHERE user_id = ?")
+      .bind(one.userId)
+      .run();
+    const { orders } = await one.get("listOrders", {});
+    const part = { id: orders[0]!.id, amount: 3000, refund_to: "wallet" as const, note: "Late" };
+    await Promise.all([
+      staff.ask("refundToWallet", { id: refused! }),
+      staff.ask("refundOrder", part, { idempotencyKey: crypto.randomUUID() }),
+    ]);
+    expect([await balanceOf(one), (await waiting(staff, one.userId)).length]).toEqual([3012.5, 1]);
+  });
 });

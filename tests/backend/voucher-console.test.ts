@@ -319,4 +319,28 @@ describe("refusals change nothing", () => {
     );
     expect([first!.status, second!.status].toSorted()).toEqual([200, 400]);
   });
+
+  test.for(["once_per_customer", "first_order"] as const)(
+    "one customer uses one of the codes that were made of a voucher with %s, also two at once",
+    async (limit) => {
+      const { staff, id } = await added({ [limit]: true });
+      await staff.get("makeVoucherCodes", { id, count: 3 });
+      const codes = (await staff.get("listVoucherCodes", { id })).codes.map(({ code }) => code);
+      const user = await aUser();
+      const checkouts = [];
+      for (const code of codes.slice(0, 2)) {
+        const { id: checkout } = await aCheckout(user, { M: 1 });
+        await user.get("applyCheckoutVoucher", { id: checkout, code });
+        checkouts.push(orderOf({ id: checkout }));
+      }
+      const answers = await Promise.all(checkouts.map((order) => user.ask("createCodOrder", order)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const { id: later } = await aCheckout(user, { M: 1 });
+      expect((await user.refuse("applyCheckoutVoucher", { id: later, code: codes[2]! })).success).toBe(false);
+      // The use of a cancelled order is given back.
+      const placed = answers.find(({ status }) => status === 200)!.body as { order: { id: string } };
+      await user.get("cancelOrder", { order_id: placed.order.id, reason: "other" });
+      expect((await user.ask("applyCheckoutVoucher", { id: later, code: codes[2]! })).status).toBe(200);
+    },
+  );
 });

@@ -1,5 +1,7 @@
 import { selfDealing } from "../approvals/ask";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { parseDraftLines } from "../draft-orders/draft-lines";
+import { draftProblem } from "../draft-orders/draft-problem";
 import { draftMessages } from "../draft-orders/messages";
 import { localeOf } from "../draft-orders/send-draft";
 import { selectLinkedDraft, type LinkedDraftRow } from "../draft-orders/statements";
@@ -32,6 +34,10 @@ export async function placeDraft(input: Input, context: CallContext): Promise<Ou
   if (userId === null) return { fail: "invalid_input", message: texts.noAccountYet };
   const own = selfDealing(staff, userId);
   if (own) return own;
+  // What was sent is kept to; without an open link the price is agreed on today.
+  const isPromised = draft.state === "sent" && (draft.expires_at ?? 0) > now;
+  const problem = isPromised ? null : await draftProblem(parseDraftLines(draft.lines), context);
+  if (problem) return problem;
   // Under the customer's id, where the shop counts their orders; no other member of staff sends this key.
   const key = `${staff.userId}:${idempotencyKey}`;
   const buyer: CallContext = { ...context, who: { userId }, shopper: null, idempotencyKey: key };

@@ -5,7 +5,7 @@ import { statement, type Statement } from "../database";
 import { guardDraft } from "../draft-orders/statements";
 import { giveStockBack, takeStock, type Units } from "../inventory/statements";
 import { guardChanges } from "../store-guard";
-import { purgeUsedUp } from "../vouchers/statements";
+import { guardUser, purgeUsedUp } from "../vouchers/statements";
 import { insertWalletEntry } from "../wallet/statements";
 import type { Quote } from "./quote";
 
@@ -48,6 +48,7 @@ export function takeStatements(
   const taken: Statement[] = [guardNoOrder(checkoutId), guardDraft(checkoutId, byStaff, now), ...takeStock(lines)];
   if (voucher) {
     taken.push(
+      guardUser(voucher.voucher_id, { userId, checkoutId }),
       statement(sql`INSERT INTO voucher_uses (checkout_id, voucher_id, user_id, once, used_at)
         SELECT ${checkoutId}, voucher_id, ${userId}, once_per_customer, ${now}
         FROM vouchers WHERE voucher_id = ${voucher.voucher_id} AND stopped_at IS NULL`),

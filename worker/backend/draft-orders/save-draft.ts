@@ -11,21 +11,13 @@ import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import type { DraftLine } from "./draft-lines";
+import { draftProblem, refused } from "./draft-problem";
 import { draftMessages } from "./messages";
 import { shopPrice } from "./price-draft";
 import { detachOthers, insertDraft, selectByReach, selectDraft, updateDraft } from "./store";
 import { payToken, payTokenHash } from "./token";
 
 type Input = CallInput<"saveDraft">;
-
-/** How far staff alone may go below the shop's price: more is a change of the price list, which has its own rights. */
-const mostBelow = 0.3;
-
-const refused = (name: string, problem: FieldProblem, message: string): Fail => ({
-  fail: "invalid_input",
-  fields: { [name]: problem },
-  message,
-});
 
 /**
  * Keeps a draft. A sent one keeps its link, which then shows the new content. Failures: `not_found`,
@@ -39,7 +31,7 @@ export async function saveDraft(input: Input, context: CallContext): Promise<Out
   const own = customer.userId === null ? null : selfDealing(staff, customer.userId);
   if (own && input.lines.some(({ agreed_price }) => agreed_price !== null)) return own;
   const lines = input.lines.map((line): DraftLine => ({ ...line, agreed_price: filsOf(line.agreed_price) }));
-  const problem = await problemIn(lines, context);
+  const problem = await draftProblem(lines, context);
   if (problem) return problem;
   const id = input.id ?? uuidv7();
   const written = {
@@ -83,26 +75,4 @@ async function customerOf(
   const [[known]] = await db.run(selectByReach(email, phone));
   if (known) return { userId: known.user_id, email };
   return email === null ? refused("customer", "invalid", texts.noAccount) : { userId: null, email };
-}
-
-async function problemIn(lines: readonly DraftLine[], { db, locale, now }: CallContext): Promise<Fail | null> {
-  const texts = draftMessages[locale];
-  const [rows] = await db.run(selectCheckoutSkus(lines.map(({ sku_id }) => sku_id)));
-  const skus = new Map(rows.map((row) => [row.sku_id, row]));
-  const seen = new Set<string>();
-  for (const [at, { sku_id, quantity, agreed_price }] of lines.entries()) {
-    const sku = skus.get(sku_id);
-    if (!sku) return refused(`lines[${at}].sku_id`, "no_skus", texts.unknownSku(sku_id));
-    if (seen.has(sku_id)) return refused(`lines[${at}].sku_id`, "repeated", texts.twice(sku_id));
-    seen.add(sku_id);
-    if (agreed_price === null) continue;
-    const most = shopPrice(sku, quantity, now);
-    const least = Math.max(1, Math.ceil(most * (1 - mostBelow)));
-    const field = `lines[${at}].agreed_price`;
-    if (agreed_price > most) return refused(field, "out_of_range", texts.tooHigh(sku_id));
-    if (agreed_price < least) {
-      return refused(field, "out_of_range", texts.tooLow(sku_id, aedFromFils(least).toFixed(2)));
-    }
-  }
-  return null;
 }

@@ -5,6 +5,8 @@ import type { Outcome } from "../outcome";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
+import { parseDraftLines } from "./draft-lines";
+import { draftProblem } from "./draft-problem";
 import { draftMessages } from "./messages";
 import { markSent, selectDraft } from "./store";
 import { payToken } from "./token";
@@ -33,6 +35,9 @@ export async function sendDraft(
   if (row.lines === "[]") {
     return { fail: "invalid_input", fields: { lines: "required" }, message: draftMessages[locale].noLines };
   }
+  // Prices of the shop may have changed since it was agreed on.
+  const problem = await draftProblem(parseDraftLines(row.lines), context);
+  if (problem) return problem;
   const theirs = localeOf(row.locale, locale);
   const link = payPath(token, row.locale, locale);
   const texts = draftMessages[theirs];

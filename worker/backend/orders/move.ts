@@ -20,7 +20,7 @@ import { byHand, moneyBackOf, refundableOf, type MoneyBack } from "./money-back"
 import { buyerOf, linesOf } from "./order";
 import { selectOrder, selectRefunds, type OrderRow } from "./statements";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./store-move";
-import { refundStatements } from "./statements-refunds";
+import { guardByHand, refundStatements } from "./statements-refunds";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 
 /** A step that somebody wants an order to take, with what it needs. */
@@ -74,7 +74,8 @@ export function moveOrder(
       return asked === "done" ? {} : asked;
     }
     const steps = moveStatements(row, move, back, actor, context);
-    await context.db.run(...once.claim, ...(agreed?.statements ?? []), ...steps, ...once.keep({}));
+    const alone = actor.kind === "staff" ? guardByHand(orderId, back, limits.four_eyes_money) : [];
+    await context.db.run(...once.claim, ...(agreed?.statements ?? alone), ...steps, ...once.keep({}));
     return {};
   });
 }

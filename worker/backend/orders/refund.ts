@@ -10,7 +10,7 @@ import { byHand, moneyBackOf } from "./money-back";
 import { auditOf, messageStatements, sumsOf } from "./move";
 import { selectOrder, selectRefunds, selectTaxDocuments } from "./statements";
 import { updateOrder } from "./store-move";
-import { refundStatements } from "./statements-refunds";
+import { guardByHand, refundStatements } from "./statements-refunds";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { wantedOf } from "./wanted-refund";
 
@@ -59,7 +59,7 @@ export async function refundOrder(
     }
     await db.run(
       ...once.claim,
-      ...(agreed?.statements ?? []),
+      ...(agreed?.statements ?? guardByHand(id, back, limits.four_eyes_money)),
       ...updateOrder(row, row.status, { reason: null, refunded: fils, now }),
       ...(lineNote ? insertLineCreditNote(id, lineNote, note, now) : insertCreditNote(id, fils, note, now)),
       // Both stand directly behind a statement that has changed a row.

@@ -6,12 +6,28 @@ import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/statements";
 import { insertPayout } from "../payouts/statements";
-import type { MoneyBack } from "./money-back";
+import { byHand, type MoneyBack } from "./money-back";
 import type { OrderRow, RefundRow } from "./statements";
 
 /** What of an order a refund needs. */
 type RefundedOrder = Pick<OrderRow, "order_id" | "user_id" | "number" | "locale">;
 type RefundState = RefundRow["status"];
+
+/**
+ * Aborts the batch when what it gives by hand, with all that was given so of the order until then, comes to more than one
+ * member of staff may: other parts may have been sent at the same time. First in the batch.
+ */
+export const guardByHand = (orderId: string, back: readonly MoneyBack[], most: Fils): Statement[] => {
+  const now = byHand(back, []);
+  if (now === 0) return [];
+  return [
+    statement<never>(sql`
+      INSERT INTO batch_guard (expected, found)
+      SELECT 0, ${now} > ${most}
+        - (SELECT coalesce(sum(amount), 0) FROM refunds WHERE order_id = ${orderId} AND target = 'wallet')
+        - (SELECT coalesce(sum(amount), 0) FROM payouts WHERE order_id = ${orderId})`),
+  ];
+};
 
 /** How long a request that asked the gateway may take before a scheduled run asks again, in ms. */
 const headStart = 60_000;

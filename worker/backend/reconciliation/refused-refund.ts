@@ -5,7 +5,7 @@ import { askForRefunds } from "../orders/gateway-refunds";
 import { byHand, type MoneyBack } from "../orders/money-back";
 import { messageStatements, sumsOf } from "../orders/move";
 import { selectOrder, selectRefunds, type OrderRow, type RefundRow } from "../orders/statements";
-import { askAnew, refundStatements } from "../orders/statements-refunds";
+import { askAnew, guardByHand, refundStatements } from "../orders/statements-refunds";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { gatewayNamed } from "../payments/gateways";
 import { selectPayment } from "../payments/statements";
@@ -76,7 +76,7 @@ export async function refundToWallet(
     }
     await db.run(
       ...once.claim,
-      ...(agreed?.statements ?? []),
+      ...(agreed?.statements ?? guardByHand(row.order_id, [part], limits.four_eyes_money)),
       replaceRefund(refund, now),
       // Both stand directly behind a statement that has changed a row; there is an entry if there is a change.
       auditOf("refund.wallet", again, context),

@@ -50,9 +50,11 @@ export type VoucherTermsRow = VoucherRow & {
   not_first: 0 | 1;
 };
 
+/** A voucher that counts once a customer counts so together with all codes that were made of it. */
 const usedByUser = ({ userId, checkoutId = "" }: VoucherUser) => sql`(v.once_per_customer AND EXISTS (
-  SELECT 1 FROM voucher_uses o WHERE o.voucher_id = v.voucher_id AND o.user_id = ${userId}
-    AND o.once AND o.checkout_id <> ${checkoutId}))`;
+  SELECT 1 FROM voucher_uses o JOIN vouchers used ON used.voucher_id = o.voucher_id
+  WHERE o.user_id = ${userId} AND o.once AND o.checkout_id <> ${checkoutId}
+    AND coalesce(used.parent_id, used.voucher_id) = coalesce(v.parent_id, v.voucher_id)))`;
 
 /** Whether a voucher `v` has been used as often as it may be, by all or by this user. */
 const usedUp = (user: VoucherUser) => sql`(
@@ -64,6 +66,12 @@ const usedUp = (user: VoucherUser) => sql`(
 /** Whether a voucher `v` is for a first order and this user has one already; nobody knows it of a guest. */
 const notFirst = ({ userId, checkoutId = "" }: VoucherUser) => sql`(v.first_order AND EXISTS (
   SELECT 1 FROM orders o WHERE o.user_id = ${userId} AND o.status <> 'cancelled' AND o.checkout_id <> ${checkoutId}))`;
+
+/** Aborts the batch when this user has used a voucher, or a code made of it, as often as they may by now. */
+export const guardUser = (voucherId: number, user: VoucherUser) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT 0, count(*) FROM vouchers v WHERE v.voucher_id = ${voucherId} AND (${usedByUser(user)} OR ${notFirst(user)})`);
 
 /** Terms of all vouchers that `which` names. */
 const selectTerms = (which: SQL, skus: readonly string[], user: VoucherUser, locale: Locale) =>
