@@ -41,6 +41,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "This customer has no confirmed address of that kind.",
     ar: "ليس لدى هذا العميل عنوان مؤكد من هذا النوع.",
   },
+  owner_left: {
+    en: "You have removed or demoted another owner within the last seven days. Until then a higher sum takes a second owner.",
+    ar: "أزلت مالكًا آخر أو غيّرت دوره خلال الأيام السبعة الماضية، ولا يُرفع حدّ في هذه المدة إلا بموافقة مالك ثانٍ.",
+  },
   staff_account: {
     en: "This account belongs to a member of staff. An owner signs them out under Staff.",
     ar: "هذا حساب موظف. يمكن لأحد المالكين تسجيل خروجه من قسم الموظفين.",

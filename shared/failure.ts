@@ -52,6 +52,7 @@ export const failures = {
   picture_size_refused: { status: 415, err_type: "invalid" },
   customer_full: { status: 409, err_type: "conflict" },
   customer_unreachable: { status: 409, err_type: "conflict" },
+  owner_left: { status: 403, err_type: "forbidden" },
   staff_account: { status: 403, err_type: "forbidden" },
   note_final: { status: 409, err_type: "conflict" },
   merge_refused: { status: 409, err_type: "conflict" },

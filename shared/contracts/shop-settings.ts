@@ -112,7 +112,8 @@ export const shopSettingContracts = {
   /**
    * A group in place of the version that was read: 409 `changed_meanwhile` when it is no longer that, with what differs in
    * the message. Failures: 400 by field. A raised sum above which two people are needed waits for a second owner, if there is
-   * one (`waits`); 409 `approval_waiting` while another one waits.
+   * one (`waits`); 409 `approval_waiting` while another one waits; 403 `owner_left` for
+   * who has taken the other owner's rights within seven days.
    */
   saveSettings: { request: z.object({ group, version, values }), reply: saved },
   /** What was changed last first; of one subject when it is named. */

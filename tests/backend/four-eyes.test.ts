@@ -250,6 +250,26 @@ describe("the sums themselves", () => {
     await other.get("refuseRequest", { id: late.id });
   });
 
+  test("are not raised alone by who has just removed or demoted the other owner", async () => {
+    const others = "UPDATE staff_members SET state = 'removed' WHERE user_id NOT IN (?, ?)";
+    for (const call of ["changeStaffRoles", "removeStaff"] as const) {
+      const [first, second, support] = [
+        await aStaffWith("owner"),
+        await aStaffWith("owner"),
+        await aStaffWith("support"),
+      ];
+      await env.DB.prepare(others).bind(first.userId, second.userId).run();
+      await env.DB.prepare("UPDATE staff_members SET state = 'active' WHERE user_id = ?").bind(support.userId).run();
+      // Of others it does not matter.
+      await first.get("removeStaff", { id: support.userId, version: 1 });
+      await first.get(call, { id: second.userId, roles: ["support"], version: 1 });
+      const { version, values } = await sumsOf(first);
+      const raised = { group: "limits", version, values: { ...values, four_eyes_money: "700000" } };
+      expect((await first.refuse("saveSettings", raised)).code).toBe("owner_left");
+    }
+    await aStaff();
+  });
+
   test("are raised by the only owner alone", async () => {
     await anotherStaff();
     const staff = await aStaff();

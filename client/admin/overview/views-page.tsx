@@ -44,7 +44,7 @@ export function Component() {
       </ul>
       {ofOthers.length > 0 && (
         <section>
-          <h2>{t("admin.views.ofOthers")}</h2>
+          <h2 className="mb-3 text-price">{t("admin.views.ofOthers")}</h2>
           <ul className="console-items">
             {ofOthers.map((view) => (
               <SharedView key={view.id} view={view} />

@@ -9,7 +9,7 @@ import { selectEditedPlaces } from "../locations/statements-edit";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
 import { unconfirmed } from "../staff/admit";
 import { staffIn } from "../staff/decide";
-import { auditIfChanged, selectOtherOwner } from "../staff/statements";
+import { auditIfChanged, selectOtherOwner, selectOwnerTaken } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
 import { contradictionsIn, differenceOf, isOpenAt, textsOf, valuesOf } from "./group-values";
@@ -81,9 +81,13 @@ export async function saveGroup(
   return { message: doneMessages[locale].saved };
 }
 
+/** How long an owner who has removed the other one raises nothing alone, in ms. */
+const afterRemoval = 7 * 86_400_000;
+
 /**
  * Asks a second owner for higher sums, or else one alone could first raise them and then give away as much. Null: nothing is
- * raised, or there is no second owner.
+ * raised, or there is no second owner. Failures: those of `askSecond`; `owner_left`, when who asks has taken the other
+ * owner's rights just before.
  */
 async function askForRaise(
   before: ShopSettings["limits"],
@@ -94,8 +98,11 @@ async function askForRaise(
   const staff = staffIn(context);
   const raised = (["four_eyes_money", "four_eyes_credit"] as const).filter((name) => after[name] > before[name]);
   if (raised.length === 0) return null;
-  const [[other]] = await context.db.run(selectOtherOwner(staff.userId));
-  if (!other) return null;
+  const [[other], [taken]] = await context.db.run(
+    selectOtherOwner(staff.userId),
+    selectOwnerTaken(staff.userId, context.now - afterRemoval),
+  );
+  if (!other) return taken ? { fail: "owner_left" } : null;
   const asked = await askSecond(
     {
       action: "settings.save",

@@ -27,6 +27,17 @@ export const selectOtherOwner = (userId: string) =>
   statement<{ user_id: string }>(sql`
     SELECT user_id FROM staff_members WHERE user_id <> ${userId} AND ${isOwner} LIMIT 1`);
 
+/**
+ * A row when somebody has removed or demoted another owner since a moment, in ms. It reads the log of that time, so it is for
+ * what happens rarely.
+ */
+export const selectOwnerTaken = (staffId: string, since: number) =>
+  statement<{ entry_id: number }>(sql`
+    SELECT entry_id FROM audit_log
+    WHERE created_at > ${since} AND staff_id = ${staffId} AND action IN ('staff.roles', 'staff.remove')
+      AND instr(substr(detail || ' → ', 1, instr(detail || ' → ', ' → ')), 'owner') > 0
+    LIMIT 1`);
+
 /** Whether a row of users would become the first owner. @param users how the query calls that table */
 export const mayBegin = (users: string, staffEmails: readonly string[]) =>
   sql`(${hasNoOwner} AND lower(${sql.raw(users)}.email) IN (SELECT value FROM json_each(${JSON.stringify(staffEmails)})))`;

@@ -20,7 +20,8 @@ type Change = {
   /** Gives a row when it changed something. */
   change: Statement<object>;
   action: AuditAction;
-  detail: string;
+  /** What the log says of it. @param before the roles that the member had */
+  detail: (before: string) => string;
   consequences?: Statement[];
   done: keyof typeof successMessages.en;
 };
@@ -42,7 +43,7 @@ async function changeMember(
   try {
     await db.run(
       change,
-      auditIfChanged(staff, action, member.email, detail, now),
+      auditIfChanged(staff, action, member.email, detail(rolesIn(member.roles).join(", ")), now),
       guardChanges(1),
       ...consequences,
       guardOwner(staff.userId),
@@ -68,7 +69,7 @@ export const changeRoles = (
       id,
       change: updateRoles(id, roles, version, context.now),
       action: "staff.roles",
-      detail: roles.join(", "),
+      detail: (before) => `${before} → ${roles.join(", ")}`,
       consequences: hasRight(roles, "staff.write") ? [] : [withdrawInvitationsBy(id), withdrawRecoveriesBy(id)],
       done: "staff_roles_changed",
     },
@@ -82,7 +83,7 @@ export const removeMember = ({ id, version }: CallInput<"removeStaff">, context:
       id,
       change: updateRemoved(id, version, context.now),
       action: "staff.remove",
-      detail: "",
+      detail: (before) => before,
       consequences: [
         ...clearPasskeys(id),
         endSessionsOf(id, context.now),
