@@ -29,6 +29,7 @@ export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
         <input type="hidden" name="table" value={table} />
         <input type="hidden" name="back" value={pathname + search} />
         <input type="hidden" name="column" value={first} />
+        <p className="text-second">{t("admin.columns.more")}</p>
         <ol>
           {others.map((name, at) => {
             const heading = headings[all.indexOf(name)] ?? name;

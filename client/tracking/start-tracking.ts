@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { createBrowserRouter } from "react-router";
-import type { Locale } from "../../shared/locale";
+import { splitLocale, type Locale } from "../../shared/locale";
 import { TextsProvider, textsOf, withTexts } from "../messages/texts";
 import { answerConsent, consent, mayTrack, onConsent, refusedByBrowser } from "./consent";
 import { followVisit } from "./visit-events";
@@ -17,8 +17,11 @@ export function startTracking(router: ReturnType<typeof createBrowserRouter>): v
   const again = followVisit(router);
   onConsent(() => mayTrack() && again());
   // Without its code it is not asked now, but on another page.
-  if (consent() === null) offer().catch(() => {});
+  if (consent() === null && !isConsole(router.state.location.pathname)) offer().catch(() => {});
 }
+
+/** Staff at work are no visitors: they are asked in the shop. */
+const isConsole = (pathname: string): boolean => /^\/admin(\/|$)/.test(splitLocale(pathname).path);
 
 const notice = withTexts(() => import("./consent-notice"), ["privacy"]);
 

@@ -51,15 +51,23 @@ export function AuditTable({ entries, ofOne = false, isWhole = false }: AuditTab
 function Subject({ action, subject }: Pick<CallReply<"listAuditLog">["entries"][number], "action" | "subject">) {
   const t = useTexts();
   const address = subjectUrl({ action, subject });
-  const [about = ""] = action.split(".");
-  const kind = namedKinds.find((one) => one === about) ?? "other";
-  const name = isId.test(subject) ? t(`admin.subject.${kind}`) : <bdi>{subject}</bdi>;
+  const name = subjectText(t, action, subject) ?? <bdi>{subject}</bdi>;
   if (address === null) return name;
   return (
     <Link className="link" to={address}>
       {name}
     </Link>
   );
+}
+
+/** Where something has no name of its own: what it is; undefined where the subject is its name. */
+function subjectText(t: ReturnType<typeof useTexts>, action: string, subject: string): string | undefined {
+  const [about = ""] = action.split(".");
+  if (about === "settings") {
+    if (subject === "places") return t("admin.menu.places");
+    return t(subject.startsWith("holiday:") ? "admin.menu.holidays" : "admin.area.settings");
+  }
+  return isId.test(subject) ? t(`admin.subject.${namedKinds.find((one) => one === about) ?? "other"}`) : undefined;
 }
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -24,13 +24,13 @@ export function NowList({ waiting, now }: { waiting: Waiting; now: number }) {
   }
   return (
     <ul className="now-list panel">
-      {waiting.map((one) => (
+      {waiting.map((one, at) => (
         <li key={one.name}>
           <p>
             <Sentence {...one} />
             {one.since && <Age name={one.name} since={one.since} now={now} />}
           </p>
-          <Link className="button" to={queueLinks[one.name]}>
+          <Link className={at === 0 ? "button" : "button button-quiet"} to={queueLinks[one.name]}>
             {t(`waiting.do.${one.name}`)}
           </Link>
         </li>

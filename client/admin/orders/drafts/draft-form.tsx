@@ -28,6 +28,8 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
   // A form that was posted says all of its lines: a row that it left empty is not what is stored.
   const shown = answer ? Array.from({ length: rowsIn(posted) }, () => undefined) : lines;
   const rows = Math.min(mostLines, shown.length + emptyRows);
+  // What was saved before can be sent: that is then the main thing.
+  const looks = version === null ? "button" : "button button-quiet";
   return (
     <ChangeForm className="panel form-panel">
       {version !== null && <input type="hidden" name="version" value={version} />}
@@ -83,12 +85,7 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
         defaultValue={posted["internal_note"] ?? internalNote}
       />
       <div className="form-ends">
-        <button
-          className={version === null ? "button" : "button button-quiet"}
-          name="intent"
-          value="save"
-          disabled={busy}
-        >
+        <button className={looks} name="intent" value="save" disabled={busy}>
           {t("drafts.save")}
         </button>
       </div>

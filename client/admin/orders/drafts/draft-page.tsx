@@ -147,7 +147,12 @@ function DraftActs({ draft, newKey, refused }: Parameters<typeof PlaceForm>[0]) 
       {hasLines && (
         <Form method="post">
           <input type="hidden" name="version" value={version} />
-          <button className="button" name="intent" value="send" disabled={busy}>
+          <button
+            className={state === "sent" ? "button button-quiet" : "button"}
+            name="intent"
+            value="send"
+            disabled={busy}
+          >
             {t(state === "sent" ? "drafts.send.again" : "drafts.send")}
           </button>
         </Form>
