@@ -1,11 +1,10 @@
 import { v7 as uuidv7 } from "uuid";
 import { normalEmail } from "../../../shared/email";
-import { aedFromFils, filsFromAed } from "../../../shared/money";
+import { filsFromAed } from "../../../shared/money";
 import { normalPhone } from "../../../shared/phone";
 import { selfDealing } from "../approvals/ask";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
-import { selectCheckoutSkus } from "../checkout/statements-skus";
-import type { FieldProblem, Fail, Outcome } from "../outcome";
+import type { Fail, Outcome } from "../outcome";
 import { isFail } from "../outcome";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
@@ -13,7 +12,6 @@ import { guardChanges, isGuardError } from "../store-guard";
 import type { DraftLine } from "./draft-lines";
 import { draftProblem, refused } from "./draft-problem";
 import { draftMessages } from "./messages";
-import { shopPrice } from "./price-draft";
 import { detachOthers, insertDraft, selectByReach, selectDraft, updateDraft } from "./store";
 import { payToken, payTokenHash } from "./token";
 
