@@ -3,6 +3,7 @@
 import { describe, expect, inject } from "vitest";
 import arSettings from "../../client/messages/ar/settings.json" with { type: "json" };
 import enSettings from "../../client/messages/en/settings.json" with { type: "json" };
+import { dayText } from "../../client/ui/day-text";
 import { localePrefix } from "../../shared/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
@@ -85,7 +86,9 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, place, day }
     await page.locator("[name=name_en]").fill("Founders’ day");
     await page.locator("[name=name_ar]").fill("يوم المؤسسين");
     await page.getByRole("button", { name: say["settings.holiday.add"] }).click();
-    const remove = page.getByRole("button", { name: say["settings.holiday.deleteNamed"].replace("{day}", day) });
+    const remove = page.getByRole("button", {
+      name: say["settings.holiday.deleteNamed"].replace("{day}", dayText(day)),
+    });
     await remove.click();
     await remove.waitFor({ state: "detached" });
     const { holidays } = await colleague.get("getSettings");

@@ -11,6 +11,7 @@ import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf, useVisit } from "../../runtime/request-context";
+import { Arrow } from "../arrow";
 import { adminPaths } from "../admin-paths";
 import { pageIn } from "../list-url";
 import { Moment, momentText } from "../moment";
@@ -122,8 +123,7 @@ function Differences({ change: { subject, fields } }: { change: Change }) {
     <ul>
       {fields.map(({ name, before, after }) => (
         <li key={name}>
-          {nameOf(name)}: <bdi>{shown(name, before)}</bdi> <span aria-hidden="true">→</span>{" "}
-          <bdi>{shown(name, after)}</bdi>
+          {nameOf(name)}: <bdi>{shown(name, before)}</bdi> <Arrow /> <bdi>{shown(name, after)}</bdi>
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
 import { apiOf } from "../../../runtime/request-context";
 import { dayText } from "../../../ui/day-text";
 import { adminPaths } from "../../admin-paths";
+import { Arrow } from "../../arrow";
 import { ListPage } from "../../paged-list";
 import { ListSearch } from "../../list-search";
 import { pageIn, searchIn } from "../../list-url";
@@ -69,11 +71,7 @@ export function Component() {
             key: id,
             cells: [
               <Link key="rule" className="link" dir="auto" to={href(adminPaths.searchRule, { id })}>
-                {rule.kind === "synonyms"
-                  ? rule.phrases.join(" · ")
-                  : rule.kind === "spelling"
-                    ? `${rule.from} → ${rule.to}`
-                    : `${rule.query} → ${rule.products.join(", ")}`}
+                <RuleText rule={rule} />
               </Link>,
               t(`searchRules.kind.${rule.kind}`),
               <bdi key="by">{by}</bdi>,
@@ -124,5 +122,16 @@ function Misses({ misses }: MissesProps) {
         }))}
       />
     </section>
+  );
+}
+
+/** What a rule says, as one line. */
+function RuleText({ rule }: Pick<CallReply<"listSearchRules">["rules"][number], "rule">) {
+  if (rule.kind === "synonyms") return rule.phrases.join(" · ");
+  const [from, to] = rule.kind === "spelling" ? [rule.from, rule.to] : [rule.query, rule.products.join(", ")];
+  return (
+    <span>
+      {from} <Arrow /> {to}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useNavigation } from "react-router";
 import { useTexts } from "../../../messages/texts";
 import { SelectField, TextArea, TextField } from "../../../ui/field";
 import { ChangeForm } from "../../change-form";
+import { Arrow } from "../../arrow";
 import { Moment } from "../../moment";
 import type { ConsoleRefusal } from "../../posted";
 import type { Customer } from "./customer";
@@ -36,7 +37,7 @@ export function CustomerMessages({ customer, template, newKey, refused }: Custom
               {message.text}
             </p>
             <span className="text-meta text-second">
-              <bdi>{message.staff}</bdi> → <bdi dir="ltr">{message.to}</bdi> · <Moment iso={message.sent_at} />
+              <bdi>{message.staff}</bdi> <Arrow /> <bdi dir="ltr">{message.to}</bdi> · <Moment iso={message.sent_at} />
             </span>
           </li>
         ))}
