@@ -4,6 +4,7 @@ import { isPlainClick } from "../layout/plain-click";
 import { LanguageLink } from "../layout/language-link";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
 import { adminPaths } from "./admin-paths";
 import { countText } from "./count-text";
@@ -24,6 +25,7 @@ type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting"> & {
 export function AdminNav({ staff, waiting, onSearch }: AdminNavProps) {
   const t = useTexts();
   const menu = useMenuThatCloses();
+  const isScripted = useScripted();
   return (
     <>
       <header className="console-side">
@@ -40,7 +42,8 @@ export function AdminNav({ staff, waiting, onSearch }: AdminNavProps) {
               onSearch();
             }}
           >
-            <Icon name="search" /> <span>{t("admin.find.open")}</span> <kbd aria-hidden="true">Ctrl K</kbd>
+            <Icon name="search" /> <span>{t("admin.find.open")}</span>{" "}
+            {isScripted && <kbd aria-hidden="true">Ctrl K</kbd>}
           </Link>
         </div>
         <div ref={menu} id={menuId} popover="auto" className="console-menu">

@@ -84,4 +84,30 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
     await open(draft);
     await page.getByRole("link", { name: say["drafts.order"] }).waitFor();
   });
+
+  test("an order is placed for who said yes on the phone", { timeout: 60_000 }, async ({ visitor }) => {
+    const origin = inject("shopOrigin");
+    const email = `told-${locale}-${javaScript}@customer.test`;
+    const customer = await signedInAs(origin, email, locale);
+    await customer.get("editAddress", { action: "add", ...anAddress });
+    await restock(goods.masks, 5);
+    const { page, open, context } = await visitor({ javaScript, width });
+    await signInAs(context, "staff");
+    await open(`${prefix}/admin/new-draft`);
+    if (javaScript) await hydrated(page);
+    await page.locator("[name=customer]").fill(email);
+    await page.locator("[name='lines.0.sku_id']").fill(goods.masks);
+    await page.locator("[name='lines.0.quantity']").fill("2");
+    await page.locator("[name=intent][value=save]").click();
+    await page.waitForURL(/\/admin\/drafts\/[\w-]+$/);
+    await page.locator("summary", { hasText: say["drafts.place"] }).click();
+    if (javaScript) expect(await violations(page)).toEqual([]);
+    await page.locator("[name=method][value=cod]").check();
+    await page.getByRole("button", { name: say["drafts.place.sure"] }).click();
+    await page.waitForURL(/\/admin\/orders\/[\w-]+$/);
+    const { orders } = await customer.get("listOrders", {});
+    expect(orders.map(({ payment_method, status }) => [payment_method, status])).toEqual([["cod", "placed"]]);
+    const [message] = await sentTo(origin, email);
+    expect(message!.text).toContain(orders[0]!.number);
+  });
 });

@@ -154,7 +154,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
     await together.locator("[name=figure]").fill("10");
     await together.locator("[name=figure]").press("Enter");
     await page.waitForURL("**/admin/import/*");
-    await page.getByText("44", { exact: true }).first().waitFor();
+    await page.locator("main").getByText("44", { exact: true }).first().waitFor();
   });
 });
 

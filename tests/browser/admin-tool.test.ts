@@ -132,6 +132,8 @@ describe.for(ways)("scripts $javaScript at $width px in $locale", ({ javaScript,
     await open(`${prefix}/admin/stock`);
     if (javaScript) {
       await hydrated(page);
+      // The key is named once it works.
+      await page.locator(".console-find kbd").waitFor({ state: "attached" });
       await page.keyboard.press("Control+k");
     } else await page.locator(".console-find").click();
     const search = javaScript ? page.getByRole("combobox") : page.locator("main [type=search]");

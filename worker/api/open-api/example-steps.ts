@@ -40,7 +40,8 @@ export type Known = Record<
   | "noteId"
   | "draftId"
   | "draftTotal"
-  | "payToken",
+  | "payToken"
+  | "contentRevision",
   string
 >;
 

@@ -1,6 +1,9 @@
+import type { CallReply } from "../../../../shared/contracts/table";
 import { step, type Step } from "../example-steps";
 
 const none = () => ({});
+
+const revisionOf = ({ content }: CallReply<"getContent">) => ({ contentRevision: String(content.draft?.revision) });
 
 /** Staff write a page and a redirect. */
 export const withContents: readonly Step[] = [
@@ -19,12 +22,26 @@ export const withContents: readonly Step[] = [
         },
       },
     }),
+    learn: revisionOf,
   }),
   step({ call: "getContent", as: "staff", request: () => ({ key: "page:returns" }) }),
-  step({ call: "publishContent", as: "staff", request: () => ({ key: "page:returns", revision: 1 }) }),
+  step({
+    call: "publishContent",
+    as: "staff",
+    request: ({ contentRevision }) => ({ key: "page:returns", revision: Number(contentRevision) }),
+  }),
   step({ call: "listContents", as: "staff", request: none }),
-  step({ call: "restoreContent", as: "staff", request: () => ({ key: "page:returns", version: 1 }) }),
-  step({ call: "discardContent", as: "staff", request: () => ({ key: "page:returns", revision: 1 }) }),
+  step({
+    call: "restoreContent",
+    as: "staff",
+    request: () => ({ key: "page:returns", version: 1 }),
+    learn: revisionOf,
+  }),
+  step({
+    call: "discardContent",
+    as: "staff",
+    request: ({ contentRevision }) => ({ key: "page:returns", revision: Number(contentRevision) }),
+  }),
   step({ call: "withdrawContent", as: "staff", request: () => ({ key: "page:returns", version: 1 }) }),
   step({ call: "previewHome", as: "staff", request: none }),
   step({
