@@ -32,8 +32,8 @@ export async function measure() {
     const journey = [...shopper.told, ...(await buying(shopper))];
     const { size: objectSize } = shopper.cost.object;
     // The first ones still find something to do.
-    for (let at = 1; at <= 4; at++) await clock(backend.url, at * minute);
-    const idle = await clock(backend.url, 5 * minute);
+    for (let at = 1; at <= 15; at++) await clock(backend.url, at * minute);
+    const idle = await clock(backend.url, 16 * minute);
     const stored = await whatOrdersLeave();
     return [
       ...pages,

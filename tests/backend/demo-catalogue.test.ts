@@ -1,10 +1,14 @@
 // Shows that the shop's own demo catalogue fits together, loads, and answers every call by its contract in both languages.
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { termKinds } from "../../shared/listing";
 import { locales } from "../../shared/locale";
 import { problemsOf } from "../../worker/backend/catalogue-import/problems";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { succeed } from "../support/backend-calls";
 import { demoSource, loadDemoCatalogue } from "../support/demo-catalogue";
+import { countingDatabase } from "../support/rows-read";
+import { localOutbox } from "../support/shoppers";
 
 beforeAll(loadDemoCatalogue, 60_000);
 
@@ -34,4 +38,15 @@ describe.for(locales)("in %s", (lang) => {
     await succeed("listRelatedProducts", { id, lang });
     await succeed("listSimilarProducts", { product_group_id: id, lang });
   });
+});
+
+test("a minute with nothing due reads few rows, however many SKUs there are", async () => {
+  const { database, rowsRead } = countingDatabase(env.DB);
+  const run = (minute: number) =>
+    runScheduled({ ...env, ...localOutbox, DB: database }, new Date(Date.now() + minute * 60_000));
+  // The first one still finds something to do.
+  await run(1);
+  const before = rowsRead();
+  await run(2);
+  expect(rowsRead() - before).toBeLessThan(1000);
 });

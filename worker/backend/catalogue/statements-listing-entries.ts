@@ -119,7 +119,7 @@ export function endSpecials(db: Database, now: number) {
   return db.run(
     refreshEntries(groups, now),
     ...recountPrices(scopes),
-    purgeProducts(sql`SELECT DISTINCT group_id FROM (${groups})`),
+    purgeProducts(groups),
     purgeListings(groups),
     statement(sql`UPDATE product_groups SET version = version + 1 WHERE group_id IN (${groups})`),
     statement(sql`
@@ -147,7 +147,7 @@ export function beginSpecials(db: Database, now: number) {
     statement(sql`UPDATE product_groups SET version = version + 1 WHERE group_id IN (${groups})`),
     refreshEntries(groups, now),
     ...recountPrices(scopes),
-    purgeProducts(sql`SELECT DISTINCT group_id FROM (${groups})`),
+    purgeProducts(groups),
     purgeListings(groups),
     statement(sql`DELETE FROM planned_specials WHERE starts_at <= ${now}`),
   );
