@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
@@ -282,10 +283,18 @@ function runCommand(command: string[], detached: boolean) {
   };
 }
 
+/**
+ * One that no connection of the tests is given meanwhile: below those that Linux hands out to who connects somewhere, of which
+ * there are thousands in a run.
+ */
 async function freePort(): Promise<number> {
+  const port = randomInt(15_000, 32_000);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

@@ -253,10 +253,14 @@ function watch(page: Page, origin: string, report: (fault: string) => void): voi
   });
 }
 
-/** Waits until React has taken the page over: with a sign of a visitor, for which a page asleep waits. */
+/**
+ * Waits until React has taken the page over: with a sign of a visitor, for which a page asleep waits. An element is React's a
+ * little before the rest of its page is: until then keys and files go unheard, and the browser is not idle.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("keydown")));
   await owned(page, "h1");
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
 /** Waits until a page asleep has what it would run, and has decided to run nothing. */
