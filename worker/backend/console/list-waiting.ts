@@ -1,4 +1,5 @@
 import { queuesFor } from "../../../shared/console-queues";
+import { beginningOf, dayOf } from "../../../shared/figures-period";
 import { aedFromFils } from "../../../shared/money";
 import { rights } from "../../../shared/rights";
 import type { CallAnswer, CallContext } from "../call-context";
@@ -9,13 +10,7 @@ import { may } from "../staff/staff";
 import { countWaiting } from "./statements-queues";
 import { selectToday } from "./store";
 
-const dayMs = 86_400_000;
-/** The Emirates are four hours ahead of UTC, all year. */
-const ahead = 4 * 3_600_000;
 const newest = 10;
-
-/** Midnight in the Emirates, in ms. */
-const dayBegin = (now: number): number => Math.floor((now + ahead) / dayMs) * dayMs - ahead;
 
 /** What waits for somebody with the caller's rights, how today goes, and what was done last; one batch. */
 export async function listWaiting(context: CallContext): Promise<CallAnswer<"listWaiting">> {
@@ -23,7 +18,7 @@ export async function listWaiting(context: CallContext): Promise<CallAnswer<"lis
   const staff = staffIn(context);
   const queues = queuesFor(rights.filter((right) => may(staff, right)));
   const [[today], entries, ...counts] = await db.run(
-    selectToday(dayBegin(now)),
+    selectToday(beginningOf(dayOf(now))),
     selectNewestAudit(newest),
     ...countWaiting(queues, now),
   );

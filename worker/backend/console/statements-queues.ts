@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { dayOf, isoDay } from "../../../shared/figures-period";
 import { mostCounted, type QueueName } from "../../../shared/console-queues";
 import { statement } from "../database";
 import { certificateWarning } from "../taxes/statements";
@@ -6,7 +7,6 @@ import { certificateWarning } from "../taxes/statements";
 /** One thing that waits: what it is known by in its queue, and since when, in ms. */
 export type WaitingRow = { subject: string; since: number };
 
-const day = 86_400_000;
 /** A SKU that sells runs out when it lasts fewer days than this by the pace of the last thirty, or has so few pieces. */
 const daysLeft = 7;
 const fewPieces = 5;
@@ -20,11 +20,11 @@ const inState = (status: string): SQL =>
 
 /** SKUs of the shop that sold within thirty closed days and are about to be gone; few pieces first. Each is new each month. */
 const scarce = (now: number): SQL => sql`
-  SELECT v.sku_id || ':' || ${new Date(now + 4 * 3_600_000).toISOString().slice(0, 7)} AS subject, ${now} AS since
+  SELECT v.sku_id || ':' || ${isoDay(dayOf(now)).slice(0, 7)} AS subject, ${now} AS since
   FROM (SELECT sku_id, stock FROM variants WHERE stock <= 50 ORDER BY stock, sku_id LIMIT ${mostLookedAt}) v
   WHERE (
     SELECT sum(pieces - back_pieces) FROM figure_skus f
-    WHERE f.sku_id = v.sku_id AND f.grain = 'day' AND f.day >= ${Math.floor((now + 4 * 3_600_000) / day) - 30}
+    WHERE f.sku_id = v.sku_id AND f.grain = 'day' AND f.day >= ${dayOf(now) - 30}
   ) > iif(v.stock <= ${fewPieces}, 0, v.stock * 30.0 / ${daysLeft})
   ORDER BY v.stock, v.sku_id`;
 
@@ -65,14 +65,13 @@ const itemsOf = (now: number): Record<QueueName, SQL> => ({
   stock: scarce(now),
 });
 
-/** How much waits in each queue, and since when; a count ends behind `mostCounted`. One statement. */
+/** How much waits in each queue, and since when; a count ends behind `mostCounted`. A statement for each. */
 export const countWaiting = (queues: readonly QueueName[], now: number) => {
   const items = itemsOf(now);
-  const counts = queues.map(
-    (name) => sql`
-      SELECT ${name} AS name, count(*) AS count, min(since) AS since FROM (${items[name]} LIMIT ${mostCounted + 1})`,
+  return queues.map((name) =>
+    statement<{ name: QueueName; count: number; since: number | null }>(sql`
+      SELECT ${name} AS name, count(*) AS count, min(since) AS since FROM (${items[name]} LIMIT ${mostCounted + 1})`),
   );
-  return counts.map((one) => statement<{ name: QueueName; count: number; since: number | null }>(one));
 };
 
 /** The oldest things of a queue. */

@@ -15,6 +15,10 @@ const last = "\u{10FFFF}";
 /** Whether an indexed column begins with a text; in the column's own collation, which its index has. */
 const begins = (column: SQL, text: string): SQL => sql`(${column} >= ${text} AND ${column} < ${text + last})`;
 
+/** The same for a column whose index does not tell capitals from small letters. */
+const beginsInAnyCase = (column: SQL, text: string): SQL =>
+  sql`(${column} >= ${text} COLLATE NOCASE AND ${column} < ${text + last} COLLATE NOCASE)`;
+
 /** Numbers of orders begin at 100001; how many digits they may have. D1 takes five parts of a union. */
 const numberLengths = [6, 7, 8];
 
@@ -60,12 +64,10 @@ type DraftSearch = {
  * without an account; that very number first, then the newest.
  */
 export const draftOrdersBy = ({ number, match, text }: DraftSearch) => {
-  const starts = (column: SQL): SQL =>
-    sql`${column} >= ${text} COLLATE NOCASE AND ${column} < ${text + last} COLLATE NOCASE`;
   const found = [
     sql`SELECT * FROM (
-      SELECT draft_id FROM draft_orders WHERE email IS NOT NULL AND ${starts(sql`email`)} LIMIT ${mostHits})`,
-    sql`SELECT * FROM (SELECT draft_id FROM draft_orders WHERE name <> '' AND ${starts(sql`name`)} LIMIT ${mostHits})`,
+      SELECT draft_id FROM draft_orders WHERE email IS NOT NULL AND ${beginsInAnyCase(sql`email`, text)} LIMIT ${mostHits})`,
+    sql`SELECT * FROM (SELECT draft_id FROM draft_orders WHERE name <> '' AND ${beginsInAnyCase(sql`name`, text)} LIMIT ${mostHits})`,
     ...(number === null ? [] : [sql`SELECT draft_id FROM draft_orders WHERE number = ${Number(number)}`]),
     ...(match === null
       ? []
@@ -115,7 +117,7 @@ export const termsBy = (text: string, locale: Locale) =>
   statement<HitRow>(sql`
     SELECT t.slug AS key, ${inLanguage("t.name", locale)} AS title, t.slug AS more FROM (
       SELECT * FROM (
-        SELECT term_id FROM terms WHERE name_en >= ${text} COLLATE NOCASE AND name_en < ${text + last} COLLATE NOCASE
+        SELECT term_id FROM terms WHERE ${beginsInAnyCase(sql`name_en`, text)}
         LIMIT ${mostHits})
       UNION SELECT * FROM (SELECT term_id FROM terms WHERE ${begins(sql`name_ar`, text)} LIMIT ${mostHits})
       UNION SELECT * FROM (SELECT term_id FROM terms WHERE ${begins(sql`slug`, text.toLowerCase())} LIMIT ${mostHits})

@@ -1,17 +1,14 @@
+import { beginningOf, dayOf } from "../../../shared/figures-period";
 import type { NoticePace } from "../../../shared/notice-paces";
 
 /** When somebody wants no messages. Minutes are after midnight in the Emirates; both null: there is no such time. */
 export type QuietTime = { from: number | null; to: number | null; /** 0 is Sunday. */ days: readonly number[] };
 
-const dayMs = 86_400_000;
-/** The Emirates are four hours ahead of UTC, all year. */
-const ahead = 4 * 3_600_000;
 /** A message of the day is not sent before this minute of it. */
 const morning = 8 * 60;
 const hour = 3_600_000;
 
-const dayOf = (now: number): number => Math.floor((now + ahead) / dayMs);
-const minuteOf = (now: number): number => Math.floor(((now + ahead) % dayMs) / 60_000);
+const minuteOf = (now: number): number => Math.floor((now - beginningOf(dayOf(now))) / 60_000);
 /** 1970-01-01 was a Thursday. */
 const weekdayOf = (now: number): number => (dayOf(now) + 4) % 7;
 
