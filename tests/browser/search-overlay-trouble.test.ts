@@ -1,4 +1,5 @@
 // Shows that the search overlay helps on: nothing found, no line, code that is late or missing.
+import type { Route } from "playwright";
 import { expect } from "vitest";
 import { hydrated, test } from "../support/visitor";
 import { field, isSearch, options, panel, products, search } from "./overlay";
@@ -65,4 +66,21 @@ test("the form still searches when the overlay cannot be loaded", async ({ visit
   await field(page).fill("gloves");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/products/?search=gloves");
+});
+
+test("stays open when the screen that was asked for before arrives", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  const held: Route[] = [];
+  await open("/shop");
+  await hydrated(page);
+  await page.route(/\/assets\/brands-page-/, (route) => void held.push(route));
+  await page.locator("a[href='/brands']").first().click();
+  await expect.poll(() => held.length).toBe(1);
+  await search(page);
+  await held[0]!.continue();
+  await page.waitForURL("**/brands");
+  await page.getByRole("heading", { level: 1, name: "Brands" }).waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await panel(page).count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("search");
 });
