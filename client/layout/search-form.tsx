@@ -35,6 +35,8 @@ export function SearchForm({ id }: { id: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
+    // An overlay that arrives only now is too late to be opened.
+    input.current!.blur();
     void navigate(searchUrl(input.current!.value));
   };
   return (

@@ -1,6 +1,7 @@
-// Shows, with twenty shoppers who really signed in, that no page or answer holds a mark of another, that tokens,
-// codes and passwords stand in none of them nor in the log, and that posting the sign-in page is limited.
+// Shows, with shoppers who really signed in (twenty at full size), that no page or answer holds a mark of another, that
+// tokens, codes and passwords stand in none of them nor in the log, and that posting the sign-in page is limited.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isFullSize } from "../support/full-size";
 import { HttpShopper } from "../support/http-shopper";
 import { rateWindow } from "../support/rate-window";
 import { inEveryLanguage, screens } from "../support/screens";
@@ -53,10 +54,12 @@ const addresses = Object.values(screens)
   .filter(({ status }) => status === 200)
   .flatMap(({ path }) => inEveryLanguage(path).map(({ address }) => address));
 
-describe("twenty signed-in shoppers", () => {
+const shoppers = isFullSize ? 20 : 4;
+
+describe("signed-in shoppers", () => {
   let customers: Customer[] = [];
   beforeAll(async () => {
-    customers = await Promise.all(Array.from({ length: 20 }, (_, index) => aCustomer(shop, index)));
+    customers = await Promise.all(Array.from({ length: shoppers }, (_, index) => aCustomer(shop, index)));
   }, 120_000);
 
   test("see themselves and nobody else, on every page, cold and warm", { timeout: 240_000 }, async () => {
@@ -84,11 +87,11 @@ describe("twenty signed-in shoppers", () => {
   });
 
   test("leave no token, code or password in the log", async () => {
-    const another = await aCustomer(logged, 20);
+    const another = await aCustomer(logged, shoppers);
     for (const address of addresses) await another.browser.fetch(address);
     const secrets = [...customers, another].flatMap((customer) => customer.secrets);
     const log = shop.log() + logged.log();
-    expect(log.split(`"signed_in"`)).toHaveLength(22);
+    expect(log.split(`"signed_in"`)).toHaveLength(shoppers + 2);
     expect(log).toContain(" /account/login ");
     expect(secrets.filter((secret) => new RegExp(`(?<!\\d)${RegExp.escape(secret)}(?!\\d)`).test(log))).toEqual([]);
   });
