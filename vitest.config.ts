@@ -56,31 +56,39 @@ const contract = defineConfig({
 });
 
 /** The built shop in a real browser: one shop for the run, two files at a time for two cores, each in the same browser. */
-const browser = defineConfig({
-  plugins: [messageCatalogues()],
-  test: {
-    name: "browser",
-    // The first click of a run wakes up an object and loads code.
-    expect: { poll: { timeout: 10_000 } },
-    include: ["tests/browser/**/*.test.ts"],
-    globalSetup: [builtShop, "tests/browser/global-setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 90_000,
-    maxWorkers: 2,
-    isolate: false,
-  },
-});
+const inBrowser = (name: string, files: string[]) =>
+  defineConfig({
+    plugins: [messageCatalogues()],
+    test: {
+      name,
+      // The first click of a run wakes up an object and loads code.
+      expect: { poll: { timeout: 10_000 } },
+      include: files,
+      globalSetup: [builtShop, "tests/browser/global-setup.ts"],
+      testTimeout: 30_000,
+      hookTimeout: 90_000,
+      maxWorkers: 2,
+      isolate: false,
+    },
+  });
+
+/** What `npm test` shows in small. */
+const fullSize = { FULL_SIZE: "yes" };
 
 /** What always holds, at full size: takes minutes, so it has a command of its own (`npm run prove`). */
 const prove = defineConfig({
   test: {
     name: "prove",
-    include: ["tests/prove/*.test.ts"],
+    include: ["tests/prove/*.test.ts", "tests/contract/signed-in-pages.test.ts"],
+    env: fullSize,
     globalSetup: [builtShop],
     testTimeout: 600_000,
     hookTimeout: 120_000,
   },
 });
+
+const walks = inBrowser("prove-browser", ["tests/browser/screens.test.ts", "tests/browser/admin-screens.test.ts"]);
+const provedInBrowser = { ...walks, test: { ...walks.test, env: fullSize } };
 
 export default defineConfig({
   test: {
@@ -100,7 +108,8 @@ export default defineConfig({
       insideBackend("prove-backend", "tests/prove/backend/*.test.ts"),
       edge,
       contract,
-      browser,
+      inBrowser("browser", ["tests/browser/**/*.test.ts"]),
+      provedInBrowser,
       prove,
     ],
   },
