@@ -92,8 +92,8 @@ const provedInBrowser = { ...walks, test: { ...walks.test, env: fullSize } };
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself otherwise, and most of these tests wait for servers.
-    maxWorkers: 2,
+    // One more than the cores: most of these tests wait for servers.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [messageCatalogues()],

@@ -10,6 +10,7 @@ import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest } from "../support/shoppers";
 import { aStaff, anotherStaff } from "../support/staff";
+import { revisionOf } from "../support/product-drafts";
 
 const guest = aGuest();
 const db = openDatabase(env.DB);
@@ -38,7 +39,7 @@ test("a page that is older than what the shop has by now begins no draft, and un
   const [staff, other] = [await aStaff(), await anotherStaff()];
   const old = await read("mirror");
   await other.get("saveProductDraft", { slug: "mirror", document: withFirst(old.document, { price: 250 }) });
-  await other.get("publishProduct", { slug: "mirror", revision: 1 });
+  await other.get("publishProduct", { slug: "mirror", revision: await revisionOf(other, "mirror") });
   const mine = { ...old.document, standards: ["Mine"] };
   const late = { slug: "mirror", shop_version: old.shop_version!, document: mine };
   expect((await staff.refuse("saveProductDraft", late)).code).toBe("product_changed");
@@ -51,11 +52,15 @@ test("two new products with one SKU at once: one is in the shop, and the other i
   const staff = await aStaff();
   const { document } = await read("mirror");
   const slugs = ["twin-a", "twin-b"];
+  const revisions: number[] = [];
   for (const slug of slugs) {
     const own = { ...document, variants: [{ ...document.variants[0]!, sku_id: "TWIN", planned: [] }] };
-    await staff.get("saveProductDraft", { slug, is_new: true, document: own });
+    const { product } = await staff.get("saveProductDraft", { slug, is_new: true, document: own });
+    revisions.push(product.draft!.revision);
   }
-  const answers = await Promise.all(slugs.map((slug) => staff.ask("publishProduct", { slug, revision: 1 })));
+  const answers = await Promise.all(
+    slugs.map((slug, at) => staff.ask("publishProduct", { slug, revision: revisions[at] })),
+  );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const refused = answers.find(({ status }) => status === 400)!;
   expect(refused.body).toMatchObject({ fields: { "variants[0].sku_id": expect.any(String) as string } });
@@ -68,10 +73,12 @@ describe("a SKU that is left out", () => {
     const without = { ...document, variants: document.variants.slice(1) };
     const { product } = await staff.get("saveProductDraft", { slug: "mirror", document: without });
     expect(Object.keys(product.problems)).toEqual(["variants"]);
-    expect((await staff.refuse("publishProduct", { slug: "mirror", revision: 1 })).code).toBe("invalid_input");
+    expect(
+      (await staff.refuse("publishProduct", { slug: "mirror", revision: await revisionOf(staff, "mirror") })).code,
+    ).toBe("invalid_input");
     const once = { idempotencyKey: crypto.randomUUID() };
     await staff.get("correctStock", { sku_id: "M-1", stock: 0, reason: "Sold elsewhere" }, once);
-    await staff.get("publishProduct", { slug: "mirror", revision: 1 });
+    await staff.get("publishProduct", { slug: "mirror", revision: await revisionOf(staff, "mirror") });
     expect((await guest.get("getProduct", { id: "mirror" })).variants.map(({ sku_id }) => sku_id)).toEqual(["M-2"]);
   });
 
@@ -80,11 +87,11 @@ describe("a SKU that is left out", () => {
     const { document } = await read("probe");
     const planned = [{ price: 10, starts_at: isoIn(day), ends_at: isoIn(2 * day) }];
     await staff.get("saveProductDraft", { slug: "probe", document: withFirst(document, { planned }) });
-    await staff.get("publishProduct", { slug: "probe", revision: 1 });
+    await staff.get("publishProduct", { slug: "probe", revision: await revisionOf(staff, "probe") });
     await env.DB.prepare("UPDATE variants SET stock = 0 WHERE sku_id = 'P-1'").run();
     const renamed = withFirst(document, { sku_id: "P-NEW" });
     await staff.get("saveProductDraft", { slug: "probe", document: renamed });
-    await staff.get("publishProduct", { slug: "probe", revision: 1 });
+    await staff.get("publishProduct", { slug: "probe", revision: await revisionOf(staff, "probe") });
     expect(await env.DB.prepare("SELECT count(*) AS n FROM planned_specials").first("n")).toBe(0);
   });
 });
@@ -95,14 +102,18 @@ describe("what is to be published at a time", () => {
     const staff = await aStaff();
     const { document } = await read("mirror");
     await staff.get("saveProductDraft", { slug: "mirror", document: withFirst(document, special) });
-    await staff.get("publishProduct", { slug: "mirror", revision: 1 });
+    await staff.get("publishProduct", { slug: "mirror", revision: await revisionOf(staff, "mirror") });
     return { staff, document: withFirst(document, special) };
   }
 
   test("is published though a special price has ended meanwhile, which stays ended", async () => {
     const { staff, document } = await withSpecial();
     await staff.get("saveProductDraft", { slug: "mirror", document: { ...document, standards: ["Later"] } });
-    await staff.get("publishProduct", { slug: "mirror", revision: 1, publish_at: isoIn(2 * day) });
+    await staff.get("publishProduct", {
+      slug: "mirror",
+      revision: await revisionOf(staff, "mirror"),
+      publish_at: isoIn(2 * day),
+    });
     await env.DB.prepare("UPDATE product_drafts SET publish_at = ?")
       .bind(Date.now() + 2 * day)
       .run();
@@ -116,10 +127,18 @@ describe("what is to be published at a time", () => {
   test("waits again when the time is taken back", async () => {
     const { staff, document } = await withSpecial();
     await staff.get("saveProductDraft", { slug: "mirror", document: { ...document, standards: ["Later"] } });
-    await staff.get("publishProduct", { slug: "mirror", revision: 1, publish_at: isoIn(1000) });
-    await staff.get("publishProduct", { slug: "mirror", revision: 1, publish_at: null });
+    await staff.get("publishProduct", {
+      slug: "mirror",
+      revision: await revisionOf(staff, "mirror"),
+      publish_at: isoIn(1000),
+    });
+    await staff.get("publishProduct", {
+      slug: "mirror",
+      revision: await revisionOf(staff, "mirror"),
+      publish_at: null,
+    });
     await publishDue(db, Date.now() + 2000);
-    expect((await read("mirror")).draft).toMatchObject({ revision: 1, publish_at: null });
+    expect((await read("mirror")).draft).toMatchObject({ publish_at: null });
   });
 
   test("is refused at once when it will not be sound then, and keeps its draft", async () => {
@@ -128,10 +147,10 @@ describe("what is to be published at a time", () => {
       ["title.ar", { ...document, title: { en: "Mirror", ar: "" } }],
       ["variants[0].special_ends_at", withFirst(document, { special_price: 50, special_ends_at: isoIn(day) })],
     ];
-    let revision = 0;
+    let revision: number | undefined;
     for (const [field, wrong] of bad) {
-      await staff.get("saveProductDraft", { slug: "mirror", document: wrong, ...(revision > 0 && { revision }) });
-      revision += 1;
+      const { product } = await staff.get("saveProductDraft", { slug: "mirror", document: wrong, revision });
+      revision = product.draft!.revision;
       const at = { slug: "mirror", revision, publish_at: isoIn(3 * day) };
       expect(Object.keys((await staff.refuse("publishProduct", at)).fields!)).toEqual([field]);
       expect((await read("mirror")).draft!.publish_at).toBeNull();
@@ -143,7 +162,7 @@ describe("what is to be published at a time", () => {
     for (const slug of ["mirror", "probe"]) {
       const { document } = await read(slug);
       await staff.get("saveProductDraft", { slug, document: { ...document, standards: ["Due"] } });
-      await staff.get("publishProduct", { slug, revision: 1, publish_at: isoIn(1000) });
+      await staff.get("publishProduct", { slug, revision: await revisionOf(staff, slug), publish_at: isoIn(1000) });
     }
     await env.DB.prepare("UPDATE product_drafts SET document = '{}', publish_at = 1 WHERE slug = 'mirror'").run();
     await expect(publishDue(db, Date.now() + 2000)).rejects.toThrow("1 of 2 drafts");
@@ -169,7 +188,10 @@ describe("fields are named by their whole path", () => {
     const codes = { ...document.codes, origin_country: "1" };
     await staff.get("saveProductDraft", { slug: "mirror", document: { ...document, codes } });
     await staff.get("previewProduct", { slug: "mirror" });
-    const { fields } = await staff.refuse("publishProduct", { slug: "mirror", revision: 1 });
+    const { fields } = await staff.refuse("publishProduct", {
+      slug: "mirror",
+      revision: await revisionOf(staff, "mirror"),
+    });
     expect(Object.keys(fields!)).toEqual(["codes.origin_country"]);
   });
 });

@@ -1,7 +1,7 @@
 // Shows how staff keep products: a draft changes nothing, publishing changes everything that shows the product at once, two
 // people never overwrite each other unseen, what was before can be brought back, and bad input is refused by its field.
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { ProductDocument } from "../../shared/contracts/product-editor";
 import { recountAll } from "../../worker/backend/catalogue/statements-listing-entries";
 import { openDatabase } from "../../worker/backend/database";
@@ -11,6 +11,7 @@ import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest, localOutbox } from "../support/shoppers";
 import { aStaff, anotherStaff } from "../support/staff";
+import { revisionOf } from "../support/product-drafts";
 
 const guest = aGuest();
 const day = 86_400_000;
@@ -56,14 +57,14 @@ const skusFound = async (search: string) =>
 test("a new product is nowhere as a draft, and everywhere once it is published", async () => {
   const staff = await aStaff();
   const { product } = await staff.get("saveProductDraft", { slug: "wall-clock", is_new: true, document: aDocument() });
-  expect(product).toMatchObject({ draft: { revision: 1 }, is_published: false, problems: {}, history: [] });
+  expect(product).toMatchObject({ draft: { problem: null }, is_published: false, problems: {}, history: [] });
   expect((await guest.refuse("getProduct", { id: "wall-clock" })).code).toBe("not_found");
   expect(await skusFound("wall clock")).toEqual([]);
   const before = await guest.get("filterProducts", { slug: "mirrors" });
   const shown = await staff.get("previewProduct", { slug: "wall-clock" });
   expect(shown.product).toMatchObject({ title: "Wall clock", fromPrice: 45, brand: { slug: "alpha" } });
 
-  await staff.get("publishProduct", { slug: "wall-clock", revision: 1 });
+  await staff.get("publishProduct", { slug: "wall-clock", revision: await revisionOf(staff, "wall-clock") });
   const { product: page } = await guest.get("getProduct", { id: "wall-clock" });
   expect(page).toMatchObject({ title: "Wall clock", variants: [{ sku_id: "WC-1", stock: 0, price_gst: 45 }] });
   expect({ ...page, product_group_id: "" }).toEqual({ ...shown.product, product_group_id: "" });
@@ -89,7 +90,7 @@ test("publishing leaves counts, words and listings as counting everything anew d
     title: { en: "Ceramic tray", ar: "صينية" },
   };
   await staff.get("saveProductDraft", { slug: "mirror", document });
-  await staff.get("publishProduct", { slug: "mirror", revision: 1 });
+  await staff.get("publishProduct", { slug: "mirror", revision: await revisionOf(staff, "mirror") });
   const all = async () =>
     Promise.all(
       [
@@ -112,7 +113,7 @@ test("a price is corrected and the stock stays; the history says who changed wha
   const document = { ...product.document, variants: [{ ...first!, price: 99.5 }, second!] };
   const { product: saved } = await staff.get("saveProductDraft", { slug: "mirror", document });
   expect(saved.changes).toEqual([{ field: "variants.M-1.price", before: "100", after: "99.5" }]);
-  await staff.get("publishProduct", { slug: "mirror", revision: 1 });
+  await staff.get("publishProduct", { slug: "mirror", revision: await revisionOf(staff, "mirror") });
   const { variants } = await guest.get("getProduct", { id: "mirror" });
   expect(variants[0]).toMatchObject({ price_gst: 99.5, stock: 7 });
   const { product: now } = await staff.get("getEditedProduct", { slug: "mirror" });
@@ -138,14 +139,29 @@ describe("two people at one product", () => {
     const [one, other] = [await aStaff(), await anotherStaff()];
     const { product } = await one.get("getEditedProduct", { slug: "mirror" });
     const { document } = product;
-    await one.get("saveProductDraft", { slug: "mirror", document: { ...document, standards: ["A"] } });
+    const first = await one.get("saveProductDraft", { slug: "mirror", document: { ...document, standards: ["A"] } });
     const late = { slug: "mirror", document: { ...document, standards: ["B"] } };
     expect((await other.refuse("saveProductDraft", late)).code).toBe("draft_changed");
     const { product: seen } = await other.get("getEditedProduct", { slug: "mirror" });
     expect(seen.document.standards).toEqual(["A"]);
     await other.get("saveProductDraft", { ...late, revision: seen.draft!.revision });
-    expect((await one.refuse("publishProduct", { slug: "mirror", revision: 1 })).code).toBe("draft_changed");
+    const { revision } = first.product.draft!;
+    expect((await one.refuse("publishProduct", { slug: "mirror", revision })).code).toBe("draft_changed");
     expect((await guest.get("getProduct", { id: "mirror" })).product.standards).toEqual(["ISO 13485"]);
+  });
+
+  test("a draft that came after a discarded one is neither published nor saved over by who looks at the discarded one", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [one, other] = [await aStaff(), await anotherStaff()];
+    const at = { slug: "wall-clock", document: aDocument() };
+    const { revision } = (await one.get("saveProductDraft", { ...at, is_new: true })).product.draft!;
+    await other.get("discardProductDraft", { slug: "wall-clock", revision });
+    vi.advanceTimersByTime(1000);
+    const document = aDocument({ standards: ["Later"] });
+    await other.get("saveProductDraft", { ...at, is_new: true, document });
+    for (const call of ["publishProduct", "saveProductDraft", "discardProductDraft"] as const)
+      expect([call, (await one.refuse(call, { ...at, revision })).code]).toEqual([call, "draft_changed"]);
   });
 
   test("of twenty first drafts at once one is kept", async () => {
@@ -168,10 +184,15 @@ describe("two people at one product", () => {
     await loadProducts([
       productSample("mirror", { variants: [variantSample("M-1", changed), variantSample("M-2", { price_gst: 120 })] }),
     ]);
-    expect((await staff.refuse("publishProduct", { slug: "mirror", revision: 1 })).code).toBe("product_changed");
+    expect(
+      (await staff.refuse("publishProduct", { slug: "mirror", revision: await revisionOf(staff, "mirror") })).code,
+    ).toBe("product_changed");
     const { product: seen } = await staff.get("getEditedProduct", { slug: "mirror" });
     expect(seen.changed_meanwhile).toEqual([{ field: "variants.M-1.price", before: "100", after: "130" }]);
-    const { product: rebased } = await staff.get("rebaseProductDraft", { slug: "mirror", revision: 1 });
+    const { product: rebased } = await staff.get("rebaseProductDraft", {
+      slug: "mirror",
+      revision: await revisionOf(staff, "mirror"),
+    });
     expect(rebased.changed_meanwhile).toEqual([]);
     await staff.get("publishProduct", { slug: "mirror", revision: rebased.draft!.revision });
     const { product: page } = await guest.get("getProduct", { id: "mirror" });
@@ -189,7 +210,7 @@ test("a time: published by itself when it comes, and not when something is wrong
       document: aDocument({ variants: [aVariant(slug)] as ProductDocument["variants"] }),
     });
     const publish_at = new Date(at).toISOString();
-    await staff.get("publishProduct", { slug, revision: 1, publish_at });
+    await staff.get("publishProduct", { slug, revision: await revisionOf(staff, slug), publish_at });
   }
   await env.DB.prepare("UPDATE variants SET sku_id = 'desk-clock' WHERE sku_id = 'P-1'").run();
   const run = (moment: number) => runScheduled({ ...env, ...localOutbox }, new Date(moment));
@@ -202,7 +223,7 @@ test("a time: published by itself when it comes, and not when something is wrong
   expect(product.draft?.problem).toBeTruthy();
   const refused = await staff.refuse("publishProduct", {
     slug: "desk-clock",
-    revision: 1,
+    revision: product.draft!.revision,
     publish_at: new Date(Date.now() - day).toISOString(),
   });
   expect(refused.fields).toHaveProperty("publish_at");
@@ -266,7 +287,10 @@ test.for([
   const document = aDocument(changes as unknown as Partial<ProductDocument>);
   const { product } = await staff.get("saveProductDraft", { slug: "wall-clock", is_new: true, document });
   expect(product.problems).toHaveProperty([field]);
-  const refused = await staff.refuse("publishProduct", { slug: "wall-clock", revision: 1 });
+  const refused = await staff.refuse("publishProduct", {
+    slug: "wall-clock",
+    revision: await revisionOf(staff, "wall-clock"),
+  });
   expect(refused).toMatchObject({ code: "invalid_input" });
   expect(refused.fields).toHaveProperty([field]);
   expect((await guest.refuse("getProduct", { id: "wall-clock" })).code).toBe("not_found");
@@ -289,7 +313,7 @@ test("scripts in a text stay text", async () => {
   const staff = await aStaff();
   const title = { en: "<script>alert(1)</script>", ar: "<img src=x onerror=alert(1)>" };
   await staff.get("saveProductDraft", { slug: "wall-clock", is_new: true, document: aDocument({ title }) });
-  await staff.get("publishProduct", { slug: "wall-clock", revision: 1 });
+  await staff.get("publishProduct", { slug: "wall-clock", revision: await revisionOf(staff, "wall-clock") });
   expect((await guest.get("getProduct", { id: "wall-clock" })).product.title).toBe(title.en);
 });
 

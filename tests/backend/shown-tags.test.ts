@@ -9,6 +9,7 @@ import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { addVoucher } from "../support/sample-vouchers";
 import { aStaff } from "../support/staff";
+import { revisionOf } from "../support/product-drafts";
 
 beforeEach(async () => {
   await loadProducts([
@@ -39,7 +40,7 @@ async function publish(slug: string, change: (document: Document) => object): Pr
   const { product } = await staff.get("getEditedProduct", { slug });
   const document = { ...product.document, ...change(product.document) };
   await staff.get("saveProductDraft", { slug, document });
-  await staff.get("publishProduct", { slug, revision: 1 });
+  await staff.get("publishProduct", { slug, revision: await revisionOf(staff, slug) });
   const { results } = await env.DB.prepare("SELECT tag FROM cache_purges").all<{ tag: string }>();
   return results.map(({ tag }) => tag);
 }

@@ -9,6 +9,7 @@ import { productSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest } from "../support/shoppers";
 import { aStaff, anotherStaff } from "../support/staff";
+import { revisionOf } from "../support/product-drafts";
 
 const guest = aGuest();
 const db = openDatabase(env.DB);
@@ -96,7 +97,10 @@ describe("a change", () => {
     const { product } = await staff.get("getEditedProduct", { slug: "item-3" });
     const document = { ...product.document, title: { en: "Quillfeather", ar: "كويل" } };
     await staff.get("saveProductDraft", { slug: "item-3", document });
-    await Promise.all([follow(), staff.get("publishProduct", { slug: "item-3", revision: 1 })]);
+    await Promise.all([
+      follow(),
+      staff.get("publishProduct", { slug: "item-3", revision: await revisionOf(staff, "item-3") }),
+    ]);
     await follow();
     expect([await found("quillfeather"), await waiting()]).toEqual([1, 0]);
   });
@@ -163,7 +167,7 @@ describe("refusals change nothing", () => {
       const { version } = await termNamed(slug);
       expect([slug, (await staff.refuse("deleteTerm", { slug, version })).code]).toEqual([slug, "term_in_use"]);
     }
-    await staff.get("discardProductDraft", { slug: "claw", revision: 1 });
+    await staff.get("discardProductDraft", { slug: "claw", revision: await revisionOf(staff, "claw") });
     await staff.get("deleteTerm", { slug: "kestrel", version: 1 });
   });
 });

@@ -13,6 +13,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { revisionOf } from "../support/product-drafts";
 
 const texts = { en, ar };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
@@ -35,7 +36,7 @@ async function twoHundredSkus(locale: Locale): Promise<string[]> {
       variants,
     };
     await colleague.get("saveProductDraft", { slug, is_new: true, document });
-    await colleague.get("publishProduct", { slug, revision: 1 });
+    await colleague.get("publishProduct", { slug, revision: await revisionOf(colleague, slug) });
   }
   return slugs.flatMap(skusOf);
 }

@@ -13,6 +13,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test, type Visitor } from "../support/visitor";
+import { revisionOf } from "../support/product-drafts";
 
 const texts = { en: { ...enImports, ...en }, ar: { ...arImports, ...ar } };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
@@ -34,7 +35,7 @@ async function aProduct(count: number, more: Record<string, unknown> = {}) {
     })),
   };
   await shopper.get("saveProductDraft", { slug, is_new: true, document });
-  await shopper.get("publishProduct", { slug, revision: 1 });
+  await shopper.get("publishProduct", { slug, revision: await revisionOf(shopper, slug) });
   return { slug, shopper };
 }
 

@@ -11,6 +11,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { revisionOf } from "../support/product-drafts";
 
 const texts = { en: { ...enAdmin, ...en }, ar: { ...arAdmin, ...ar } };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
@@ -172,7 +173,7 @@ test("a page that is older than the shop shows what was published meanwhile, wit
       variants: [{ sku_id: word, price: 40 }],
     };
     await colleague.get("saveProductDraft", { slug, is_new: true, document });
-    await colleague.get("publishProduct", { slug, revision: 1 });
+    await colleague.get("publishProduct", { slug, revision: await revisionOf(colleague, slug) });
     const expected = [/^status 409: /, /Failed to load resource.*409/];
     const { page, open, context } = await visitor({ javaScript, expected });
     await signInAs(context, "staff");
@@ -181,7 +182,7 @@ test("a page that is older than the shop shows what was published meanwhile, wit
     const { product } = await colleague.get("getEditedProduct", { slug });
     const variants = product.document.variants.map((variant) => ({ ...variant, price: 77 }));
     await colleague.get("saveProductDraft", { slug, document: { ...product.document, variants } });
-    await colleague.get("publishProduct", { slug, revision: 1 });
+    await colleague.get("publishProduct", { slug, revision: await revisionOf(colleague, slug) });
     await page.locator("[name=standards]").fill("MINE");
     await page.getByRole("button", { name: en["products.publish"], exact: true }).click();
     await expect.poll(() => page.locator(".record-table").first().innerText()).toContain("77");

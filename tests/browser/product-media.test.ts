@@ -14,6 +14,7 @@ import { signInAs } from "../support/placed-order";
 import { joined, pdfSample, pngOf } from "../support/sample-files";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { revisionOf } from "../support/product-drafts";
 
 const texts = { en: { ...en, ...enProduct }, ar: { ...ar, ...arProduct } };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
@@ -40,7 +41,7 @@ async function aProduct() {
     })),
   };
   await shopper.get("saveProductDraft", { slug, is_new: true, document });
-  await shopper.get("publishProduct", { slug, revision: 1 });
+  await shopper.get("publishProduct", { slug, revision: await revisionOf(shopper, slug) });
   return { slug, shopper };
 }
 

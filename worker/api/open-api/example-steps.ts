@@ -41,7 +41,8 @@ export type Known = Record<
   | "draftId"
   | "draftTotal"
   | "payToken"
-  | "contentRevision",
+  | "contentRevision"
+  | "draftRevision",
   string
 >;
 

@@ -1,3 +1,4 @@
+import { firstRevision } from "../first-revision";
 import { sql } from "drizzle-orm";
 import type { ContentDocument } from "../../../shared/contracts/contents";
 import type { Locale } from "../../../shared/locale";
@@ -68,17 +69,11 @@ export const selectEveryPublished = (locale: Locale, beginning = "") =>
 
 type Draft = { key: string; document: ContentDocument; staff: Staff; now: number };
 
-/** 2024, in seconds. */
-const revisionsBegin = 1_704_067_200;
-
-/**
- * A first draft; aborts the batch where there is one. Its revisions begin with the time, so that none is that of a draft which
- * was discarded before and that somebody may still look at.
- */
+/** A first draft; aborts the batch where there is one. */
 export const insertDraft = ({ key, document, staff, now }: Draft) =>
   statement<never>(sql`
     INSERT INTO content_drafts (key, document, revision, staff_id, staff_email, changed_at)
-    VALUES (${key}, ${JSON.stringify(document)}, ${Math.floor(now / 1000) - revisionsBegin}, ${staff.userId},
+    VALUES (${key}, ${JSON.stringify(document)}, ${firstRevision(now)}, ${staff.userId},
       ${staff.email}, ${now})`);
 
 /** Saves over the draft that was read; changes no row when another has been saved. What was to be published waits again. */

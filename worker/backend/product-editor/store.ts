@@ -1,3 +1,4 @@
+import { firstRevision } from "../first-revision";
 import { sql } from "drizzle-orm";
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
 import type { FailureCode } from "../../../shared/failure";
@@ -80,7 +81,8 @@ type Draft = { slug: string; document: ProductDocument; base: ProductDocument | 
 export const insertDraft = ({ slug, document, base, staff, now }: Draft) =>
   statement<never>(sql`
     INSERT INTO product_drafts (slug, document, base, revision, staff_id, staff_email, changed_at)
-    VALUES (${slug}, ${JSON.stringify(document)}, ${base && JSON.stringify(base)}, 1, ${staff.userId}, ${staff.email}, ${now})`);
+    VALUES (${slug}, ${JSON.stringify(document)}, ${base && JSON.stringify(base)}, ${firstRevision(now)},
+      ${staff.userId}, ${staff.email}, ${now})`);
 
 /** Saves over the draft that was read; changes no row when another has been saved. What was to be published waits again. */
 export const updateDraft = ({ slug, document, base, staff, now }: Draft, revision: number) =>

@@ -1,3 +1,4 @@
+import type { CallReply } from "../../../../shared/contracts/table";
 import { aFile, step, type Step } from "../example-steps";
 import { withContents } from "./contents";
 import { withSettings } from "./settings";
@@ -5,6 +6,8 @@ import { withVouchers } from "./vouchers";
 import { theTool } from "./console-tool";
 
 const none = () => ({});
+
+const draftOf = ({ product }: CallReply<"getEditedProduct">) => ({ draftRevision: String(product.draft?.revision) });
 
 /** The operator's hands. */
 export const asStaff: readonly Step[] = [
@@ -125,6 +128,7 @@ export const asStaff: readonly Step[] = [
       is_new: true,
       document: { title: { en: "Wall clock", ar: "ساعة حائط" }, variants: [{ sku_id: "WC-1", price: 45 }] },
     }),
+    learn: draftOf,
   }),
   step({
     call: "uploadProductMedia",
@@ -136,18 +140,19 @@ export const asStaff: readonly Step[] = [
   step({
     call: "publishProduct",
     as: "staff",
-    request: () => ({ slug: "wall-clock", revision: 1 }),
+    request: ({ draftRevision }) => ({ slug: "wall-clock", revision: Number(draftRevision) }),
     status: 400,
   }),
   step({
     call: "rebaseProductDraft",
     as: "staff",
-    request: () => ({ slug: "wall-clock", revision: 1 }),
+    request: ({ draftRevision }) => ({ slug: "wall-clock", revision: Number(draftRevision) }),
+    learn: draftOf,
   }),
   step({
     call: "discardProductDraft",
     as: "staff",
-    request: () => ({ slug: "wall-clock", revision: 2 }),
+    request: ({ draftRevision }) => ({ slug: "wall-clock", revision: Number(draftRevision) }),
   }),
   step({
     call: "beginSheetImport",
