@@ -68,6 +68,8 @@ const inBrowser = (name: string, files: string[]) =>
       testTimeout: 30_000,
       hookTimeout: 90_000,
       maxWorkers: 2,
+      // After the others: it has fewer workers.
+      sequence: { groupOrder: 1 },
       isolate: false,
     },
   });
