@@ -56,7 +56,7 @@ const contract = defineConfig({
 });
 
 /** The built shop in a real browser: one shop for the run, two files at a time for two cores, each in the same browser. */
-const inBrowser = (name: string, files: string[]) =>
+const inBrowser = (name: string, files: string[], env: Record<string, string> = {}) =>
   defineConfig({
     plugins: [messageCatalogues()],
     test: {
@@ -64,6 +64,7 @@ const inBrowser = (name: string, files: string[]) =>
       // The first click of a run wakes up an object and loads code.
       expect: { poll: { timeout: 10_000 } },
       include: files,
+      env,
       globalSetup: [builtShop, "tests/browser/global-setup.ts"],
       testTimeout: 30_000,
       hookTimeout: 90_000,
@@ -89,8 +90,8 @@ const prove = defineConfig({
   },
 });
 
-const walks = inBrowser("prove-browser", ["tests/browser/screens.test.ts", "tests/browser/admin-screens.test.ts"]);
-const provedInBrowser = { ...walks, test: { ...walks.test, env: fullSize } };
+/** Those of the browser's tests that have a full size. */
+const walks = ["tests/browser/screens.test.ts", "tests/browser/admin-screens.test.ts"];
 
 export default defineConfig({
   test: {
@@ -111,7 +112,7 @@ export default defineConfig({
       edge,
       contract,
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
-      provedInBrowser,
+      inBrowser("prove-browser", walks, fullSize),
       prove,
     ],
   },

@@ -5,6 +5,7 @@ import { useTexts, withTexts } from "../messages/texts";
 import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { searchAction, searchUrl } from "./search-url";
+import { mainId } from "./use-focus-on-arrival";
 
 const loadOverlay = withTexts(() => import("../search/search-overlay"), ["search"]);
 type Overlay = typeof import("../search/search-overlay").SearchOverlay;
@@ -35,8 +36,8 @@ export function SearchForm({ id }: { id: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    // An overlay that arrives only now is too late to be opened.
-    input.current!.blur();
+    // As the overlay does; one that arrives only now is too late to be opened.
+    document.getElementById(mainId)?.focus({ preventScroll: true });
     void navigate(searchUrl(input.current!.value));
   };
   return (

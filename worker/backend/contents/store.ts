@@ -1,9 +1,9 @@
-import { firstRevision } from "../first-revision";
 import { sql } from "drizzle-orm";
 import type { ContentDocument } from "../../../shared/contracts/contents";
 import type { Locale } from "../../../shared/locale";
 import type { FailureCode } from "../../../shared/failure";
 import { statement } from "../database";
+import { firstRevision } from "../first-revision";
 import type { Staff } from "../staff/staff";
 
 export type DraftRow = {

@@ -1,9 +1,9 @@
-import { firstRevision } from "../first-revision";
 import { sql } from "drizzle-orm";
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
 import type { FailureCode } from "../../../shared/failure";
 import { selectProductRecords } from "../catalogue/statements-records";
 import { statement } from "../database";
+import { firstRevision } from "../first-revision";
 import type { Staff } from "../staff/staff";
 
 export type DraftRow = {
