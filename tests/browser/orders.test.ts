@@ -7,7 +7,7 @@ import { goods, quantitiesOf } from "../support/filled-cart";
 import { handleOrder, placeOrder, signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";
-import { rawIds } from "./visible-text";
+import { rawIds, reversedCodes } from "./visible-text";
 import { overflowing } from "./whole-page";
 
 const widths = [390, 820, 1440];
@@ -48,6 +48,7 @@ describe.for(locales)("in %s", (locale) => {
       expect(await open(localePrefix(locale) + address), address).toBe(200);
       expect(await page.locator("h1").count()).toBe(1);
       expect(await rawIds(page)).toEqual([]);
+      if (locale === "ar") expect(await reversedCodes(page)).toEqual([]);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect(await overflowing(page), `${address}, wider than ${width} px`).toEqual([]);
