@@ -190,7 +190,7 @@ test("a decision by ten at once is one decision with one entry in the audit log"
   expect(own.map(({ action }) => action)).toEqual([status === "approved" ? "kyc.approve" : "kyc.reject"]);
 });
 
-const trn = "A TRN has 15 digits, the first 1 and the last 3. Contact us if yours differs.";
+const trn = "A TRN has 15 digits, starting with 1 and ending with 3. Contact us if yours is different.";
 test.for([
   [{ trn: "200123456789013" }, { trn }],
   [{ trn: "10012345678901" }, { trn }],

@@ -173,7 +173,7 @@ test("areas follow the emirate, and one that is not listed has a choice of its o
   await field(page, "city").selectOption("Deira");
   await field(page, "state").selectOption("Ajman");
   await expect.poll(() => field(page, "city").inputValue()).toBe("");
-  await fill(page, { ...clinic, state: "Dubai", city: "Another area of Dubai" });
+  await fill(page, { ...clinic, state: "Dubai", city: "Other area in Dubai" });
   await save(page);
   await expect.poll(() => cards(page).innerText()).toContain("Street 12\nDubai\n");
 });

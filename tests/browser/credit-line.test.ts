@@ -208,7 +208,7 @@ test(
       await dialog.locator(".button").waitFor();
     };
     await opened();
-    expect(await dialog.innerText()).toContain("You have no credit line yet");
+    expect(await dialog.innerText()).toContain("You don’t have a credit line yet");
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await eventually(() => dialog.count()).toBe(0);

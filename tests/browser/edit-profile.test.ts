@@ -168,7 +168,7 @@ test("the rules of a password are told while it is typed, one at a time and in t
     "Password must contain at least one lowercase character",
     "Password must contain at least one number",
     "Password must contain at least one special character",
-    "8 characters or more, with an uppercase and a lowercase letter, a number and a special character",
+    "At least 8 characters, with upper and lower case letters, a number and a symbol",
   ]);
 });
 

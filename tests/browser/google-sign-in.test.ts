@@ -132,7 +132,7 @@ describe("with an id", () => {
     await hydrated(page);
     await openPopup(page);
     const told = page.locator("dialog :is(.field-problem, .form-problem):not(:empty)");
-    await expect.poll(() => told.innerText()).toContain("Google's sign-in could not be loaded");
+    await expect.poll(() => told.innerText()).toContain("Google sign-in isn’t available right now");
     expect(await page.locator("dialog [name=address]").isEnabled()).toBe(true);
     await page.keyboard.press("Escape");
     await openPopup(page);

@@ -103,7 +103,7 @@ test("the list is narrowed down by links and a form, and says so where nothing i
   await page.getByRole("button", { name: "Search orders" }).click();
   await expect.poll(shown).toEqual([`Order ${placed.number}`]);
   await page.getByRole("link", { name: "Delivered" }).click();
-  await expect.poll(() => page.locator(".notice").innerText()).toContain("No orders match");
+  await expect.poll(() => page.locator(".notice").innerText()).toContain("No orders found");
 });
 
 describe.for([true, false])("scripts: %s", (javaScript) => {
@@ -115,8 +115,8 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     if (javaScript) await hydrated(page);
     await page.getByText("Cancel this order").click();
     await page.getByRole("button", { name: "Cancel the order" }).click();
-    await expect.poll(() => page.getByText("Please choose a reason.").count()).toBe(1);
-    await page.getByLabel("Why do you cancel it?").selectOption("wrong_item");
+    await expect.poll(() => page.getByText("Choose a reason.").count()).toBe(1);
+    await page.getByLabel("Why are you cancelling?").selectOption("wrong_item");
     await page.getByRole("button", { name: "Cancel the order" }).click();
     await expect.poll(() => page.locator(".order-head .order-state").innerText()).toBe("Cancelled");
     expect(await page.locator(".order-timeline + p").innerText()).toBe("Reason: I chose the wrong item or quantity");
@@ -146,11 +146,11 @@ test("a network that is gone takes nothing away, and says so", async ({ visitor 
   await open(`/order/${id}`);
   await hydrated(page);
   await page.getByText("Cancel this order").click();
-  await page.getByLabel("Why do you cancel it?").selectOption("too_slow");
+  await page.getByLabel("Why are you cancelling?").selectOption("too_slow");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Cancel the order" }).click();
-  await expect.poll(() => page.locator(".order-problem").innerText()).toContain("We could not reach the shop");
-  expect(await page.getByLabel("Why do you cancel it?").inputValue()).toBe("too_slow");
+  await expect.poll(() => page.locator(".order-problem").innerText()).toContain("We couldn’t reach the shop");
+  expect(await page.getByLabel("Why are you cancelling?").inputValue()).toBe("too_slow");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Cancel the order" }).click();
   await expect.poll(() => page.locator(".order-head .order-state").innerText()).toBe("Cancelled");

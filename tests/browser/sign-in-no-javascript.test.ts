@@ -22,7 +22,7 @@ async function press(page: Page, intent: string): Promise<void> {
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   const at = localePrefix(locale);
   const words = {
-    en: ["You are signed in", "Your profile was updated", "Enter your name."],
+    en: ["You’re signed in", "Your profile was updated", "Enter your name."],
     ar: ["جرى تسجيل دخولك", "جرى تحديث ملفك الشخصي", "أدخل اسمك."],
   };
 
@@ -58,7 +58,7 @@ test("what is wrong is told on the page, and what was typed stays, but for the p
   await field(page, "address").evaluate((input) => input.removeAttribute("required"));
   await field(page, "address").fill("hind@");
   await press(page, "code");
-  expect(await problem(page).innerText()).toContain("Enter a whole e-mail address");
+  expect(await problem(page).innerText()).toContain("Enter a valid email address");
   expect(await field(page, "address").inputValue()).toBe("hind@");
   await field(page, "address").fill(email);
   await press(page, "usePassword");
@@ -69,7 +69,7 @@ test("what is wrong is told on the page, and what was typed stays, but for the p
   await field(page, "password").fill("Correct-horse-1");
   await press(page, "confirm");
   expect(new URL(page.url()).pathname).toBe("/shop");
-  expect(await said(page)).toBe("You are signed in");
+  expect(await said(page)).toBe("You’re signed in");
 });
 
 test("a wrong code is told, and another address may be given", async ({ plain }) => {

@@ -18,9 +18,9 @@ const accountLink = (page: Page, width: number) =>
   page.locator(width < 640 ? ".bottom-bar a:last-child" : ".account-link");
 
 const visits = [
-  { locale: "en", width: 1440, words: { signedIn: "You are signed in", mine: "My Account" } },
+  { locale: "en", width: 1440, words: { signedIn: "You’re signed in", mine: "My Account" } },
   { locale: "ar", width: 390, words: { signedIn: "جرى تسجيل دخولك", mine: "حسابي" } },
-  { locale: "en", width: 390, words: { signedIn: "You are signed in", mine: "My Account" } },
+  { locale: "en", width: 390, words: { signedIn: "You’re signed in", mine: "My Account" } },
   { locale: "ar", width: 1440, words: { signedIn: "جرى تسجيل دخولك", mine: "حسابي" } },
 ] as const;
 
@@ -114,19 +114,19 @@ test("what is wrong is told beside its field, keeps what was typed and takes the
   const address = main(page).locator("[name=address]");
   await address.fill("nora@clinic");
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toContain("Enter a whole e-mail address");
+  await expect.poll(() => problem(page).innerText()).toContain("Enter a valid email address");
   expect([await focused(page), await address.inputValue()]).toEqual(["address", "nora@clinic"]);
   const email = newEmail();
   await address.fill(email);
   await page.route("**/send-otp/**", (route) => route.abort());
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toContain("We got no answer");
+  await expect.poll(() => problem(page).innerText()).toContain("We couldn’t connect");
   expect(await address.inputValue()).toBe(email);
   await page.unroute("**/send-otp/**");
   await page.locator(".button[value=code]").click();
   await page.locator("[name=otp]").waitFor();
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toBe("Enter the code that we sent you.");
+  await expect.poll(() => problem(page).innerText()).toBe("Enter the code we sent you.");
   const right = await sentCode(context.request, email);
   await page.locator("[name=otp]").fill(String((Number(right) + 1) % 1_000_000).padStart(6, "0"));
   await page.keyboard.press("Enter");
@@ -148,9 +148,9 @@ test("another code is offered after half a minute and ends the one before; Arabi
   await page.keyboard.press("Enter");
   const first = await afterCode(page, email);
   const again = page.locator(".sign-in-links [value=code]");
-  expect([await again.isDisabled(), await again.innerText()]).toEqual([true, "New code in 30 s"]);
+  expect([await again.isDisabled(), await again.innerText()]).toEqual([true, "Resend code in 30 s"]);
   await page.clock.runFor(29_000);
-  expect([await again.isDisabled(), await again.innerText()]).toEqual([true, "New code in 1 s"]);
+  expect([await again.isDisabled(), await again.innerText()]).toEqual([true, "Resend code in 1 s"]);
   await page.clock.runFor(1000);
   expect(await again.isDisabled()).toBe(false);
   await again.click();
