@@ -44,7 +44,7 @@ describe("units of one SKU", () => {
       ...refused,
       body: {
         message:
-          "Of “Product mirror · Variant CHEAP” you may have at most 100 units on order before they are paid. A business whose details are approved may have more.",
+          "Of “Product mirror · Variant CHEAP” you may have at most 100 units on order before they are paid. Businesses with approved details have a higher limit.",
       },
     });
     expect([await ordersOf(user.userId), await stockOf("CHEAP")]).toEqual([0, 9999]);
@@ -62,7 +62,7 @@ describe("units of one SKU", () => {
     expect(methods.find(({ method }) => method === "card")).toMatchObject({
       available: false,
       reason:
-        "لا يمكن أن يزيد ما تطلبه من «Product mirror عربي · Variant CHEAP عربي» قبل الدفع على 100 وحدة. للمنشآت التي اعتُمدت بياناتها حد أعلى.",
+        "لا يمكن أن يزيد ما تطلبه من «Product mirror عربي · Variant CHEAP عربي» قبل الدفع على 100 وحدة. المنشآت ذات البيانات المعتمدة لها حد أعلى.",
     });
     const { payment } = await user.get("createOnlineOrder", card(await aCheckout(user, { CHEAP: 60 })));
     expect(await inCash(user, { CHEAP: 41 })).toMatchObject(refused);
@@ -92,7 +92,7 @@ describe("money and orders", () => {
     expect(await user.get("checkCod", { checkout_id: checkout.id })).toMatchObject({
       available: false,
       reason:
-        "Unpaid orders on their way may come to AED 10,000 at most. Wait for one, or pay in another way. A business whose details are approved may have more.",
+        "Unpaid orders on their way may come to AED 10,000 at most. Wait for one, or pay in another way. Businesses with approved details have a higher limit.",
       reasons: [{ code: "sum" }],
     });
     const [newest] = (await user.get("listOrders")).orders;
@@ -146,7 +146,7 @@ describe("the largest quantity of a SKU", () => {
         notices: [
           {
             code: "capped",
-            message: "There is a limit on how many one customer may have on order; your open orders count.",
+            message: "You’ve reached the limit per customer, including your open orders.",
           },
         ],
       },
@@ -223,7 +223,7 @@ describe("a phone for cash", () => {
     expect(await user.refuse("createCodOrder", orderOf(exact))).toMatchObject({
       status: 409,
       code: "phone_unverified",
-      message: "For this amount in cash we need a phone number that you have confirmed by a code.",
+      message: "Confirm your phone number with a code to pay this amount in cash.",
     });
     const methods = async () => (await user.get("listPaymentMethods", { id: exact.id })).methods;
     expect((await methods()).find(({ method }) => method === "cod")).toMatchObject({

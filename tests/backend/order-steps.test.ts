@@ -98,7 +98,7 @@ describe("what a cancelled order gives back", () => {
       refund_to: "wallet",
       lang: "ar",
     });
-    expect(message).toBe("أُلغي الطلب");
+    expect(message).toBe("تم إلغاء الطلب");
     expect(await stockOf("SKU-mirror")).toBe(stock! + 2);
     expect(await walletOf(user)).toBeCloseTo(12.5 + back, 2);
     expect(order).toMatchObject({ refunded: back, reason: { code: "too_slow", label: "يستغرق وقتًا طويلًا" } });

@@ -48,7 +48,9 @@ describe.for([
     await save(page);
     await expect.poll(() => cards(page).count()).toBe(1);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${prefix}/account/addresses`);
-    await expect.poll(() => alertText(page, javaScript).innerText()).toBe(prefix ? "أُضيف العنوان" : "Address added");
+    await expect
+      .poll(() => alertText(page, javaScript).innerText())
+      .toBe(prefix ? "تمت إضافة العنوان" : "Address added");
     const written = await cards(page).innerText();
     for (const line of ["Noura Ali", "Villa 7", "Street 12", `${area} · ${emirate}`, "+971501234567"])
       expect(written).toContain(line);

@@ -79,7 +79,7 @@ test.for([true, false])(
     if (javaScript) await hydrated(page);
     await page.locator("main textarea").fill(`${masks.carton} 1\nSH-SMK-50 2`);
     await page.locator("main form button").first().click();
-    await page.getByText("This SKU is for other kinds of business than yours.").waitFor();
+    await page.getByText("This SKU isn’t available for your business type.").waitFor();
     await choose(page, "");
     expect(new URL(page.url()).pathname).toBe("/quick-order");
     expect((await context.cookies()).some(({ name }) => name === "business_category")).toBe(false);

@@ -173,7 +173,7 @@ describe("a voucher", () => {
     await hydrated(page);
     await page.getByLabel("Voucher code").fill("nothing");
     await page.getByLabel("Voucher code").press("Enter");
-    await expect.poll(() => alert(page).innerText()).toBe("There is no such voucher.");
+    await expect.poll(() => alert(page).innerText()).toBe("We can’t find this voucher.");
     // Seen once: beside the field it is only for the ear.
     expect(await page.locator("#voucher-refusal").getAttribute("class")).toBe("sr-only");
     expect(await page.getByLabel("Voucher code").getAttribute("aria-invalid")).toBe("true");
@@ -203,7 +203,7 @@ describe("a voucher", () => {
     await field(page, goods.swabs).press("Enter");
     await expect
       .poll(() => page.locator(".cart-voucher").innerText())
-      .toContain("The cart has not reached the minimum for this voucher.");
+      .toContain("Your cart is below the minimum for this voucher.");
     await expect.poll(() => figures(page).innerText()).not.toContain("SPECIALGIFT");
   });
 

@@ -188,7 +188,7 @@ for (const locale of locales) {
     await page.waitForLoadState();
     expect(new URL(page.url()).pathname).toBe(`${prefix}/products`);
     const message = page.locator(".alert");
-    expect(await message.innerText()).toBe(locale === "en" ? "Product added to cart" : "أُضيف المنتج إلى السلة");
+    expect(await message.innerText()).toBe(locale === "en" ? "Product added to cart" : "تمت إضافة المنتج إلى السلة");
     await page.reload();
     expect(await message.count()).toBe(0);
     await open(prefix + product);

@@ -31,7 +31,7 @@ describe.for([
 ])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
   const path = `${prefix}/account/editProfile`;
   const alert = javaScript ? ".alert p" : "p.alert";
-  const saved = prefix ? "جرى تحديث ملفك الشخصي" : "Your profile was updated";
+  const saved = prefix ? "تم تحديث ملفك الشخصي" : "Profile updated";
   const expected = [/^status 40[019]: /];
 
   test("name and business are saved; the page is loaded again with the message", async ({ visitor }) => {

@@ -121,7 +121,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     await expect.poll(() => page.locator(".order-head .order-state").innerText()).toBe("Cancelled");
     expect(await page.locator(".order-timeline + p").innerText()).toBe("Reason: I chose the wrong item or quantity");
     expect(await page.getByText("Cancel this order").count()).toBe(0);
-    await expect.poll(() => page.locator(".alert").first().innerText()).toContain("The order is cancelled");
+    await expect.poll(() => page.locator(".alert").first().innerText()).toContain("Order cancelled");
     expect(await page.getByRole("link", { name: /Tax credit note CN-/ }).count()).toBe(1);
   });
 

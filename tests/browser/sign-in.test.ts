@@ -19,9 +19,9 @@ const accountLink = (page: Page, width: number) =>
 
 const visits = [
   { locale: "en", width: 1440, words: { signedIn: "You’re signed in", mine: "My Account" } },
-  { locale: "ar", width: 390, words: { signedIn: "جرى تسجيل دخولك", mine: "حسابي" } },
+  { locale: "ar", width: 390, words: { signedIn: "تم تسجيل دخولك", mine: "حسابي" } },
   { locale: "en", width: 390, words: { signedIn: "You’re signed in", mine: "My Account" } },
-  { locale: "ar", width: 1440, words: { signedIn: "جرى تسجيل دخولك", mine: "حسابي" } },
+  { locale: "ar", width: 1440, words: { signedIn: "تم تسجيل دخولك", mine: "حسابي" } },
 ] as const;
 
 describe.each(visits)("$locale, $width px", ({ locale, width, words }) => {
@@ -96,7 +96,7 @@ test("a password signs in where the shopper prefers it", async ({ visitor }) => 
   await main(page).locator("[value=usePassword]").click();
   await main(page).locator("[name=password]").fill("wrong");
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toBe("The e-mail or the password is not right.");
+  await expect.poll(() => problem(page).innerText()).toBe("The email or password is incorrect.");
   expect(await focused(page)).toBe("password");
   await main(page).locator("[name=password]").fill("Correct-horse-1");
   await page.keyboard.press("Enter");
@@ -130,7 +130,7 @@ test("what is wrong is told beside its field, keeps what was typed and takes the
   const right = await sentCode(context.request, email);
   await page.locator("[name=otp]").fill(String((Number(right) + 1) % 1_000_000).padStart(6, "0"));
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toBe("This code is not right, or it has expired.");
+  await expect.poll(() => problem(page).innerText()).toBe("That code is incorrect or has expired.");
   expect(await focused(page)).toBe("otp");
   await main(page).locator("[value=otherAddress]").click();
   await expect.poll(() => address.inputValue()).toBe(email);
