@@ -44,6 +44,8 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|entry|rolldown-runtime)-/.test(file)),
         },
         rolldownOptions: {
+          // The entry imports it for the footer, which only the server renders: nothing is left to be run.
+          treeshake: { moduleSideEffects: (id) => (id.includes("/layout/footer-links.") ? false : undefined) },
           input: {
             entry: "client/start/entry.client.tsx",
             asleep: "client/start/asleep.ts",

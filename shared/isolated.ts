@@ -1,5 +1,5 @@
 /** From a Latin letter or digit to the last one before Arabic, a quotation mark, a line's end or a stop with a space. */
-const runs = /[+-]?\w(?:(?:(?![.,!?:;] )[^؀-ۿ«»\n])*[\w)])?/g;
+const runs = /[+-]?\w(?:(?:(?![.,:;] )[^؀-ۿ«»\n])*[\w)])?/g;
 
 /** A number, or Latin words alone: any line shows these in their order. */
 const steady = /^([\d.,:/]+|[a-z. ]+)$/i;
