@@ -76,6 +76,8 @@ const names = new Set(
     "Visa Mastercard Apple Pay GPay Amex Google Pay Tabby WhatsApp",
     // The connector is named after its maker in every language.
     "Luer",
+    // Of the European pharmacopoeia, whose sizes sutures are sold by.
+    "Eur",
   ].flatMap((name) => name.split(/[^A-Za-z]+/)),
 );
 /** Units of measure, as they stand on packs. */
