@@ -202,7 +202,7 @@ test("a network that is gone is told, and what was typed stays", async ({ visito
   await fill(page, clinic);
   await page.route("**/api/my-addresses/**", (route) => route.abort("internetdisconnected"));
   await save(page);
-  await expect.poll(() => page.locator(".form-problem").innerText()).toContain("Please try again");
+  await expect.poll(() => page.locator(".form-problem").innerText()).toContain("Try again");
   expect(await field(page, "buildingName").inputValue()).toBe("Villa 7");
   await page.unroute("**/api/my-addresses/**");
   await save(page);

@@ -238,7 +238,7 @@ test("without a network the console says that the sign-out went unheard, and the
   await hydrated(page);
   await page.route("**/logout/**", (route) => route.abort());
   await page.locator("[value=sign-out]").click();
-  await expect.poll(() => page.locator(".console-refusal").innerText()).toContain("No answer came");
+  await expect.poll(() => page.locator(".console-refusal").innerText()).toContain("couldn’t confirm");
   expect((await context.cookies()).map(({ name }) => name)).toContain("access_token");
 });
 

@@ -69,7 +69,7 @@ test("a CSV file is read in the browser", async ({ visitor }) => {
   const file = (name: string, text: string | Uint8Array) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
   const field = page.locator("input[type=file]");
   await field.setInputFiles(file("order.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])));
-  await eventually(() => problem(page).innerText()).toContain("cannot be read");
+  await eventually(() => problem(page).innerText()).toContain("can’t read");
   await field.setInputFiles(file("order.csv", '\uFEFF"Code";"Name";"Qty"\r\n"NC-NGL-S";"Gloves; blue";"4"\r\n'));
   await eventually(() => page.locator("textarea").inputValue()).toContain("NC-NGL-S");
   await button(page, /Check list/).click();
