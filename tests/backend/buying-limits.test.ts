@@ -159,7 +159,9 @@ describe("the largest quantity of a SKU", () => {
       code: "max_oq_reached",
       items: [{ sku_id: "THREE", title: "Product mirror · Variant THREE" }],
     });
-    expect(more.message).toBe("You have as many on order as one customer may: “Product mirror · Variant THREE”.");
+    expect(more.message).toBe(
+      "Your open orders already hold the most one customer can order: “Product mirror · Variant THREE”.",
+    );
     // Its own payment takes nothing from the checkout that it holds.
     expect((await user.get("getCheckout", { id: second.id })).checkout.items).toMatchObject([{ quantity: 1 }]);
     await user.get("cancelPayment", { payment_id: payment.id });
@@ -207,7 +209,7 @@ describe("the largest quantity of a SKU", () => {
     await user.get("createCodOrder", orderOf(one));
     expect(await user.refuse("createCodOrder", { ...orderOf(two), lang: "ar" })).toMatchObject({
       code: "max_oq_reached",
-      message: "لديك في طلباتك المفتوحة أقصى كمية مسموحة: «Product mirror عربي · Variant THREE عربي».",
+      message: "تضم طلباتك المفتوحة الحد الأقصى المسموح: «Product mirror عربي · Variant THREE عربي».",
     });
   });
 });

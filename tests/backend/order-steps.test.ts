@@ -143,7 +143,7 @@ test("shipped, delivered and cancelled are told to the buyer, in the buyer's lan
   for (const told of ["Dear Noura Al Falasi,", "Aramex", "AX 77", "https://track.test/AX77"]) {
     expect(shipped?.body).toContain(told);
   }
-  expect(delivered?.subject).toMatch(/^Order \d+ is delivered$/);
+  expect(delivered?.subject).toMatch(/^Order \d+ has been delivered$/);
 });
 
 test("a buyer without an e-mail gets a text, one without both gets nothing and the order moves all the same", async () => {

@@ -117,7 +117,7 @@ test("a removed line can be put back; the keyboard stays there and the total is 
   await expect.poll(() => quantitiesOf(context)).toEqual({ [goods.swabs]: 1 });
   const { total_with_shipping } = await cartOf(context);
   await expect
-    .poll(() => page.locator("[aria-live=polite]", { hasText: "Total to pay" }).innerText())
+    .poll(() => page.locator("[aria-live=polite]", { hasText: "Total:" }).innerText())
     .toBe(`Total: ${aed(total_with_shipping)}`);
   await undo.press("Enter");
   await expect.poll(() => quantitiesOf(context)).toEqual({ [goods.masks]: 3, [goods.swabs]: 1 });
@@ -157,7 +157,7 @@ test("the cart is cleared after a question", async ({ visitor }) => {
   await open("/cart");
   await hydrated(page);
   await page.getByRole("button", { name: "Empty cart" }).click();
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Keep items" }).click();
   expect(await quantitiesOf(context)).toEqual({ [goods.masks]: 1, [goods.swabs]: 1 });
   await page.getByRole("button", { name: "Empty cart" }).click();
   await page.getByRole("button", { name: "Remove all" }).click();
@@ -239,7 +239,7 @@ test("the place of delivery decides the charge and what is missing for free deli
   await expect
     .poll(async () => (await page.locator(".cart-meter").innerText()).split("\n\n"))
     .toEqual([
-      `${aed(free_delivery_missing)} more for free delivery`,
+      `Add ${aed(free_delivery_missing)} more for free delivery`,
       expect.stringMatching(/^Get it in Al Ain by .+ if you order within \d+ h \d+ min$/),
     ]);
   expect(await shownTotal(page)).toBe(aed(total_with_shipping));
@@ -328,9 +328,9 @@ test("checkout asks to sign in and goes on; the cart can be sent as a message", 
   await page.locator("dialog[open] [name=otp]").waitFor();
   await page.locator("dialog[open] [name=otp]").fill(await sentCode(context.request, email));
   await page.keyboard.press("Enter");
-  await page.locator("dialog[open]").getByRole("button", { name: "Later" }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Skip for now" }).click();
   await page.waitForURL(/\/checkout\/[^/]+\/address$/);
-  expect(await page.locator(".checkout-items").textContent()).toContain("Quantity 2");
+  expect(await page.locator(".checkout-items").textContent()).toContain("Qty 2");
   expect(await page.getByRole("heading", { name: "New delivery address" }).count()).toBe(1);
 });
 
