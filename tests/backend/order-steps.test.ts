@@ -110,7 +110,7 @@ describe("what a cancelled order gives back", () => {
     const uses = "SELECT uses FROM vouchers WHERE voucher_id = ?";
     expect(await env.DB.prepare(uses).bind(voucherId).first("uses")).toBe(0);
     const [mail] = await mailsTo(user.userId);
-    expect(mail?.subject).toBe(`أُلغي الطلب ${order.number}`);
+    expect(mail?.subject).toBe(`تم إلغاء الطلب ${order.number}`);
     expect(mail?.body.includes("محفظتك")).toBe(back > 0);
   });
 
@@ -140,7 +140,7 @@ test("shipped, delivered and cancelled are told to the buyer, in the buyer's lan
   await staff.get("shipOrder", { id, ...shipment });
   await staff.get("deliverOrder", { id });
   const [shipped, delivered] = await mailsTo(user.userId);
-  for (const told of ["Dear Noura Al Falasi,", "Aramex", "AX 77", "https://track.test/AX77"]) {
+  for (const told of ["Hi Noura Al Falasi,", "Aramex", "AX 77", "https://track.test/AX77"]) {
     expect(shipped?.body).toContain(told);
   }
   expect(delivered?.subject).toMatch(/^Order \d+ has been delivered$/);

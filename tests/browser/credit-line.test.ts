@@ -268,7 +268,7 @@ test(
     await apply(context);
     await send(page).click();
     await eventually(() => note(page).getAttribute("data-status")).toBe("applied");
-    await eventually(() => page.locator(".alert").innerText()).toContain("already being checked");
+    await eventually(() => page.locator(".alert").innerText()).toContain("already under review");
     expect(await page.locator(".sent-details .upload-files li").count()).toBe(1);
   },
 );

@@ -94,7 +94,7 @@ describe("with an id", () => {
     await googleButton(page).click();
     await expect
       .poll(() => page.locator("main :is(.field-problem, .form-problem):not(:empty)").innerText())
-      .toContain("could not be confirmed");
+      .toContain("couldn’t confirm that account");
     const email = newEmail();
     await page.locator("main [name=address]").fill(email);
     await page.keyboard.press("Enter");
@@ -121,7 +121,7 @@ describe("with an id", () => {
     await googleButton(second.page).click();
     await expect
       .poll(() => second.page.locator("main :is(.field-problem, .form-problem):not(:empty)").innerText())
-      .toContain("could not be confirmed");
+      .toContain("couldn’t confirm that account");
   });
 
   test("a script that cannot be loaded is reported, and opened again it is tried again", async ({ visitor }) => {

@@ -38,7 +38,7 @@ test("each line's problem is told, mended in its place, and all is added at once
   await check(page, "SKU,Quantity\nNC-NGL-S,2\nNOPE-1;4\nSH-SMK-50\t٣\n\nVT-STH-TEAL,abc");
   await eventually(() => rows(page).count()).toBe(4);
   expect(await cartOf(page)).toEqual({});
-  expect(await rows(page).nth(1).innerText()).toContain("We do not have this SKU");
+  expect(await rows(page).nth(1).innerText()).toContain("We can’t find this SKU");
   expect(await rows(page).nth(3).innerText()).toContain("whole number");
   expect(await rows(page).nth(2).locator("[name=quantity]").inputValue()).toBe("3");
   await rows(page).nth(3).locator("[name=quantity]").fill("1");
