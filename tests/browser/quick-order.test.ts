@@ -46,7 +46,7 @@ test("each line's problem is told, mended in its place, and all is added at once
   await eventually(() => rows(page).nth(3).innerText()).toContain("Ready to add");
   await rows(page).nth(1).getByRole("button").click();
   await eventually(() => rows(page).count()).toBe(3);
-  await button(page, /Add 3 lines/).click();
+  await button(page, /Add 3 items/).click();
   await page.waitForURL("**/cart");
   expect(await cartOf(page)).toEqual({ "NC-NGL-S": 2, "SH-SMK-50": 3, "VT-STH-TEAL": 1 });
 });
@@ -56,7 +56,7 @@ test("lines that are not available stay when the others are added", async ({ vis
   await open("/quick-order");
   await hydrated(page);
   await check(page, "NC-NGL-S 2\nNOPE-1 4");
-  await button(page, /Add 1 line/).click();
+  await button(page, /Add 1 item/).click();
   await eventually(() => page.locator(".alert").innerText()).toContain("1 of 2");
   expect(await rows(page).count()).toBe(1);
   expect(await cartOf(page)).toEqual({ "NC-NGL-S": 2 });
@@ -98,7 +98,7 @@ describe("bad input", () => {
       if (javaScript) await hydrated(page);
       await check(page, "NC-NGL-S 1\n".repeat(10_000));
       await eventually(() => problem(page).innerText()).toContain("10000");
-      expect(await problem(page).innerText()).toContain("at most 500");
+      expect(await problem(page).innerText()).toContain("the limit is 500");
       await check(page, " \n\t\n");
       await eventually(() => problem(page).innerText()).toContain("at least one SKU");
     });

@@ -213,7 +213,7 @@ test("both carts are joined, and lines that could not take all are told by name"
   await page.keyboard.press("Enter");
   await expect.poll(() => dialog(page).count()).toBe(0);
   const told = await page.locator(".alert-warning p").innerText();
-  expect(told).toContain("1 line of your cart was limited");
+  expect(told).toContain("1 item in your cart was reduced");
   expect(told).toContain(`${line!.title} × 20`);
   expect((await cartOf(context)).items.map(({ quantity }) => quantity)).toEqual([20]);
 });
