@@ -36,14 +36,6 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "This email or phone number belongs to another account.",
     ar: "هذا البريد أو رقم الهاتف مستخدم في حساب آخر.",
   },
-  customer_full: {
-    en: "This customer has reached the limit for notes or tags. Remove some tags first.",
-    ar: "بلغ هذا العميل الحد الأقصى من الملاحظات أو الوسوم. أزل بعض الوسوم أولًا.",
-  },
-  customer_unreachable: {
-    en: "This customer has no confirmed email or phone of that kind.",
-    ar: "ليس لدى هذا العميل بريد أو هاتف مؤكد من هذا النوع.",
-  },
   owner_left: {
     en: "You have removed or demoted another owner within the last seven days. Until then a higher sum takes a second owner.",
     ar: "أزلت مالكًا آخر أو غيّرت دوره خلال الأيام السبعة الماضية، ولا يُرفع حدّ في هذه المدة إلا بموافقة مالك ثانٍ.",
@@ -51,23 +43,6 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   staff_account: {
     en: "This account belongs to a staff member. An owner can sign them out under Staff.",
     ar: "هذا حساب موظف. يمكن لأحد المالكين تسجيل خروجه من قسم الموظفين.",
-  },
-  note_final: {
-    en: "Only its author can edit a note, for 15 minutes. Add a new note instead.",
-    ar: "يمكن لكاتب الملاحظة تعديلها خلال 15 دقيقة فقط. أضف ملاحظة جديدة بدلًا من ذلك.",
-  },
-  merge_refused: { en: "These customers can’t be merged right now.", ar: "لا يمكن دمج هذين الحسابين الآن." },
-  merge_right: {
-    en: "This merge moves money or a credit line, which your role doesn’t allow.",
-    ar: "ينقل هذا الدمج أموالًا أو خط ائتمان، ودورك لا يسمح بذلك.",
-  },
-  draft_changed: {
-    en: "Someone else saved this draft while you were working. Compare both versions before saving yours.",
-    ar: "حفظ شخص آخر هذه المسودة في هذه الأثناء. قارن بين النسختين قبل حفظ نسختك.",
-  },
-  product_changed: {
-    en: "This product has changed since you started your draft. Review the changes first.",
-    ar: "تغير هذا المنتج في المتجر منذ بدء مسودتك. راجع التغييرات أولًا.",
   },
   guest_mismatch: { en: "This cart belongs to someone else.", ar: "هذه السلة تخص شخصًا آخر." },
   self_dealing: {
