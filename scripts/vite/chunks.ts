@@ -10,7 +10,7 @@ const consoleChunk = "admin";
  */
 export const chunks: readonly (readonly [name: string, places: readonly string[]])[] = [
   // A listing's loaders read its URL, and so need its code too.
-  ["listing-loading", ["client/listing/loading/", "client/listing/*-loader"]],
+  ["listing-loading", ["client/listing/loading/", "client/listing/*-loader", "client/start/shown-only"]],
   // What asks for data and shapes it: hydration does without, the first sign fetches it.
   [
     "loading",
