@@ -9,7 +9,7 @@ test("codes, sizes, numbers and Latin names amid Arabic stand in isolates of the
   expect(marked("خيط حرير 4-0، إبرة 19 mm")).toBe("خيط حرير [4-0]، إبرة [19 mm]");
   expect(marked("اتصل بنا على +971 4 123 4567 اليوم")).toBe("اتصل بنا على [+971 4 123 4567] اليوم");
   expect(marked("البريد 2a.b-c@clinic.ae والرمز 7-AB")).toBe("البريد [2a.b-c@clinic.ae] والرمز [7-AB]");
-  expect(marked("قفازات Noura Care N-95 (L)، صنف B")).toBe("قفازات [Noura Care N-95 (L)]، صنف B");
+  expect(marked("قفازات Noura Care N-95 (L)، 6 × 9 in")).toBe("قفازات Noura Care N-95 (L)، [6 × 9 in]");
   expect(marked("من 1–3 أيام. الفاتورة INV-2026-7")).toBe("من [1–3] أيام. الفاتورة INV-2026-7");
 });
 
