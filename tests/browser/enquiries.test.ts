@@ -38,7 +38,7 @@ test("the product page leads to an enquiry about it, which tells where the sessi
   await page.locator("[name=email]").fill("Bulk-1@Clinic.test");
   await send(page).click();
   await page.waitForURL("**/enquiry?sent=1");
-  await eventually(() => page.locator(".note h2").innerText()).toContain("Thank you");
+  await eventually(() => page.locator(".note h2").innerText()).toContain("we’ve got your message");
   expect(await leads("bulk-1@clinic.test")).toMatchObject([
     {
       kind: "enquiry",
