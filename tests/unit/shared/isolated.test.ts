@@ -21,6 +21,7 @@ test("what every line shows in its order stays as it is", () => {
     "PDF أو JPG",
     "خصم 15%",
     "على https://falaj.ae/ar?a=1",
+    "مصفح، م-37",
   ];
   expect(texts.map(isolated)).toEqual(texts);
 });
