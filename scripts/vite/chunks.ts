@@ -10,7 +10,7 @@ const consoleChunk = "admin";
  */
 export const chunks: readonly (readonly [name: string, places: readonly string[]])[] = [
   // A listing's loaders read its URL, and so need its code too.
-  ["listing-loading", ["client/listing/loading/", "client/listing/*-loader"]],
+  ["listing-loading", ["client/listing/loading/", "client/listing/*-loader", "client/start/shown-only"]],
   // What asks for data and shapes it: hydration does without, the first sign fetches it.
   [
     "loading",
@@ -41,7 +41,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
     ],
   ],
   // The console, for its few users; `onlyForConsole` divides it.
-  [consoleChunk, ["client/admin/"]],
+  [consoleChunk, ["client/admin/", "client/layout/footer-links"]],
   // Empty shelves are rare.
   ["no-results", ["client/listing/no-results"]],
   ["listing", ["client/listing/", "client/ui/pagination"]],

@@ -97,7 +97,7 @@ describe("is refused", () => {
     const { staff, id, token } = await aSentDraft(emailOf(user));
     expect(await other.refuse("createDraftCheckout", { token })).toMatchObject({
       code: "not_found",
-      message: expect.stringContaining("another account"),
+      message: expect.stringContaining("different account"),
     });
     await env.DB.prepare("UPDATE draft_orders SET expires_at = 1 WHERE draft_id = ?").bind(id).run();
     expect(await user.refuse("createDraftCheckout", { token })).toMatchObject({ code: "link_expired" });

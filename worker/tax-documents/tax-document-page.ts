@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { frameStyles } from "virtual:client-assets";
+import { isolated } from "../../shared/isolated";
 import type { CallReply } from "../../shared/contracts/table";
 import { directionOf, locales, localePrefix, type Locale } from "../../shared/locale";
 import { taxDocumentStyles } from "./tax-document-styles";
@@ -24,11 +25,11 @@ const ordered = (locale: Locale) => [locale, ...locales.filter((other) => other 
 
 /** A text in both languages, one below the other. */
 const both = (text: InBoth, locale: Locale) =>
-  ordered(locale).map((one) => html`<span lang="${one}" dir="${directionOf(one)}">${text[one]}</span>`);
+  ordered(locale).map((one) => html`<span lang="${one}" dir="${directionOf(one)}">${isolated(text[one])}</span>`);
 
 /** A short text in both languages, one beside the other. */
 const beside = (text: InBoth, locale: Locale) => {
-  const [first, second] = ordered(locale).map((one) => html`<bdi lang="${one}">${text[one]}</bdi>`);
+  const [first, second] = ordered(locale).map((one) => html`<bdi lang="${one}">${isolated(text[one])}</bdi>`);
   return html`${first} / ${second}`;
 };
 
@@ -47,7 +48,7 @@ export function taxDocumentPage(document: TaxDocument, locale: Locale, nonce: st
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title[locale]} ${document.name}</title>
+        <title>${isolated(`${title[locale]} ${document.name}`)}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style nonce="${nonce}">
           ${raw(frameStyles.text)}
@@ -114,9 +115,9 @@ function parties({ supplier, buyer }: TaxDocument, locale: Locale) {
     <section>
       <h2>${beside(texts.buyer, locale)}</h2>
       <p>
-        <strong><bdi>${buyer.name}</bdi></strong>
+        <strong><bdi>${isolated(buyer.name)}</bdi></strong>
       </p>
-      <p><bdi>${buyer.address}</bdi></p>
+      <p><bdi>${isolated(buyer.address)}</bdi></p>
       ${trn(buyer.trn ? html`<bdi>${buyer.trn}</bdi>` : beside(texts.noTrn, locale))}
     </section>
   </div>`;

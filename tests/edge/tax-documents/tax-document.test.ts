@@ -53,7 +53,7 @@ const note: TaxDocument = {
     issued_at: "2026-11-20T08:00:00.000Z",
     total: 2460,
     total_after: 0,
-    reason: { en: "It arrived damaged", ar: "وصل تالفًا" },
+    reason: { en: "Arrived damaged", ar: "وصل تالفًا" },
   },
 };
 

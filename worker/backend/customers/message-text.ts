@@ -3,7 +3,7 @@ import type { FieldProblem } from "../outcome";
 
 /** What staff wrote, between a greeting and a name in the customer's language: its first letters tell the direction. */
 const framed: Record<Locale, (name: string, text: string) => string> = {
-  en: (name, text) => `${name ? `Dear ${name},` : "Hello,"}\n\n${text}\n\nFalaj`,
+  en: (name, text) => `${name ? `Hi ${name},` : "Hello,"}\n\n${text}\n\nFalaj`,
   ar: (name, text) => `${name ? `مرحبًا ${name}،` : "مرحبًا،"}\n\n${text}\n\nفلج`,
 };
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isolated } from "../../../shared/isolated";
 import { statement } from "../database";
 
 export type OutboxRow = {
@@ -30,8 +31,8 @@ export const insertOrderMessage = (
 ) =>
   statement<OutboxRow>(sql`INSERT INTO outbox
     (channel, recipient, subject, body, created_at, due_at, stale_at, sent_at)
-    SELECT ${message.channel}, ${message.recipient}, replace(${message.subject}, ${orderNumberMark}, number),
-      replace(replace(${message.body}, ${orderNumberMark}, number), ${dueDayMark}, coalesce(${dueDayOf(orderId)}, '')), ${now}, ${now}, ${now + usefulFor}, ${localOutbox ? now : null}
+    SELECT ${message.channel}, ${message.recipient}, replace(${isolated(message.subject)}, ${orderNumberMark}, number),
+      replace(replace(${isolated(message.body)}, ${orderNumberMark}, number), ${dueDayMark}, coalesce(${dueDayOf(orderId)}, '')), ${now}, ${now}, ${now + usefulFor}, ${localOutbox ? now : null}
     FROM orders WHERE order_id = ${orderId} RETURNING ${columns}`);
 
 const dueDayOf = (orderId: string) => sql`(

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isolated } from "../../../shared/isolated";
 import { statement } from "../database";
 import { columns, type NewMessage, type OutboxRow } from "./statements";
 
@@ -6,7 +7,7 @@ import { columns, type NewMessage, type OutboxRow } from "./statements";
 export const insertMessageIfChanged = (message: NewMessage, now: number) =>
   statement<OutboxRow>(sql`INSERT INTO outbox
     (channel, recipient, subject, body, created_at, due_at, stale_at, sent_at)
-    SELECT ${message.channel}, ${message.recipient}, ${message.subject}, ${message.body}, ${now},
+    SELECT ${message.channel}, ${message.recipient}, ${isolated(message.subject)}, ${isolated(message.body)}, ${now},
       ${message.due_at}, ${message.stale_at}, ${message.sent_at}
     WHERE changes() > 0 RETURNING ${columns}`);
 
