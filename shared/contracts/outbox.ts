@@ -13,6 +13,8 @@ export const outboxContracts = {
           channel: z.enum(["email", "sms"]),
           subject: z.string(),
           text: z.string(),
+          /** The same in HTML; empty for texts. */
+          html: z.string(),
           sent_at: z.string(),
         }),
       ),

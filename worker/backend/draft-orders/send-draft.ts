@@ -1,5 +1,7 @@
 import { isLocale, localePrefix, type Locale } from "../../../shared/locale";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { letterOfBody } from "../letters/letter-of-body";
+import { letterTexts } from "../letters/letter-texts";
 import { deliver, messageFor } from "../outbox/deliver";
 import type { Outcome } from "../outcome";
 import { staffIn } from "../staff/decide";
@@ -22,6 +24,13 @@ export const localeOf = (theirs: string | null, otherwise: Locale): Locale =>
 export const payPath = (token: string, theirs: string | null, otherwise: Locale): string =>
   `${localePrefix(localeOf(theirs, otherwise))}/pay/${token}`;
 
+/** What the letter has beside its text: the button, and what staff wrote to the customer. */
+const draftMore = (note: string, locale: Locale) => ({
+  preheader: letterTexts[locale].draftPreheader,
+  labels: [letterTexts[locale].open.draft],
+  behind: note === "" ? [] : ([{ kind: "quote", text: note }] as const),
+});
+
 /** Opens the link for 7 days from now, and writes it to the customer who has an e-mail. */
 export async function sendDraft(
   { id, version }: CallInput<"sendDraft">,
@@ -41,13 +50,10 @@ export async function sendDraft(
   const theirs = localeOf(row.locale, locale);
   const link = payPath(token, row.locale, locale);
   const texts = draftMessages[theirs];
-  const draft = {
-    channel: "email" as const,
-    recipient: row.email ?? "",
-    subject: texts.subject(theirs === "ar" ? "فلج" : "Falaj"),
-    body: texts.body(row.name, row.note, context.shopOrigin + link),
-    locale: theirs,
-  };
+  const subject = texts.subject(theirs === "ar" ? "فلج" : "Falaj");
+  const body = texts.body(row.name, "", context.shopOrigin + link);
+  const letter = letterOfBody({ locale: theirs, subject, body }, draftMore(row.note, theirs));
+  const draft = { channel: "email", recipient: row.email ?? "", subject, letter } as const;
   const expiresAt = now + linkLife;
   const audit = auditIfChanged(staffIn(context), "draft.send", id, row.email ?? row.phone ?? "", now);
   try {
