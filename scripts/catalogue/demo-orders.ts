@@ -126,7 +126,7 @@ function placed(order: Order, number: number, now: number): Statement[] {
       userId: user_id,
       method,
       paymentId: null,
-      localOutbox: true,
+      localOutbox: true, shopOrigin: null,
       now,
     }),
     ...(isOnCredit ? [insertCreditEntry({ ...bought, reference: order_id, note: "", now })] : []),

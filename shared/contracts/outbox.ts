@@ -9,6 +9,7 @@ export const outboxContracts = {
       success: z.literal(true),
       messages: z.array(
         z.object({
+          id: z.number().int(),
           to: z.string(),
           channel: z.enum(["email", "sms"]),
           subject: z.string(),

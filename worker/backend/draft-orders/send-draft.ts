@@ -1,13 +1,12 @@
 import { isLocale, localePrefix, type Locale } from "../../../shared/locale";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
-import { letterOfBody } from "../letters/letter-of-body";
-import { letterTexts } from "../letters/letter-texts";
 import { deliver, messageFor } from "../outbox/deliver";
 import type { Outcome } from "../outcome";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { parseDraftLines } from "./draft-lines";
+import { draftMail } from "./draft-mail";
 import { draftProblem } from "./draft-problem";
 import { draftMessages } from "./messages";
 import { markSent, selectDraft } from "./store";
@@ -23,13 +22,6 @@ export const localeOf = (theirs: string | null, otherwise: Locale): Locale =>
 /** Path of the customer's screen, in their own language where it is known. @param otherwise the language where it is not */
 export const payPath = (token: string, theirs: string | null, otherwise: Locale): string =>
   `${localePrefix(localeOf(theirs, otherwise))}/pay/${token}`;
-
-/** What the letter has beside its text: the button, and what staff wrote to the customer. */
-const draftMore = (note: string, locale: Locale) => ({
-  preheader: letterTexts[locale].draftPreheader,
-  labels: [letterTexts[locale].open.draft],
-  behind: note === "" ? [] : ([{ kind: "quote", text: note }] as const),
-});
 
 /** Opens the link for 7 days from now, and writes it to the customer who has an e-mail. */
 export async function sendDraft(
@@ -49,11 +41,7 @@ export async function sendDraft(
   if (problem) return problem;
   const theirs = localeOf(row.locale, locale);
   const link = payPath(token, row.locale, locale);
-  const texts = draftMessages[theirs];
-  const subject = texts.subject(theirs === "ar" ? "فلج" : "Falaj");
-  const body = texts.body(row.name, "", context.shopOrigin + link);
-  const letter = letterOfBody({ locale: theirs, subject, body }, draftMore(row.note, theirs));
-  const draft = { channel: "email", recipient: row.email ?? "", subject, letter } as const;
+  const draft = draftMail({ ...row, email: row.email ?? "" }, context.shopOrigin + link, theirs);
   const expiresAt = now + linkLife;
   const audit = auditIfChanged(staffIn(context), "draft.send", id, row.email ?? row.phone ?? "", now);
   try {

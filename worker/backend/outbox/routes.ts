@@ -18,7 +18,15 @@ export const outboxHandlers: Handlers<"listOutbox"> = {
     return {
       messages: rows.map((row) => {
         const { recipient: to, subject, text, html } = postOf(row, shop);
-        return { to, channel: row.channel, subject, text, html, sent_at: new Date(row.sent_at ?? 0).toISOString() };
+        return {
+          id: row.message_id,
+          to,
+          channel: row.channel,
+          subject,
+          text,
+          html,
+          sent_at: new Date(row.sent_at ?? 0).toISOString(),
+        };
       }),
     };
   },
