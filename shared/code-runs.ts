@@ -5,7 +5,7 @@ export type TextPiece = { text: string; isCode: boolean };
  * From one Latin letter or digit to the last one before anything Arabic, a bracket or a mark that ends a part: `4-0`,
  * `+971 4 000 0100`, `INV-000012`, `Vicryl Plus 4-0`.
  */
-const run = /[+#]?[A-Za-z0-9](?:[A-Za-z0-9 \-–/.×*+%°&'_@#:?=~]*[A-Za-z0-9%°/])?/g;
+const run = /[+#−-]?[A-Za-z0-9](?:[A-Za-z0-9 \-–/.,×*+%°&'_@#:?=~]*[A-Za-z0-9%°/])?/g;
 
 /**
  * Splits a text so that its codes can be isolated: inside Arabic `4-0` would be shown as `0-4`, and a phone number with

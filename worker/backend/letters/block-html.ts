@@ -32,7 +32,9 @@ export function blockHtml(block: LetterBlock, { locale, origin }: BlockPlace): M
     case "address":
       return cell(
         html`${title(block.title, locale)}
-          <div class="ink" style="${body};color:${colours.ink}">${spoken(block.lines.join("\n"), locale)}</div>`,
+          <div class="ink" style="${body};color:${colours.ink}">
+            ${block.lines.map((line) => html`<span dir="auto">${spoken(line, locale)}</span><br />`)}
+          </div>`,
         locale,
         "8px 0 16px",
       );

@@ -64,7 +64,7 @@ function goodsRow({ title: name, detail, picture, quantity, price, total }: Good
       class="ink line"
       valign="top"
       align="${otherSideOf(locale)}"
-      style="padding:12px 0;${edge};font-size:15px;line-height:21px;font-weight:600;color:${colours.ink};white-space:nowrap;${font}"
+      style="padding:${locale === "ar" ? "12px 12px 12px 0" : "12px 0 12px 12px"};${edge};font-size:15px;line-height:21px;font-weight:600;color:${colours.ink};white-space:nowrap;${font}"
     >
       ${spoken(total, locale)}
     </td>

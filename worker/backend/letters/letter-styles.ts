@@ -13,8 +13,8 @@ export const colours = {
   amber: "#E8A33D",
 } as const;
 
-/** Fonts that computers have; the first is the shop's, for those who have installed it. */
-export const font = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif";
+/** Fonts that computers have; the first is the shop's, for those who have installed it. Without quotes, which attributes escape. */
+export const font = "font-family:Readex Pro,Segoe UI,Tahoma,Arial,sans-serif";
 
 /** Of what is read whole. */
 export const body = `font-size:15px;line-height:24px;${font}`;

@@ -68,17 +68,20 @@ export function sums(rows: readonly Row[], strong: number | null, locale: Locale
 
 /** Numbered by hand: lists are drawn differently by every program. */
 export function steps(heading: string, texts: readonly string[], locale: Locale): Markup {
+  // A step alone needs no number.
+  const number = (at: number) =>
+    html`<td
+      class="teal"
+      width="28"
+      valign="top"
+      align="${sideOf(locale)}"
+      style="padding:4px 0;font-size:15px;line-height:24px;font-weight:600;color:${colours.teal};${font}"
+    >
+      ${at + 1}
+    </td>`;
   const one = (text: string, at: number) =>
     html`<tr>
-      <td
-        class="teal"
-        width="28"
-        valign="top"
-        align="${sideOf(locale)}"
-        style="padding:4px 0;font-size:15px;line-height:24px;font-weight:600;color:${colours.teal};${font}"
-      >
-        ${at + 1}
-      </td>
+      ${texts.length > 1 ? number(at) : ""}
       <td class="ink" valign="top" align="${sideOf(locale)}" style="padding:4px 0;${body};color:${colours.ink}">
         ${spoken(text, locale)}
       </td>

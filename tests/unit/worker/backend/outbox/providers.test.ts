@@ -27,7 +27,13 @@ test("an e-mail has a subject, and no key where none is needed", async () => {
   const send = emailProvider({ EMAIL_PROVIDER: "http", EMAIL_API_URL: origin, EMAIL_FROM: "shop@falaj.test" })!;
   await send({ recipient: "a@b.ae", subject: "Code", text: "x", html: "<p>x</p>" }, unset, never);
   expect(seen[0]!.headers).not.toHaveProperty("authorization");
-  expect(JSON.parse(seen[0]!.body)).toEqual({ from: "shop@falaj.test", to: "a@b.ae", subject: "Code", text: "x", html: "<p>x</p>" });
+  expect(JSON.parse(seen[0]!.body)).toEqual({
+    from: "shop@falaj.test",
+    to: "a@b.ae",
+    subject: "Code",
+    text: "x",
+    html: "<p>x</p>",
+  });
 });
 
 test("Cloudflare's binding gets the same message, from whom the operator has set", async () => {
@@ -39,7 +45,14 @@ test("Cloudflare's binding gets the same message, from whom the operator has set
     never,
   );
   expect(sent).toEqual([
-    { from: '"Falaj" <care@falaj.ae>', to: "a@b.ae", subject: "Code", text: "x", html: "<p>x</p>", replyTo: "help@falaj.ae" },
+    {
+      from: '"Falaj" <care@falaj.ae>',
+      to: "a@b.ae",
+      subject: "Code",
+      text: "x",
+      html: "<p>x</p>",
+      replyTo: "help@falaj.ae",
+    },
   ]);
 });
 
