@@ -14,6 +14,7 @@ const invoice: TaxDocument = {
   name: "INV-000042",
   issued_at: "2026-11-21T21:30:00.000Z",
   supplied_at: "2026-11-21T21:30:00.000Z",
+  due_at: null,
   order: { id: "order-1", number: "100042" },
   supplier: {
     name: { en: "The Supplier LLC", ar: "المورد ذ.م.م" },
