@@ -1,4 +1,5 @@
 import type { CallReply } from "../../shared/contracts/table";
+import type { Delivery } from "../../worker/tax-documents/delivery-note-page";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];
 
@@ -72,3 +73,32 @@ export function sampleInvoice(count: number, changes: Partial<TaxDocument> = {})
     ...changes,
   };
 }
+
+/** A delivery of so many lines. */
+export const sampleDelivery = (count: number): Delivery => ({
+  invoice: sampleInvoice(count),
+  order: {
+    number: "100042",
+    placed_at: "2026-11-21T21:30:00.000Z",
+    delivery_address: {
+      name: "Noura Al Falasi",
+      address_line_1: "مبنى 4-0",
+      address_line_2: "Street 4",
+      city: "Dubai",
+      state: "Dubai",
+      country: "United Arab Emirates",
+      phone: "+971501234567",
+    },
+    shipping_instructions: "Ring twice <img src=x>",
+    shipments: [
+      {
+        id: "s",
+        carrier: "Aramex",
+        tracking_number: "AX-77-0",
+        tracking_url: null,
+        shipped_at: "2026-11-22T08:00:00.000Z",
+        delivered_at: null,
+      },
+    ],
+  },
+});

@@ -1,7 +1,7 @@
 /**
  * Styles of a paper beside the shop's own: a sheet on the screen, A4 on paper. Amounts stand at the right in both
  * languages, so that their points are below each other. On paper the head of a table is repeated on each page, no row is cut
- * in two, and what ends the paper stays together with the last rows.
+ * in two, and the totals stay together: a line is what no browser cuts.
  */
 export const paperStyles = `
 .tax-page{margin:0;padding:1rem;background:#fbfaf7;color:#10201f}
@@ -30,12 +30,14 @@ export const paperStyles = `
 .tax-sheet td:has(small){white-space:normal}
 .tax-sheet tbody th{font-weight:500;overflow-wrap:anywhere}
 .tax-sheet thead .tax-words,.tax-sheet .tax-words{text-align:start}
+.tax-words span+span,.tax-sheet thead span+span{color:#4a5b59;font-weight:400}
+.tax-code-run{white-space:nowrap}
 .tax-sheet small{color:#4a5b59;font-size:.75rem}
 .tax-sheet th small,.tax-sheet td small{display:block}
 .tax-rates{max-inline-size:36rem;margin:1.25rem 0 0;margin-inline-start:auto}
-.tax-totals{max-inline-size:26rem;margin:1.25rem 0 0;margin-inline-start:auto}
+.tax-totals{max-inline-size:30rem;margin:1.25rem 0 0;margin-inline-start:auto}
 .tax-totals div{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;padding-block:.375rem}
-.tax-totals dd{white-space:nowrap;font-variant-numeric:tabular-nums}
+.tax-totals dd{white-space:nowrap;font-variant-numeric:tabular-nums;min-inline-size:7rem;text-align:right}
 .tax-sum{border-block:2px solid #0b5f63;margin-block:.25rem;font-size:1.0625rem}
 .tax-sheet .tax-sum dt{color:inherit;font-size:inherit;font-weight:600}
 .tax-note{margin:1.5rem 0 0;color:#4a5b59;font-size:.8125rem}
@@ -44,7 +46,7 @@ export const paperStyles = `
 .tax-sign dd{block-size:3rem;border-block-end:1px solid #4a5b59}
 @media screen{.tax-lines thead th{min-inline-size:4.5rem}.tax-lines thead .tax-words{min-inline-size:12rem}.tax-lines thead .tax-short{min-inline-size:2rem}}
 @media screen and (max-width:40rem){.tax-title{text-align:start}}
-@page{size:A4;margin:14mm 14mm 18mm;@bottom-left{font:400 7.5pt "Readex Pro Variable",sans-serif;color:#4a5b59}@bottom-right{font:400 7.5pt "Readex Pro Variable",sans-serif;color:#4a5b59}}
+@page{size:A4;margin:12mm 12mm 17mm;@bottom-left{font:400 7.5pt "Readex Pro Variable",sans-serif;color:#4a5b59}@bottom-right{font:400 7.5pt "Readex Pro Variable",sans-serif;color:#4a5b59}}
 @media print{
 .tax-page{padding:0;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .tax-tools{display:none}
@@ -54,18 +56,25 @@ export const paperStyles = `
 .tax-facts,.tax-parties{margin-block:4mm}
 .tax-facts{grid-template-columns:repeat(3,1fr);gap:2.5mm 6mm}
 .tax-sheet dt,.tax-sheet small,.tax-note{font-size:7.5pt}
-.tax-parties{grid-template-columns:1fr 1fr;gap:4mm}
+.tax-parties{grid-template-columns:1fr 1fr;gap:4mm;padding-inline:.3mm}
 .tax-parties section{padding:3mm}
 .tax-scroll{overflow:visible}
 .tax-lines{table-layout:fixed}
-.tax-lines thead th{font-size:7pt;padding:1.5mm 1.2mm}
+.tax-sheet thead th{font-size:7pt;padding:1.5mm 1.2mm}
 .tax-sheet tbody th,.tax-sheet td{padding:1.6mm 1.2mm}
-.tax-lines .tax-number{inline-size:8mm}
-.tax-lines .tax-narrow{inline-size:15mm}
-.tax-lines .tax-amount{inline-size:19.5mm}
+.tax-lines .tax-number{inline-size:7mm}
+.tax-lines .tax-narrow{inline-size:16mm}
+.tax-lines .tax-amount{inline-size:18mm}
 .tax-lines .tax-code{inline-size:36mm}
 .tax-sheet thead{display:table-header-group}
+.tax-end{display:inline-grid;inline-size:100%;grid-template-columns:1fr 1fr;column-gap:6mm;align-items:start;margin-block-start:4mm}
+.tax-rates,.tax-totals{margin-block:0;max-inline-size:none;inline-size:100%}
+.tax-totals{grid-column:2}
+.tax-sign{grid-column:1/-1;grid-template-columns:repeat(3,1fr);gap:6mm;margin-block-start:4mm}
+.tax-sign dd{block-size:9mm}
+.tax-note{grid-column:1/-1;margin-block-start:3mm}
+.tax-rates h2{font-size:8pt;margin-block-end:1mm}
+.tax-totals div{padding-block:.8mm}
+.tax-sheet .tax-sum{font-size:9.5pt}
 .tax-sheet tr,.tax-parties,.tax-facts div,.tax-end,.tax-sheet header{break-inside:avoid}
-.tax-lines tbody tr:nth-last-child(-n+2){break-after:avoid}
-.tax-end{break-before:avoid}
 }`;
