@@ -237,6 +237,8 @@ test("an order on credit and its e-mail say when it is due, and the order what o
   const textOf = ({ number }: { number: string }) =>
     messages.find(({ text }) => text.includes(`order ${number} and`))!.text;
   expect(textOf(first)).toContain(`On your credit line: AED 300.00, due by ${day}/${month}/${year}\n`);
+  const { document: invoice } = await user.get("getTaxDocument", { id: first });
+  expect(invoice.due_at).toBe(dueAt);
   expect(textOf(inCash)).not.toMatch(/due|\{/);
 });
 

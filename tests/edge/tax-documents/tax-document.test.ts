@@ -121,6 +121,38 @@ test("an invoice of several rates says the rate of each line, why it is not taxe
   expect(shown(single)).not.toContain("By VAT rate");
 });
 
+test("an invoice on the credit line says when it is due, others do not", async () => {
+  const due = { ...invoice, due_at: "2026-12-21T21:30:00.000Z" };
+  const { text } = await get("/order/order-1/invoice", { success: true, document: due });
+  expect(shown(text)).toMatch(/Payment due .{0,30} 22\/12\/2026/);
+  const { text: paid } = await get("/order/order-1/invoice", { success: true, document: invoice });
+  expect(shown(paid)).not.toContain("Payment due");
+});
+
+test("every printed page is numbered and named, and a name cannot end the style", async () => {
+  const named = { ...invoice, name: '"}</style><script>' };
+  const { text } = await get("/order/order-1/invoice", { success: true, document: named });
+  expect(text).toContain('counter(page) " " "of" " " counter(pages)');
+  expect(text).toContain('@bottom-left{content:"Tax Invoice \\22 \\7d \\3c ');
+  expect(text.match(/<script/g)).toHaveLength(1);
+});
+
+test("codes inside Arabic keep their direction", async () => {
+  const title = { en: "Suture 4-0", ar: "خيط 4-0 مجدول" };
+  const document = { ...invoice, lines: [{ ...invoice.lines[0]!, title }] };
+  const { text } = await get("/ar/order/order-1/invoice", { success: true, document });
+  expect(text).toMatch(/خيط <bdi dir="ltr"[^>]*>4-0<\/bdi> مجدول/);
+});
+
+test("a paper leads back to where its reader sees orders", async () => {
+  const back = async (path: string) => {
+    const { text } = await get(path, { success: true, document: invoice });
+    return /href="([^"]*)"[^>]*>[^<]*(?:Back|العودة)/.exec(text)?.[1];
+  };
+  expect(await back("/order/order-1/invoice")).toBe("/order/order-1");
+  expect(await back("/admin/orders/order-1/invoice")).toBe("/admin/orders/order-1");
+});
+
 test("what people wrote is text", async () => {
   const { text } = await get("/order/order-1/invoice", { success: true, document: invoice });
   expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Sons");

@@ -82,7 +82,9 @@ function strangeIn(html: string): string[] {
   const pictures = (html.match(/<img[^>]*>/g) ?? []).filter(
     (one) => !/alt="[^]*width="\d+"/.test(one) || /\.(?:svg|webp)"/.test(one.replace(/\/media\/letter\/[^"]*/, "")),
   );
-  const tables = (html.match(/<table[^>]*>/g) ?? []).filter((one) => !/role="presentation"[^]*cellspacing="0"/.test(one));
+  const tables = (html.match(/<table[^>]*>/g) ?? []).filter(
+    (one) => !/role="presentation"[^]*cellspacing="0"/.test(one),
+  );
   const paints = (html.match(/<(?:td|table|body)[^>]*background-color[^>]*>/g) ?? []).filter(
     (one) => !one.includes("bgcolor="),
   );
