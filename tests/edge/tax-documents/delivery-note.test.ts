@@ -9,28 +9,32 @@ import { sampleDelivery } from "../../support/sample-papers";
 afterEach(() => vi.unstubAllGlobals());
 
 /** What an order says that no delivery note does. */
+const nothing = {
+  total: 1,
+  shipping: 0,
+  wallet: 0,
+  payable: 1,
+  total_with_shipping: 1,
+  items_total: 1,
+  discount: 0,
+  tax: 0,
+};
+const lists = { items: [], taxes: [], timeline: [], documents: [], refunds: [], refund_lines: [], next: [] };
 const otherFacts = {
+  ...nothing,
+  ...lists,
   id: "order-1",
   status: "shipped",
   payment_method: "cod",
-  ...{
-    total: 1,
-    shipping: 0,
-    wallet: 0,
-    payable: 1,
-    total_with_shipping: 1,
-    items_total: 1,
-    discount: 0,
-    tax: 0,
-    refunded: 0,
-  },
-  ...{ items: [], taxes: [], timeline: [], documents: [], refunds: [], refund_lines: [], next: [] },
-  ...{ changed_at: "2026-11-22T08:00:00.000Z", voucher_code: null, reason: null, credit: null, can_cancel: false },
-  ...{
-    buyer: { user_id: "u", name: "", email: "", phone: "", establishment: "", trn: "" },
-    buyer_deleted: false,
-    refundable: 0,
-  },
+  refunded: 0,
+  refundable: 0,
+  changed_at: "2026-11-22T08:00:00.000Z",
+  voucher_code: null,
+  reason: null,
+  credit: null,
+  can_cancel: false,
+  buyer: { user_id: "u", name: "", email: "", phone: "", establishment: "", trn: "" },
+  buyer_deleted: false,
   sales_person: null,
 };
 

@@ -135,15 +135,18 @@ function partHtml({ locale, heading, blocks }: LetterPart, { origin }: LetterFra
     </tr>`;
 }
 
+const digits = (text: string) => text.replaceAll(/\D/g, "");
+
+/** One way to reach the shop. */
+const way = (label: string, to: string, shown: string) =>
+  html`${label}:
+    <a class="teal" href="${to}" style="color:${colours.teal};text-decoration:none"
+      ><span dir="ltr" style="white-space:nowrap">${shown}</span></a
+    ><br />`;
+
 function foot(locale: Locale, { company, contact }: LetterFrame): Markup {
   const { reach, phone, whatsapp, email } = frameTexts[locale];
   const { name, address } = company[locale];
-  const digits = (text: string) => text.replaceAll(/\D/g, "");
-  const way = (label: string, to: string, shown: string) =>
-    html`${label}:
-      <a class="teal" href="${to}" style="color:${colours.teal};text-decoration:none"
-        ><span dir="ltr" style="white-space:nowrap">${shown}</span></a
-      ><br />`;
   const said = html`<span class="ink" style="color:${colours.ink};font-weight:600">${reach}</span><br />
     ${way(phone, `tel:+${digits(contact.phone)}`, contact.phone)}
     ${way(whatsapp, `https://wa.me/${digits(contact.whatsapp)}`, contact.whatsapp)}

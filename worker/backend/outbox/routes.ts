@@ -17,16 +17,9 @@ export const outboxHandlers: Handlers<"listOutbox"> = {
     const shop = settingsOf(set, settings.shop);
     return {
       messages: rows.map((row) => {
-        const { recipient: to, subject, text, html } = postOf(row, shop);
-        return {
-          id: row.message_id,
-          to,
-          channel: row.channel,
-          subject,
-          text,
-          html,
-          sent_at: new Date(row.sent_at ?? 0).toISOString(),
-        };
+        const { recipient, subject, text, html } = postOf(row, shop);
+        const sent_at = new Date(row.sent_at ?? 0).toISOString();
+        return { id: row.message_id, to: recipient, channel: row.channel, subject, text, html, sent_at };
       }),
     };
   },
