@@ -29,12 +29,19 @@ export function deliveryNotePage({ invoice, order }: Delivery, backTo: string, l
           <dd>${goods.reduce((sum, { quantity }) => sum + quantity, 0)}</dd>
         </div>
       </dl>
-      <p class="tax-note">${both(texts.check, locale)}</p>
+      <p class="tax-note tax-check">${both(texts.check, locale)}</p>
       <dl class="tax-sign">
         ${[texts.receivedBy, texts.receivedOn, texts.signature].map((label) => fact(label, "", locale))}
       </dl>
     </div>`;
-  const paper = { title: texts.delivery_note, name: order.number, issuer: invoice.supplier.name, backTo, content };
+  const paper = {
+    title: texts.delivery_note,
+    name: order.number,
+    issuer: invoice.supplier.name,
+    backTo,
+    content,
+    endHeight: 40,
+  };
   return paperPage(paper, locale, nonce);
 }
 
@@ -52,7 +59,8 @@ function facts({ name }: Delivery["invoice"], { number, placed_at, shipments }: 
 
 function parties({ supplier, buyer }: Delivery["invoice"], order: Order, locale: Locale) {
   const { name, address_line_1, address_line_2, city, state, country, phone } = order.delivery_address;
-  const places = [...new Set([address_line_1, address_line_2, city, state, country])].filter(Boolean);
+  const land = country === "UAE" ? texts.home[locale] : country;
+  const places = [...new Set([address_line_1, address_line_2, city, state, land])].filter(Boolean);
   return html`<div class="tax-parties">
     <section>
       <h2>${beside(texts.from, locale)}</h2>

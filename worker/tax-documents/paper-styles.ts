@@ -1,7 +1,8 @@
 /**
  * Styles of a paper beside the shop's own: a sheet on the screen, A4 on paper. Amounts stand at the right in both
  * languages, so that their points are below each other. On paper the head of a table is repeated on each page, no row is cut
- * in two, and the totals stay together: a line is what no browser cuts.
+ * in two, and the totals stay together with the last row:
+ * it keeps room below it that they are drawn into, since browsers do not heed `break-before: avoid` behind a table.
  */
 export const paperStyles = `
 .tax-page{margin:0;padding:1rem;background:#fbfaf7;color:#10201f}
@@ -50,29 +51,32 @@ export const paperStyles = `
 @media print{
 .tax-page{padding:0;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .tax-tools{display:none}
-.tax-sheet{max-inline-size:none;padding:0;border:0;border-radius:0;font-size:8.5pt;line-height:1.4}
-.tax-sheet header{padding-block-end:4mm}
+.tax-sheet{max-inline-size:none;padding:0;border:0;border-radius:0;font-size:8.5pt;line-height:1.35}
+.tax-sheet header{padding-block-end:3mm}
 .tax-sheet h1{font-size:16pt}
-.tax-facts,.tax-parties{margin-block:4mm}
+.tax-facts,.tax-parties{margin-block:3mm}
 .tax-facts{grid-template-columns:repeat(3,1fr);gap:2.5mm 6mm}
 .tax-sheet dt,.tax-sheet small,.tax-note{font-size:7.5pt}
 .tax-parties{grid-template-columns:1fr 1fr;gap:4mm;padding-inline:.3mm}
-.tax-parties section{padding:3mm}
+.tax-parties section{padding:2.5mm 3mm}
 .tax-scroll{overflow:visible}
 .tax-lines{table-layout:fixed}
-.tax-sheet thead th{font-size:7pt;padding:1.5mm 1.2mm}
-.tax-sheet tbody th,.tax-sheet td{padding:1.6mm 1.2mm}
+.tax-sheet thead th{font-size:7pt;padding:1.3mm 1mm}
+.tax-sheet tbody th,.tax-sheet td{padding:1.3mm 1mm}
 .tax-lines .tax-number{inline-size:7mm}
-.tax-lines .tax-narrow{inline-size:16mm}
-.tax-lines .tax-amount{inline-size:18mm}
+.tax-lines .tax-narrow{inline-size:15.5mm}
+.tax-lines .tax-amount{inline-size:17.5mm}
+.tax-lines .tax-small{inline-size:14.5mm}
 .tax-lines .tax-code{inline-size:36mm}
 .tax-sheet thead{display:table-header-group}
-.tax-end{display:inline-grid;inline-size:100%;grid-template-columns:1fr 1fr;column-gap:6mm;align-items:start;margin-block-start:4mm}
+.tax-lines tbody tr:last-child>*{padding-block-end:var(--end);border:0}
+.tax-end{display:grid;grid-template-columns:1fr 1fr;column-gap:6mm;align-items:start;margin-block-start:calc(1mm - var(--end));padding-block-start:3mm;border-block-start:1px solid #e3e1da}
 .tax-rates,.tax-totals{margin-block:0;max-inline-size:none;inline-size:100%}
-.tax-totals{grid-column:2}
+.tax-totals{grid-column:2;grid-row:1/span 2}
 .tax-sign{grid-column:1/-1;grid-template-columns:repeat(3,1fr);gap:6mm;margin-block-start:4mm}
 .tax-sign dd{block-size:9mm}
-.tax-note{grid-column:1/-1;margin-block-start:3mm}
+.tax-note{margin-block-start:2mm;align-self:start}
+.tax-rates+.tax-totals+.tax-note{align-self:end}
 .tax-rates h2{font-size:8pt;margin-block-end:1mm}
 .tax-totals div{padding-block:.8mm}
 .tax-sheet .tax-sum{font-size:9.5pt}

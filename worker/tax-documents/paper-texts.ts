@@ -13,6 +13,7 @@ export const paperTexts = {
   invoice: { en: "Tax invoice", ar: "الفاتورة الضريبية" },
   from: { en: "From", ar: "المرسِل" },
   deliverTo: { en: "Deliver to", ar: "يُسلَّم إلى" },
+  home: { en: "United Arab Emirates", ar: "الإمارات العربية المتحدة" },
   phone: { en: "Phone", ar: "الهاتف" },
   instructions: { en: "Instructions", ar: "تعليمات" },
   goods: { en: "Goods", ar: "البضاعة" },

@@ -18,6 +18,8 @@ type Paper = {
   /** Where the way back leads, without a language. */
   backTo: string;
   content: unknown;
+  /** How high on paper what follows the table is at most, in mm: its last row keeps that room. */
+  endHeight: number;
 };
 
 /** A text as CSS writes it: nothing of it can end the string, or the style. */
@@ -48,7 +50,7 @@ export function paperPage(paper: Paper, locale: Locale, nonce: string) {
           ${raw(frameStyles.text)}
         </style>
         <style nonce="${nonce}">
-          ${raw(paperStyles + pageMarks(paper))}
+          ${raw(`${paperStyles}:root{--end:${paper.endHeight}mm}${pageMarks(paper)}`)}
         </style>
       </head>
       <body class="tax-page">

@@ -22,9 +22,13 @@ export function taxDocumentPage(document: TaxDocument, backTo: string, locale: L
       ${byRate(document, locale)} ${totals(document, locale)}
       <p class="tax-note">${beside(texts.currency, locale)}</p>
     </div>`;
-  const paper = { title: texts[kind], name, issuer: supplier.name, backTo, content };
+  const paper = { title: texts[kind], name, issuer: supplier.name, backTo, content, endHeight: endHeightOf(document) };
   return paperPage(paper, locale, nonce);
 }
+
+/** Room for the totals on paper, in mm: they are four rows, six on a credit note, beside which the rates stand. */
+const endHeightOf = ({ taxes, corrects }: TaxDocument): number =>
+  Math.max(corrects ? 45 : 31, taxes.length < 2 ? 0 : 22 + 12 * taxes.length);
 
 function facts({ name, issued_at, supplied_at, due_at, order, corrects }: TaxDocument, locale: Locale) {
   return html`<dl class="tax-facts">
@@ -67,9 +71,9 @@ function lines(document: TaxDocument, locale: Locale) {
   const columns = [
     ["tax-number tax-short", paperTexts.line],
     ["tax-words", description],
-    ["tax-narrow tax-short", quantity],
+    ["tax-small tax-short", quantity],
     ["tax-amount", unitPrice],
-    ["tax-amount", discount],
+    ["tax-small", discount],
     ["tax-amount", net],
     ["tax-narrow", rate],
     ["tax-amount", tax],

@@ -44,9 +44,11 @@ export function sumRow(sentence: string): Row {
 export type AddressParts = Partial<Record<AddressField, string>>;
 
 /** An address as it is written on a parcel. A city that is its emirate is named once. */
-export function addressLines(address: AddressParts): string[] {
+export function addressLines(address: AddressParts, locale: Locale): string[] {
+  const { home } = orderLetterTexts[locale];
+  const named = { ...address, country: address.country === "UAE" ? home : (address.country ?? "") };
   const joined = (between: string, ...names: AddressField[]) =>
-    [...new Set(names.map((name) => address[name] ?? ""))].filter(Boolean).join(between);
+    [...new Set(names.map((name) => named[name] ?? ""))].filter(Boolean).join(between);
   return [
     joined(" ", "first_name", "last_name"),
     joined(", ", "address_line_1", "address_line_2"),

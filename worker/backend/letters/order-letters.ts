@@ -24,7 +24,7 @@ const orderButton = (id: string, locale: Locale): LetterBlock => ({
 });
 
 const addressBlock = (address: AddressParts, locale: Locale): LetterBlock[] => {
-  const lines = addressLines(address);
+  const lines = addressLines(address, locale);
   return lines.length === 0 ? [] : [{ kind: "address", title: orderLetterTexts[locale].deliverTo, lines }];
 };
 
