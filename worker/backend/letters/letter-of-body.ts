@@ -9,7 +9,7 @@ const isAddress = (line: string): boolean => /^https?:\/\/\S+$/.test(line);
  * Paragraphs of a text that was written as one, in blocks: a line that is nothing but an address becomes a button.
  * @param labels of the buttons, in the order of the addresses
  */
-export function blocksOf(body: string, labels: readonly string[] = []): LetterBlock[] {
+function blocksOf(body: string, labels: readonly string[] = []): LetterBlock[] {
   let at = 0;
   return body
     .split("\n")

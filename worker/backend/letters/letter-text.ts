@@ -6,13 +6,13 @@ import { addressOf, type GoodsLine, type Letter, type LetterBlock, type LetterFr
 /** Left-to-right isolate and its end: plain text has no markup for it. */
 const [isolate, end] = ["\u2066", "\u2069"];
 /** Codes that Arabic would turn round; others are shown right as they are. */
-const turned = /\d.*[-–/×*+].*\d|^\+/;
+const isTurned = (code: string): boolean => /\d/.test(code) && /[-−–/×*+]/.test(code);
 
 /** A line with its codes isolated, where it is read from right to left. Links are left alone, so that programs find them. */
 function lineOf(line: string): string {
   if (!hasArabic(line) || line.includes("://")) return line;
   return codeRuns(line)
-    .map(({ text, isCode }) => (isCode && turned.test(text) ? isolate + text + end : text))
+    .map(({ text, isCode }) => (isCode && isTurned(text) ? isolate + text + end : text))
     .join("");
 }
 

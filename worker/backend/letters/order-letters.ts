@@ -2,7 +2,7 @@ import { localePrefix, type Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Quote, QuoteLine } from "../checkout/quote";
-import type { OrderNews } from "../outbox/order-messages";
+import type { OrderNews } from "../outbox/order-news";
 import { addressLines, goodsBlocks, sumRow, type AddressParts } from "./goods-lines";
 import type { Letter, LetterBlock } from "./letter";
 import { orderLetterTexts, settledBy } from "./order-letter-texts";

@@ -3,12 +3,7 @@ import type { QuoteLine } from "../checkout/quote";
 import type { AddressParts } from "../letters/goods-lines";
 import { orderNewsLetter } from "../letters/order-letters";
 import type { Message } from "./message";
-
-/** What happened to an order; money in AED. `toGateway` goes back to what was paid with, `toWallet` to the wallet. */
-export type OrderNews =
-  | { about: "shipped"; carrier: string; trackingNumber: string; trackingUrl: string | null }
-  | { about: "delivered" }
-  | { about: "cancelled" | "returned" | "refunded"; toWallet: number; toGateway: number; toCredit: number };
+import type { OrderNews } from "./order-news";
 
 type Told = { number: string; name: string };
 
