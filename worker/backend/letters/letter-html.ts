@@ -4,7 +4,7 @@ import { directionOf, type Locale } from "../../../shared/locale";
 import { blockHtml } from "./block-html";
 import { frameTexts } from "./frame-texts";
 import type { Letter, LetterFrame, LetterPart } from "./letter";
-import { colours, font, letterSheet, letterWidth } from "./letter-styles";
+import { colours, font, letterSheet, letterWidth, outlookDarkSheet } from "./letter-styles";
 import { cell, markup, sideOf, spoken, type Markup } from "./markup";
 
 /** Behind the preheader, so that mail programs show nothing of the text that follows. */
@@ -38,6 +38,9 @@ export function letterHtml(letter: Letter, subject: string, frame: LetterFrame):
           ${outlookHead}
           <style>
             ${raw(letterSheet)}
+          </style>
+          <style>
+            ${raw(outlookDarkSheet)}
           </style>
         </head>
         <body

@@ -36,12 +36,14 @@ const dark = [
 
 const important = (rules: string): string => rules.replaceAll(/;|$/g, " !important;").replace(/;$/, "");
 
-/** The one stylesheet: all that it says may be lost. */
+/** The stylesheet: all that it says may be lost. */
 export const letterSheet = [
   ":root{color-scheme:light dark;supported-color-schemes:light dark}",
   "body{margin:0;padding:0}",
   "a{text-decoration:none}",
   `@media (max-width:480px){.pad{padding-left:20px !important;padding-right:20px !important}.picture{width:56px !important}}`,
   `@media (prefers-color-scheme:dark){${dark.map(([name, rules]) => `.${name}{${important(rules)}}`).join("")}}`,
-  ...dark.map(([name, rules]) => `[data-ogsc] .${name}{${important(rules)}}`),
 ].join("\n");
+
+/** A stylesheet of its own, since some programs drop a whole one for a selector that they do not know. */
+export const outlookDarkSheet = dark.map(([name, rules]) => `[data-ogsc] .${name}{${important(rules)}}`).join("\n");

@@ -5,8 +5,8 @@ import { selectReachOf } from "../staff/statements";
 import { certificatesLetter } from "./certificates-letter";
 import { forgetOldNotices, noteTold, selectUntold } from "./store-notices";
 
-/** SKUs that one e-mail names; the others follow the next day. */
-const mostNamed = 200;
+/** SKUs that one e-mail names, so that no mail program cuts it off; the others follow the next day. */
+const mostNamed = 100;
 /** An e-mail that did not leave within so many ms says what is no longer so. */
 const staleAfter = 3 * 86_400_000;
 
