@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -20,7 +21,8 @@ export default defineConfig({
     messageCatalogues(),
     clientAssets(),
     importWithFiles(),
-    react(),
+    // A `key` stands before what is spread into an element: behind it, JSX would not compile to these functions.
+    react({ jsxImportSource: path.join(import.meta.dirname, "client/isolation") }),
     tailwindcss(),
     cloudflare({
       persistState: stateFolder ? { path: stateFolder } : true,
@@ -42,6 +44,8 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|entry|rolldown-runtime)-/.test(file)),
         },
         rolldownOptions: {
+          // The entry imports it for the footer, which only the server renders: nothing is left to be run.
+          treeshake: { moduleSideEffects: (id) => (id.includes("/layout/footer-links.") ? false : undefined) },
           input: {
             entry: "client/start/entry.client.tsx",
             asleep: "client/start/asleep.ts",
@@ -58,12 +62,12 @@ export default defineConfig({
                   test: /node_modules\/(?!idb-keyval|mixpanel|@conform-to|(?:read|write)-excel-file|fflate|saxen|@simplewebauthn)|rolldown/,
                 },
                 onlyForConsole(import.meta.dirname),
-                // The entry with the frame; company data is imported by the footer, which the server alone renders.
+                // The entry with the frame; what the footer leads to is for the server, which alone renders it, and the console.
                 {
                   name: "entry",
                   priority: 50,
                   tags: ["$initial"],
-                  test: /^(?!.*(\/layout\/company\.|\/start\/asleep\.|\.css$))/,
+                  test: /^(?!.*(\/layout\/footer-links\.|\/start\/asleep\.|\.css$))/,
                 },
                 // The console's files stay in the bench too: its pages are looked up in them.
                 ...chunkGroups(import.meta.dirname).filter(

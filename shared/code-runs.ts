@@ -22,6 +22,3 @@ export function codeRuns(text: string): TextPiece[] {
   if (from < text.length) pieces.push({ text: text.slice(from), isCode: false });
   return pieces;
 }
-
-/** Whether a text is read from right to left somewhere, so that the codes in it need their own direction. */
-export const hasArabic = (text: string): boolean => /[\u0590-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/.test(text);

@@ -10,7 +10,7 @@ export type FigureRow = Readonly<Record<string, FigureCell>>;
 
 const column = (key: string, kind: CellKind, en: string, ar: string): FigureColumn => ({ key, kind, name: { en, ar } });
 const day = column("day", "day", "Day", "اليوم");
-const product = [column("title", "text", "Product", "المنتج"), column("sku_id", "text", "SKU", "رمز الصنف")];
+const product = [column("title", "text", "Product", "المنتج"), column("sku_id", "text", "SKU", "رمز المنتج")];
 const net = column("net", "money", "Without VAT", "قبل الضريبة");
 const steps = [
   column("visit", "count", "Visits", "الزيارات"),

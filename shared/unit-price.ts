@@ -15,11 +15,15 @@ export type PriceStep = { from: number; to: number | null; price: number };
 
 /**
  * Every change of the unit price from one unit up to the most that an order may take, without gaps, each cheaper than
- * the one before; tiers that lower nothing or are out of reach have no step. One step means that the price never
- * changes.
+ * the one before; tiers that lower nothing, or begin beyond what an order may take or the stock has, have no step. One
+ * step means that the price never changes.
  */
-export function priceSteps(sellingPrice: number, tiers: readonly Tier[], most: number | null = null): PriceStep[] {
-  const reachable = tiers.filter((tier) => most === null || tier.min_quantity <= most);
+export function priceSteps(
+  sellingPrice: number,
+  tiers: readonly Tier[],
+  { most = null, stock }: { most?: number | null | undefined; stock: number },
+): PriceStep[] {
+  const reachable = tiers.filter((tier) => tier.min_quantity <= Math.min(most ?? stock, stock));
   const starts = [...new Set([1, ...reachable.map((tier) => tier.min_quantity)])].sort((a, b) => a - b);
   const steps: PriceStep[] = [];
   for (const from of starts) {

@@ -33,8 +33,8 @@ export function ContactChangeForm({ section, addresses, answer }: ContactChangeF
       <p>{current ? <bdi dir="ltr">{current}</bdi> : t(`account.profile.${section}.none`)}</p>
       <div className="fields">
         <TextField
-          {...kinds[section]}
           key={sentTo}
+          {...kinds[section]}
           dir="ltr"
           name={section}
           label={t(`account.profile.${section}.new`)}

@@ -98,7 +98,9 @@ function Emirate({ name, defaultValue = "", problem, states, onState }: EmirateP
   return (
     <SelectField {...field} onChange={({ target }) => onState(target.value)}>
       <option value="">{t("addresses.state.choose")}</option>
-      {defaultValue !== "" && !states.some((known) => known.name === defaultValue) && <option>{defaultValue}</option>}
+      {defaultValue !== "" && !states.some((known) => known.name === defaultValue) && (
+        <option value={defaultValue}>{defaultValue}</option>
+      )}
       {states.map((emirate) => (
         <option key={emirate.name}>{emirate.name}</option>
       ))}

@@ -27,9 +27,9 @@ export function AreaField({ states, state, defaultValue = "", ...field }: AreaFi
   const offered = isNarrowed ? offeredStates(states, state) : states;
   return (
     // A choice for one emirate says nothing of another.
-    <SelectField {...given} key={state} defaultValue={defaultValue} hint={t("addresses.city.hint")}>
+    <SelectField key={state} {...given} defaultValue={defaultValue} hint={t("addresses.city.hint")}>
       <option value="">{t("addresses.city.choose")}</option>
-      {defaultValue !== "" && !isListed && <option>{defaultValue}</option>}
+      {defaultValue !== "" && !isListed && <option value={defaultValue}>{defaultValue}</option>}
       {offered.map(({ name, areas }) => (
         <optgroup key={name} label={name}>
           {areas.map((area) => (

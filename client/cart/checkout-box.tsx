@@ -1,3 +1,4 @@
+import { isolated } from "../../shared/isolated";
 import { useTexts } from "../messages/texts";
 import type { Cart } from "../shopper/cart-atoms";
 import { useVisit } from "../runtime/request-context";
@@ -23,7 +24,7 @@ export function CheckoutBox({ cart }: { cart: Cart }) {
       <div className="cart-order">
         <a
           className="button button-quiet"
-          href={`${contact.whatsapp.href}?text=${encodeURIComponent(message)}`}
+          href={`${contact.whatsapp.href}?text=${encodeURIComponent(isolated(message))}`}
           target="_blank"
           rel="noopener"
         >

@@ -11,9 +11,9 @@ export const isCounted = ({ notices }: CartLine): boolean =>
 
 /** The next quantity at which one unit costs less, with that price in AED; none when nothing lower is available. */
 export function nextPriceStep(line: CartLine): { from: number; price: number } | undefined {
-  const { special_price_final, tiers, quantity } = line;
+  const { special_price_final, tiers, quantity, max_oq: most, stock } = line;
   if (!isCounted(line)) return undefined;
-  return priceSteps(special_price_final, tiers, mostOf(line).most).find(({ from }) => from > quantity);
+  return priceSteps(special_price_final, tiers, { most, stock }).find(({ from }) => from > quantity);
 }
 
 /** What a line's variant title tells beyond the product's, which it often repeats. */

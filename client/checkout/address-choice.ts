@@ -4,13 +4,17 @@ import { valuesIn } from "../runtime/refused";
 /** Which address of the pair a form is for. */
 export type AddressRole = "delivery" | "billing";
 
+/** The fields of the address step that have a text. */
+export const choiceFields = ["delivery", "billing", "shipping_instructions", "trn"] as const;
+
 /** What the address step chooses; nothing that it does not have is sent. */
 export function choiceIn(form: FormData): Omit<CallRequest<"changeCheckoutAddress">, "id"> {
-  const { delivery, billing, shipping_instructions } = valuesIn(form, ["delivery", "billing", "shipping_instructions"]);
+  const { delivery, billing, shipping_instructions, trn } = valuesIn(form, choiceFields);
   return {
     delivery_address_id: delivery,
     billing_address_id: form.has("same") ? delivery : billing,
     shipping_instructions,
+    trn,
   };
 }
 

@@ -7,7 +7,7 @@ import { notFound, required } from "../runtime/reply";
 import { refusal, refusedOf } from "../runtime/refused";
 import { apiOf, sayOf } from "../runtime/request-context";
 import { AddressPair } from "./address-pair";
-import { choiceIn, useOf, type AddressRole } from "./address-choice";
+import { choiceFields, choiceIn, useOf, type AddressRole } from "./address-choice";
 import { addressChange } from "../addresses/address-change";
 import { CheckoutFrame } from "./checkout-frame";
 import { isFailed, leave } from "./checkout-failure";
@@ -67,8 +67,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     change = useOf(role, saved.address?.id ?? "", form.has("same"));
   }
   const reply = await api.call("changeCheckoutAddress", { id, ...change });
-  if (reply && !reply.success && reply.code !== "payment_open") return leave(reply, { context, url, id });
-  if (!reply) return refusal(refusedOf(reply, form, ["delivery", "billing", "same", "shipping_instructions"]), reply);
+  const isTrnRefused = reply?.success === false && reply.fields?.["trn"] !== undefined;
+  if (!reply || isTrnRefused) return refusal(refusedOf(reply, form, [...choiceFields, "same"]), reply);
+  if (!reply.success && reply.code !== "payment_open") return leave(reply, { context, url, id });
   const [what = "", which] = intent.split(":");
   const delivery = reply.success ? reply.checkout.delivery_address : null;
   // Where it goes has to be known first; the form says so.

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { unknownPlaceOf, type Address } from "../addresses/address-values";
 import { useTexts } from "../messages/texts";
-import type { Refused } from "../runtime/refused";
+import { TrnField } from "../ui/trn-field";
+import { overForm, useFirstProblem, type Refused } from "../runtime/refused";
 import { TextArea } from "../ui/field";
 import { Icon } from "../ui/icon";
 import type { AddressRole } from "./address-choice";
@@ -19,16 +20,18 @@ export function AddressPair({ checkout, addresses, refused }: AddressPairProps) 
   const t = useTexts();
   const busy = useNavigation().formMethod === "POST";
   const typed = refused?.values;
+  const problem = overForm(refused, t("checkout.retry"));
   const delivery = typed?.["delivery"] ?? checkout.delivery_address?.id ?? addresses[0]?.id;
   const billing = typed?.["billing"] ?? checkout.billing_address?.id ?? delivery;
   const same = typed ? typed["same"] !== undefined : isBilledThere(checkout);
+  const form = useFirstProblem(refused);
   return (
-    <Form method="post" action={addressStep(checkout.id)} className="checkout-forms">
+    <Form ref={form} method="post" action={addressStep(checkout.id)} className="checkout-forms">
       {/* The first button of a form is pressed by Enter. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="go" />
-      {refused && (
+      {problem && (
         <p className="form-problem" role="alert">
-          {refused.message || t("checkout.retry")}
+          {problem}
         </p>
       )}
       <fieldset className="panel checkout-part">
@@ -42,6 +45,15 @@ export function AddressPair({ checkout, addresses, refused }: AddressPairProps) 
           {t("checkout.billTo.same")}
         </label>
         <Cards addressRole="billing" addresses={addresses} chosen={billing} />
+        <TrnField
+          name="trn"
+          label={t("checkout.trn")}
+          hint={t("checkout.trn.hint")}
+          help={t("checkout.trn.help")}
+          wrong={t("checkout.trn.wrong")}
+          defaultValue={typed?.["trn"] ?? checkout.trn}
+          problem={refused?.problems["trn"]}
+        />
       </fieldset>
       <section className="panel checkout-part">
         <TextArea

@@ -158,7 +158,9 @@ function Row({ row: { label, values, differs } }: { row: CompareRow }) {
       </th>
       {values.map((value, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a value's place is its product's
-        <td key={place}>{value ?? <span className="text-second">{t("compare.none")}</span>}</td>
+        <td key={place}>
+          {value === null ? <span className="text-second">{t("compare.none")}</span> : <bdi>{value}</bdi>}
+        </td>
       ))}
     </tr>
   );

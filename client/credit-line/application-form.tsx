@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { TrnField } from "../kyc/trn-field";
+import { BusinessTrnField } from "../kyc/business-trn-field";
 import { useTexts } from "../messages/texts";
 import { useFirstProblem } from "../runtime/refused";
 import { SelectField, TextField } from "../ui/field";
@@ -78,7 +78,7 @@ function ApplicationField({ field: { name, label, type, choices }, value, proble
   const t = useTexts();
   const of = { name, label, problem, hint, defaultValue: value };
   if (type === "documents") return null;
-  if (name === "trn") return <TrnField name={name} defaultValue={value} problem={problem} />;
+  if (name === "trn") return <BusinessTrnField name={name} defaultValue={value} problem={problem} />;
   if (type === "choice")
     return (
       <SelectField {...of}>

@@ -2,7 +2,7 @@ import { useTexts } from "../messages/texts";
 import { SelectField, TextField } from "../ui/field";
 import type { KycText } from "./kyc-action";
 import type { KycData } from "./kyc-data";
-import { TrnField } from "./trn-field";
+import { BusinessTrnField } from "./business-trn-field";
 
 type BusinessFieldsProps = Pick<KycData, "businessTypes"> & {
   values: Record<string, string>;
@@ -32,7 +32,7 @@ export function BusinessFields({ values, problems, businessTypes }: BusinessFiel
             </option>
           ))}
         </SelectField>
-        <TrnField {...of("trn")} />
+        <BusinessTrnField {...of("trn")} />
         <TextField {...of("licenceNumber")} label={t("kyc.licenceNumber")} dir="auto" maxLength={60} />
         <TextField {...of("licenceExpiry")} label={t("kyc.licenceExpiry")} type="date" />
       </div>

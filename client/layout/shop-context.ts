@@ -2,8 +2,8 @@ import { createContext, use } from "react";
 import type { Shop } from "../../shared/contracts/shop-settings";
 
 /** All that the operator has set for everybody to see: on the server only, for what the browser keeps as it finds it. */
-const ShopContext = createContext<Shop | null>(null);
-export const ShopProvider = ShopContext.Provider;
+const ShopContext = /* @__PURE__ */ createContext<Shop | null>(null);
+export { ShopContext as ShopProvider };
 
 /** @throws Error in the browser */
 export function useShop(): Shop {

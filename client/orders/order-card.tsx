@@ -17,7 +17,6 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   const t = useTexts();
   const money = useMoney();
   const { id, number, status, items, placed_at, total_with_shipping } = order;
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className="panel orders-card">
       <div className="orders-card-head">
@@ -26,7 +25,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         </h2>
         <StateMark status={status} />
         <p>
-          {t("orders.placed", { day: dayText(placed_at) })} · {t("orders.units", { count: units })}
+          {t("orders.placed", { day: dayText(placed_at) })} · {t("orders.count", { count: items.length })}
         </p>
       </div>
       <ul className="orders-pictures">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isolated } from "../../shared/isolated";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
@@ -14,7 +15,7 @@ function useChatUrl({ product, variant }: OrderProps): string {
   const t = useTexts();
   const { contact } = useVisit();
   const text = t("product.order.message", { title: product.title, sku: variant.sku });
-  return `${contact.whatsapp.href}?text=${encodeURIComponent(text)}`;
+  return `${contact.whatsapp.href}?text=${encodeURIComponent(isolated(text))}`;
 }
 
 /** The other way to buy: by phone or WhatsApp; the only one, to ask for it, when it is not available. */

@@ -80,7 +80,9 @@ function Specifications({ product, variant }: ProductDetailsProps) {
                 <th scope="row" className="w-2/5 font-normal text-second">
                   {label}
                 </th>
-                <td>{value}</td>
+                <td>
+                  <bdi>{value}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>

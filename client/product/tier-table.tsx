@@ -4,11 +4,11 @@ import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/money";
 import type { ProductVariant } from "./product-data";
 
-/** What one unit costs when more are taken. Nothing when the price never changes. */
-export function TierTable({ variant: { price, tiers = [], most } }: { variant: ProductVariant }) {
+/** What one unit costs when more are taken, as far as there is stock. Nothing when the price never changes. */
+export function TierTable({ variant: { price, tiers = [], most, stock } }: { variant: ProductVariant }) {
   const t = useTexts();
   const money = useMoney();
-  const steps = priceSteps(price, tiers, most);
+  const steps = priceSteps(price, tiers, { most, stock });
   if (steps.length < 2) return null;
   return (
     <div className="panel overflow-hidden">
@@ -25,7 +25,11 @@ export function TierTable({ variant: { price, tiers = [], most } }: { variant: P
           {steps.map((step) => (
             <tr key={step.from}>
               <th scope="row" className="font-normal">
-                {step.to === null ? t("product.tiers.andMore", { from: step.from }) : range(step.from, step.to)}
+                {step.to === null ? (
+                  t("product.tiers.andMore", { from: step.from })
+                ) : (
+                  <bdi dir="ltr">{range(step.from, step.to)}</bdi>
+                )}
               </th>
               <td className="font-medium">{money(step.price)}</td>
               <td className="text-good">

@@ -34,7 +34,10 @@ function ChoiceList({ name, choices }: { name: string; choices: readonly Choice[
   return (
     <div role="group" aria-label={name}>
       <p className="mb-2 text-meta text-second">
-        {name}: <b className="font-medium text-ink">{chosen?.value}</b>
+        {name}:{" "}
+        <b className="font-medium text-ink">
+          <bdi>{chosen?.value}</bdi>
+        </b>
       </p>
       <ul className={choices.length > many ? "choices choices-many" : "choices"}>
         {choices.map((choice) => (
@@ -59,7 +62,7 @@ function ChoiceLink({ choice: { value, sku, chosen, elsewhere, soldOut } }: { ch
       rel="nofollow"
       aria-current={chosen || undefined}
     >
-      {value}
+      <bdi>{value}</bdi>
       {soldOut && <span className="sr-only">{t("catalogue.soldOut")}</span>}
     </Link>
   );

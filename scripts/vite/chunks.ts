@@ -41,7 +41,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
     ],
   ],
   // The console, for its few users; `onlyForConsole` divides it.
-  [consoleChunk, ["client/admin/"]],
+  [consoleChunk, ["client/admin/", "client/layout/footer-links"]],
   // Empty shelves are rare.
   ["no-results", ["client/listing/no-results"]],
   ["listing", ["client/listing/", "client/ui/pagination"]],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxLineQuantity } from "../line-quantity";
 import { cart } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "./catalogue";
-import { ticked } from "./form-fields";
+import { ticked, trnIfAny } from "./form-fields";
 import { location } from "./locations";
 import { orderSummary } from "./order-summary";
 import { storedAddress } from "./addresses";
@@ -67,6 +67,8 @@ const checkout = z.object({
   /** The delivery address unless another was chosen. */
   billing_address: storedAddress.nullable(),
   shipping_instructions: z.string(),
+  /** Stands on the tax invoice: what was given here, else the account's; empty: none. */
+  trn: z.string().default(""),
   /** Of the sales person whom the order counts for. */
   sales_code: z.string().nullable(),
   expires_at: isoTime,
@@ -133,6 +135,7 @@ export const checkoutContracts = {
       delivery_address_id: id.optional(),
       billing_address_id: id.optional(),
       shipping_instructions: z.string().trim().max(500).optional(),
+      trn: trnIfAny.optional(),
     }),
     reply,
   },

@@ -30,6 +30,8 @@ const byRule = (rule: (text: string) => string | null, problem: "email" | "phone
 export const email = byRule(normalEmail, "email");
 export const phone = byRule(normalPhone, "phone");
 export const trn = byRule(normalTrn, "trn");
+/** The same where nothing may be said: an empty text then. */
+export const trnIfAny = byRule((text) => (text.trim() === "" ? "" : normalTrn(text)), "trn");
 
 export const businessType = z.enum(businessCategories);
 

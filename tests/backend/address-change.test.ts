@@ -50,7 +50,7 @@ describe("the owner's word", () => {
     const user_info = { email, email_otp: await owner.codeTo(email) };
     expect(await owner.user.refuse("updateUser", { user_info })).toMatchObject({
       status: 400,
-      fields: { current_otp: "This is required." },
+      fields: { current_otp: "This field is required." },
     });
     expect(await emailOf(owner)).toBe(owner.at);
   });
@@ -71,7 +71,7 @@ describe("the owner's word", () => {
     const email_otp = await owner.codeTo(email);
     const change = (current_otp: string) =>
       owner.user.refuse("updateUser", { user_info: { email, email_otp, current_otp } });
-    const refused = { status: 400, fields: { current_otp: "This is not valid." } };
+    const refused = { status: 400, fields: { current_otp: "Enter a valid value." } };
     expect(await change(wrongCode(right))).toMatchObject(refused);
     if (email_otp !== right) expect(await change(email_otp)).toMatchObject(refused);
     const thief = browserIn("198.51.100.1");
@@ -104,11 +104,11 @@ describe("the owner's word", () => {
     const email = newEmail();
     const user_info = { email, email_otp: await owner.codeTo(email) };
     expect((await owner.user.refuse("updateUser", { user_info })).fields).toEqual({
-      current_password: "This is required.",
+      current_password: "This field is required.",
     });
     const wrong = { ...user_info, current_password: "Bb2?bbbb" };
     expect((await owner.user.refuse("updateUser", { user_info: wrong })).fields).toEqual({
-      current_password: "This is not valid.",
+      current_password: "Enter a valid value.",
     });
     const right = { ...user_info, current_password: password };
     expect((await owner.user.get("updateUser", { user_info: right })).user.email).toBe(email);

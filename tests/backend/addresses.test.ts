@@ -118,7 +118,7 @@ test("defaults chosen, deleted and added at once are always addresses that are t
   expect(left).toContain(default_billing_address_id);
 });
 
-const needed = "This is required.";
+const needed = "This field is required.";
 test.for([
   [{ action: "add", ...form, billingName: undefined }, { billingName: needed }],
   [
@@ -126,14 +126,14 @@ test.for([
     { first_name: needed, city: needed },
   ],
   [{ action: "add" }, { first_name: needed, address_line_1: needed, city: needed, state: needed, phone: needed }],
-  [{ action: "add", ...form, phoneNumber: "1234567" }, { phoneNumber: "A phone number has at least 8 digits." }],
-  [{ action: "add", ...form, phoneNumber: "call me" }, { phoneNumber: "A phone number has at least 8 digits." }],
+  [{ action: "add", ...form, phoneNumber: "1234567" }, { phoneNumber: "Enter a phone number with at least 8 digits." }],
+  [{ action: "add", ...form, phoneNumber: "call me" }, { phoneNumber: "Enter a phone number with at least 8 digits." }],
   [{ action: "add", ...form, city: "x".repeat(81) }, { city: "This is too long or too short." }],
-  [{ action: "add", ...form, city: ["a", "b"] }, { city: "Give this only once." }],
-  [{ action: "add", ...form, is_default_billing: "maybe" }, { is_default_billing: "This is not valid." }],
+  [{ action: "add", ...form, city: ["a", "b"] }, { city: "Enter this only once." }],
+  [{ action: "add", ...form, is_default_billing: "maybe" }, { is_default_billing: "Enter a valid value." }],
   [{ action: "modify", city: "Dubai" }, { id: needed }],
   [{ action: "delete" }, { id: needed }],
-  [{ action: "drop", id: "1" }, { action: "This is not valid." }],
+  [{ action: "drop", id: "1" }, { action: "Enter a valid value." }],
   [{}, { action: needed }],
 ] as const)("%j is refused with %j", async ([request, fields]) => {
   const user = await aUser();

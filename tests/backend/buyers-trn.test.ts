@@ -61,3 +61,32 @@ test("without business details it is the TRN of the credit line that staff opene
   expect(await buyerOn(user, await buy(user))).toMatchObject({ name: "Dental One LLC", trn: "100000000000003" });
   expect((await buyerOn(user, after)).trn).toBe(trn);
 });
+
+test("a TRN that is given in the checkout stands on that order's invoice alone, and an emptied one on none", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  await staff.get("approveKyc", { id: await submit(user, "Two Numbers Clinic", "100000000000003") });
+  const withTrn = async (trn?: string) => {
+    const checkout = await aCheckout(user, { M: 1 });
+    expect(checkout.trn).toBe("100000000000003");
+    const changed =
+      trn === undefined ? checkout : (await user.get("changeCheckoutAddress", { id: checkout.id, trn })).checkout;
+    const { order } = await user.get("createCodOrder", orderOf(changed));
+    return { shown: changed.trn, ...(await buyerOn(user, order.id)) };
+  };
+  // Spaces and Arabic digits are typed too.
+  expect(await withTrn(" 1 0000-0000 0000 ١ ٣ ")).toMatchObject({ shown: "100000000000013", trn: "100000000000013" });
+  expect(await withTrn("")).toMatchObject({ shown: "", trn: null });
+  expect(await withTrn()).toMatchObject({ shown: "100000000000003", trn: "100000000000003" });
+});
+
+test("what is no TRN is refused in the buyer's language, and the checkout stays as it was", async () => {
+  const user = await aUser();
+  const { id } = await aCheckout(user, { M: 1 });
+  for (const trn of ["10000000000000", "200000000000003", "TRN", "1000000000000030"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const refused = await user.refuse("changeCheckoutAddress", { id, trn, lang: "ar" });
+    expect(refused).toMatchObject({ status: 400, code: "invalid_input" });
+    expect(refused.fields?.["trn"]).toContain("يتكون رقم التسجيل الضريبي من 15 رقمًا");
+  }
+  expect((await user.get("getCheckout", { id })).checkout.trn).toBe("");
+});

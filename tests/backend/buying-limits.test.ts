@@ -44,7 +44,7 @@ describe("units of one SKU", () => {
       ...refused,
       body: {
         message:
-          "Of “Product mirror · Variant CHEAP” you may have at most 100 units on order before they are paid. A business whose details are approved may have more.",
+          "You can have up to 100 pieces of “Product mirror · Variant CHEAP” on order before paying for them. Businesses with approved details have a higher limit.",
       },
     });
     expect([await ordersOf(user.userId), await stockOf("CHEAP")]).toEqual([0, 9999]);
@@ -62,7 +62,7 @@ describe("units of one SKU", () => {
     expect(methods.find(({ method }) => method === "card")).toMatchObject({
       available: false,
       reason:
-        "لا يمكن أن يزيد ما تطلبه من «Product mirror عربي · Variant CHEAP عربي» قبل الدفع على 100 وحدة. للمنشآت التي اعتُمدت بياناتها حد أعلى.",
+        "يمكنك طلب 100 قطعة كحد أقصى من «Product mirror عربي · Variant CHEAP عربي» قبل الدفع. المنشآت ذات البيانات المعتمدة لها حد أعلى.",
     });
     const { payment } = await user.get("createOnlineOrder", card(await aCheckout(user, { CHEAP: 60 })));
     expect(await inCash(user, { CHEAP: 41 })).toMatchObject(refused);
@@ -73,7 +73,7 @@ describe("units of one SKU", () => {
   test("a business with an open credit line may have ten times as many, the wallet pays for any number", async () => {
     const [business, payer] = [await aUser(), await aUser()];
     await openLines(openDatabase(env.DB), [business.userId]);
-    const most = "Of “Product mirror · Variant CHEAP” you may have at most 1,000 units on order before they are paid.";
+    const most = "You can have up to 1,000 pieces of “Product mirror · Variant CHEAP” on order before paying for them.";
     expect(await inCash(business, { CHEAP: 1001 })).toMatchObject({ ...refused, body: { message: most } });
     expect((await inCash(business, { CHEAP: 1000 })).status).toBe(200);
     await credit(payer.userId, 100_000);
@@ -92,7 +92,7 @@ describe("money and orders", () => {
     expect(await user.get("checkCod", { checkout_id: checkout.id })).toMatchObject({
       available: false,
       reason:
-        "Unpaid orders on their way may come to AED 10,000 at most. Wait for one, or pay in another way. A business whose details are approved may have more.",
+        "Your unpaid orders can total up to AED 10,000. Wait for one to arrive, or pay another way. Businesses with approved details have a higher limit.",
       reasons: [{ code: "sum" }],
     });
     const [newest] = (await user.get("listOrders")).orders;
@@ -146,7 +146,7 @@ describe("the largest quantity of a SKU", () => {
         notices: [
           {
             code: "capped",
-            message: "There is a limit on how many one customer may have on order; your open orders count.",
+            message: "You’ve reached the limit per customer, including your open orders.",
           },
         ],
       },
@@ -159,7 +159,9 @@ describe("the largest quantity of a SKU", () => {
       code: "max_oq_reached",
       items: [{ sku_id: "THREE", title: "Product mirror · Variant THREE" }],
     });
-    expect(more.message).toBe("You have as many on order as one customer may: “Product mirror · Variant THREE”.");
+    expect(more.message).toBe(
+      "Your open orders already hold the most one customer can order: “Product mirror · Variant THREE”.",
+    );
     // Its own payment takes nothing from the checkout that it holds.
     expect((await user.get("getCheckout", { id: second.id })).checkout.items).toMatchObject([{ quantity: 1 }]);
     await user.get("cancelPayment", { payment_id: payment.id });
@@ -207,7 +209,7 @@ describe("the largest quantity of a SKU", () => {
     await user.get("createCodOrder", orderOf(one));
     expect(await user.refuse("createCodOrder", { ...orderOf(two), lang: "ar" })).toMatchObject({
       code: "max_oq_reached",
-      message: "لديك في طلباتك المفتوحة أقصى كمية مسموحة: «Product mirror عربي · Variant THREE عربي».",
+      message: "تضم طلباتك المفتوحة الحد الأقصى المسموح: «Product mirror عربي · Variant THREE عربي».",
     });
   });
 });
@@ -223,7 +225,7 @@ describe("a phone for cash", () => {
     expect(await user.refuse("createCodOrder", orderOf(exact))).toMatchObject({
       status: 409,
       code: "phone_unverified",
-      message: "For this amount in cash we need a phone number that you have confirmed by a code.",
+      message: "Confirm your phone number with a code to pay this amount in cash.",
     });
     const methods = async () => (await user.get("listPaymentMethods", { id: exact.id })).methods;
     expect((await methods()).find(({ method }) => method === "cod")).toMatchObject({

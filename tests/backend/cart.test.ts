@@ -39,7 +39,7 @@ describe("adding and setting", () => {
     const set = await guest.get("updateGuestCartItem", { ...update, sku_id: "M-1", quantity: 50 });
     expect(set.cart.items).toMatchObject([{ quantity: 50, unit_price: 17.5, line_total: 875, notices: [] }]);
     const gone = await guest.get("updateGuestCartItem", { type: "DELETE", sku_id: "M-1", lang: "ar" });
-    expect(gone).toMatchObject({ message: "أُزيل الصنف من السلة", cart: { items: [], total: 0, shipping: 0 } });
+    expect(gone).toMatchObject({ message: "تمت إزالة الصنف من السلة", cart: { items: [], total: 0, shipping: 0 } });
   });
 
   test("is capped by max_oq and by stock, and says so with the quantity before", async () => {

@@ -92,7 +92,7 @@ describe("getProduct", () => {
     expect(variants[0]).toMatchObject({ title: "Variant M-4 عربي", options: [{ name: "Size عربي", value: "M عربي" }] });
     expect(await refuse("getProduct", { id: "no-such", lang: "ar" })).toMatchObject({
       code: "not_found",
-      message: "لم نجد ما طلبته.",
+      message: "لم نعثر على ما تبحث عنه.",
     });
   });
 

@@ -90,7 +90,10 @@ describe("a document", () => {
     await env.DB.prepare("UPDATE variants SET sku_id = 'M-9' WHERE sku_id = 'M-1'").run();
     await publishDueContents(db, env.MEDIA, now + 2 * minute);
     const { content } = await staff.get("getContent", { key: "home" });
-    expect([await shownHero(), content.draft?.problem]).toEqual([undefined, "Some of the details are not valid."]);
+    expect([await shownHero(), content.draft?.problem]).toEqual([
+      undefined,
+      "Check the highlighted details and try again.",
+    ]);
     await env.DB.prepare("UPDATE variants SET sku_id = 'M-1' WHERE sku_id = 'M-9'").run();
     await staff.get("publishContent", at(now + minute));
     await publishDueContents(db, env.MEDIA, now + 2 * minute);

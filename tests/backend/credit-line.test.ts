@@ -134,12 +134,12 @@ test("ten decisions at once are one decision with one entry in the audit log", a
 });
 
 test.for([
-  [{ documents: [] }, { documents: "This is required." }],
-  [{ documents: ["unknown"] }, { documents: "This is not valid." }],
-  [{ requested_limit: 100 }, { requested_limit: "This is out of range." }],
-  [{ requested_terms: 31 }, { requested_terms: "This is not valid." }],
-  [{ monthly_purchases: "much" }, { monthly_purchases: "This is not valid." }],
-  [{ contact_phone: "1" }, { contact_phone: "A phone number has at least 8 digits." }],
+  [{ documents: [] }, { documents: "This field is required." }],
+  [{ documents: ["unknown"] }, { documents: "Enter a valid value." }],
+  [{ requested_limit: 100 }, { requested_limit: "This value is out of range." }],
+  [{ requested_terms: 31 }, { requested_terms: "Enter a valid value." }],
+  [{ monthly_purchases: "much" }, { monthly_purchases: "Enter a valid value." }],
+  [{ contact_phone: "1" }, { contact_phone: "Enter a phone number with at least 8 digits." }],
 ] as const)("%j is refused with %j, and nothing is kept", async ([change, fields]) => {
   const user = await aUser();
   const proof = await uploadFile(user.userId, pdfSample());
@@ -174,7 +174,11 @@ test("what a line holds back is told by name: no line, a suspended one, too litt
   const { id: checkout_id } = await aCheckout(user, { HUNDRED: 3 });
   const offer = async () =>
     (await user.get("listPaymentMethods", { id: checkout_id })).methods.find(({ method }) => method === "credit");
-  expect(await offer()).toEqual({ method: "credit", available: false, reason: "You have no open credit line." });
+  expect(await offer()).toEqual({
+    method: "credit",
+    available: false,
+    reason: "You don’t have an active credit line.",
+  });
   expect(await user.refuse("createCreditOrder", { checkout_id })).toMatchObject({
     status: 409,
     code: "credit_unavailable",

@@ -34,7 +34,7 @@ describe("a wallet credit", () => {
       expect(await staff.get("creditWallet", { ...crediting(email, 0.01), lang: "ar" }, key)).toMatchObject({
         waits: true,
         balance: 5012.5,
-        message: "سُجّل الطلب، ويُنفَّذ بعد أن يوافق عليه موظف آخر",
+        message: "تم إرسال الطلب، وينفذ بعد موافقة زميل آخر",
       });
     }
     expect(await staff.ask("creditWallet", crediting(email, 7), key)).toMatchObject({ status: 422 });
@@ -50,7 +50,7 @@ describe("a wallet credit", () => {
     });
     expect((await newest(staff, user.userId)).can_approve).toBe(false);
     expect(await staff.refuse("approveRequest", { id: asked!.id })).toMatchObject({ status: 403, code: "four_eyes" });
-    expect(await other.get("approveRequest", { id: asked!.id })).toMatchObject({ message: "The wallet was credited" });
+    expect(await other.get("approveRequest", { id: asked!.id })).toMatchObject({ message: "Wallet credited" });
     expect(await other.refuse("approveRequest", { id: asked!.id })).toMatchObject({ code: "already_decided" });
     expect(await balanceOf(user)).toBe(5012.51);
     // What is sent again under its key is what was done.

@@ -60,7 +60,7 @@ test.each(["stripe", "tabby"] as const)(
     ]);
     expect([atGateway(), await balanceOf(user), order.refunded]).toEqual([[3000, 7000], 27.5, 115]);
     const { messages } = await user.get("listOutbox", { to: `${user.userId}@shop.test` });
-    expect(messages[0]?.text).toContain("AED 70.00 goes back to what you paid with");
+    expect(messages[0]?.text).toContain("AED 70.00 will go back to your original payment method");
   },
 );
 
@@ -158,7 +158,7 @@ test("a pending refund is not done; when it fails later it waits for staff, who 
   const { entries } = await staff.get("listAuditLog", { subject: order.number });
   expect(entries.filter(({ action }) => action === "refund.wallet")).toHaveLength(1);
   const { messages } = await user.get("listOutbox", { to: `${user.userId}@shop.test` });
-  expect(messages[0]?.text).toContain("AED 100.00 was put into your Falaj wallet");
+  expect(messages[0]?.text).toContain("AED 100.00 has been added to your Falaj wallet");
 });
 
 test("a refused refund is tried again under a key of its own, once for two who ask at once", async () => {
@@ -182,7 +182,7 @@ test("above a sum the wallet waits for a second member of staff", async () => {
   const { refund } = (await told())[0]!;
   const first = await aStaff({ variables: careful });
   const { message } = await first.get("refundToWallet", { id: refund!.id });
-  expect(message).toContain("another member of staff");
+  expect(message).toContain("a colleague");
   expect(await balanceOf(user)).toBe(27.5);
   const { approvals } = await first.get("listApprovals");
   const asked = approvals.find(({ amount }) => amount === 100)!;

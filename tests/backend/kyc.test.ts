@@ -140,7 +140,7 @@ test("none → submitted → rejected with its reason → submitted → approved
   expect((await fetchFile(waiting.proofs[0]!.url)).status).toBe(200);
   await staff.get("rejectKyc", { id: waiting.id, reason: "The licence is not readable" });
   expect((await user.get("getKyc")).kyc).toMatchObject({ status: "rejected", reason: "The licence is not readable" });
-  expect((await user.refuse("submitKyc", form)).fields).toEqual({ "business-proof": "This is not valid." });
+  expect((await user.refuse("submitKyc", form)).fields).toEqual({ "business-proof": "Enter a valid value." });
   const better = await uploadFile(user.userId, pdfSample());
   await user.get("submitKyc", { ...form, "business-proof": [better.id, better.id] });
   const again = (await staff.get("listKycQueue", { limit: 100 })).submissions.find(
@@ -190,17 +190,17 @@ test("a decision by ten at once is one decision with one entry in the audit log"
   expect(own.map(({ action }) => action)).toEqual([status === "approved" ? "kyc.approve" : "kyc.reject"]);
 });
 
-const trn = "A TRN has 15 digits, the first 1 and the last 3. Contact us if yours differs.";
+const trn = "A TRN has 15 digits, starting with 1 and ending with 3. Contact us if yours is different.";
 test.for([
   [{ trn: "200123456789013" }, { trn }],
   [{ trn: "10012345678901" }, { trn }],
-  [{ licence_expiry: "2020-01-01" }, { licence_expiry: "This day has passed." }],
-  [{ licence_expiry: "31/12/2099" }, { licence_expiry: "This is not valid." }],
-  [{ licence_expiry: "2099-02-30" }, { licence_expiry: "This is not valid." }],
-  [{ business_type: "circus" }, { business_type: "This is not valid." }],
-  [{ establishment: undefined }, { establishment: "This is required." }],
-  [{ proofs: [] }, { proofs: "This is required." }],
-  [{ proofs: ["unknown"] }, { proofs: "This is not valid." }],
+  [{ licence_expiry: "2020-01-01" }, { licence_expiry: "This date has passed." }],
+  [{ licence_expiry: "31/12/2099" }, { licence_expiry: "Enter a valid value." }],
+  [{ licence_expiry: "2099-02-30" }, { licence_expiry: "Enter a valid value." }],
+  [{ business_type: "circus" }, { business_type: "Enter a valid value." }],
+  [{ establishment: undefined }, { establishment: "This field is required." }],
+  [{ proofs: [] }, { proofs: "This field is required." }],
+  [{ proofs: ["unknown"] }, { proofs: "Enter a valid value." }],
   [{ proofs: ["1", "2", "3", "4", "5", "6"] }, { proofs: "This is too long or too short." }],
 ] as const)("%j is refused with %j", async ([change, fields]) => {
   const user = await aUser();

@@ -21,7 +21,7 @@ test("a message is kept as it was written, and closed once", async () => {
     QUERY_TYPE: "bulk",
     QUERY: "100 beds?",
   });
-  expect(thanks.message).toBe("Thank you. We will get back to you.");
+  expect(thanks.message).toBe("Thank you. We’ll get back to you soon.");
   const [lead] = await leadsOf(email);
   expect(lead).toMatchObject({
     kind: "contact",
@@ -79,8 +79,8 @@ test.for([
 test("who fills in the trap is thanked, and nothing is kept", async () => {
   const email = mail();
   const trapped = { name: "Bot", email, QUERY: "Buy", website: "https://spam.example" };
-  expect((await visitor.get("contactUs", trapped)).message).toBe("Thank you. We will get back to you.");
-  expect((await visitor.get("leadEnquiry", trapped)).message).toBe("Thank you. We will get back to you.");
+  expect((await visitor.get("contactUs", trapped)).message).toBe("Thank you. We’ll get back to you soon.");
+  expect((await visitor.get("leadEnquiry", trapped)).message).toBe("Thank you. We’ll get back to you soon.");
   expect(await leadsOf(email)).toEqual([]);
 });
 

@@ -98,7 +98,7 @@ describe("what a cancelled order gives back", () => {
       refund_to: "wallet",
       lang: "ar",
     });
-    expect(message).toBe("أُلغي الطلب");
+    expect(message).toBe("تم إلغاء الطلب");
     expect(await stockOf("SKU-mirror")).toBe(stock! + 2);
     expect(await walletOf(user)).toBeCloseTo(12.5 + back, 2);
     expect(order).toMatchObject({ refunded: back, reason: { code: "too_slow", label: "يستغرق وقتًا طويلًا" } });
@@ -110,7 +110,7 @@ describe("what a cancelled order gives back", () => {
     const uses = "SELECT uses FROM vouchers WHERE voucher_id = ?";
     expect(await env.DB.prepare(uses).bind(voucherId).first("uses")).toBe(0);
     const [mail] = await mailsTo(user.userId);
-    expect(mail?.subject).toBe(`أُلغي الطلب ${order.number}`);
+    expect(mail?.subject).toBe(`تم إلغاء الطلب ${order.number}`);
     expect(mail?.body.includes("محفظتك")).toBe(back > 0);
   });
 
@@ -140,10 +140,10 @@ test("shipped, delivered and cancelled are told to the buyer, in the buyer's lan
   await staff.get("shipOrder", { id, ...shipment });
   await staff.get("deliverOrder", { id });
   const [shipped, delivered] = await mailsTo(user.userId);
-  for (const told of ["Dear Noura Al Falasi,", "Aramex", "AX 77", "https://track.test/AX77"]) {
+  for (const told of ["Hi Noura Al Falasi,", "Aramex", "AX 77", "https://track.test/AX77"]) {
     expect(shipped?.body).toContain(told);
   }
-  expect(delivered?.subject).toMatch(/^Order \d+ is delivered$/);
+  expect(delivered?.subject).toMatch(/^Order \d+ has been delivered$/);
 });
 
 test("a buyer without an e-mail gets a text, one without both gets nothing and the order moves all the same", async () => {

@@ -118,15 +118,15 @@ test("an order is put into the cart again, as far as it is available, and the an
     { sku_id: "SKU-gauze", quantity: 5 },
   ]);
   expect(rows.map(({ problem }) => problem)).toEqual([null, "unknown_sku", "capped"]);
-  expect([added, message]).toEqual([2, "The cart has what can still be had of this order"]);
+  expect([added, message]).toEqual([2, "We added the items that are still available to your cart"]);
 
   const messageOf = async (line: object) => {
     const buyer = await aUser();
     const order = await anOrder(buyer.userId, { lines: [line] });
     return (await buyer.get("reorder", { id: order.id })).message;
   };
-  expect(await messageOf({ quantity: 1 })).toBe("Everything is in the cart again");
-  expect(await messageOf({ sku: "SKU-gone", slug: "gone" })).toBe("Nothing of this order can be had now");
+  expect(await messageOf({ quantity: 1 })).toBe("All items added to your cart");
+  expect(await messageOf({ sku: "SKU-gone", slug: "gone" })).toBe("None of these items is available right now");
   const whole = await anOrder((await aUser()).userId);
   expect((await user.refuse("reorder", { id: whole.id })).status).toBe(404);
 });

@@ -489,7 +489,7 @@ test.for([
 ])("the guest id %s is refused by every call that takes one", async (guest_user_id) => {
   for (const name of by("guest")) {
     const refusal = await shopperWith({}).refuse(name, { ...requestOf(name, ""), guest_user_id });
-    expect({ name, ...refusal }).toMatchObject({ status: 400, fields: { guest_user_id: "This is not valid." } });
+    expect({ name, ...refusal }).toMatchObject({ status: 400, fields: { guest_user_id: "Enter a valid value." } });
   }
 });
 

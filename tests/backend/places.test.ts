@@ -15,7 +15,7 @@ beforeAll(() =>
 );
 
 type User = Awaited<ReturnType<typeof aUser>>;
-const unknown = "We do not know this place. Choose one of the list.";
+const unknown = "Choose a place from the list.";
 const elsewhere = "This area is in another emirate. Choose an area of the emirate above.";
 
 /** An address as it could be written before places were a list. */
@@ -89,8 +89,8 @@ describe("a place is refused, and nothing changes,", () => {
     [{ state: "4901", city: "4901" }, { state: unknown }],
     [{ state: "Dub", city: "Dubai" }, { state: unknown }],
     [{ state: "!", city: "!" }, { state: unknown }],
-    [{ country: "Oman" }, { country: "We deliver within the United Arab Emirates only." }],
-    [{ country: "?" }, { country: "We deliver within the United Arab Emirates only." }],
+    [{ country: "Oman" }, { country: "We only deliver within the United Arab Emirates." }],
+    [{ country: "?" }, { country: "We only deliver within the United Arab Emirates." }],
   ] as const)("for %o", async ([place, fields]) => {
     const user = await aUser();
     const id = await withAddress(user, { state: "Dubai", city: "Deira" });
@@ -108,7 +108,7 @@ describe("a place is refused, and nothing changes,", () => {
     const user = await aUser();
     const request = { action: "add", ...anAddress, state: "أطلانتس", lang: "ar" };
     expect(await user.refuse("editAddress", request)).toMatchObject({
-      fields: { state: "لا نعرف هذا المكان. اختر مكانًا من القائمة." },
+      fields: { state: "اختر مكانًا من القائمة." },
     });
   });
 
@@ -150,7 +150,7 @@ describe("an address from before", () => {
       expect(await user.refuse(call, orderOf(checkout)), call).toMatchObject({
         status: 409,
         code: "address_place_unknown",
-        message: "We do not know the place of this address. Please choose its emirate and area.",
+        message: "We don’t recognise the area of this address. Select its emirate and area.",
       });
     }
     const online = { checkout_id: checkout.id, method: "card" };

@@ -32,8 +32,8 @@ test("a part goes to the wallet, with a credit note, a message and an entry of t
     note: `Order ${order.number}`,
   });
   const { messages } = await user.get("listOutbox", { to: `${user.userId}@shop.test` });
-  expect(messages.map(({ subject }) => subject)).toEqual([`Money back for order ${order.number}`]);
-  expect(messages[0]?.text).toContain("AED 10.50 was put into your Falaj wallet");
+  expect(messages.map(({ subject }) => subject)).toEqual([`Refund for order ${order.number}`]);
+  expect(messages[0]?.text).toContain("AED 10.50 has been added to your Falaj wallet");
   const { entries } = await staff.get("listAuditLog", { limit: 100 });
   expect(entries.filter(({ subject }) => subject === order.number)).toMatchObject([
     { action: "order.refund", detail: "10.50 AED: Two were late" },

@@ -98,7 +98,7 @@ describe("what changed before paying is asked again, then bought as shown", () =
     await happens(user, checkout.id);
     const refusal = await user.refuse("createCodOrder", orderOf(checkout));
     expect(refusal).toMatchObject({ status: 409, code: "requote", err_type: "requote", checkout: shown });
-    expect(refusal.message).toBe("Something in your order has changed. Please look at it again before you pay.");
+    expect(refusal.message).toBe("Your order has changed. Review it before you pay.");
     expect(await ordersOf(user.userId)).toBe(0);
     expect((await user.get("createCodOrder", orderOf(checkout))).order).toMatchObject(ordered);
   });

@@ -100,8 +100,8 @@ describe("a changed group", () => {
 
   test.for([
     ["company", { trn: "123" }, { trn: "A TRN has 15 digits" }],
-    ["company", { legal_name_ar: " " }, { legal_name_ar: "This is required." }],
-    ["contact", { email: "care@falaj" }, { email: "not an e-mail" }],
+    ["company", { legal_name_ar: " " }, { legal_name_ar: "This field is required." }],
+    ["contact", { email: "care@falaj" }, { email: "valid email" }],
     ["hours", { monday: "20:00–8:00" }, { monday: "closes before it opens" }],
     ["delivery", { cut_off: "23:30" }, { cut_off: "within the opening hours" }],
     ["delivery", { days: "" }, { days: "one day at least" }],
@@ -110,7 +110,7 @@ describe("a changed group", () => {
     ["payments", { cod_cap: "12.34567" }, { cod_cap: "two decimals" }],
     ["papers", { credit_note_prefix: "INV-" }, { credit_note_prefix: "a number would be there twice" }],
     ["papers", { invoice_prefix: "INV1" }, { invoice_prefix: "without digits" }],
-    ["senders", { email_address: "falaj" }, { email_address: "not an e-mail" }],
+    ["senders", { email_address: "falaj" }, { email_address: "valid email" }],
     ["senders", { email_name: "Falaj" }, { email_address: "required" }],
   ] as const)("is refused beside the field: %s %j", async ([group, changes, problem]) => {
     const [[field, words]] = Object.entries(problem) as [[string, string]];
@@ -254,7 +254,7 @@ test("a place's last time for orders lies in the opening hours, whichever of the
   expect((await save({ cut_off: "22:30" })).body).toMatchObject({
     fields: { "50.cut_off": expect.stringContaining("opening hours") },
   });
-  expect((await save({}, { charge: "33" })).body).toMatchObject({ fields: { "50.charge": "Give this only once." } });
+  expect((await save({}, { charge: "33" })).body).toMatchObject({ fields: { "50.charge": "Enter this only once." } });
   await setPlace(50, { cut_off: "19:00" });
   const early = Object.fromEntries(weekdays.map((day) => [day, "8:00–17:00"]));
   expect((await refused("hours", early)).fields?.["monday"]).toContain("one of the places");
@@ -274,7 +274,7 @@ describe("a holiday", () => {
     expect((await aGuest().get("getShop")).shop.delivery.holidays).toEqual([]);
     expect(await staff.refuse("deleteHoliday", { day })).toMatchObject({ status: 404 });
     expect(await staff.refuse("saveHoliday", { day: "2020-01-01", name_en: "A", name_ar: "ب" })).toMatchObject({
-      fields: { day: "This day has passed." },
+      fields: { day: "This date has passed." },
     });
   });
 });

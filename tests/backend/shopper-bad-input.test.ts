@@ -21,8 +21,8 @@ const isUnchanged = async (guest: TestShopper, before: unknown) =>
   expect((await guest.get("getGuestCart")).cart).toEqual(before);
 
 describe("a change of the cart", () => {
-  const out = "This is out of range.";
-  const invalid = "This is not valid.";
+  const out = "This value is out of range.";
+  const invalid = "Enter a valid value.";
   test.for([
     [{ quantity: 0 }, "quantity", out],
     [{ quantity: -1 }, "quantity", out],
@@ -32,19 +32,19 @@ describe("a change of the cart", () => {
     [{ quantity: "two" }, "quantity", invalid],
     [{ quantity: "1e1" }, "quantity", invalid],
     [{ quantity: null }, "quantity", invalid],
-    [{ quantity: [1, 2] }, "quantity", "Give this only once."],
+    [{ quantity: [1, 2] }, "quantity", "Enter this only once."],
     [{ quantity: {} }, "quantity", invalid],
     [{ add: 0 }, "add", out],
     [{ add: -10_000 }, "add", out],
     [{ add: 0.1 }, "add", invalid],
     [{ quantity: 1, add: 1 }, "add", invalid],
-    [{}, "quantity", "This is required."],
+    [{}, "quantity", "This field is required."],
     [{ quantity: 1, type: "DROP" }, "type", invalid],
-    [{ quantity: 1, type: undefined }, "type", "This is required."],
-    [{ quantity: 1, sku_id: undefined }, "sku_id", "This is required."],
-    [{ quantity: 1, sku_id: "" }, "sku_id", "This is required."],
-    [{ quantity: 1, sku_id: "A\0" }, "sku_id", "This holds characters that cannot be read."],
-    [{ quantity: 1, guest_user_id: undefined }, "guest_user_id", "This is required."],
+    [{ quantity: 1, type: undefined }, "type", "This field is required."],
+    [{ quantity: 1, sku_id: undefined }, "sku_id", "This field is required."],
+    [{ quantity: 1, sku_id: "" }, "sku_id", "This field is required."],
+    [{ quantity: 1, sku_id: "A\0" }, "sku_id", "This contains characters we can’t read."],
+    [{ quantity: 1, guest_user_id: undefined }, "guest_user_id", "This field is required."],
     [{ quantity: 1, guest_user_id: "me" }, "guest_user_id", invalid],
     [{ quantity: 1, from: "nowhere" }, "from", invalid],
   ] as const)("%j names %s", async ([request, field, message]) => {
@@ -96,8 +96,8 @@ describe("many lines", () => {
   test.for([
     ["10,000", Array.from({ length: 10_000 }, () => ({})), "This is too long or too short."],
     ["501", Array.from({ length: 501 }, () => ({ sku_id: "A", quantity: 1 })), "This is too long or too short."],
-    ["none given", undefined, "This is required."],
-    ["a text", "A,1", "This is not valid."],
+    ["none given", undefined, "This field is required."],
+    ["a text", "A,1", "Enter a valid value."],
   ] as const)("%s", async ([, items, message]) => {
     const { guest, cart } = await withCart();
     expect(await guest.refuse("addGuestCartItems", { items })).toMatchObject({
@@ -157,7 +157,7 @@ describe("others", () => {
     ] as const) {
       expect(await shopperWith({}).refuse(name, request)).toMatchObject({
         status: 400,
-        fields: { guest_user_id: "This is required." },
+        fields: { guest_user_id: "This field is required." },
       });
     }
   });

@@ -50,7 +50,7 @@ describe("the wishlist", () => {
       ["addToWishlist", { remove: true }],
     ] as const) {
       const reply = await user.get(name, { ...request, sku_id: "A-1", lang: "ar" });
-      expect(reply).toMatchObject({ message: "أُزيل الصنف من قائمة الأمنيات", sku_ids: ["B-1"] });
+      expect(reply).toMatchObject({ message: "تمت إزالة الصنف من قائمة الأمنيات", sku_ids: ["B-1"] });
     }
   });
 

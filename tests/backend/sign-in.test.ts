@@ -141,9 +141,9 @@ describe("by password", () => {
     const next = "Bb2?bbbb";
     const change = (info: Record<string, unknown>) =>
       user.ask("updateUser", { user_info: { password: next, ...info } });
-    expect((await change({})).body).toMatchObject({ fields: { current_password: "This is required." } });
+    expect((await change({})).body).toMatchObject({ fields: { current_password: "This field is required." } });
     expect((await change({ current_password: "no" })).body).toMatchObject({
-      fields: { current_password: "This is not valid." },
+      fields: { current_password: "Enter a valid value." },
     });
     expect((await change({ current_password: password })).status).toBe(200);
     expect((await nobody.get("confirmAccount", { email, password: next })).user.email).toBe(email);
@@ -170,7 +170,7 @@ describe("by password", () => {
     const asked = { user_info: { password: "P@ssw0rd1" } };
     expect(await user.refuse("updateUser", asked)).toMatchObject({
       status: 400,
-      fields: { password: "Too many people use this password. Choose another one." },
+      fields: { password: "This password is too common. Choose another one." },
     });
     expect((await user.refuse("updateUser", { ...asked, lang: "ar" })).fields?.["password"]).toMatch(/شائعة/);
   });
@@ -190,7 +190,7 @@ describe("further addresses", () => {
     const user = shopperWith({ authorization: `Bearer ${access_token}` });
     expect(await user.refuse("updateUser", { user_info: { email } })).toMatchObject({
       status: 400,
-      fields: { email_otp: "This is required." },
+      fields: { email_otp: "This field is required." },
     });
     const code = await codeFor(email);
     expect(await user.refuse("updateUser", { user_info: { email, email_otp: wrongCode(code) } })).toMatchObject({
@@ -231,9 +231,9 @@ describe("further addresses", () => {
     const { user } = await signUp(newEmail());
     const wrong = { first_name: " ", last_name: "x".repeat(61), phone: "12" };
     expect((await user.refuse("updateUser", { user_info: wrong })).fields).toEqual({
-      first_name: "This is required.",
+      first_name: "This field is required.",
       last_name: "This is too long or too short.",
-      phone: "A phone number has at least 8 digits.",
+      phone: "Enter a phone number with at least 8 digits.",
     });
   });
 

@@ -85,7 +85,7 @@ test("a credit without a key is refused", async () => {
   const { userId } = await aUser();
   const credit = { email: `${userId}@shop.test`, amount: 5, note: "x" };
   expect((await (await aStaff()).refuse("creditWallet", credit)).fields).toEqual({
-    "idempotency-key": "This is required.",
+    "idempotency-key": "This field is required.",
   });
 });
 

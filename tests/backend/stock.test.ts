@@ -36,7 +36,7 @@ test("a correction adds, takes or sets, and is written down; sent again it is on
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await stockOf("S-mirror")).toBe(9);
   const { sku, message } = await staff.get("correctStock", { ...request, change: -9, reason: "Damaged" }, key());
-  expect([sku.stock, message]).toEqual([0, "The stock is corrected"]);
+  expect([sku.stock, message]).toEqual([0, "Stock updated"]);
   await staff.get("correctStock", { sku_id: "S-mirror", stock: 12, reason: "Counted" }, key());
   const { entries } = await staff.get("listAuditLog", { limit: 100 });
   expect(entries.filter(({ subject }) => subject === "S-mirror").map(({ detail }) => detail)).toEqual([

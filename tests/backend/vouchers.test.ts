@@ -63,7 +63,7 @@ test("one is put on by its code in any case, kept through changes, and taken off
     voucher: {
       code: "SAVEBIG",
       problem: "voucher_below_minimum",
-      message: "The cart has not reached the minimum for this voucher.",
+      message: "Your cart is below the minimum for this voucher.",
     },
   });
   expect((await user.get("updateCartItem", put("M", 3))).cart).toMatchObject({
@@ -84,22 +84,22 @@ test("one for some products counts only those", async () => {
 
 describe("a refusal says why and leaves the cart as it is", () => {
   test.for([
-    ["NO-SUCH", "voucher_unknown", "There is no such voucher.", "لا توجد قسيمة بهذا الرمز."],
+    ["NO-SUCH", "voucher_unknown", "We can’t find this voucher.", "لم نعثر على قسيمة بهذا الرمز."],
     ["OVER", "voucher_expired", "This voucher has expired.", "انتهت صلاحية هذه القسيمة."],
-    ["SOON", "voucher_not_started", "This voucher is not valid yet.", "لم تبدأ صلاحية هذه القسيمة بعد."],
+    ["SOON", "voucher_not_started", "This voucher isn’t active yet.", "لم تبدأ صلاحية هذه القسيمة بعد."],
     [
       "CLINIC500",
       "voucher_below_minimum",
-      "The cart has not reached the minimum for this voucher.",
-      "لم تبلغ السلة الحد الأدنى لهذه القسيمة.",
+      "Your cart is below the minimum for this voucher.",
+      "قيمة سلتك أقل من الحد الأدنى لهذه القسيمة.",
     ],
     [
       "DERMA20",
       "voucher_not_for_items",
-      "This voucher does not apply to the items in the cart.",
-      "لا تنطبق هذه القسيمة على أصناف السلة.",
+      "This voucher doesn’t apply to the items in your cart.",
+      "لا تنطبق هذه القسيمة على أصناف سلتك.",
     ],
-    ["' OR 1=1 --", "voucher_unknown", "There is no such voucher.", "لا توجد قسيمة بهذا الرمز."],
+    ["' OR 1=1 --", "voucher_unknown", "We can’t find this voucher.", "لم نعثر على قسيمة بهذا الرمز."],
   ] as const)("%s: %s", async ([code, failure, english, arabic]) => {
     const guest = aGuest();
     const { cart } = await guest.get("updateGuestCartItem", put("M", 2));

@@ -113,7 +113,7 @@ describe.for([
     await field(page, "otp").fill(otp);
     await press(page, "delete");
     await page.waitForURL(`**${prefix}/shop`);
-    const goodbye = prefix ? "حُذف حسابك" : "Your account is deleted";
+    const goodbye = prefix ? "تم حذف حسابك" : "Your account has been deleted";
     await expect.poll(() => page.locator(javaScript ? ".alert p" : "p.alert").innerText()).toContain(goodbye);
     expect(await cookieNames(context)).toEqual(["browser_id"]);
     if (javaScript) expect(await keptBy(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { localePrefix, locales, type Locale } from "../../shared/locale";
 import { creditWallet, newAccount, newAddress } from "../support/new-account";
 import { hydrated, test, type Visitor } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";
-import { latinWords, rawIds } from "./visible-text";
+import { latinWords, rawIds, reversedCodes } from "./visible-text";
 import { overflowing } from "./whole-page";
 
 const widths = [390, 820, 1440];
@@ -56,6 +56,7 @@ async function isWhole({ page, open }: Visitor, locale: Locale, path: string): P
   await hydrated(page);
   expect(await page.locator("h1").count(), path).toBe(1);
   expect(await rawIds(page), path).toEqual([]);
+  if (locale === "ar") expect(await reversedCodes(page), path).toEqual([]);
   for (const width of widths) {
     /* oxlint-disable no-await-in-loop -- one width after the other */
     await page.setViewportSize({ width, height: 900 });

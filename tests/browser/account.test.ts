@@ -105,6 +105,6 @@ test("signing out is told when nobody heard of it, and the session stays", async
   await hydrated(page);
   await page.route("**/api/authentication/logout/**", (route) => route.abort("internetdisconnected"));
   await page.locator("[value=logout]:visible").click();
-  await expect.poll(() => page.locator(".form-problem").innerText()).toContain("Please try again");
+  await expect.poll(() => page.locator(".form-problem").innerText()).toContain("Try again");
   expect((await context.request.get("/api/get-customer/")).status()).toBe(200);
 });

@@ -48,7 +48,9 @@ describe.for([
     await save(page);
     await expect.poll(() => cards(page).count()).toBe(1);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${prefix}/account/addresses`);
-    await expect.poll(() => alertText(page, javaScript).innerText()).toBe(prefix ? "أُضيف العنوان" : "Address added");
+    await expect
+      .poll(() => alertText(page, javaScript).innerText())
+      .toBe(prefix ? "تمت إضافة العنوان" : "Address added");
     const written = await cards(page).innerText();
     for (const line of ["Noura Ali", "Villa 7", "Street 12", `${area} · ${emirate}`, "+971501234567"])
       expect(written).toContain(line);
@@ -173,7 +175,7 @@ test("areas follow the emirate, and one that is not listed has a choice of its o
   await field(page, "city").selectOption("Deira");
   await field(page, "state").selectOption("Ajman");
   await expect.poll(() => field(page, "city").inputValue()).toBe("");
-  await fill(page, { ...clinic, state: "Dubai", city: "Another area of Dubai" });
+  await fill(page, { ...clinic, state: "Dubai", city: "Other area in Dubai" });
   await save(page);
   await expect.poll(() => cards(page).innerText()).toContain("Street 12\nDubai\n");
 });
@@ -200,7 +202,7 @@ test("a network that is gone is told, and what was typed stays", async ({ visito
   await fill(page, clinic);
   await page.route("**/api/my-addresses/**", (route) => route.abort("internetdisconnected"));
   await save(page);
-  await expect.poll(() => page.locator(".form-problem").innerText()).toContain("Please try again");
+  await expect.poll(() => page.locator(".form-problem").innerText()).toContain("Try again");
   expect(await field(page, "buildingName").inputValue()).toBe("Villa 7");
   await page.unroute("**/api/my-addresses/**");
   await save(page);

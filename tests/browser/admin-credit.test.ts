@@ -177,7 +177,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     await arrive();
     await colleague.get("rejectCredit", { id, reason: "No statement" });
     await decide(page, "approve", { limit: "2000" });
-    await expect.poll(refusals).toEqual(["Somebody has already decided this."]);
+    await expect.poll(refusals).toEqual(["A colleague has already decided this."]);
     await expect.poll(() => mark(page)).toBe("Rejected");
     expect(await page.locator(".decision").count()).toBe(0);
     expect(await customer.get("getCreditLine")).toMatchObject({
@@ -192,7 +192,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     if (javaScript) await hydrated(page);
     await colleague.get("suspendCredit", { id: line.id, reason: "Fraud" });
     await decide(page, "change", { limit: "9000", terms: "90" });
-    await expect.poll(refusals).toEqual(["Somebody has already decided this."]);
+    await expect.poll(refusals).toEqual(["A colleague has already decided this."]);
     await expect.poll(() => mark(page)).toBe("Suspended");
     expect(await other.customer.get("getCreditLine")).toMatchObject({
       status: "suspended",

@@ -45,7 +45,7 @@ const csvFile = (text: string, name = "prices.csv") => ({ name, mimeType: "text/
 const fileInput = (page: Page) => page.locator("input[type=file]");
 const state = (page: Page) => page.locator(".console-facts dd").first().innerText();
 
-const headings = { en: ["SKU", "Price", "Remark"], ar: ["رمز الصنف", "السعر", "ملاحظة"] };
+const headings = { en: ["SKU", "Price", "Remark"], ar: ["رمز المنتج", "السعر", "ملاحظة"] };
 const ways = [
   { how: "with scripts on a desktop", javaScript: true, width: 1440, locale: "en" },
   { how: "with scripts on a phone", javaScript: true, width: 390, locale: "ar" },

@@ -118,7 +118,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     await decide(two.page, en["admin.confirm"], en["admin.confirm.sure"]);
     await expect
       .poll(() => two.page.locator(".console-refusal").allInnerTexts())
-      .toEqual(["The order has moved on, so this can no longer be done."]);
+      .toEqual(["The order’s status has changed, so this is no longer possible."]);
     await expect.poll(() => state(two.page)).toBe("Confirmed");
     expect(await two.page.locator("main summary").allInnerTexts()).toEqual(["Pack", "Cancel the order"]);
     expect(await entriesOf(number)).toEqual(["order.confirm"]);
@@ -146,12 +146,12 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     const problems = () => page.locator(".field-problem").allInnerTexts();
 
     await correct("correct", "many", "Counted");
-    await expect.poll(problems).toEqual(["This is not valid."]);
+    await expect.poll(problems).toEqual(["Enter a valid value."]);
     expect(await form.locator("[name=count]").inputValue()).toBe("many");
     await correct("correct", "-999999", "Counted");
     await expect.poll(problems).toEqual([`There are only ${before} of them.`]);
     await correct("correct", "5", "   ");
-    await expect.poll(problems).toEqual(["This is required."]);
+    await expect.poll(problems).toEqual(["This field is required."]);
     expect(await form.locator("[name=count]").inputValue()).toBe("5");
     expect(await stockOf(sku)).toBe(before);
 

@@ -130,7 +130,9 @@ test("what cannot be read or is missing is said beside its field, and what was t
   expect(await skuField(page, 0, "price").inputValue()).toBe("about five");
   await skuField(page, 0, "price").fill("5");
   await publish();
-  await expect.poll(() => page.getByRole("alert").first().innerText()).toBe("Some of the details are not valid.");
+  await expect
+    .poll(() => page.getByRole("alert").first().innerText())
+    .toBe("Check the highlighted details and try again.");
   expect(await page.locator("[name=brand]").getAttribute("aria-invalid")).toBe("true");
   expect(await skuField(page, 0, "price").inputValue()).toBe("5");
 });

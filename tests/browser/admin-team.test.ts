@@ -54,7 +54,7 @@ test(
     await credit(page, "neighbour@shop.test");
     await page.getByText(enAdmin["admin.passkey.missing"]).waitFor();
     expect(await violations(page)).toEqual([]);
-    const credited = page.locator(".alert").getByText("The wallet was credited");
+    const credited = page.locator(".alert").getByText("Wallet credited");
     await page.getByRole("button", { name: enAdmin["admin.passkey.add"] }).click();
     await credited.waitFor();
 

@@ -31,13 +31,13 @@ const words = {
     reason: "Reason",
     done: "Mark as done",
     doneSure: "Yes, it is done",
-    rejected: "The details are rejected",
-    shown: "The review is approved",
+    rejected: "Details rejected",
+    shown: "Review published",
     closed: "Marked as done",
-    credited: "The wallet was credited",
+    credited: "Wallet credited",
     continue: "Continue",
     creditSure: "Yes, credit",
-    told: "Your business details need a change",
+    told: "Action needed on your business details",
   },
   ar: {
     approve: "اعتماد",
@@ -47,10 +47,10 @@ const words = {
     reason: "السبب",
     done: "تعليم كمنجز",
     doneSure: "نعم، أُنجز",
-    rejected: "رُفضت البيانات",
-    shown: "اعتُمد التقييم",
-    closed: "عُلّم كمنجز",
-    credited: "أُضيف الرصيد إلى المحفظة",
+    rejected: "تم رفض البيانات",
+    shown: "تم نشر التقييم",
+    closed: "تم وضع علامة منجز",
+    credited: "تمت إضافة الرصيد إلى المحفظة",
     continue: "متابعة",
     creditSure: "نعم، أضف الرصيد",
     told: "بيانات منشأتك تحتاج إلى تعديل",
@@ -136,7 +136,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     await two.page.getByRole("button", { name: "Yes, approve" }).click();
     const refusal = two.page.locator(".console-refusal");
     await refusal.waitFor();
-    expect(await refusal.innerText()).toBe("Somebody has already decided this.");
+    expect(await refusal.innerText()).toBe("A colleague has already decided this.");
     await expect.poll(() => two.page.locator(".console-facts").innerText()).toContain("Approved");
     expect(await two.page.locator("main details").count()).toBe(0);
   });

@@ -71,13 +71,15 @@ test.for([true, false])(
       sameSite: "Lax",
     });
     await open(`/products/${monitor}`);
-    expect(await page.getByText("Not offered to your kind of business.").isVisible()).toBe(true);
+    expect(await page.getByText("This product isn’t available for the business type you selected.").isVisible()).toBe(
+      true,
+    );
     expect(await page.locator("main").getByRole("button", { name: "Add to cart" }).count()).toBe(0);
     await open("/quick-order");
     if (javaScript) await hydrated(page);
     await page.locator("main textarea").fill(`${masks.carton} 1\nSH-SMK-50 2`);
     await page.locator("main form button").first().click();
-    await page.getByText("This SKU is for other kinds of business than yours.").waitFor();
+    await page.getByText("This SKU isn’t available for your business type.").waitFor();
     await choose(page, "");
     expect(new URL(page.url()).pathname).toBe("/quick-order");
     expect((await context.cookies()).some(({ name }) => name === "business_category")).toBe(false);
@@ -119,7 +121,7 @@ test("after a sign-in over a page, it is shown as the account's business sees it
   await dialog.locator("[name=otp]").waitFor();
   await page.keyboard.type(await sentCode(context.request, email));
   await page.keyboard.press("Enter");
-  await page.getByText("Not offered to your kind of business.").waitFor();
+  await page.getByText("This product isn’t available for the business type you selected.").waitFor();
   expect(await page.locator("#business-choice").inputValue()).toBe("pharmacy");
 });
 
@@ -132,7 +134,7 @@ test("vouchers for a product stand on its page; one is used in the cart, else it
   await hydrated(page);
   const codes = page.locator(".vouchers li b");
   expect(await codes.allInnerTexts()).toEqual(["SAVEBIG", "SPECIALGIFT", "CLINIC500"]);
-  await page.getByRole("button", { name: "Use the voucher SAVEBIG" }).click();
+  await page.getByRole("button", { name: "Use voucher SAVEBIG" }).click();
   const alert = page.locator(".alert p");
   await alert.filter({ hasText: "SAVEBIG is copied" }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SAVEBIG");
@@ -140,7 +142,7 @@ test("vouchers for a product stand on its page; one is used in the cart, else it
     data: { mode: "add", items: [{ sku_id: "SH-SMK-100", quantity: 20 }] },
   });
   await page.reload();
-  await page.getByRole("button", { name: "Use the voucher SPECIALGIFT" }).click();
+  await page.getByRole("button", { name: "Use voucher SPECIALGIFT" }).click();
   await alert.filter({ hasText: /oucher/ }).waitFor();
   const { cart } = (await (await context.request.get("/api/cart/guest/")).json()) as {
     cart: { voucher: { code: string } };

@@ -74,7 +74,7 @@ test("more than there is becomes what there is, with a warning", async () => {
   const answer = await post(`sku_id=${sku}&quantity=9999`, { Cookie: cookie });
   const left = await quantityOf(cookie);
   expect(left).toBeGreaterThan(2);
-  expect(flashOf(answer)).toEqual({ message: `Only ${left} pieces are left`, type: 3 });
+  expect(flashOf(answer)).toEqual({ message: `Only ${left} left in stock`, type: 3 });
 });
 
 describe("one more", () => {

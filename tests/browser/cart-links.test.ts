@@ -76,9 +76,9 @@ test("a shared cart tells nothing of its owner, is private and is not listed", a
 test("an unknown link is a 404 that says so, in both languages", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/^status 404: /] });
   expect(await open("/cart/link/no-such-link")).toBe(404);
-  expect(await page.locator("h1").innerText()).toBe("There is no cart behind this link");
+  expect(await page.locator("h1").innerText()).toBe("We couldn’t find this cart");
   expect(await open("/ar/cart/link/no-such-link")).toBe(404);
-  expect(await page.locator("h1").innerText()).toBe("لا توجد سلة وراء هذا الرابط");
+  expect(await page.locator("h1").innerText()).toBe("لم نعثر على هذه السلة");
   expect(await open(`/cart/link/${"x".repeat(500)}`)).toBe(404);
 });
 

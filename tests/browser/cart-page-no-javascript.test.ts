@@ -16,7 +16,7 @@ const line = (page: Page, sku: string) => page.locator(`[id="line-${sku}"]`);
 const said = (page: Page) => page.locator(".alert").innerText();
 const words = {
   en: { removed: "Item removed from cart", updated: "Product updated in the cart", applied: "Voucher applied" },
-  ar: { removed: "أُزيل الصنف من السلة", updated: "جرى تحديث المنتج في السلة", applied: "جرى تطبيق القسيمة" },
+  ar: { removed: "تمت إزالة الصنف من السلة", updated: "تم تحديث المنتج في السلة", applied: "تم تطبيق القسيمة" },
 };
 
 describe.for(locales)("in %s", (locale) => {

@@ -18,7 +18,7 @@ const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get
 const card = (page: Page) => page.locator(".card", { has: page.locator(`[value="${single.sku}"]`) });
 const add = (page: Page) => card(page).getByRole("button", { name: /^(Add to cart|أضف إلى السلة)$/ });
 const quantity = (page: Page) => card(page).locator("input[name=quantity]");
-const more = (page: Page) => card(page).getByRole("button", { name: "One more" });
+const more = (page: Page) => card(page).getByRole("button", { name: "Increase quantity" });
 const badge = (page: Page) => page.locator(".cart-count");
 
 /** The quantity of the SKU as the server has it. */
@@ -188,7 +188,7 @@ for (const locale of locales) {
     await page.waitForLoadState();
     expect(new URL(page.url()).pathname).toBe(`${prefix}/products`);
     const message = page.locator(".alert");
-    expect(await message.innerText()).toBe(locale === "en" ? "Product added to cart" : "أُضيف المنتج إلى السلة");
+    expect(await message.innerText()).toBe(locale === "en" ? "Product added to cart" : "تمت إضافة المنتج إلى السلة");
     await page.reload();
     expect(await message.count()).toBe(0);
     await open(prefix + product);

@@ -9,7 +9,7 @@ import { creditWallet, newAccount, newAddress } from "../support/new-account";
 import { phoneAgent } from "../support/browser-agent";
 import { hydrated, test } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";
-import { rawIds } from "./visible-text";
+import { rawIds, reversedCodes } from "./visible-text";
 import { overflowing } from "./whole-page";
 
 const folder = process.env["SCREENSHOTS"];
@@ -69,6 +69,7 @@ async function isWhole(page: Page, locale: Locale, kind: string): Promise<void> 
   await hydrated(page);
   expect(await page.locator("h1").count(), kind).toBe(1);
   expect(await rawIds(page), kind).toEqual([]);
+  if (locale === "ar") expect(await reversedCodes(page), kind).toEqual([]);
   for (const width of [390, 820, 1440]) {
     /* oxlint-disable no-await-in-loop -- one width after the other */
     await page.setViewportSize({ width, height: 900 });

@@ -103,7 +103,7 @@ describe.for([true, false])("with scripts: %s", (javaScript) => {
       await pay(page, "card");
       await page.locator(`[value=${end}]`).click();
       await page.waitForURL(/payment\?payment=/);
-      const title = end === "fail" ? "The payment did not go through" : "The payment was cancelled";
+      const title = end === "fail" ? "Your payment didn’t go through" : "You cancelled the payment";
       expect(await page.locator(".checkout-notices b").innerText()).toBe(title);
       if (javaScript) await hydrated(page);
       await pay(page, "cod");
@@ -127,7 +127,7 @@ describe.for([true, false])("with scripts: %s", (javaScript) => {
     await other.locator("[name=method]").first().waitFor();
     await page.locator("[value=pay]").click();
     await page.waitForURL(/payment\?payment=/);
-    expect(await page.locator(".checkout-notices").innerText()).toContain("You were not charged");
+    expect(await page.locator(".checkout-notices").innerText()).toContain("You haven’t been charged");
     expect(await ordersOf(context)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe.for([true, false])("with scripts: %s", (javaScript) => {
     await page.locator("[name=seconds]").fill("2");
     await page.locator("[value=pay_late]").click();
     await page.waitForURL(/payment\?payment=/);
-    expect(await page.locator(".checkout-waiting b").innerText()).toBe("Your payment is not confirmed yet");
+    expect(await page.locator(".checkout-waiting b").innerText()).toBe("We’re confirming your payment");
     const isPlaced = async () => {
       if (!javaScript) await page.reload();
       return placedUrl.test(page.url());
@@ -206,7 +206,7 @@ describe.for(locales)("in %s", (locale) => {
       await page.waitForURL(/\/checkout-expired$/);
       const words = {
         en: "Session expired. Please create new checkout.",
-        ar: "انتهت الجلسة. يرجى إنشاء طلب شراء جديد.",
+        ar: "انتهت الجلسة. ابدأ عملية شراء جديدة.",
       };
       expect(await page.locator("h1").innerText()).toBe(words[locale]);
       const form = { intent: step === "address" ? "go" : "pay", method: "cod", key: "k", payable: "1" };

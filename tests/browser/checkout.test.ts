@@ -20,12 +20,19 @@ const visitors = [
 
 describe.for(visitors)("in %s at %i px, with scripts: %s", ([locale, width, javaScript]) => {
   test("a cart is bought in cash", async ({ visitor }) => {
-    const { page, context, open } = await visitor({ javaScript, width });
+    const { page, context, open } = await visitor({ javaScript, width, expected: [/^status 400: /] });
     await newBuyer(context, { [goods.swabs]: 3 });
     await open(`${localePrefix(locale)}/cart`);
     await page.locator(".cart-go button:visible").first().click();
     await page.waitForURL(addressUrl);
     await page.locator("textarea").fill("Ring twice");
+    // What is no tax number is refused beside its field, and nothing that was typed is lost.
+    await page.locator("[name=trn]").fill("10000000000000");
+    await page.locator(".checkout-go button").click();
+    const problem = page.locator(".field", { has: page.locator("[name=trn]") }).locator(".field-problem");
+    await expect.poll(() => problem.innerText()).toContain("15");
+    expect(await page.locator("textarea").inputValue()).toBe("Ring twice");
+    await page.locator("[name=trn]").fill("100000000000003");
     await page.locator(".checkout-go button").click();
     await page.waitForURL(/\/payment$/);
     await pay(page, "cod");
@@ -36,6 +43,8 @@ describe.for(visitors)("in %s at %i px, with scripts: %s", ([locale, width, java
     await expect.poll(() => page.locator("main").innerText()).toContain("Ring twice");
     expect((await cartOf(context)).items).toEqual([]);
     await expect.poll(() => page.locator(".cart-count").count()).toBe(0);
+    await open(`${localePrefix(locale)}/order/${order!.id}/invoice`);
+    expect(await page.locator(".tax-parties").innerText()).toContain("100000000000003");
   });
 
   // Each method with scripts and without, in both languages.

@@ -131,10 +131,10 @@ test(
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toMatch(/Clinic|approved|limit/);
     await somebody.open("/account");
-    expect(await page.locator(`.account-cards a[href='${path}']`).innerText()).toContain("free");
+    expect(await page.locator(`.account-cards a[href='${path}']`).innerText()).toContain("available");
     await hydrated(page);
     await page.locator(".account-link").click();
-    await eventually(() => page.locator(".account-status").allInnerTexts()).toContain("Open");
+    await eventually(() => page.locator(".account-status").allInnerTexts()).toContain("Active");
     await decide(email, "approved", "suspend", { reason: "Late" });
     await somebody.open(path);
     expect(await note(page).getAttribute("data-status")).toBe("suspended");
@@ -208,7 +208,7 @@ test(
       await dialog.locator(".button").waitFor();
     };
     await opened();
-    expect(await dialog.innerText()).toContain("You have no credit line yet");
+    expect(await dialog.innerText()).toContain("You don’t have a credit line yet");
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await eventually(() => dialog.count()).toBe(0);
@@ -217,7 +217,7 @@ test(
     expect(await dialog.locator(".note").getAttribute("data-status")).toBe("applied");
     await decide(email, "applied", "approve", { limit: 600, terms: 45 });
     await opened();
-    expect(await dialog.locator(".note").innerText()).toContain("You are AED");
+    expect(await dialog.locator(".note").innerText()).toContain("You need AED");
     expect(await dialog.locator("meter").count()).toBe(1);
     if (folder) await page.screenshot({ path: `${folder}/c-modal-short.png` });
     await page.keyboard.press("Escape");
@@ -268,7 +268,7 @@ test(
     await apply(context);
     await send(page).click();
     await eventually(() => note(page).getAttribute("data-status")).toBe("applied");
-    await eventually(() => page.locator(".alert").innerText()).toContain("already being checked");
+    await eventually(() => page.locator(".alert").innerText()).toContain("already under review");
     expect(await page.locator(".sent-details .upload-files li").count()).toBe(1);
   },
 );

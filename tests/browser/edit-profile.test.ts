@@ -31,7 +31,7 @@ describe.for([
 ])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
   const path = `${prefix}/account/editProfile`;
   const alert = javaScript ? ".alert p" : "p.alert";
-  const saved = prefix ? "جرى تحديث ملفك الشخصي" : "Your profile was updated";
+  const saved = prefix ? "تم تحديث ملفك الشخصي" : "Profile updated";
   const expected = [/^status 40[019]: /];
 
   test("name and business are saved; the page is loaded again with the message", async ({ visitor }) => {
@@ -168,7 +168,7 @@ test("the rules of a password are told while it is typed, one at a time and in t
     "Password must contain at least one lowercase character",
     "Password must contain at least one number",
     "Password must contain at least one special character",
-    "8 characters or more, with an uppercase and a lowercase letter, a number and a special character",
+    "At least 8 characters, with upper and lower case letters, a number and a symbol",
   ]);
 });
 

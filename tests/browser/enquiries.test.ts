@@ -25,7 +25,7 @@ test("the product page leads to an enquiry about it, which tells where the sessi
   await page.addInitScript(() => sessionStorage.setItem("landingPageURL", "https://falaj.example/brands?x=1"));
   await open(`/products/${slug}`);
   await hydrated(page);
-  await page.getByRole("link", { name: "Ask for a quotation" }).click();
+  await page.getByRole("link", { name: "Request a quote" }).click();
   await page.waitForURL(`**/enquiry?product=${slug}`);
   const title = await page.locator(".enquiry p a").innerText();
   expect(await page.locator("[name=product]").inputValue()).toBe(title);
@@ -130,7 +130,7 @@ test("a message that could not be sent stays typed", async ({ visitor }) => {
   await page.locator("textarea").fill("Typed");
   await page.route("**/api/contact-us/**", (route) => route.abort("failed"));
   await send(page).click();
-  await eventually(() => page.locator(".form-problem").innerText()).toContain("there was no answer");
+  await eventually(() => page.locator(".form-problem").innerText()).toContain("We couldn’t send your");
   expect(await page.locator("textarea").inputValue()).toBe("Typed");
 });
 

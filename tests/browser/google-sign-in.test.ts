@@ -94,7 +94,7 @@ describe("with an id", () => {
     await googleButton(page).click();
     await expect
       .poll(() => page.locator("main :is(.field-problem, .form-problem):not(:empty)").innerText())
-      .toContain("could not be confirmed");
+      .toContain("couldn’t confirm that account");
     const email = newEmail();
     await page.locator("main [name=address]").fill(email);
     await page.keyboard.press("Enter");
@@ -121,7 +121,7 @@ describe("with an id", () => {
     await googleButton(second.page).click();
     await expect
       .poll(() => second.page.locator("main :is(.field-problem, .form-problem):not(:empty)").innerText())
-      .toContain("could not be confirmed");
+      .toContain("couldn’t confirm that account");
   });
 
   test("a script that cannot be loaded is reported, and opened again it is tried again", async ({ visitor }) => {
@@ -132,7 +132,7 @@ describe("with an id", () => {
     await hydrated(page);
     await openPopup(page);
     const told = page.locator("dialog :is(.field-problem, .form-problem):not(:empty)");
-    await expect.poll(() => told.innerText()).toContain("Google's sign-in could not be loaded");
+    await expect.poll(() => told.innerText()).toContain("Google sign-in isn’t available right now");
     expect(await page.locator("dialog [name=address]").isEnabled()).toBe(true);
     await page.keyboard.press("Escape");
     await openPopup(page);

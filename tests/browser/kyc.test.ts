@@ -121,7 +121,7 @@ test("an upload shows how far it is, can be cancelled, and tried again when the 
   // Still held: an upload let go before the browser has heard that it was cancelled would arrive.
   await page.route("**/api/file-upload/**", (route) => route.abort("failed"));
   await field(page).setInputFiles(good());
-  await eventually(() => page.locator(".upload-files .field-problem").innerText()).toContain("connection was cut");
+  await eventually(() => page.locator(".upload-files .field-problem").innerText()).toContain("connection was lost");
   await page.unroute("**/api/file-upload/**");
   await page.getByRole("button", { name: "Try again: licence.pdf" }).click();
   await eventually(() => documents(page).count()).toBe(1);
@@ -139,14 +139,14 @@ test("files are dropped, five at most", async ({ visitor }) => {
   await page.dispatchEvent(".upload-drop", "drop", { dataTransfer: dropped });
   await eventually(() => documents(page).count()).toBe(5);
   expect(await field(page).count()).toBe(0);
-  expect(await page.locator(".form-panel").last().innerText()).toContain("Five files are the most");
+  expect(await page.locator(".form-panel").last().innerText()).toContain("You can add up to five files");
 });
 
 test("a wrong TRN is told while it is typed, with the way to help", async ({ visitor }) => {
   const page = await opened(await visitor(), "applicant-2");
   await hydrated(page);
   await page.locator("[name=trn]").fill("200123456789013");
-  await eventually(() => page.locator(".field-problem").innerText()).toContain("Contact us if yours differs");
+  await eventually(() => page.locator(".field-problem").innerText()).toContain("Contact us if yours is different");
   expect(await page.locator(".field a").getAttribute("href")).toBe("/contact");
   await page.locator("[name=trn]").fill("1001234");
   await eventually(() => page.locator(".field-problem").count()).toBe(0);

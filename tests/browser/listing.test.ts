@@ -233,7 +233,7 @@ test("a search without results offers words that find something and categories",
   await hydrated(page);
   await page.locator("#search").fill("stetoscop");
   await page.keyboard.press("Enter");
-  await page.locator("main").getByText("No product matches “stetoscop”").waitFor();
+  await page.locator("main").getByText("No results for “stetoscop”").waitFor();
   const links = page.locator("main .chips a");
   expect(await links.allInnerTexts()).toEqual(["gloves", "Dental"]);
   await links.first().click();
@@ -253,5 +253,5 @@ test("a filtered list without products offers to clear the filters", async ({ vi
 test("filters are not blamed when the search itself finds nothing", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open("/products/?search=zzqqxxw&in_stock=1");
-  await page.locator("main").getByText("No product matches “zzqqxxw”").waitFor();
+  await page.locator("main").getByText("No results for “zzqqxxw”").waitFor();
 });

@@ -38,7 +38,7 @@ for (const [what, selector, said] of [
     await eventually(() => alert(page).innerText()).toBe(said);
     expect(page.url()).toContain("paraffin");
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Close the message" }).click();
+    await page.getByRole("button", { name: "Dismiss message" }).click();
     await press(page, selector);
     await eventually(() => alert(page).innerText()).toMatch(/added/);
   });
@@ -87,14 +87,14 @@ test("a stepper at its limit keeps the keyboard, asks nothing and says why", asy
   await context.request.post("/api/cart/guest/add-items/", { data: { mode: "add", items } });
   await open("/cart");
   await hydrated(page);
-  const more = page.getByRole("button", { name: "One more" });
+  const more = page.getByRole("button", { name: "Increase quantity" });
   await more.press("Enter");
   await eventually(() => quantitiesOf(context)).toEqual({ [goods.swabs]: 20 });
   await eventually(() => more.getAttribute("aria-disabled")).toBe("true");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await more.press("Enter");
-  await eventually(() => alert(page).innerText()).toBe("One order takes 20 pieces of this at most");
+  await eventually(() => alert(page).innerText()).toBe("Limit 20 per order");
   expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(asked.filter((url) => url.includes("update-item"))).toEqual([]);
 });

@@ -28,7 +28,7 @@ const paste = (page: Page, text: string) =>
 
 async function check(page: Page, text: string): Promise<void> {
   await paste(page, text);
-  await button(page, /Check the lines/).click();
+  await button(page, /Check list/).click();
 }
 
 test("each line's problem is told, mended in its place, and all is added at once", async ({ visitor }) => {
@@ -38,12 +38,12 @@ test("each line's problem is told, mended in its place, and all is added at once
   await check(page, "SKU,Quantity\nNC-NGL-S,2\nNOPE-1;4\nSH-SMK-50\t٣\n\nVT-STH-TEAL,abc");
   await eventually(() => rows(page).count()).toBe(4);
   expect(await cartOf(page)).toEqual({});
-  expect(await rows(page).nth(1).innerText()).toContain("We do not have this SKU");
+  expect(await rows(page).nth(1).innerText()).toContain("We can’t find this SKU");
   expect(await rows(page).nth(3).innerText()).toContain("whole number");
   expect(await rows(page).nth(2).locator("[name=quantity]").inputValue()).toBe("3");
   await rows(page).nth(3).locator("[name=quantity]").fill("1");
   await rows(page).nth(3).locator("[name=quantity]").blur();
-  await eventually(() => rows(page).nth(3).innerText()).toContain("Can be added");
+  await eventually(() => rows(page).nth(3).innerText()).toContain("Ready to add");
   await rows(page).nth(1).getByRole("button").click();
   await eventually(() => rows(page).count()).toBe(3);
   await button(page, /Add 3 lines/).click();
@@ -69,10 +69,10 @@ test("a CSV file is read in the browser", async ({ visitor }) => {
   const file = (name: string, text: string | Uint8Array) => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
   const field = page.locator("input[type=file]");
   await field.setInputFiles(file("order.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])));
-  await eventually(() => problem(page).innerText()).toContain("cannot be read");
+  await eventually(() => problem(page).innerText()).toContain("can’t read");
   await field.setInputFiles(file("order.csv", '\uFEFF"Code";"Name";"Qty"\r\n"NC-NGL-S";"Gloves; blue";"4"\r\n'));
   await eventually(() => page.locator("textarea").inputValue()).toContain("NC-NGL-S");
-  await button(page, /Check the lines/).click();
+  await button(page, /Check list/).click();
   await eventually(() => rows(page).count()).toBe(1);
   expect(await rows(page).locator("[name=quantity]").inputValue()).toBe("4");
 });
@@ -100,7 +100,7 @@ describe("bad input", () => {
       await eventually(() => problem(page).innerText()).toContain("10000");
       expect(await problem(page).innerText()).toContain("at most 500");
       await check(page, " \n\t\n");
-      await eventually(() => problem(page).innerText()).toContain("no lines yet");
+      await eventually(() => problem(page).innerText()).toContain("at least one SKU");
     });
   }
 });

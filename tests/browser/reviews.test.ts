@@ -160,7 +160,7 @@ test("a forged product is a 404, none asks which, and a guest is led to sign-in 
   expect(await open(addressOf("no-such-product"))).toBe(404);
   expect(await open(addressOf("%3Cscript%3E"))).toBe(404);
   expect(await open("/reviews/add")).toBe(200);
-  expect(await page.locator("h1").innerText()).toBe("Which product?");
+  expect(await page.locator("h1").innerText()).toBe("Which product would you like to review?");
   const forged = await context.request.post("/reviews/add", {
     form: { product: "999999999", rating: "5", text: "x" },
     headers: { "user-agent": browserAgent },
@@ -178,7 +178,7 @@ test("a review that could not be sent stays typed", async ({ visitor }) => {
   await page.locator("textarea").fill("Typed");
   await page.route("**/api/products/*/reviews/**", (route) => route.abort("failed"));
   await send(page).click();
-  await eventually(() => page.locator(".form-problem").innerText()).toContain("there was no answer");
+  await eventually(() => page.locator(".form-problem").innerText()).toContain("We couldn’t send your");
   expect(await page.locator("textarea").inputValue()).toBe("Typed");
 });
 

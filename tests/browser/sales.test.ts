@@ -202,8 +202,8 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
       await input.press("Enter");
     };
     const wrong = {
-      en: ["Please enter a code first.", "There is no such sales code.", "too long", "your own sales code"],
-      ar: ["يرجى إدخال الرمز أولًا.", "لا يوجد رمز مبيعات كهذا.", "أطول أو أقصر", "رمز المبيعات الخاص بك"],
+      en: ["Enter a sales code.", "We can’t find this sales code.", "too long", "your own sales code"],
+      ar: ["أدخل رمز المبيعات.", "لم نعثر على رمز المبيعات هذا.", "أطول أو أقصر", "رمز المبيعات الخاص بك"],
     }[locale];
     for (const [index, text] of ["", "nobody12", "A".repeat(10_000), own].entries()) {
       /* oxlint-disable no-await-in-loop -- one after the other */

@@ -6,7 +6,7 @@ import { directionOf, localePrefix, locales, type Locale } from "../../shared/lo
 import { isWalkedIn } from "../support/full-size";
 import { everyScreen, screens, type Screen } from "../support/screens";
 import { hydrated, test, type Visitor } from "../support/visitor";
-import { latinWords, rawIds } from "./visible-text";
+import { latinWords, rawIds, reversedCodes } from "./visible-text";
 import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
@@ -48,6 +48,7 @@ async function isWhole({ page, open }: Visitor, locale: Locale, name: string, sc
   expect.soft(await page.title(), told).toMatch(/\S+.* \| \S+/);
   expect.soft(await headOf(page), told).toEqual(expectedHead(localePrefix(locale), screen));
   expect.soft(await rawIds(page), told).toEqual([]);
+  if (locale === "ar") expect.soft(await reversedCodes(page), told).toEqual([]);
   if (locale === "ar") expect.soft(await latinWords(page), told).toEqual([]);
 
   for (const width of widths) {

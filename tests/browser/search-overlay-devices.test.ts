@@ -15,7 +15,7 @@ describe("on a phone", () => {
     await panel(page).waitFor();
     expect(await page.locator(".search-box").boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 900 });
     expect(await page.locator("main").evaluate((main) => main.hasAttribute("inert"))).toBe(true);
-    await page.getByRole("button", { name: "Close the search" }).click();
+    await page.getByRole("button", { name: "Close search" }).click();
     await panel(page).waitFor({ state: "detached" });
     expect(await page.locator("main").evaluate((main) => main.hasAttribute("inert"))).toBe(false);
   });

@@ -20,10 +20,10 @@ test("helps on where nothing is found", async ({ visitor }) => {
   );
   await open("/shop");
   await search(page, "zzzzqqqq");
-  await panel(page).getByText("No product matches “zzzzqqqq”").first().waitFor();
+  await panel(page).getByText("No results for “zzzzqqqq”").first().waitFor();
   expect(await options(page).allInnerTexts()).toEqual(["gloves", "Dental"]);
   expect(await options(page).last().getAttribute("href")).toBe("/category/dental-uae");
-  await page.getByRole("link", { name: "Ask us for it" }).waitFor();
+  await page.getByRole("link", { name: "Ask our team" }).waitFor();
   await options(page).first().click();
   await page.waitForURL("**/products/?search=gloves");
 });

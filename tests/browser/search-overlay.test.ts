@@ -137,7 +137,7 @@ test("shows a skeleton as high as the rows while searching, and a blank text emp
   await products(page).first().waitFor();
   const pictureTop = await products(page).first().locator("img").boundingBox();
   expect(Math.abs(skeletonTop!.y - pictureTop!.y)).toBeLessThan(6);
-  await page.getByRole("button", { name: "Clear the text" }).click();
+  await page.getByRole("button", { name: "Clear search" }).click();
   expect(await products(page).count()).toBe(0);
   expect(await field(page).inputValue()).toBe("");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("search");
@@ -189,12 +189,12 @@ test("remembers what was settled on, here and in the shop, and never what was on
   await arrived(page, /products\/[a-z]/);
   await expect.poll(() => counted).toEqual([{ keyword: "gauze" }, { keyword: "gloves" }]);
   await search(page);
-  await page.getByRole("button", { name: "Clear the text" }).click();
-  const recent = panel(page).getByRole("group", { name: "Your recent searches" });
+  await page.getByRole("button", { name: "Clear search" }).click();
+  const recent = panel(page).getByRole("group", { name: "Recent searches" });
   await expect.poll(() => recent.getByRole("option").allInnerTexts()).toEqual(["gloves", "gauze"]);
   const top = panel(page).getByRole("group", { name: "Popular searches" });
   await top.getByRole("option").nth(3).waitFor();
-  await page.getByRole("button", { name: "Forget recent searches" }).click();
+  await page.getByRole("button", { name: "Clear recent searches" }).click();
   await recent.waitFor({ state: "detached" });
   expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
 });
@@ -206,7 +206,7 @@ test("a single recent search is taken away by its mark or by the Delete key, and
   await open("/shop");
   await page.evaluate(() => localStorage.setItem("recentSearches", JSON.stringify(["tape", "mask", "gauze"])));
   await search(page);
-  const recent = panel(page).getByRole("group", { name: "Your recent searches" }).getByRole("option");
+  const recent = panel(page).getByRole("group", { name: "Recent searches" }).getByRole("option");
   await recent.nth(1).locator(".search-remove").click();
   await expect.poll(() => recent.allInnerTexts()).toEqual(["tape", "gauze"]);
   await page.keyboard.press("ArrowDown");
@@ -221,8 +221,8 @@ test("says when nothing has every word", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open("/shop");
   await search(page, "electric wheelchair");
-  await panel(page).getByText("Nothing has all of “electric wheelchair”").waitFor();
+  await panel(page).getByText("No exact match for “electric wheelchair”").waitFor();
   await page.keyboard.press("Enter");
   await arrived(page, "**/products/?search=electric+wheelchair");
-  await page.locator("main").getByText("Nothing has all of “electric wheelchair”").waitFor();
+  await page.locator("main").getByText("No exact match for “electric wheelchair”").waitFor();
 });

@@ -88,7 +88,7 @@ test("without a network signing out says that it failed, and nobody is told othe
   await page.locator(".dialog-sheet").waitFor();
   await page.route("**/logout/**", (route) => route.abort());
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect.poll(() => page.locator(".alert-error p").innerText()).toContain("We could not sign you out");
+  await expect.poll(() => page.locator(".alert-error p").innerText()).toContain("We couldn’t sign you out");
   expect(await stored(page)).toContain("isLoggedIn");
 });
 
@@ -141,8 +141,8 @@ test("the tokens' flags hold no token", async ({ visitor }) => {
 
 test("the account sheet tells who is there, with rewards, KYC and credit status", async ({ visitor }) => {
   for (const [width, at, none] of [
-    [1440, "", ["Not applied for", "Not sent yet"]],
-    [390, "/ar", ["لم تُقدّم طلبًا", "لم تُرسل بعد"]],
+    [1440, "", ["Not applied", "Not submitted"]],
+    [390, "/ar", ["لم تقدم طلبًا", "لم تُرسل بعد"]],
   ] as const) {
     const { page, open, context } = await visitor({ width });
     const { email } = await signIn(context, { name: "Layla Hassan" });

@@ -22,8 +22,8 @@ async function press(page: Page, intent: string): Promise<void> {
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   const at = localePrefix(locale);
   const words = {
-    en: ["You are signed in", "Your profile was updated", "Enter your name."],
-    ar: ["جرى تسجيل دخولك", "جرى تحديث ملفك الشخصي", "أدخل اسمك."],
+    en: ["You’re signed in", "Profile updated", "Enter your name."],
+    ar: ["تم تسجيل دخولك", "تم تحديث ملفك الشخصي", "أدخل اسمك."],
   };
 
   test("a guest signs in by code, takes the last step and is back, with the cart", async ({ plain }) => {
@@ -58,18 +58,18 @@ test("what is wrong is told on the page, and what was typed stays, but for the p
   await field(page, "address").evaluate((input) => input.removeAttribute("required"));
   await field(page, "address").fill("hind@");
   await press(page, "code");
-  expect(await problem(page).innerText()).toContain("Enter a whole e-mail address");
+  expect(await problem(page).innerText()).toContain("Enter a valid email address");
   expect(await field(page, "address").inputValue()).toBe("hind@");
   await field(page, "address").fill(email);
   await press(page, "usePassword");
   await field(page, "password").fill("Wrong-horse-1");
   await press(page, "confirm");
-  expect(await problem(page).innerText()).toBe("The e-mail or the password is not right.");
+  expect(await problem(page).innerText()).toBe("The email or password is incorrect.");
   expect(await page.content()).not.toContain("Wrong-horse-1");
   await field(page, "password").fill("Correct-horse-1");
   await press(page, "confirm");
   expect(new URL(page.url()).pathname).toBe("/shop");
-  expect(await said(page)).toBe("You are signed in");
+  expect(await said(page)).toBe("You’re signed in");
 });
 
 test("a wrong code is told, and another address may be given", async ({ plain }) => {
@@ -82,7 +82,7 @@ test("a wrong code is told, and another address may be given", async ({ plain })
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   await field(page, "otp").fill(wrong);
   await press(page, "confirm");
-  expect(await problem(page).innerText()).toBe("This code is not right, or it has expired.");
+  expect(await problem(page).innerText()).toBe("That code is incorrect or has expired.");
   expect(await page.content()).not.toContain(wrong);
   await press(page, "otherAddress");
   expect(await field(page, "address").inputValue()).toBe(email);

@@ -18,10 +18,10 @@ const accountLink = (page: Page, width: number) =>
   page.locator(width < 640 ? ".bottom-bar a:last-child" : ".account-link");
 
 const visits = [
-  { locale: "en", width: 1440, words: { signedIn: "You are signed in", mine: "My Account" } },
-  { locale: "ar", width: 390, words: { signedIn: "جرى تسجيل دخولك", mine: "حسابي" } },
-  { locale: "en", width: 390, words: { signedIn: "You are signed in", mine: "My Account" } },
-  { locale: "ar", width: 1440, words: { signedIn: "جرى تسجيل دخولك", mine: "حسابي" } },
+  { locale: "en", width: 1440, words: { signedIn: "You’re signed in", mine: "My Account" } },
+  { locale: "ar", width: 390, words: { signedIn: "تم تسجيل دخولك", mine: "حسابي" } },
+  { locale: "en", width: 390, words: { signedIn: "You’re signed in", mine: "My Account" } },
+  { locale: "ar", width: 1440, words: { signedIn: "تم تسجيل دخولك", mine: "حسابي" } },
 ] as const;
 
 describe.each(visits)("$locale, $width px", ({ locale, width, words }) => {
@@ -96,7 +96,7 @@ test("a password signs in where the shopper prefers it", async ({ visitor }) => 
   await main(page).locator("[value=usePassword]").click();
   await main(page).locator("[name=password]").fill("wrong");
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toBe("The e-mail or the password is not right.");
+  await expect.poll(() => problem(page).innerText()).toBe("The email or password is incorrect.");
   expect(await focused(page)).toBe("password");
   await main(page).locator("[name=password]").fill("Correct-horse-1");
   await page.keyboard.press("Enter");
@@ -114,23 +114,23 @@ test("what is wrong is told beside its field, keeps what was typed and takes the
   const address = main(page).locator("[name=address]");
   await address.fill("nora@clinic");
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toContain("Enter a whole e-mail address");
+  await expect.poll(() => problem(page).innerText()).toContain("Enter a valid email address");
   expect([await focused(page), await address.inputValue()]).toEqual(["address", "nora@clinic"]);
   const email = newEmail();
   await address.fill(email);
   await page.route("**/send-otp/**", (route) => route.abort());
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toContain("We got no answer");
+  await expect.poll(() => problem(page).innerText()).toContain("We couldn’t connect");
   expect(await address.inputValue()).toBe(email);
   await page.unroute("**/send-otp/**");
   await page.locator(".button[value=code]").click();
   await page.locator("[name=otp]").waitFor();
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toBe("Enter the code that we sent you.");
+  await expect.poll(() => problem(page).innerText()).toBe("Enter the code we sent you.");
   const right = await sentCode(context.request, email);
   await page.locator("[name=otp]").fill(String((Number(right) + 1) % 1_000_000).padStart(6, "0"));
   await page.keyboard.press("Enter");
-  await expect.poll(() => problem(page).innerText()).toBe("This code is not right, or it has expired.");
+  await expect.poll(() => problem(page).innerText()).toBe("That code is incorrect or has expired.");
   expect(await focused(page)).toBe("otp");
   await main(page).locator("[value=otherAddress]").click();
   await expect.poll(() => address.inputValue()).toBe(email);
@@ -148,9 +148,9 @@ test("another code is offered after half a minute and ends the one before; Arabi
   await page.keyboard.press("Enter");
   const first = await afterCode(page, email);
   const again = page.locator(".sign-in-links [value=code]");
-  expect([await again.isDisabled(), await again.innerText()]).toEqual([true, "New code in 30 s"]);
+  expect([await again.isDisabled(), await again.innerText()]).toEqual([true, "Resend code in 30 s"]);
   await page.clock.runFor(29_000);
-  expect([await again.isDisabled(), await again.innerText()]).toEqual([true, "New code in 1 s"]);
+  expect([await again.isDisabled(), await again.innerText()]).toEqual([true, "Resend code in 1 s"]);
   await page.clock.runFor(1000);
   expect(await again.isDisabled()).toBe(false);
   await again.click();

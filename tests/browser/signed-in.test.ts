@@ -34,7 +34,7 @@ test("the cart of a user is filled by the user's calls and is there on another d
   await second.open("/cart");
   await hydrated(second.page);
   expect(await second.page.locator(`[id="line-${single.sku}"]`).count()).toBe(1);
-  await second.page.getByRole("button", { name: "One more" }).click();
+  await second.page.getByRole("button", { name: "Increase quantity" }).click();
   await eventually(async () => (await cartOf(second.context)).items[0]?.quantity).toBe(2);
   await page.reload();
   await hydrated(page);

@@ -166,4 +166,4 @@ describe("a backend that is", () => {
 });
 
 /** The text of a product page's region whose products could not be loaded. */
-const failedRegion = /could not be loaded/i;
+const failedRegion = /couldn’t load/i;

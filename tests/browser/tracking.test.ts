@@ -84,7 +84,7 @@ test("after a yes the visit is counted in batches, without anything that says wh
   await open("/shop?utm_source=letter&token=secret-token-1234567890");
   await hydrated(page);
   await page.mouse.move(300, 300);
-  await answer(page, "Yes, count it").click();
+  await answer(page, "Yes, that’s fine").click();
   await expect.poll(names).toEqual(["session_start", "page_view"]);
   await open("/products?search=paraffin+wax+refill");
   await hydrated(page);

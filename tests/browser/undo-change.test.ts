@@ -60,7 +60,7 @@ describe.for([
     await page.locator("main form .button").click();
     await page.waitForURL(`**${prefix}/account/login`);
     const alert = javaScript ? ".alert p" : "p.alert";
-    await expect.poll(() => page.locator(alert).innerText()).toMatch(prefix ? /أُلغي التغيير/ : /was undone/);
+    await expect.poll(() => page.locator(alert).innerText()).toMatch(prefix ? /تم التراجع عن التغيير/ : /was undone/);
     expect((await context.request.get("/api/get-customer/")).status()).toBe(401);
 
     await open(address.pathname + address.search);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright";
+import { isolated } from "../../shared/isolated";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const brands: { name: { en: string } }[] = JSON.parse(
@@ -43,6 +44,26 @@ export async function rawIds(page: Page): Promise<string[]> {
   );
 }
 
+/** The texts of an Arabic page that stand in its own direction: not in a `<bdi>`, nor in what is left to right. */
+function collectRightToLeft(): string[] {
+  const texts = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest("script, style, noscript, svg, bdi") || !node.nodeValue?.trim()) continue;
+    if (getComputedStyle(parent).direction === "rtl") texts.push(node.nodeValue);
+  }
+  return texts;
+}
+
+/** Codes, sizes, telephone numbers and names whose parts change places in Arabic, since nothing isolates them. */
+export async function reversedCodes(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(collectRightToLeft);
+  const open = texts.map((text) => text.replace(/\u2066[^\u2069]*\u2069/g, ""));
+  // Beside a letter that turns what follows it, as the text before may be one.
+  return [...new Set(open)].filter((text) => isolated(`ا ${text}`) !== `ا ${text}`);
+}
+
 /** Names that are written in Latin letters in Arabic too. */
 const names = new Set(
   [
@@ -55,6 +76,8 @@ const names = new Set(
     "Visa Mastercard Apple Pay GPay Amex Google Pay Tabby WhatsApp",
     // The connector is named after its maker in every language.
     "Luer",
+    // Of the European pharmacopoeia, whose sizes sutures are sold by.
+    "Eur",
   ].flatMap((name) => name.split(/[^A-Za-z]+/)),
 );
 /** Units of measure, as they stand on packs. */

@@ -52,7 +52,7 @@ describe.each(modes)("%s", (mode) => {
     expect([answer.status, answer.headers.get("location"), renewed(answer)]).toEqual([303, "/admin/kyc", true]);
     expect(await entriesOf(staff, id)).toMatchObject([{ action: "kyc.reject", detail: "No stamp" }]);
     const page = await (await staff.fetch("/admin/kyc")).text();
-    expect(page).toContain("The details are rejected");
+    expect(page).toContain("Details rejected");
     expect(page).not.toContain(`/admin/kyc/${id}`);
   });
 

@@ -28,7 +28,7 @@ test("ten posted messages a minute are heard, however they come; the next stays 
     const refused = await visitor().fetch(path, form(message(99)));
     expect([path, refused.headers.get("location")]).toEqual([path, null]);
     const html = await refused.text();
-    expect(html).toMatch(/Too many requests|طلبات كثيرة/);
+    expect(html).toMatch(/Too many attempts|محاولات كثيرة/);
     expect(html).toContain("Message 99");
   }
   expect((await visitor().ask("leadEnquiry", message(99))).status).toBe(429);

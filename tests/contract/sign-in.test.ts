@@ -55,7 +55,7 @@ describe.each(modes)("%s", (mode) => {
     expect(answer.status).toBe(200);
     expect(JSON.parse(text)).toEqual({
       success: true,
-      message: "You are signed in",
+      message: "You’re signed in",
       is_new_user: true,
       user: { email, name: "", phone: "", first_name: "", last_name: "", businessType: "" },
     });

@@ -101,7 +101,7 @@ test("posting the sign-in page is limited as its calls are, however its address 
   const browser = new HttpShopper(limited.origin);
   const tryAt = async (at: string) => {
     const answer = await browser.fetch(at, form({ intent: "confirm", address: "a@b.test", otp: "000000" }));
-    return /Too many requests|طلبات كثيرة/.test(await answer.text()) ? "refused" : "tried";
+    return /Too many attempts|محاولات كثيرة/.test(await answer.text()) ? "refused" : "tried";
   };
   const writings = ["/account/login", "/ar/account/login/", "/Account/Login"];
   await rateWindow(15);

@@ -66,7 +66,7 @@ async function open(...what: Parameters<typeof load>): ReturnType<typeof load> {
 const isFramed = ({ status, text }: { status: number; text: string }, address: string): boolean =>
   status >= 500 &&
   /<header[\s>].*<footer[\s>].*<\/body><\/html>$/s.test(text) &&
-  new RegExp(`<a class="button" href="${address}">(Try again|حاول مجددًا)</a>`).test(text) &&
+  new RegExp(`<a class="button" href="${address}">(Try again|حاول مرة أخرى)</a>`).test(text) &&
   !text.includes(secret);
 
 const pages = ["/products/gloves", "/ar/products", "/account/addresses", "/ar/order", "/admin/orders"];

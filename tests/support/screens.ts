@@ -64,6 +64,10 @@ export const screens = Object.fromEntries(
 
 /** The same patterns again where a screen looks different: searched, filtered, empty, unknown. */
 export const variations: Record<string, Screen> = {
+  "sizes that are codes": {
+    path: "/products/nylon-suture-non-absorbable-monofilament-blue-box-of-12",
+    status: 200,
+  },
   "search with results": { path: "/products?search=gloves", status: 200, noindex: true },
   "search without results": { path: "/products?search=zzzzqqqq", status: 200, noindex: true },
   "filtered listing": {

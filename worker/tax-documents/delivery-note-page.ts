@@ -1,7 +1,8 @@
 import { html } from "hono/html";
+import { isolated } from "../../shared/isolated";
 import type { CallReply } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
-import { beside, both, dayOf, fact, isolated } from "./in-both";
+import { beside, both, dayOf, fact } from "./in-both";
 import { paperPage } from "./paper";
 import { paperTexts as texts } from "./paper-texts";
 

@@ -1,24 +1,11 @@
 import { html } from "hono/html";
-import { codeRuns, hasArabic } from "../../shared/code-runs";
+import { isolated } from "../../shared/isolated";
 import { directionOf, locales, type Locale } from "../../shared/locale";
 
 export type InBoth = Record<Locale, string>;
 
 /** The reader's own language comes first. */
 const ordered = (locale: Locale) => [locale, ...locales.filter((other) => other !== locale)];
-
-/** What would be hard to read when a line ended within it. */
-const isShort = (code: string): boolean => code.length <= 20 && !code.includes(" ");
-
-/** A text whose codes keep their direction: inside Arabic `4-0` would be printed as `0-4`. */
-export const isolated = (text: string) =>
-  hasArabic(text)
-    ? codeRuns(text).map((piece) =>
-        piece.isCode
-          ? html`<bdi dir="ltr" class="${isShort(piece.text) ? "tax-code-run" : ""}">${piece.text}</bdi>`
-          : piece.text,
-      )
-    : text;
 
 /** A text in both languages, one below the other. */
 export const both = (text: InBoth, locale: Locale) =>

@@ -32,7 +32,6 @@ export const paperStyles = `
 .tax-sheet tbody th{font-weight:500;overflow-wrap:anywhere}
 .tax-sheet thead .tax-words,.tax-sheet .tax-words{text-align:start}
 .tax-words span+span,.tax-sheet thead span+span{color:#4a5b59;font-weight:400}
-.tax-code-run{white-space:nowrap}
 .tax-sheet small{color:#4a5b59;font-size:.75rem}
 .tax-sheet th small,.tax-sheet td small{display:block}
 .tax-rates{max-inline-size:36rem;margin:1.25rem 0 0;margin-inline-start:auto}

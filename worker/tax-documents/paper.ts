@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { frameStyles } from "virtual:client-assets";
+import { isolated } from "../../shared/isolated";
 import { directionOf, localePrefix, type Locale } from "../../shared/locale";
 import { both, type InBoth } from "./in-both";
 import { paperStyles } from "./paper-styles";
@@ -44,7 +45,7 @@ export function paperPage(paper: Paper, locale: Locale, nonce: string) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title[locale]} ${name}</title>
+        <title>${isolated(`${title[locale]} ${name}`)}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style nonce="${nonce}">
           ${raw(frameStyles.text)}

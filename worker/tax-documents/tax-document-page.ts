@@ -1,7 +1,8 @@
 import { html } from "hono/html";
+import { isolated } from "../../shared/isolated";
 import type { CallReply } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
-import { beside, both, dayOf, fact, headRow, isolated } from "./in-both";
+import { beside, both, dayOf, fact, headRow } from "./in-both";
 import { paperPage } from "./paper";
 import { paperTexts } from "./paper-texts";
 import { taxDocumentTexts as texts } from "./tax-document-texts";

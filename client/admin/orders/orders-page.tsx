@@ -67,7 +67,7 @@ export function Component() {
       </span>,
       <StateMark key={id} status={now} />,
       <bdi key={id}>{buyer.establishment || buyer.name || buyer.email || buyer.phone}</bdi>,
-      t("orders.units", { count: items.reduce((sum, { quantity }) => sum + quantity, 0) }),
+      t("orders.count", { count: items.length }),
       <Sum key={`${id}-total`} more={t(`orders.method.${order.payment_method}`)}>
         {money(total_with_shipping)}
       </Sum>,

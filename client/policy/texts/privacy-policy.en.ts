@@ -9,7 +9,7 @@ export const text: ProseText = {
       id: "who",
       heading: "Who is responsible",
       paragraphs: [
-        "Falaj Medical Supplies Trading LLC, Dubai Healthcare City, decides how your data is used in this shop. We follow Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data. You find our telephone number and e-mail address at the foot of every page.",
+        "Falaj Medical Supplies Trading LLC, Dubai Healthcare City, decides how your data is used in this shop. We follow Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data. You find our telephone number and email address at the foot of every page.",
       ],
     },
     {
@@ -17,7 +17,7 @@ export const text: ProseText = {
       heading: "What we collect",
       paragraphs: [
         "When you only look around: the addresses of the pages you ask for, the time, your network address and the kind of browser, in server records that we need to run the shop and to fend off abuse.",
-        "When you order or contact us: your name, telephone number and e-mail address, the delivery address, what you ordered and how you paid. From companies also the trade licence and the tax registration number, where an invoice or a licensed product requires them.",
+        "When you order or contact us: your name, telephone number and email address, the delivery address, what you ordered and how you paid. From companies also the trade licence and the tax registration number, where an invoice or a licensed product requires them.",
         "We do not ask about your health. An order can say something about it all the same, so we treat every order as confidential. We never see or keep whole card numbers; they go to the payment provider only.",
       ],
     },
@@ -59,7 +59,7 @@ export const text: ProseText = {
       heading: "How long we keep it",
       paragraphs: [
         "Invoices and the orders behind them for as long as tax law requires: five years after the end of the year in which they were issued. Server records for 30 days. Enquiries for a year after we have dealt with them. E-mails and text messages that we sent for a week. Account data until you delete the account.",
-        "When you delete your account, your name, e-mail, telephone number, addresses, business details, files, reviews, messages, cart and lists are deleted at once. Invoices keep the billing name and address for those five years, under a number that leads to no account; then these go too. Copies of public pages that show a review of yours are gone within eleven minutes.",
+        "When you delete your account, your name, email, telephone number, addresses, business details, files, reviews, messages, cart and lists are deleted at once. Invoices keep the billing name and address for those five years, under a number that leads to no account; then these go too. Copies of public pages that show a review of yours are gone within eleven minutes.",
       ],
     },
     {

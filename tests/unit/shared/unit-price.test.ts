@@ -39,7 +39,7 @@ describe("priceSteps", () => {
     // Shows that the table on the product page and the price that is charged are one rule, without gaps.
     fc.assert(
       fc.property(quantity, price, tiers, (units, selling, given) => {
-        const covering = priceSteps(selling, given).filter(
+        const covering = priceSteps(selling, given, { stock: Infinity }).filter(
           ({ from, to }) => from <= units && (to === null || units <= to),
         );
         expect(covering.map((step) => step.price)).toEqual([unitPriceAt(units, selling, given)]);
@@ -53,10 +53,24 @@ describe("priceSteps", () => {
       { min_quantity: 10, price: 30 },
       { min_quantity: 100, price: 20 },
     ];
-    expect(priceSteps(32, given, 50)).toEqual([
+    expect(priceSteps(32, given, { most: 50, stock: 500 })).toEqual([
       { from: 1, to: 9, price: 32 },
       { from: 10, to: 50, price: 30 },
     ]);
+  });
+
+  test("offers no tier that the stock cannot fill", () => {
+    // Shows that nobody is promised a price for more than there is, and that what is left is not told to the piece.
+    const given = [
+      { min_quantity: 10, price: 30 },
+      { min_quantity: 100, price: 20 },
+    ];
+    expect(priceSteps(32, given, { stock: 99 })).toEqual([
+      { from: 1, to: 9, price: 32 },
+      { from: 10, to: null, price: 30 },
+    ]);
+    expect(priceSteps(32, given, { most: 200, stock: 9 })).toEqual([{ from: 1, to: 200, price: 32 }]);
+    expect(priceSteps(32, given, { stock: 0 })).toEqual([{ from: 1, to: null, price: 32 }]);
   });
 
   test("leaves out tiers that lower nothing", () => {
@@ -66,10 +80,10 @@ describe("priceSteps", () => {
       { min_quantity: 10, price: 30 },
       { min_quantity: 20, price: 30 },
     ];
-    expect(priceSteps(32, given)).toEqual([
+    expect(priceSteps(32, given, { stock: 500 })).toEqual([
       { from: 1, to: 9, price: 32 },
       { from: 10, to: null, price: 30 },
     ]);
-    expect(priceSteps(32, [])).toEqual([{ from: 1, to: null, price: 32 }]);
+    expect(priceSteps(32, [], { stock: 500 })).toEqual([{ from: 1, to: null, price: 32 }]);
   });
 });

@@ -11,7 +11,7 @@ import type { ReadCheckout } from "./read-checkout";
 
 /** A checkout as it travels, in one language. */
 export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }): Checkout {
-  const { row, priced, bought, shown, notices, facts, voucherRow, delivery, billing } = read;
+  const { row, priced, bought, shown, notices, facts, voucherRow, delivery, billing, buyer } = read;
   const titleOf = (sku: string) => facts.skus.get(sku)?.[`title_${locale}`] ?? sku;
   return {
     id: row.checkout_id,
@@ -49,6 +49,7 @@ export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }
     delivery_address: delivery ? addressOf(delivery) : null,
     billing_address: billing ? addressOf(billing) : null,
     shipping_instructions: row.shipping_instructions,
+    trn: buyer.trn,
     sales_code: row.sales_code,
     expires_at: new Date(row.expires_at).toISOString(),
     notices: notices.map(({ sku_id, ...notice }) => {

@@ -115,7 +115,7 @@ export async function readCheckout(
     voucherRow,
     delivery,
     billing: addressBy(row.billing_address_id) ?? delivery,
-    buyer,
+    buyer: { ...buyer, trn: row.trn ?? buyer.trn },
     credit,
     open,
     units,

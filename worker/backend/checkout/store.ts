@@ -25,6 +25,8 @@ export type CheckoutRow = {
   delivery_address_id: string | null;
   billing_address_id: string | null;
   shipping_instructions: string;
+  /** Given for this order's invoice; null: the account's, empty: none. */
+  trn: string | null;
   /** JSON of `Shown`; null before the first time. */
   shown: string | null;
   device_source: string;
@@ -45,7 +47,7 @@ const checkoutLife = 30 * 60 * 1000;
 export const selectCheckout = (checkoutId: string, userId: string, byStaff: boolean, now: number) =>
   statement<CheckoutRow>(sql`
     SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, delivery_address_id,
-      billing_address_id, shipping_instructions, shown, device_source, ordered_platform, landed_page_url, expires_at,
+      billing_address_id, shipping_instructions, trn, shown, device_source, ordered_platform, landed_page_url, expires_at,
       sales_code, draft_id, (
         SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
           AND ${standing(byStaff, now)}) AS draft_lines
@@ -85,7 +87,15 @@ export const selectBuyer = (userId: string) =>
 
 export type NewCheckout = Omit<
   CheckoutRow,
-  "use_wallet" | "shipping_instructions" | "shown" | "expires_at" | "sales_code" | "lines" | "draft_id" | "draft_lines"
+  | "use_wallet"
+  | "shipping_instructions"
+  | "trn"
+  | "shown"
+  | "expires_at"
+  | "sales_code"
+  | "lines"
+  | "draft_id"
+  | "draft_lines"
 > & {
   lines: readonly CheckoutLine[];
   /** Staff's order that it is made of. */
@@ -132,6 +142,7 @@ type Changeable =
   | "delivery_address_id"
   | "billing_address_id"
   | "shipping_instructions"
+  | "trn"
   | "use_wallet"
   | "voucher_code";
 /** What a buyer may change; what is absent or undefined stays. */
@@ -143,14 +154,19 @@ export type CheckoutChange = { [Column in Changeable]?: CheckoutRow[Column] | un
  */
 export const updateCheckout = (checkoutId: string, userId: string, change: CheckoutChange, now: number) => {
   const { delivery_address_id: delivery = null, billing_address_id: billing = null } = change;
-  const { shipping_instructions: instructions = null, use_wallet: wallet = null, voucher_code: code } = change;
+  const {
+    shipping_instructions: instructions = null,
+    trn = null,
+    use_wallet: wallet = null,
+    voucher_code: code,
+  } = change;
   const own = (id: string | null) =>
     sql`(${id} IS NULL OR EXISTS (SELECT 1 FROM addresses WHERE address_id = ${id} AND user_id = ${userId}))`;
   return statement<{ checkout_id: string }>(sql`
     UPDATE checkouts SET delivery_address_id = coalesce(${delivery}, delivery_address_id),
       billing_address_id = coalesce(${billing}, billing_address_id),
       shipping_instructions = coalesce(${instructions}, shipping_instructions),
-      use_wallet = coalesce(${wallet}, use_wallet),
+      trn = coalesce(${trn}, trn), use_wallet = coalesce(${wallet}, use_wallet),
       voucher_code = CASE WHEN ${Number(code !== undefined)} THEN ${code ?? null} ELSE voucher_code END,
       expires_at = ${now + checkoutLife}
     WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND expires_at > ${now} AND ${own(delivery)} AND ${own(billing)}

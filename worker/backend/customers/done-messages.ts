@@ -3,16 +3,16 @@ import type { Locale } from "../../../shared/locale";
 /** What a change to a customer that went well says. */
 export const doneMessages = {
   en: {
-    noted: "The note is kept",
-    note_changed: "The note is changed",
-    pinned: "The note stays at the top",
-    unpinned: "The note is no longer pinned",
-    tagged: "The tags are changed",
-    sent: "The message is on its way",
-    signed_out: "The customer is signed out everywhere",
-    cash_on: "Cash on delivery is offered again",
-    cash_off: "Cash on delivery is no longer offered to this customer",
-    merged: "The two accounts are one now",
+    noted: "Note saved",
+    note_changed: "Note updated",
+    pinned: "Note pinned",
+    unpinned: "Note unpinned",
+    tagged: "Tags updated",
+    sent: "Message sent",
+    signed_out: "Customer signed out on every device",
+    cash_on: "Cash on delivery turned on for this customer",
+    cash_off: "Cash on delivery turned off for this customer",
+    merged: "Customers merged",
   },
   ar: {
     noted: "حُفظت الملاحظة",

@@ -4,7 +4,7 @@ import type { FieldProblem } from "../outcome";
 
 /** What stands around what staff wrote, in the customer's language. */
 const framed: Record<Locale, { greeting: (name: string) => string; signature: string }> = {
-  en: { greeting: (name) => (name ? `Dear ${name},` : "Hello,"), signature: "Falaj" },
+  en: { greeting: (name) => (name ? `Hi ${name},` : "Hello,"), signature: "Falaj" },
   ar: { greeting: (name) => (name ? `مرحبًا ${name}،` : "مرحبًا،"), signature: "فلج" },
 };
 

@@ -1,20 +1,7 @@
-import { codeRuns, hasArabic } from "../../../shared/code-runs";
+import { isolated } from "../../../shared/isolated";
 import type { Locale } from "../../../shared/locale";
 import { frameTexts } from "./frame-texts";
 import { addressOf, type GoodsLine, type Letter, type LetterBlock, type LetterFrame, type LetterPart } from "./letter";
-
-/** Left-to-right isolate and its end: plain text has no markup for it. */
-const [isolate, end] = ["\u2066", "\u2069"];
-/** Codes that Arabic would turn round; others are shown right as they are. */
-const isTurned = (code: string): boolean => /\d/.test(code) && /[-−–/×*+]/.test(code);
-
-/** A line with its codes isolated, where it is read from right to left. Links are left alone, so that programs find them. */
-function lineOf(line: string): string {
-  if (!hasArabic(line) || line.includes("://")) return line;
-  return codeRuns(line)
-    .map(({ text, isCode }) => (isCode && isTurned(text) ? isolate + text + end : text))
-    .join("");
-}
 
 /** The plain part of a letter without its foot. @param origin of the shop, or null: links into the shop are left out */
 export const letterText = ({ parts }: Letter, origin: string | null): string =>
@@ -30,7 +17,7 @@ function partText({ blocks, locale }: LetterPart, origin: string | null): string
       texts.push(`${texts.pop()}\n${text}`);
     else texts.push(text);
   }
-  return texts.join("\n\n").split("\n").map(lineOf).join("\n");
+  return texts.join("\n\n").split("\n").map(isolated).join("\n");
 }
 
 type Place = { origin: string | null; locale: Locale; before: string };
@@ -85,7 +72,7 @@ export function footText({ parts }: Letter, { company, contact }: LetterFrame): 
       const { reach, phone, whatsapp, email } = frameTexts[locale];
       const { name, address } = company[locale];
       const ways = [`${phone}: ${contact.phone}`, `${whatsapp}: ${contact.whatsapp}`, `${email}: ${contact.email}`];
-      return [reach, ...ways, "", name, address].map(lineOf).join("\n");
+      return [reach, ...ways, "", name, address].map(isolated).join("\n");
     })
     .join("\n\n");
 }

@@ -23,70 +23,70 @@ const texts = {
     product: "a product",
     kycApproved: (establishment: string) => ({
       subject: "Your business details are approved",
-      body: `The details of ${establishment} are approved. Thank you for sending them.`,
+      body: `We’ve approved the details of ${establishment}. They now appear on your tax invoices.`,
     }),
     kycRejected: (establishment: string, reason: string) => ({
-      subject: "Your business details need a change",
-      body: `We could not approve the details of ${establishment}. Reason: ${reason}\nSign in to Falaj to correct them and send them again.`,
+      subject: "Action needed on your business details",
+      body: `We couldn’t approve the details of ${establishment}. Reason: ${reason}\nSign in to Falaj to correct and resubmit them.`,
     }),
     reviewApproved: (product: string) => ({
       subject: "Your review is published",
-      body: `Your review of ${product} can now be read by everybody. Thank you.`,
+      body: `Thank you. Your review of ${product} is now live.`,
     }),
     reviewRejected: (product: string, reason: string) => ({
       subject: "Your review was not published",
-      body: `We could not publish your review of ${product}. Reason: ${reason}\nYou may write it again.`,
+      body: `We couldn’t publish your review of ${product}. Reason: ${reason}\nYou’re welcome to write a new one.`,
     }),
     creditOpen: (limit: string, terms: number) => ({
       subject: "Your credit line is open",
-      body: `You can buy for up to AED ${limit} on your Falaj credit line and pay within ${terms} days of each order.`,
+      body: `Your Falaj credit line is ready: buy up to AED ${limit} and pay within ${terms} days of each order.`,
     }),
     creditRejected: (reason: string) => ({
       subject: "Your application for a credit line",
-      body: `We could not approve your application. Reason: ${reason}\nYou may correct it and send it again.`,
+      body: `We couldn’t approve your application. Reason: ${reason}\nYou can correct it and reapply.`,
     }),
     creditSuspended: (reason: string) => ({
-      subject: "Your credit line is suspended",
-      body: `Nothing more can be bought on your credit line for now. Reason: ${reason}\nWhat is open stays due on its day.`,
+      subject: "Your credit line is on hold",
+      body: `You can’t use your credit line for new orders right now. Reason: ${reason}\nExisting payments are still due on their dates.`,
     }),
     creditRepaid: (amount: string, owed: string) => ({
       subject: "We received your payment",
-      body: `AED ${amount} was paid on your credit line. AED ${owed} is open.`,
+      body: `We received AED ${amount} for your credit line. Your balance due is AED ${owed}.`,
     }),
   },
   ar: {
     product: "أحد المنتجات",
     kycApproved: (establishment: string) => ({
-      subject: "اعتُمدت بيانات منشأتك",
-      body: `اعتُمدت بيانات ${establishment}. شكرًا لإرسالها.`,
+      subject: "تم اعتماد بيانات منشأتك",
+      body: `تم اعتماد بيانات ${establishment}، وستظهر في فواتيرك الضريبية.`,
     }),
     kycRejected: (establishment: string, reason: string) => ({
       subject: "بيانات منشأتك تحتاج إلى تعديل",
-      body: `لم نتمكن من اعتماد بيانات ${establishment}. السبب: ${reason}\nسجّل الدخول إلى فلج لتصحيحها وإرسالها من جديد.`,
+      body: `تعذر اعتماد بيانات ${establishment}. السبب: ${reason}\nسجل الدخول إلى فلج لتصحيحها وإعادة إرسالها.`,
     }),
     reviewApproved: (product: string) => ({
-      subject: "نُشر تقييمك",
-      body: `أصبح تقييمك لـ ${product} متاحًا للجميع. شكرًا لك.`,
+      subject: "تم نشر تقييمك",
+      body: `شكرًا لك. تم نشر تقييمك: ${product}.`,
     }),
     reviewRejected: (product: string, reason: string) => ({
-      subject: "لم يُنشر تقييمك",
-      body: `لم نتمكن من نشر تقييمك لـ ${product}. السبب: ${reason}\nيمكنك كتابته من جديد.`,
+      subject: "لم ننشر تقييمك",
+      body: `تعذر نشر تقييمك: ${product}. السبب: ${reason}\nيمكنك كتابة تقييم جديد.`,
     }),
     creditOpen: (limit: string, terms: number) => ({
-      subject: "فُتح خط ائتمانك",
-      body: `يمكنك الشراء بما لا يتجاوز ${limit} درهم على خط ائتمانك لدى فلج، على أن يُسدَّد كل طلب خلال ${terms} يومًا.`,
+      subject: "خط ائتمانك جاهز",
+      body: `خط ائتمانك لدى فلج جاهز: اشترِ حتى ${limit} درهم، وسدد كل طلب خلال ${terms} يومًا.`,
     }),
     creditRejected: (reason: string) => ({
       subject: "طلبك لخط ائتمان",
-      body: `لم نتمكن من اعتماد طلبك. السبب: ${reason}\nيمكنك تصحيحه وإرساله من جديد.`,
+      body: `تعذر اعتماد طلبك. السبب: ${reason}\nيمكنك تصحيحه وإعادة تقديمه.`,
     }),
     creditSuspended: (reason: string) => ({
-      subject: "أُوقف خط ائتمانك",
-      body: `لا يمكن الشراء على خط ائتمانك في الوقت الحالي. السبب: ${reason}\nتبقى المبالغ المستحقة في مواعيدها.`,
+      subject: "خط ائتمانك موقوف",
+      body: `لا يمكنك استخدام خط ائتمانك لطلبات جديدة حاليًا. السبب: ${reason}\nتبقى المبالغ المستحقة في مواعيدها.`,
     }),
     creditRepaid: (amount: string, owed: string) => ({
       subject: "استلمنا دفعتك",
-      body: `سُدّد مبلغ ${amount} درهم على خط ائتمانك، والمتبقي ${owed} درهم.`,
+      body: `استلمنا ${amount} درهم لخط ائتمانك. المتبقي عليك ${owed} درهم.`,
     }),
   },
 } as const satisfies Record<Locale, unknown>;

@@ -16,10 +16,10 @@ const texts = {
   en: {
     otp_subject: (code: string) => `${code} is your Falaj code`,
     otp: (code: string) =>
-      `${code} is your code to sign in to Falaj. It is good for 5 minutes. Nobody of Falaj will ever ask you for it. If you did not ask for a code, you need do nothing.`,
+      `${code} is your code to sign in to Falaj. It’s valid for 5 minutes. Never share it: Falaj will never ask you for it. If you didn’t request a code, you can ignore this message.`,
     placed_subject: `Your Falaj order ${orderNumberMark}`,
     placed: (name: string) =>
-      `Thank you${name && `, ${name}`}. We have your order ${orderNumberMark} and tell you when it leaves us.`,
+      `Thank you${name && `, ${name}`}. We’ve received your order ${orderNumberMark} and will let you know when it ships.`,
     shipping: (amount: string) => `Delivery: AED ${amount}`,
     discount: (amount: string) => `Voucher: −AED ${amount}`,
     wallet: (amount: string) => `Paid from the wallet: AED ${amount}`,
@@ -27,27 +27,27 @@ const texts = {
     on_credit: (amount: string) => `On your credit line: AED ${amount}, due by ${dueDayMark}`,
     to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
     vat: {
-      standard: ({ rate, tax }: TaxFigures) => `VAT of ${rate}% contained: AED ${tax}`,
+      standard: ({ rate, tax }: TaxFigures) => `Includes ${rate}% VAT: AED ${tax}`,
       zero_rated: ({ total }: TaxFigures) => `At 0% VAT: AED ${total}`,
       exempt: ({ total }: TaxFigures) => `Exempt from VAT: AED ${total}`,
       out_of_scope: ({ total }: TaxFigures) => `Outside the scope of VAT: AED ${total}`,
     },
     late_subject: "Your payment is in your Falaj wallet",
     late: (name: string, amount: string) =>
-      `Hello${name && ` ${name}`}. Your payment of AED ${amount} reached us after its order had ended, so no order was placed. The whole amount is in your wallet, and you can use it for your next order.`,
+      `Hello${name && ` ${name}`}. Your payment of AED ${amount} arrived after the order had expired, so we didn’t place it. The full amount is in your wallet, ready for your next order.`,
   },
   ar: {
     otp_subject: (code: string) => `${code} هو رمزك في فلج`,
     otp: (code: string) =>
-      `${code} هو رمز دخولك إلى فلج، وهو صالح لمدة 5 دقائق. لن يطلبه منك أحد من فلج أبدًا. إن لم تطلب رمزًا فلا حاجة إلى فعل شيء.`,
+      `${code} هو رمز دخولك إلى فلج، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، ففلج لن تطلبه منك أبدًا. إن لم تطلب رمزًا فتجاهل هذه الرسالة.`,
     placed_subject: `طلبك ${orderNumberMark} من فلج`,
     placed: (name: string) => `شكرًا لك${name && ` ${name}`}. استلمنا طلبك ${orderNumberMark} وسنخبرك عند شحنه.`,
     shipping: (amount: string) => `التوصيل: ${amount} درهم`,
     discount: (amount: string) => `القسيمة: −${amount} درهم`,
-    wallet: (amount: string) => `دُفع من المحفظة: ${amount} درهم`,
+    wallet: (amount: string) => `المدفوع من المحفظة: ${amount} درهم`,
     paid: (amount: string) => `المدفوع: ${amount} درهم`,
-    on_credit: (amount: string) => `على خط ائتمانك: ${amount} درهم، يُسدَّد حتى ${dueDayMark}`,
-    to_pay: (amount: string) => `المبلغ المستحق عند التسليم: ${amount} درهم`,
+    on_credit: (amount: string) => `على خط ائتمانك: ${amount} درهم، تستحق في ${dueDayMark}`,
+    to_pay: (amount: string) => `المبلغ المستحق عند الاستلام: ${amount} درهم`,
     vat: {
       standard: ({ rate, tax }: TaxFigures) => `تشمل ضريبة القيمة المضافة ${rate}%: ${tax} درهم`,
       zero_rated: ({ total }: TaxFigures) => `بنسبة ضريبة 0%: ${total} درهم`,
@@ -56,7 +56,7 @@ const texts = {
     },
     late_subject: "مبلغ دفعتك في محفظتك لدى فلج",
     late: (name: string, amount: string) =>
-      `مرحبًا${name && ` ${name}`}. وصلتنا دفعتك وقدرها ${amount} درهم بعد انتهاء مهلة الطلب، لذلك لم يُقدَّم الطلب. أُضيف المبلغ كاملًا إلى محفظتك ويمكنك استخدامه في طلبك التالي.`,
+      `مرحبًا${name && ` ${name}`}. وصلتنا دفعتك وقدرها ${amount} درهم بعد انتهاء مهلة الطلب، لذلك لم نؤكده. أضفنا المبلغ كاملًا إلى محفظتك لتستخدمه في طلبك التالي.`,
   },
 } as const satisfies Record<Locale, unknown>;
 

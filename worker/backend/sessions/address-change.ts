@@ -55,7 +55,7 @@ const texts = {
   en: {
     subject: "Your Falaj sign-in was changed",
     body: (link: string) =>
-      `The e-mail or phone number of your Falaj account was changed. If it was you, there is nothing to do. If it was not, undo it within 7 days:\n${link}\nThat brings the old address back, signs everybody out and removes the password.`,
+      `The email or phone number on your Falaj account was changed. If this was you, you can ignore this message. If not, undo the change within 7 days:\n${link}\nThat brings the old address back, signs everybody out and removes the password.`,
   },
   ar: {
     subject: "تغيّرت بيانات دخولك إلى فلج",

@@ -32,13 +32,13 @@ export const invitationMail = (roles: readonly Role[], links: { en: string; ar: 
   withLetter({
     subject: "Join the Falaj team · انضم إلى فريق فلج",
     body: [
-      `You are invited to the team of the Falaj shop as: ${named(roles, 0)}.`,
-      "Sign in with this e-mail address and accept within 7 days:",
+      `You’ve been invited to join the Falaj team as: ${named(roles, 0)}.`,
+      "Sign in with this email and accept within 7 days:",
       links.en,
-      "If you did not expect this, there is nothing to do.",
+      "If you weren’t expecting this, you can ignore it.",
       "",
-      `أنت مدعو إلى الانضمام إلى فريق متجر فلج بصفة: ${named(roles, 1)}.`,
-      "سجّل الدخول بعنوان البريد هذا، ثم اقبل الدعوة خلال 7 أيام:",
+      `تمت دعوتك للانضمام إلى فريق فلج بصفة: ${named(roles, 1)}.`,
+      "سجل الدخول بهذا البريد واقبل الدعوة خلال 7 أيام:",
       links.ar,
       "إن لم تكن تتوقع هذه الرسالة فتجاهلها.",
     ].join("\n"),
@@ -47,10 +47,10 @@ export const invitationMail = (roles: readonly Role[], links: { en: string; ar: 
 export const recoveredMail = withLetter({
   subject: "Your passkeys were reset · أُعيد ضبط مفاتيح المرور",
   body: [
-    "Two owners of the Falaj shop have removed your passkeys and signed you out everywhere. Sign in with your e-mail and add a new passkey.",
-    "If you did not ask for this, tell an owner at once.",
+    "Two Falaj owners removed your passkeys and signed you out everywhere. Sign in with your email and add a new passkey.",
+    "If you didn’t ask for this, tell an owner right away.",
     "",
-    "أزال اثنان من مالكي متجر فلج مفاتيح المرور الخاصة بك، وسُجّل خروجك من جميع الأجهزة. سجّل الدخول ببريدك الإلكتروني وأضف مفتاحًا جديدًا.",
+    "أزال اثنان من مالكي متجر فلج مفاتيح المرور الخاصة بك وسجلا خروجك من جميع الأجهزة. سجل الدخول ببريدك الإلكتروني وأضف مفتاحًا جديدًا.",
     "إن لم تطلب ذلك فأخبر أحد المالكين فورًا.",
   ].join("\n"),
 });

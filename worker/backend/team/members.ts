@@ -76,7 +76,7 @@ export const changeRoles = (
     context,
   );
 
-/** The member is signed out everywhere, keeps no passkey, and their open invitations end; what they did stays in the log. */
+/** Member signed out on every device, keeps no passkey, and their open invitations end; what they did stays in the log. */
 export const removeMember = ({ id, version }: CallInput<"removeStaff">, context: CallContext): Promise<Said> =>
   changeMember(
     {

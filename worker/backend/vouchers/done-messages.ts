@@ -3,15 +3,15 @@ import type { Locale } from "../../../shared/locale";
 /** What a change of a voucher that went well says. */
 export const doneMessages = {
   en: {
-    saved: "The voucher is saved",
-    stopped: "The voucher is stopped: from now on it counts for nobody",
-    restarted: "The voucher counts again",
-    made: "The codes are ready to be downloaded",
+    saved: "Voucher saved",
+    stopped: "Voucher stopped. Customers can no longer use it",
+    restarted: "Voucher reactivated",
+    made: "Codes ready to download",
   },
   ar: {
-    saved: "حُفظت القسيمة",
-    stopped: "أُوقفت القسيمة: لن تسري لأحد من الآن",
-    restarted: "عادت القسيمة سارية",
+    saved: "تم حفظ القسيمة",
+    stopped: "تم إيقاف القسيمة ولم يعد بالإمكان استخدامها",
+    restarted: "تمت إعادة تفعيل القسيمة",
     made: "الرموز جاهزة للتنزيل",
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -13,8 +13,8 @@ afterEach(() => vi.unstubAllGlobals());
 test("left once, taken once", () => {
   vi.stubGlobal("sessionStorage", storage());
   expect(takeFlash()).toBeNull();
-  leaveFlash({ message: "Your profile was updated", type: 1 });
-  expect(takeFlash()).toEqual({ message: "Your profile was updated", type: 1 });
+  leaveFlash({ message: "Profile updated", type: 1 });
+  expect(takeFlash()).toEqual({ message: "Profile updated", type: 1 });
   expect(takeFlash()).toBeNull();
 });
 

@@ -110,14 +110,14 @@ test("reviews are a part of the product's own node, word for word and in the ord
     created_at: "2026-11-21T10:00:00Z",
   };
   const second = { ...review, id: "2", title: "Fine", author: "Noura A." };
-  expect(reviewNodes(product, [review, second], "A customer")).toEqual([
+  expect(reviewNodes(product, [review, second], "Falaj customer")).toEqual([
     {
       "@type": "Product",
       "@id": productNodes(product, view, delivery)[0]!["@id"],
       review: [
         {
           "@type": "Review",
-          author: { "@type": "Person", name: "A customer" },
+          author: { "@type": "Person", name: "Falaj customer" },
           datePublished: "2026-11-21",
           name: undefined,
           reviewBody: "Good",
@@ -127,5 +127,5 @@ test("reviews are a part of the product's own node, word for word and in the ord
       ],
     },
   ]);
-  expect(reviewNodes(product, [], "A customer")).toEqual([]);
+  expect(reviewNodes(product, [], "Falaj customer")).toEqual([]);
 });

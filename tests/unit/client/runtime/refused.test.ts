@@ -9,7 +9,7 @@ form.set("file", new File(["x"], "x.pdf"));
 const failure = { success: false, err_type: "invalid", code: "invalid_input", message: "Not valid." } as const;
 
 test("a failure's message and fields; only texts that may be kept", () => {
-  const fields = { first_name: "This is required." };
+  const fields = { first_name: "This field is required." };
   expect(refusedOf({ ...failure, fields }, form, ["first_name", "last_name", "file"])).toEqual({
     message: "Not valid.",
     problems: fields,
@@ -29,5 +29,5 @@ test("over a form stands what its fields do not say", () => {
   expect(overForm(undefined, "Try again.")).toBeNull();
   expect(overForm(refused, "Try again.")).toBe("Another account has it.");
   expect(overForm({ ...refused, message: "" }, "Try again.")).toBe("Try again.");
-  expect(overForm({ ...refused, problems: { email: "This is required." } }, "Try again.")).toBeNull();
+  expect(overForm({ ...refused, problems: { email: "This field is required." } }, "Try again.")).toBeNull();
 });

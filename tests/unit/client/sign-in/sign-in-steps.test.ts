@@ -8,7 +8,7 @@ const user = { email: "nora@clinic.test", name: "", phone: "", first_name: "", l
 const ok: Answers = {
   submitEmail: { success: true, message: "", email: "nora@clinic.test", methods: ["otp", "password"] },
   sendOtp: { success: true, message: "We sent you a code", expires_in: 300 },
-  confirmAccount: { success: true, message: "You are signed in", user, is_new_user: true },
+  confirmAccount: { success: true, message: "You’re signed in", user, is_new_user: true },
 };
 
 /** A client that answers from a list, and what it was asked. */

@@ -18,7 +18,7 @@ async function post(fields: [string, string | File][], answer: object | undefine
 }
 
 const uploadDone = { success: true, message: "Uploaded", file: { id: "new" } };
-const refused = { success: false, status: 415, message: "Send a PDF" };
+const refused = { success: false, status: 415, message: "Upload an intact PDF" };
 
 test("goes on with the ids that the form has, and with the file that was chosen", async () => {
   expect(
@@ -63,7 +63,7 @@ test("deletes by an id; what is gone already is gone", async () => {
 
 test("tells beside the files what was refused, and that nobody answered", async () => {
   const { taken } = await post([["file", chosen]], refused);
-  expect(taken).toMatchObject({ ids: null, status: 415, refused: { problems: { file: "Send a PDF" } } });
+  expect(taken).toMatchObject({ ids: null, status: 415, refused: { problems: { file: "Upload an intact PDF" } } });
   expect((await post([["delete", "a"]], undefined)).taken).toMatchObject({
     ids: null,
     status: 503,

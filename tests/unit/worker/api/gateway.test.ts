@@ -60,7 +60,7 @@ describe("a backend that cannot be used", () => {
       success: false,
       err_type: "upstream",
       code: "backend_failed",
-      message: "The shop could not answer. Please try again.",
+      message: "The shop isn’t responding. Try again.",
     });
     expect(seen).toHaveLength(1);
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"event":"backend_failed"'));

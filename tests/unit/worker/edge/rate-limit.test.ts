@@ -85,7 +85,7 @@ test("a page says it in both languages and without scripts", async () => {
   for (let at = 0; at < 2; at++) await pages.request("/ar/products", from("a", guest), env);
   const refused = await pages.request("/ar/products", from("a", guest), env);
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
-  expect(await refused.text()).toMatch(/<html lang="ar" dir="rtl">.*طلبات كثيرة.*Too many requests/s);
+  expect(await refused.text()).toMatch(/<html lang="ar" dir="rtl">.*محاولات كثيرة.*Too many attempts/s);
 });
 
 test("without the switch, or without the binding, nobody is refused", async () => {

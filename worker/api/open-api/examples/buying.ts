@@ -30,6 +30,7 @@ export const buying: readonly Step[] = [
       delivery_address_id: addressId,
       billing_address_id: addressId,
       shipping_instructions: "Reception, second floor",
+      trn: "100000000000003",
     }),
   }),
   step({ call: "listCheckoutVouchers", as: "customer", request: ({ checkoutId }) => ({ checkout_id: checkoutId }) }),

@@ -1,34 +1,41 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { mayBecomeTrn, normalTrn } from "../../shared/trn";
-import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { TextField } from "../ui/field";
+import { TextField } from "./field";
 
-type TrnFieldProps = { name: string; defaultValue: string | undefined; problem: string | undefined };
+type TrnFieldProps = {
+  name: string;
+  label: string;
+  hint: string;
+  defaultValue: string | undefined;
+  /** What the server found wrong, and what is said of a number that cannot become one. */
+  problem: string | undefined;
+  wrong: string;
+  /** Leads to whom to ask. */
+  help: string;
+};
 
 /**
  * The tax number. What can not become one is shown while it is typed, and not when it is left: nothing then moves under
  * the pointer. A number of another form needs a person.
  */
-export function TrnField({ problem, ...input }: TrnFieldProps) {
-  const t = useTexts();
+export function TrnField({ problem, wrong, hint, help, ...input }: TrnFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const good = typed !== null && normalTrn(typed) !== null;
-  const wrong = typed !== null && !good && !mayBecomeTrn(typed);
+  const isWrong = typed !== null && !good && !mayBecomeTrn(typed);
   return (
     <TextField
       {...input}
-      label={t("kyc.trn")}
       hint={
         <>
-          {t("kyc.trn.hint")}{" "}
+          {hint}{" "}
           <Link className="link" to={paths.contact}>
-            {t("kyc.trn.help")}
+            {help}
           </Link>
         </>
       }
-      problem={wrong ? t("kyc.trn.wrong") : good ? undefined : problem}
+      problem={isWrong ? wrong : good ? undefined : problem}
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"

@@ -1,0 +1,17 @@
+/** From a Latin letter or digit to the last one before Arabic, a quotation mark, a line's end or a stop with a space. */
+const runs = /[+-]?\w(?:(?:(?![.,:;] )[^؀-ۿ«»\n])*[\w)])?/g;
+
+/** A number, or what begins with a Latin letter, which keeps what follows in its order in any line. */
+const steady = /^([\d.,:/]+|[a-z](.*[^)])?)$/i;
+
+/** With Arabic letters, and nothing isolated yet. */
+const open = /^[^\u2066]*[ء-ۿ][^\u2066]*$/;
+
+/**
+ * A text for people to read, in which codes, sizes and telephone numbers keep their order amid Arabic, whose letters
+ * make the halves of `4-0` change places: each stands in a left-to-right isolate. A text without
+ * Arabic, or one that was isolated before, comes back as it is. For markup and plain text (`<title>`, e-mails) alike; never
+ * for what is stored, edited or compared.
+ */
+export const isolated = (text: string): string =>
+  open.test(text) ? text.replace(runs, (run) => (steady.test(run) ? run : `\u2066${run}\u2069`)) : text;
