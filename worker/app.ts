@@ -34,6 +34,7 @@ import type { EdgeEnv } from "./request/context";
 import { sandboxGateway } from "./sandbox-gateway/sandbox-pay";
 import { errorScreen, page } from "./ssr/page";
 import { postLimit } from "./ssr/posted-page";
+import { deliveryNotes } from "./tax-documents/delivery-note";
 import { taxDocuments } from "./tax-documents/tax-document";
 
 /** A request's way through the worker, from top to bottom. */
@@ -75,6 +76,7 @@ app.post("*", postLimit);
 app.use(routeGuard());
 app.route("/", dataExport);
 app.route("/", taxDocuments);
+app.route("/", deliveryNotes);
 app.route("/", catalogueFile);
 app.route("/", figuresFile);
 app.all("*", page);

@@ -16,8 +16,9 @@ type OrderDocumentsProps = {
 export function OrderDocuments({ order: { id, documents }, address = href(paths.order, { id }) }: OrderDocumentsProps) {
   const t = useTexts();
   const { locale } = useVisit();
+  const whole = `${localePrefix(locale)}${address}`;
   const addressOf = ({ kind, number }: Order["documents"][number]) =>
-    `${localePrefix(locale)}${address}/${kind === "invoice" ? "invoice" : `credit-note/${number}`}`;
+    `${whole}/${kind === "invoice" ? "invoice" : `credit-note/${number}`}`;
   return (
     <section className="panel order-part" aria-labelledby="order-documents">
       <h2 id="order-documents">{t("orders.documents")}</h2>
@@ -30,6 +31,14 @@ export function OrderDocuments({ order: { id, documents }, address = href(paths.
             </a>
           </li>
         ))}
+        {documents.length > 0 && (
+          <li>
+            <a href={`${whole}/delivery-note`}>
+              <Icon name="invoice" />
+              {t("orders.documents.delivery_note")}
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   );

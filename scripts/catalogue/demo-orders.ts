@@ -127,6 +127,7 @@ function placed(order: Order, number: number, now: number): Statement[] {
       method,
       paymentId: null,
       localOutbox: true,
+      shopOrigin: null,
       now,
     }),
     ...(isOnCredit ? [insertCreditEntry({ ...bought, reference: order_id, note: "", now })] : []),

@@ -108,6 +108,8 @@ const taxDocument = z.object({
   issued_at: isoTime,
   /** When the goods were supplied. */
   supplied_at: isoTime,
+  /** When an invoice on the credit line is to be paid; null for every other document. */
+  due_at: isoTime.nullable().default(null),
   order: z.object({ id, number: z.string() }),
   supplier: z.object({ name: inBoth, address: inBoth, trn: z.string() }),
   buyer: z.object({ name: z.string(), address: z.string(), trn: z.string().nullable() }),

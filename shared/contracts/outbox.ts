@@ -9,10 +9,13 @@ export const outboxContracts = {
       success: z.literal(true),
       messages: z.array(
         z.object({
+          id: z.number().int(),
           to: z.string(),
           channel: z.enum(["email", "sms"]),
           subject: z.string(),
           text: z.string(),
+          /** The same in HTML; empty for texts. */
+          html: z.string(),
           sent_at: z.string(),
         }),
       ),

@@ -241,6 +241,13 @@ test("an order on credit and its e-mail say when it is due, and the order what o
   const textOf = ({ number }: { number: string }) =>
     messages.find(({ text }) => text.includes(`order ${number} and`))!.text;
   expect(textOf(first)).toContain(`On your credit line: AED 300.00, due by ${day}/${month}/${year}\n`);
+  // In HTML too, whose parts are written before number and day are known.
+  const { html } = messages.find(({ text }) => text.includes(`order ${first.number} and`))!;
+  for (const said of [`due by ${day}/${month}/${year}`, `Your Falaj order ${first.number}`, `/order/${first.id}`])
+    expect(html).toContain(said);
+  expect(html).not.toMatch(/\{(?:number|due)\}/);
+  const { document: invoice } = await user.get("getTaxDocument", { id: first.id });
+  expect(invoice.due_at).toBe(dueAt);
   expect(textOf(inCash)).not.toMatch(/due|\{/);
 });
 

@@ -244,7 +244,9 @@ describe("what staff write", () => {
     await Promise.all([1, 2, 3].map(() => staff.get("messageCustomer", { id, subject: "Gloves", text }, key)));
     const to = `${id}@shop.test`;
     const { messages } = await shopperWith({}).get("listOutbox", { to });
-    expect(messages.map((one) => [one.subject, one.text])).toEqual([["Gloves", `مرحبًا مريم،\n\n${text}\n\nفلج`]]);
+    const [sent, ...more] = messages;
+    expect([sent?.subject, more]).toEqual(["Gloves", []]);
+    expect(sent?.text.startsWith(`مرحبًا مريم،\n\n${text}\n\nفلج\n`)).toBe(true);
     expect((await whole(id)).messages).toMatchObject([{ channel: "email", to, subject: "Gloves", text }]);
     const { body } = await staff.ask("messageCustomer", { id, subject: "Gloves", text: "Other" }, key);
     expect(body).toMatchObject({ code: "idempotency_reused" });

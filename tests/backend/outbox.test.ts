@@ -3,6 +3,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { openDatabase } from "../../worker/backend/database";
+import { letterOfBody } from "../../worker/backend/letters/letter-of-body";
 import { deliver, deliverDue, messageFor } from "../../worker/backend/outbox/deliver";
 import type { MessageProvider } from "../../worker/backend/outbox/providers";
 import { readSettings, type Settings } from "../../worker/backend/settings";
@@ -12,7 +13,8 @@ import { insertCode } from "../../worker/backend/sessions/store-codes";
 const db = openDatabase(env.DB);
 const minute = 60_000;
 let sent: string[] = [];
-const takes: MessageProvider = async ({ recipient, body }) => void sent.push(`${recipient}: ${body}`);
+const takes: MessageProvider = async ({ recipient, text, html }) =>
+  void sent.push(`${recipient}: ${text.split("\n")[0]}${html.includes("secret") ? ", in HTML too" : ""}`);
 const fails: MessageProvider = async () => Promise.reject(new Error("the carrier answered 503"));
 const withCarrier = (email: MessageProvider): Settings => ({
   ...readSettings({ ENVIRONMENT: "production", OUTBOX: "local" }),
@@ -20,22 +22,23 @@ const withCarrier = (email: MessageProvider): Settings => ({
 });
 
 async function write(recipient: string, settings: Settings, now: number) {
-  const draft = { channel: "email" as const, recipient, subject: "s", body: "secret" };
+  const letter = letterOfBody({ locale: "en", subject: "s", body: "secret" });
+  const draft = { channel: "email" as const, recipient, subject: "s", letter };
   const trier = { browser: recipient, network: "", countsNetwork: false, isOwn: true };
   const code = { address: recipient, hash: "h", trier, trusted: false, now, expiresAt: now + 5 * minute };
   const [, [row]] = await db.run(insertCode(code), messageFor(draft, settings, now, now + 5 * minute));
   return row!;
 }
 const stored = (recipient: string) =>
-  env.DB.prepare("SELECT body, sent_at, tries FROM outbox WHERE recipient = ?").bind(recipient).first();
+  env.DB.prepare("SELECT body, letter, sent_at, tries FROM outbox WHERE recipient = ?").bind(recipient).first();
 
 test("a carrier that takes it: sent once, and its text is gone", async () => {
   sent = [];
   const [now, settings] = [1_000_000, withCarrier(takes)];
   await deliver(db, settings, await write("a@b.ae", settings, now), now);
   await deliverDue(db, settings, now + 2 * minute);
-  expect(sent).toEqual(["a@b.ae: secret"]);
-  expect(await stored("a@b.ae")).toEqual({ body: "", sent_at: now, tries: 0 });
+  expect(sent).toEqual(["a@b.ae: secret, in HTML too"]);
+  expect(await stored("a@b.ae")).toEqual({ body: "", letter: "", sent_at: now, tries: 0 });
 });
 
 test("a carrier that fails: scheduled runs try again, later each time, until it is of no use", async () => {
@@ -49,7 +52,7 @@ test("a carrier that fails: scheduled runs try again, later each time, until it 
   await deliverDue(db, mended, now + minute + 30_000);
   expect(sent).toEqual([]);
   await deliverDue(db, mended, now + 4 * minute);
-  expect(sent).toEqual(["c@d.ae: secret"]);
+  expect(sent).toEqual(["c@d.ae: secret, in HTML too"]);
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/secret|c@d\.ae/);
   await write("e@f.ae", broken, now);
   await deliverDue(db, mended, now + 6 * minute);

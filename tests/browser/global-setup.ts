@@ -36,6 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       "lister",
       "hospital",
       "colleague",
+      "printer-en",
+      "printer-ar",
       ...applicants,
       ...reviewers,
       ...orderUsers,

@@ -41,6 +41,7 @@ describe.for(locales)("in %s", (locale) => {
       `/order/${placed.id}?placed=1`,
       `/order/${shipped.id}`,
       `/order/${placed.id}/invoice`,
+      `/order/${shipped.id}/delivery-note`,
       `/order/${cancelled.id}/credit-note/${note.number}`,
     ];
     for (const address of addresses) {

@@ -300,4 +300,24 @@ describe("the outbox", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"]);
     expect(await answer.text()).toContain("<h1>Outbox</h1>");
   });
+
+  test("shows an e-mail as mail programs do, which may load nothing but styles of its own and pictures of the shop", async () => {
+    const shopper = new HttpShopper(shops.embedded.origin);
+    await shopper.get("sendOtp", { email: "letter@clinic.test" });
+    const accept = { headers: { accept: "application/json" } };
+    const list = await shopper.fetch("/dev/outbox?to=letter@clinic.test", accept);
+    const [mail] = ((await list.json()) as { messages: { id: number; text: string; html: string }[] }).messages;
+    const answer = await shopper.fetch(`/dev/outbox?letter=${mail!.id}`);
+    expect(await answer.text()).toBe(mail!.html);
+    expect(mail!.html).toContain(/\d{6}/.exec(mail!.text)![0]);
+    expect(answer.headers.get("content-security-policy")).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
+    );
+    const mark = await shopper.fetch("/letter-mark.png");
+    expect([mark.headers.get("content-type"), mark.headers.get("cross-origin-resource-policy")]).toEqual([
+      "image/png",
+      "cross-origin",
+    ]);
+    expect((await shopper.fetch("/dev/outbox?letter=0")).status).toBe(404);
+  });
 });

@@ -19,6 +19,7 @@ import { takeWebhook, webhookLimit } from "./payments/webhooks";
 import { takeCallQuota, takeFurther } from "./quotas/call-quotas";
 import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf } from "./sessions/caller";
+import { originIn, type Settings } from "./settings";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
 import { logOutcome } from "./security-outcome";
 import { admit } from "./staff/admit";
@@ -47,7 +48,10 @@ export function serve(handlers: Handlers, services: Services): Hono {
   const small = boundedBody(webhookLimit, (c, fail) => c.json({ received: false }, failures[fail].status));
   app.post("/webhooks/:gateway", small, async (c) => {
     const told = { headers: c.req.raw.headers, body: await c.req.text() };
-    const status = await takeWebhook(c.req.param("gateway"), told, services);
+    const status = await takeWebhook(c.req.param("gateway"), told, {
+      ...services,
+      settings: settingsFor(c, services.settings),
+    });
     return c.json({ received: status === 200 }, status);
   });
   app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
@@ -103,7 +107,7 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
     );
   if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
   const now = Date.now();
-  const { settings } = services;
+  const settings = settingsFor(c, services.settings);
   const session = await sessionOf(row.call, c.req.header("authorization"), settings, now);
   if (isFail(session)) return failureReply(c, session, locale);
   const { db, check } = checkedSession(services.db, session, now);
@@ -135,7 +139,7 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
     settings,
     documents: services.documents,
     media: services.media,
-    shopOrigin: originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin,
+    shopOrigin: shopOriginOf(c),
     staff,
     visitor,
     shows: new Shown(),
@@ -178,10 +182,12 @@ function visitorIn(c: Context): Visitor {
 /** As the contract takes a change: a whole number of at most four digits, and not 0. */
 const changeIn = (header = ""): number | undefined => (/^-?[1-9]\d{0,3}$/.test(header) ? Number(header) : undefined);
 
-function originIn(header: string | undefined): string | null {
-  const url = header && URL.canParse(header) ? new URL(header) : null;
-  return url && /^https?:$/.test(url.protocol) ? url.origin : null;
-}
+/** Scheme and host of the shop, as the edge says it or else as the request came. */
+const shopOriginOf = (c: Context): string => originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin;
+
+/** Settings for a request: where no variable says where the shop is, links in messages lead where it came from. */
+const settingsFor = (c: Context, settings: Settings): Settings =>
+  settings.shopOrigin === null ? { ...settings, shopOrigin: shopOriginOf(c) } : settings;
 
 function wrongMethod(c: Context, rows: Row[]): Response {
   c.header("allow", [...new Set(rows.flatMap(({ call }) => methodsOf(call)))].join(", "));

@@ -37,9 +37,17 @@ export type Settings = {
   limits: BuyingLimits;
   /** Uses of what is open to everybody are counted. */
   quotas: boolean;
+  /** Scheme and host of the shop, for links in messages; null where neither a variable nor a caller says it. */
+  shopOrigin: string | null;
 };
 
 const usualSmsLimit = 500;
+
+/** Scheme and host of an address on the web; null for anything else. */
+export function originIn(text: string | undefined): string | null {
+  const url = text && URL.canParse(text) ? new URL(text) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.origin : null;
+}
 
 /** STAFF_EMAILS as a list: separated by commas or spaces. */
 export const staffEmailsIn = (text: string | undefined): string[] =>
@@ -98,5 +106,6 @@ export function readSettings(variables: BackendVariables): Settings {
     shop: unsetShop(variables),
     limits: readBuyingLimits(variables),
     quotas: variables.RATE_LIMITS !== "off",
+    shopOrigin: originIn(variables.PUBLIC_ORIGIN),
   };
 }

@@ -1,6 +1,8 @@
 /** Variables and secrets that the embedded backend reads, in the shop's worker and in one of its own. */
 export type BackendVariables = {
   ENVIRONMENT?: string | undefined;
+  /** Scheme and host of the shop: where links in messages lead. Without it they lead where a call came from. */
+  PUBLIC_ORIGIN?: string | undefined;
   /** `off` counts nobody's uses: for tests, which share one network. */
   RATE_LIMITS?: string;
   /** Signs access and refresh tokens and keys the codes' hashes; without it nobody is signed in. */

@@ -29,7 +29,8 @@ export const securityHeaders = () =>
           ofConsole: /^(?:\/ar)?\/admin(?:\/|$)/.test(new URL(c.req.url).pathname),
         })
       : "default-src 'none'; frame-ancestors 'none'; sandbox";
-    setAnswerHeaders(c, { ...constant, "content-security-policy": policy });
+    setAnswerHeaders(c, { ...constant, "content-security-policy": c.get("ownPolicy") ?? policy });
+    if (c.get("forOthers")) setAnswerHeaders(c, { "cross-origin-resource-policy": "cross-origin" });
     // Google's window reports to the page that opened it who has signed in.
     if (withGoogle) setAnswerHeaders(c, { "cross-origin-opener-policy": "same-origin-allow-popups" });
     if (c.req.url.startsWith("https:")) setAnswerHeaders(c, { "strict-transport-security": "max-age=31536000" });

@@ -3,6 +3,8 @@ export type Preset = {
   width: number;
   /** 1–100 */
   quality: number;
+  /** For readers that take no WebP, as mail programs. */
+  format?: "image/jpeg";
 };
 
 /** The picture sizes. `@2x` and `@4x` are the same box for denser screens, or a wider box on a dense one. */
@@ -16,6 +18,8 @@ const presets = {
   "list@4x": { width: 600, quality: 60 },
   category: { width: 128, quality: 80 },
   "category@2x": { width: 256, quality: 80 },
+  /** 64 px wide in an e-mail, for dense screens. */
+  letter: { width: 192, quality: 80, format: "image/jpeg" },
   "banner-desktop": { width: 2000, quality: 80 },
   "banner-desktop@2x": { width: 4000, quality: 80 },
   "banner-mobile": { width: 800, quality: 80 },

@@ -65,6 +65,10 @@ export type EdgeEnv = {
     visitor: Visitor;
     /** Why a request is not served, found before any page or call is looked up. Drawn as an error page, or as JSON below /api. */
     refusal: FailureCode | null;
+    /** The content security policy of an answer in HTML that is no page of the shop. */
+    ownPolicy?: string;
+    /** Pages of others may show the answer: a picture for mail programs on the web. */
+    forOthers?: boolean;
     /** Makes what everybody is answered alike, in nobody's name (`worker/inner-shop.ts`). */
     innerShop: (request: Request, view: Viewpoint) => Promise<Response>;
     /** What staff have published of the frame; null: nobody could say. Absent before it was asked. */

@@ -1,97 +1,41 @@
-import { html, raw } from "hono/html";
-import { frameStyles } from "virtual:client-assets";
+import { html } from "hono/html";
 import { isolated } from "../../shared/isolated";
 import type { CallReply } from "../../shared/contracts/table";
-import { directionOf, locales, localePrefix, type Locale } from "../../shared/locale";
-import { taxDocumentStyles } from "./tax-document-styles";
+import type { Locale } from "../../shared/locale";
+import { beside, both, dayOf, fact, headRow } from "./in-both";
+import { paperPage } from "./paper";
+import { paperTexts } from "./paper-texts";
 import { taxDocumentTexts as texts } from "./tax-document-texts";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];
-type InBoth = Record<Locale, string>;
 
-/** Dates of the shop's own country, in digits that both languages read. */
-const day = new Intl.DateTimeFormat("en-GB", {
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  timeZone: "Asia/Dubai",
-});
-const dayOf = (time: string) => html`<bdi>${day.format(new Date(time))}</bdi>`;
 const amounts = new Intl.NumberFormat("en-AE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const money = (amount: number) => html`<bdi>${amounts.format(amount)}</bdi>`;
-
-/** The reader's own language comes first. */
-const ordered = (locale: Locale) => [locale, ...locales.filter((other) => other !== locale)];
-
-/** A text in both languages, one below the other. */
-const both = (text: InBoth, locale: Locale) =>
-  ordered(locale).map((one) => html`<span lang="${one}" dir="${directionOf(one)}">${isolated(text[one])}</span>`);
-
-/** A short text in both languages, one beside the other. */
-const beside = (text: InBoth, locale: Locale) => {
-  const [first, second] = ordered(locale).map((one) => html`<bdi lang="${one}">${isolated(text[one])}</bdi>`);
-  return html`${first} / ${second}`;
-};
-
-/** The button prints; it comes with the script that it needs. */
-const printing = `const b=document.getElementById("print");b.hidden=false;b.addEventListener("click",()=>print())`;
 
 /**
  * A tax invoice or tax credit note as a page that prints on A4, in both languages: what the UAE's VAT rules ask of a full
  * tax invoice. Every figure is one that the backend sent; nothing is worked out here.
  */
-export function taxDocumentPage(document: TaxDocument, locale: Locale, nonce: string) {
-  const title = texts[document.kind];
-  return html`<!doctype html>
-    <html lang="${locale}" dir="${directionOf(locale)}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${isolated(`${title[locale]} ${document.name}`)}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style nonce="${nonce}">
-          ${raw(frameStyles.text)}
-        </style>
-        <style nonce="${nonce}">
-          ${raw(taxDocumentStyles)}
-        </style>
-      </head>
-      <body class="tax-page">
-        <nav class="tax-tools">
-          <a class="button button-quiet" href="${localePrefix(locale)}/order/${document.order.id}"
-            >${texts.back[locale]}</a
-          >
-          <button type="button" class="button" id="print" hidden>${texts.print[locale]}</button>
-        </nav>
-        <main class="tax-sheet">
-          <header>
-            <p class="tax-brand">
-              <img src="/favicon.svg" alt="" width="40" height="40" />${both(document.supplier.name, locale)}
-            </p>
-            <h1>${both(title, locale)}</h1>
-          </header>
-          ${facts(document, locale)} ${parties(document, locale)} ${lines(document, locale)} ${byRate(document, locale)}
-          ${totals(document, locale)}
-          <p class="tax-note">${beside(texts.currency, locale)}</p>
-        </main>
-        <script nonce="${nonce}">
-          ${raw(printing)};
-        </script>
-      </body>
-    </html>`;
+export function taxDocumentPage(document: TaxDocument, backTo: string, locale: Locale, nonce: string) {
+  const { kind, name, supplier } = document;
+  const content = html`${facts(document, locale)} ${parties(document, locale)} ${lines(document, locale)}
+    <div class="tax-end">
+      ${byRate(document, locale)} ${totals(document, locale)}
+      <p class="tax-note">${beside(texts.currency, locale)}</p>
+    </div>`;
+  const paper = { title: texts[kind], name, issuer: supplier.name, backTo, content, endHeight: endHeightOf(document) };
+  return paperPage(paper, locale, nonce);
 }
 
-const fact = (label: InBoth, value: unknown, locale: Locale) =>
-  html`<div>
-    <dt>${beside(label, locale)}</dt>
-    <dd>${value}</dd>
-  </div>`;
+/** Room for the totals on paper, in mm: they are four rows, six on a credit note, beside which the rates stand. */
+const endHeightOf = ({ taxes, corrects }: TaxDocument): number =>
+  Math.max(corrects ? 45 : 31, taxes.length < 2 ? 0 : 22 + 12 * taxes.length);
 
-function facts({ name, issued_at, supplied_at, order, corrects }: TaxDocument, locale: Locale) {
+function facts({ name, issued_at, supplied_at, due_at, order, corrects }: TaxDocument, locale: Locale) {
   return html`<dl class="tax-facts">
     ${fact(texts.number, html`<bdi>${name}</bdi>`, locale)} ${fact(texts.issued, dayOf(issued_at), locale)}
     ${fact(texts.supplied, dayOf(supplied_at), locale)} ${fact(texts.order, html`<bdi>${order.number}</bdi>`, locale)}
+    ${due_at === null ? "" : fact(paperTexts.due, dayOf(due_at), locale)}
     ${
       corrects
         ? [
@@ -125,19 +69,30 @@ function parties({ supplier, buyer }: TaxDocument, locale: Locale) {
 
 function lines(document: TaxDocument, locale: Locale) {
   const { description, quantity, unitPrice, discount, net, rate, tax, total } = texts;
-  const heads = [description, quantity, unitPrice, discount, net, rate, tax, total];
+  const columns = [
+    ["tax-number tax-short", paperTexts.line],
+    ["tax-words", description],
+    ["tax-small tax-short", quantity],
+    ["tax-amount", unitPrice],
+    ["tax-small", discount],
+    ["tax-amount", net],
+    ["tax-narrow", rate],
+    ["tax-amount", tax],
+    ["tax-amount", total],
+  ] as const;
   return html`<div class="tax-scroll" role="region" tabindex="0" aria-label="${texts.lines[locale]}">
-    <table>
+    <table class="tax-lines">
       <thead>
         <tr>
-          ${heads.map((head) => html`<th scope="col">${both(head, locale)}</th>`)}
+          ${columns.map(([name, head]) => html`<th scope="col" class="${name}">${both(head, locale)}</th>`)}
         </tr>
       </thead>
       <tbody>
         ${document.lines.map(
-          (line) =>
+          (line, at) =>
             html`<tr>
-              <th scope="row">
+              <td>${at + 1}</td>
+              <th scope="row" class="tax-words">
                 ${both(line.title, locale)}${line.sku_id && html`<small><bdi>${line.sku_id}</bdi></small>`}
                 ${line.certificate && html`<small>${beside(texts.certificate, locale)}: <bdi>${line.certificate}</bdi></small>`}
               </th>
@@ -166,11 +121,7 @@ function byRate({ taxes }: TaxDocument, locale: Locale) {
   return html`<section class="tax-rates">
     <h2>${beside(texts.byRate, locale)}</h2>
     <table>
-      <thead>
-        <tr>
-          ${[rate, net, tax, total].map((head) => html`<th scope="col">${both(head, locale)}</th>`)}
-        </tr>
-      </thead>
+      ${headRow([rate, net, tax, total], locale)}
       <tbody>
         ${taxes.map(
           (one) =>

@@ -29,9 +29,10 @@ async function answerBy(
   const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: pageTimeLeft(c) });
   const number = c.req.param("number");
   const id = c.req.param("id") ?? "";
+  const backTo = `${call === "getTaxDocument" ? "/order" : "/admin/orders"}/${id}`;
   const reply = await api.call(call, number ? { id, kind: "credit_note", number } : { id });
   if (!reply?.success) return reply && reply.status < 500 ? next() : errorPage(c, "backend_failed");
-  return c.html(taxDocumentPage(reply.document, locale, nonce), 200, { "cache-control": "private, no-store" });
+  return c.html(taxDocumentPage(reply.document, backTo, locale, nonce), 200, { "cache-control": "private, no-store" });
 }
 
 export const taxDocuments = new Hono<EdgeEnv>()

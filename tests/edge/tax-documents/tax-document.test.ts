@@ -14,6 +14,7 @@ const invoice: TaxDocument = {
   name: "INV-000042",
   issued_at: "2026-11-21T21:30:00.000Z",
   supplied_at: "2026-11-21T21:30:00.000Z",
+  due_at: null,
   order: { id: "order-1", number: "100042" },
   supplier: {
     name: { en: "The Supplier LLC", ar: "المورد ذ.م.م" },
@@ -118,6 +119,38 @@ test("an invoice of several rates says the rate of each line, why it is not taxe
   expect(words).toContain("MD-4711");
   const { text: single } = await get("/order/order-1/invoice", { success: true, document: invoice });
   expect(shown(single)).not.toContain("By VAT rate");
+});
+
+test("an invoice on the credit line says when it is due, others do not", async () => {
+  const due = { ...invoice, due_at: "2026-12-21T21:30:00.000Z" };
+  const { text } = await get("/order/order-1/invoice", { success: true, document: due });
+  expect(shown(text)).toMatch(/Payment due .{0,30} 22\/12\/2026/);
+  const { text: paid } = await get("/order/order-1/invoice", { success: true, document: invoice });
+  expect(shown(paid)).not.toContain("Payment due");
+});
+
+test("every printed page is numbered and named, and a name cannot end the style", async () => {
+  const named = { ...invoice, name: '"}</style><script>' };
+  const { text } = await get("/order/order-1/invoice", { success: true, document: named });
+  expect(text).toContain('counter(page) " " "of" " " counter(pages)');
+  expect(text).toContain('@bottom-left{content:"Tax Invoice \\22 \\7d \\3c ');
+  expect(text.match(/<script/g)).toHaveLength(1);
+});
+
+test("codes inside Arabic keep their direction", async () => {
+  const title = { en: "Suture 4-0", ar: "خيط 4-0 مجدول" };
+  const document = { ...invoice, lines: [{ ...invoice.lines[0]!, title }] };
+  const { text } = await get("/ar/order/order-1/invoice", { success: true, document });
+  expect(text).toContain("خيط \u20664-0\u2069 مجدول");
+});
+
+test("a paper leads back to where its reader sees orders", async () => {
+  const back = async (path: string) => {
+    const { text } = await get(path, { success: true, document: invoice });
+    return /href="([^"]*)"[^>]*>[^<]*(?:Back|العودة)/.exec(text)?.[1];
+  };
+  expect(await back("/order/order-1/invoice")).toBe("/order/order-1");
+  expect(await back("/admin/orders/order-1/invoice")).toBe("/admin/orders/order-1");
 });
 
 test("what people wrote is text", async () => {

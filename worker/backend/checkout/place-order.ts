@@ -59,7 +59,7 @@ async function writeOrder(
   // What the wallet pays whole leaves nothing to collect at the door or to owe.
   const method = quote.payable === 0 ? "wallet" : methods[call];
   const reply = { order: orderSummaryOf(unnumbered(quote, { orderId, method, now }), locale) };
-  const { localOutbox } = settings;
+  const { localOutbox, shopOrigin } = settings;
   const byStaff = forBuyer !== undefined;
   const taking = { userId, checkoutId, now, lines: quote.lines, payable: quote.payable, kind: "cash" } as const;
   const results = await db.run(
@@ -69,7 +69,17 @@ async function writeOrder(
     ...(method === "cod" ? [guardUnpaid(taking, settings.limits), guardCash(userId)] : []),
     ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, byStaff, now }),
     ...(method === "credit" ? takeCredit(quote.payable, { userId, orderId, now }) : []),
-    ...placeStatements(quote, { orderId, checkoutId, userId, method, paymentId: null, byStaff, localOutbox, now }),
+    ...placeStatements(quote, {
+      orderId,
+      checkoutId,
+      userId,
+      method,
+      paymentId: null,
+      byStaff,
+      localOutbox,
+      shopOrigin,
+      now,
+    }),
     ...(forBuyer?.behind ?? []),
     ...once.keep(reply, { "$.order.number": numberOf(orderId) }),
     selectPlaced(checkoutId, userId),

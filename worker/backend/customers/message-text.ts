@@ -1,13 +1,31 @@
 import type { Locale } from "../../../shared/locale";
+import type { Message } from "../outbox/message";
 import type { FieldProblem } from "../outcome";
 
-/** What staff wrote, between a greeting and a name in the customer's language: its first letters tell the direction. */
-const framed: Record<Locale, (name: string, text: string) => string> = {
-  en: (name, text) => `${name ? `Hi ${name},` : "Hello,"}\n\n${text}\n\nFalaj`,
-  ar: (name, text) => `${name ? `مرحبًا ${name}،` : "مرحبًا،"}\n\n${text}\n\nفلج`,
+/** What stands around what staff wrote, in the customer's language. */
+const framed: Record<Locale, { greeting: (name: string) => string; signature: string }> = {
+  en: { greeting: (name) => (name ? `Hi ${name},` : "Hello,"), signature: "Falaj" },
+  ar: { greeting: (name) => (name ? `مرحبًا ${name}،` : "مرحبًا،"), signature: "فلج" },
 };
 
-export const messageText = (locale: Locale, name: string, text: string): string => framed[locale](name, text);
+type Written = { channel: "email" | "sms"; recipient: string; subject: string; text: string };
+
+/** The message to a customer: a greeting, what staff wrote, and who writes. */
+export function customerMessage(
+  { channel, recipient, subject, text }: Written,
+  { locale, name }: { locale: Locale; name: string },
+): Message {
+  const { greeting, signature } = framed[locale];
+  const first = greeting(name);
+  if (channel === "sms") return { channel, recipient, subject: "", body: [first, text, signature].join("\n\n") };
+  const blocks = [
+    { kind: "text", text: first },
+    { kind: "quote", text },
+    { kind: "text", text: signature },
+  ] as const;
+  const preheader = text.replaceAll(/\s+/g, " ").slice(0, 140);
+  return { channel, recipient, subject, letter: { preheader, parts: [{ locale, heading: subject, blocks }] } };
+}
 
 /** A `<` before a space is text, as in "below < above". */
 const tag = /<[a-z!/?]/i;

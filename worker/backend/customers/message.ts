@@ -5,7 +5,7 @@ import type { Fail, FieldProblem, Outcome } from "../outcome";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { doneMessages } from "./done-messages";
-import { messageText, textProblem } from "./message-text";
+import { customerMessage, textProblem } from "./message-text";
 import { insertMessage, selectMessageByKey, selectReach, type MessageRow } from "./store-messages";
 
 type Input = CallInput<"messageCustomer">;
@@ -47,7 +47,7 @@ export async function sendMessage(input: Input, context: CallContext): Promise<O
   if (earlier) return known(earlier);
   const recipient = channel === "email" ? reach.email : reach.phone;
   if (!recipient) return { fail: "customer_unreachable" };
-  const draft = { channel, recipient, subject, body: messageText(reach.locale, reach.name, text) };
+  const draft = customerMessage({ channel, recipient, subject, text }, reach);
   const row = { message_id: uuidv7(), user_id: id, channel, recipient, subject, body: text, staff, key, now };
   const [, [entry], [message]] = await db.run(
     insertMessage(row),

@@ -6,6 +6,7 @@ import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { parseDraftLines } from "./draft-lines";
+import { draftMail } from "./draft-mail";
 import { draftProblem } from "./draft-problem";
 import { draftMessages } from "./messages";
 import { markSent, selectDraft } from "./store";
@@ -40,14 +41,7 @@ export async function sendDraft(
   if (problem) return problem;
   const theirs = localeOf(row.locale, locale);
   const link = payPath(token, row.locale, locale);
-  const texts = draftMessages[theirs];
-  const draft = {
-    channel: "email" as const,
-    recipient: row.email ?? "",
-    subject: texts.subject(theirs === "ar" ? "فلج" : "Falaj"),
-    body: texts.body(row.name, row.note, context.shopOrigin + link),
-    locale: theirs,
-  };
+  const draft = draftMail({ ...row, email: row.email ?? "" }, context.shopOrigin + link, theirs);
   const expiresAt = now + linkLife;
   const audit = auditIfChanged(staffIn(context), "draft.send", id, row.email ?? row.phone ?? "", now);
   try {

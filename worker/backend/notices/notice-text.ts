@@ -1,5 +1,7 @@
 import type { QueueName } from "../../../shared/console-queues";
 import { localePrefix, type Locale } from "../../../shared/locale";
+import type { Letter, LetterBlock } from "../letters/letter";
+import { letterTexts } from "../letters/letter-texts";
 
 /** How many things newly wait in each queue. */
 export type NewCounts = ReadonlyMap<QueueName, number>;
@@ -62,6 +64,25 @@ export function noticeText(counts: NewCounts, locale: Locale, origin: string) {
   const lines = [...counts].map(([queue, count]) => `${names[locale][queue]}: ${count}`);
   const address = `${origin}${localePrefix(locale)}/admin`;
   const subject = `${say.subject}: ${lines.slice(0, 2).join(locale === "ar" ? "، " : ", ")}${lines.length > 2 ? " …" : ""}`;
-  const body = [...lines, "", say.now, address, "", say.why, `${address}/notifications`].join("\n");
-  return { subject, body, push: { title: say.subject, body: lines.join("\n"), url: `${localePrefix(locale)}/admin` } };
+  const letter: Letter = {
+    preheader: lines.join(locale === "ar" ? "، " : ", ").slice(0, 140),
+    parts: [{ locale, heading: say.subject, blocks: blocksOf(counts, locale, address) }],
+  };
+  return {
+    subject,
+    letter,
+    push: { title: say.subject, body: lines.join("\n"), url: `${localePrefix(locale)}/admin` },
+  };
+}
+
+function blocksOf(counts: NewCounts, locale: Locale, address: string): LetterBlock[] {
+  const say = texts[locale];
+  const { console: open, notices } = letterTexts[locale].open;
+  return [
+    { kind: "facts", title: "", rows: [...counts].map(([queue, count]) => [names[locale][queue], String(count)]) },
+    { kind: "text", text: say.now },
+    { kind: "button", label: open, to: address },
+    { kind: "text", text: say.why },
+    { kind: "link", label: notices, to: `${address}/notifications` },
+  ];
 }

@@ -63,9 +63,9 @@ async function tellOne(db: Database, settings: Settings, member: MemberRow, wait
   const counts: NewCounts = new Map(
     [...Map.groupBy(untold, ({ queue }) => queue)].map(([queue, own]) => [queue, own.length]),
   );
-  const { subject, body, push } = noticeText(counts, member.locale, member.origin);
+  const { subject, letter, push } = noticeText(counts, member.locale, member.origin);
   const recipient = member.email === 1 ? member.email_address : null;
-  const message = recipient && { channel: "email" as const, recipient, subject, body };
+  const message = recipient && { channel: "email" as const, recipient, subject, letter };
   try {
     await db.run(
       claimTurn(member, now),

@@ -9,7 +9,8 @@ import { selectUsedByBuyer } from "../credit-line/statements-ledger";
 import type { Statement } from "../database";
 import { answerOnce } from "../idempotency/answer-once";
 import { messageFor } from "../outbox/deliver";
-import { orderMessage, type OrderNews } from "../outbox/order-messages";
+import { orderMessage, type ToldOrder } from "../outbox/order-messages";
+import type { OrderNews } from "../outbox/order-news";
 import type { Outcome } from "../outcome";
 import type { CallContext } from "../call-context";
 import { purgeReviewed } from "../reviews/statements";
@@ -116,9 +117,19 @@ export function messageStatements(
   news: OrderNews,
   { settings, now }: Pick<CallContext, "settings" | "now">,
 ): Statement[] {
-  const draft = orderMessage({ ...buyerOf(row), number: String(row.number), locale: row.locale }, news);
+  const draft = orderMessage(toldOrderOf(row), news);
   return draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
 }
+
+/** What a message needs of its order. */
+const toldOrderOf = (row: OrderRow): ToldOrder => ({
+  ...buyerOf(row),
+  id: row.order_id,
+  number: String(row.number),
+  locale: row.locale,
+  lines: linesOf(row),
+  address: JSON.parse(row.delivery_address) as ToldOrder["address"],
+});
 
 export const sumsOf = (back: readonly MoneyBack[]) => {
   const to = (target: MoneyBack["target"]) =>

@@ -19,8 +19,9 @@ type Placed = {
   paymentId: string | null;
   /** Staff placed it for the buyer. */
   byStaff?: boolean;
-  /** Messages stay here instead of leaving (`settings.localOutbox`). */
+  /** Messages stay here instead of leaving, and where their links lead (of the settings). */
   localOutbox: boolean;
+  shopOrigin: string | null;
   /** In ms. */
   now: number;
 };
@@ -34,7 +35,7 @@ const numberBeforeAll = 100_000;
  */
 export function placeStatements(quote: Quote, placed: Placed): Statement[] {
   const { orderId, checkoutId, userId, now } = placed;
-  const message = orderPlacedMessage(quote, placed.method);
+  const message = orderPlacedMessage(quote, placed);
   return [
     insertOrder(quote, placed),
     insertLines(quote, orderId),
@@ -45,7 +46,7 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
         ${quote.tax + quote.shipping_tax}, ${now}, ${paperOf("invoice", now)}
       FROM tax_documents WHERE kind = 'invoice'`),
     insertInvoiceRates(orderId),
-    ...(message ? [insertOrderMessage(message, { orderId, localOutbox: placed.localOutbox, now })] : []),
+    ...(message ? [insertOrderMessage(message, { ...placed, now })] : []),
     endDraft(checkoutId, orderId, now),
     statement(sql`UPDATE checkouts SET expires_at = min(expires_at, ${now}) WHERE checkout_id = ${checkoutId}`),
     ...(quote.clear

@@ -1,4 +1,7 @@
-import type { Locale } from "../../../shared/locale";
+import { localePrefix, type Locale } from "../../../shared/locale";
+import { letterOfBody } from "../letters/letter-of-body";
+import { letterTexts } from "../letters/letter-texts";
+import type { Message } from "./message";
 
 /** Who gets the message about a decision: by e-mail, or by SMS where there is none. `email` is empty then. */
 export type CustomerRow = { email: string; phone: string | null; locale: Locale };
@@ -89,10 +92,28 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** The message to a customer about a decision, in the customer's language; null when there is no address at all. */
-export function decisionMessage({ email, phone, locale }: CustomerRow, told: Told) {
+export function decisionMessage({ email, phone, locale }: CustomerRow, told: Told): Message | null {
   const { subject, body } = textOf(told, locale);
-  if (email) return { channel: "email" as const, recipient: email, subject, body };
-  return phone ? { channel: "sms" as const, recipient: phone, subject: "", body } : null;
+  if (!email) return phone ? { channel: "sms", recipient: phone, subject: "", body } : null;
+  const { place, path } = whereNext(told);
+  const button = { kind: "button", label: letterTexts[locale].open[place], to: localePrefix(locale) + path } as const;
+  return {
+    channel: "email",
+    recipient: email,
+    subject,
+    letter: letterOfBody({ locale, subject, body }, { behind: [button] }),
+  };
+}
+
+/** What somebody who was told so does next. */
+function whereNext(told: Told) {
+  if (told.about === "kyc") {
+    return told.reason === null
+      ? ({ place: "shop", path: "/shop" } as const)
+      : ({ place: "kyc", path: "/account/kyc" } as const);
+  }
+  if (told.about === "review") return { place: "reviews", path: "/account/reviews" } as const;
+  return { place: "credit", path: "/account/my-credit-line" } as const;
 }
 
 function textOf(told: Told, locale: Locale): { subject: string; body: string } {

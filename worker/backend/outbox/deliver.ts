@@ -5,11 +5,11 @@ import type { Settings } from "../settings";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import { readShopSettings } from "../shop-settings/read-settings";
 import type { Sender } from "./providers";
-import type { Locale } from "../../../shared/locale";
+import type { Message } from "./message";
+import { postOf } from "./post";
+import { writtenOf } from "./write-message";
 import { claimDue, insertMessageIfChanged, markSent } from "./store";
 import { type OutboxRow } from "./statements";
-
-type Draft = { channel: "email" | "sms"; recipient: string; subject: string; body: string; locale?: Locale };
 
 /** How long the first try may take before a scheduled run takes a message over, in ms. */
 const headStart = 30_000;
@@ -21,9 +21,14 @@ const rounds = 10;
  * The statement that puts a message into the outbox together with the change it is about.
  * @param staleAt when it is of no use any more; `now` and this in ms
  */
-export const messageFor = (draft: Draft, settings: Settings, now: number, staleAt: number) =>
+export const messageFor = (message: Message, settings: Settings, now: number, staleAt: number) =>
   insertMessageIfChanged(
-    { ...draft, due_at: now + headStart, stale_at: staleAt, sent_at: settings.localOutbox ? now : null },
+    {
+      ...writtenOf(message, settings.shopOrigin),
+      due_at: now + headStart,
+      stale_at: staleAt,
+      sent_at: settings.localOutbox ? now : null,
+    },
     now,
   );
 
@@ -33,8 +38,12 @@ export async function deliver(db: Database, settings: Settings, message: OutboxR
   try {
     const provider = message.channel === "email" ? settings.email : settings.sms;
     if (!provider) throw new Error(`no provider for ${message.channel}`);
-    const sender = senderOf(message.channel, await readShopSettings(db, settings));
-    const sent = provider(message, sender, AbortSignal.timeout(dependencyDeadline));
+    const shop = await readShopSettings(db, settings);
+    const sent = provider(
+      postOf(message, shop),
+      senderOf(message.channel, shop),
+      AbortSignal.timeout(dependencyDeadline),
+    );
     await within(dependencyDeadline, "a carrier", sent);
     await db.run(markSent(message.message_id, now));
   } catch (error) {

@@ -1,8 +1,12 @@
-import type { Locale } from "../../../shared/locale";
+import { localePrefix, type Locale } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import { percentOf } from "../../../shared/vat";
 import type { Quote } from "../checkout/quote";
+import { orderPlacedLetter } from "../letters/order-letters";
+import { letterOfBody } from "../letters/letter-of-body";
+import { letterTexts } from "../letters/letter-texts";
+import type { Message } from "./message";
 import { dueDayMark, orderNumberMark } from "./statements";
 
 /** Of one rate: in percent, and in AED. */
@@ -16,7 +20,6 @@ const texts = {
     placed_subject: `Your Falaj order ${orderNumberMark}`,
     placed: (name: string) =>
       `Thank you${name && `, ${name}`}. We’ve received your order ${orderNumberMark} and will let you know when it ships.`,
-    line: (title: string, quantity: number, total: string) => `${quantity} × ${title}: AED ${total}`,
     shipping: (amount: string) => `Delivery: AED ${amount}`,
     discount: (amount: string) => `Voucher: −AED ${amount}`,
     wallet: (amount: string) => `Paid from the wallet: AED ${amount}`,
@@ -39,7 +42,6 @@ const texts = {
       `${code} هو رمز دخولك إلى فلج، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، ففلج لن تطلبه منك أبدًا. إن لم تطلب رمزًا فتجاهل هذه الرسالة.`,
     placed_subject: `طلبك ${orderNumberMark} من فلج`,
     placed: (name: string) => `شكرًا لك${name && ` ${name}`}. استلمنا طلبك ${orderNumberMark} وسنخبرك عند شحنه.`,
-    line: (title: string, quantity: number, total: string) => `${quantity} × ${title}: ${total} درهم`,
     shipping: (amount: string) => `التوصيل: ${amount} درهم`,
     discount: (amount: string) => `القسيمة: −${amount} درهم`,
     wallet: (amount: string) => `المدفوع من المحفظة: ${amount} درهم`,
@@ -59,53 +61,70 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** The message that carries a code, in the buyer's language. */
-export function otpMessage(address: { email: string } | { phone: string }, code: string, locale: Locale) {
+export function otpMessage(address: { email: string } | { phone: string }, code: string, locale: Locale): Message {
   const body = texts[locale].otp(code);
-  return "email" in address
-    ? { channel: "email" as const, recipient: address.email, subject: texts[locale].otp_subject(code), body }
-    : { channel: "sms" as const, recipient: address.phone, subject: "", body };
+  if ("phone" in address) return { channel: "sms", recipient: address.phone, subject: "", body };
+  const { heading, preheader } = letterTexts[locale].code;
+  const blocks = [
+    { kind: "code", code },
+    { kind: "text", text: body },
+  ] as const;
+  const letter = { preheader, parts: [{ locale, heading, blocks }] } as const;
+  return { channel: "email", recipient: address.email, subject: texts[locale].otp_subject(code), letter };
 }
 
 const amount = (fils: number) => aedFromFils(fils).toFixed(2);
+
+type PlacedAs = { orderId: string; method: PaymentMethod };
 
 /**
  * The message to the buyer that an order was placed, in the buyer's language, by e-mail, else by SMS; null when neither
  * is known. The order's number is put in where it is written.
  */
-export function orderPlacedMessage(quote: Quote, method: PaymentMethod) {
-  const { buyer, locale, lines } = quote;
+export function orderPlacedMessage(quote: Quote, { orderId, method }: PlacedAs): Message | null {
+  const { buyer, locale } = quote;
   const said = texts[locale];
-  const recipient = buyer.email || buyer.phone;
-  if (!recipient) return null;
   const greeting = said.placed(buyer.name);
-  if (!buyer.email) return { channel: "sms" as const, recipient, subject: "", body: greeting };
-  const figures = [
-    ...lines.map((line) => said.line(line[`title_${locale}`], line.quantity, amount(line.total))),
-    ...(quote.discount > 0 ? [said.discount(amount(quote.discount))] : []),
-    said.shipping(amount(quote.shipping)),
-    ...(quote.wallet > 0 ? [said.wallet(amount(quote.wallet))] : []),
-    ...(quote.payable > 0
-      ? [said[method === "cod" ? "to_pay" : method === "credit" ? "on_credit" : "paid"](amount(quote.payable))]
-      : []),
-    ...quote.taxes.map(({ tax_class, tax_rate, tax, amount: total }) =>
-      said.vat[tax_class]({ rate: percentOf(tax_rate), tax: amount(tax), total: amount(total) }),
-    ),
-  ];
-  const body = [greeting, "", ...figures].join("\n");
-  return { channel: "email" as const, recipient, subject: said.placed_subject, body };
+  if (!buyer.email) return buyer.phone ? { channel: "sms", recipient: buyer.phone, subject: "", body: greeting } : null;
+  const settled = method === "cod" ? "to_pay" : method === "credit" ? "on_credit" : "paid";
+  const letter = orderPlacedLetter(quote, {
+    orderId,
+    method,
+    heading: said.placed_subject,
+    greeting,
+    before: [
+      ...(quote.discount > 0 ? [said.discount(amount(quote.discount))] : []),
+      said.shipping(amount(quote.shipping)),
+    ],
+    after: [
+      ...(quote.wallet > 0 ? [said.wallet(amount(quote.wallet))] : []),
+      ...(quote.payable > 0 ? [said[settled](amount(quote.payable))] : []),
+      ...quote.taxes.map(({ tax_class, tax_rate, tax, amount: total }) =>
+        said.vat[tax_class]({ rate: percentOf(tax_rate), tax: amount(tax), total: amount(total) }),
+      ),
+    ],
+  });
+  return { channel: "email", recipient: buyer.email, subject: said.placed_subject, letter };
 }
 
 /**
  * The message to the buyer that money came too late for its order and is in the wallet; null when there is no address
  * at all.
  */
-export function lateMoneyMessage({ buyer, locale }: Partial<Pick<Quote, "buyer" | "locale">>, paid: Fils) {
+export function lateMoneyMessage(
+  { buyer, locale }: Partial<Pick<Quote, "buyer" | "locale">>,
+  paid: Fils,
+): Message | null {
   // Of a payment that was forgotten: nobody is known any more.
   if (!buyer || !locale) return null;
-  const recipient = buyer.email || buyer.phone;
-  if (!recipient) return null;
   const body = texts[locale].late(buyer.name, amount(paid));
-  return buyer.email
-    ? { channel: "email" as const, recipient, subject: texts[locale].late_subject, body }
-    : { channel: "sms" as const, recipient, subject: "", body };
+  if (!buyer.email) return buyer.phone ? { channel: "sms", recipient: buyer.phone, subject: "", body } : null;
+  const subject = texts[locale].late_subject;
+  const wallet = {
+    kind: "button",
+    label: letterTexts[locale].open.wallet,
+    to: `${localePrefix(locale)}/account/wallet`,
+  } as const;
+  const letter = letterOfBody({ locale, subject, body }, { behind: [wallet] });
+  return { channel: "email", recipient: buyer.email, subject, letter };
 }

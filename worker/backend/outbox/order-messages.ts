@@ -1,10 +1,9 @@
 import type { Locale } from "../../../shared/locale";
-
-/** What happened to an order; money in AED. `toGateway` goes back to what was paid with, `toWallet` to the wallet. */
-export type OrderNews =
-  | { about: "shipped"; carrier: string; trackingNumber: string; trackingUrl: string | null }
-  | { about: "delivered" }
-  | { about: "cancelled" | "returned" | "refunded"; toWallet: number; toGateway: number; toCredit: number };
+import type { QuoteLine } from "../checkout/quote";
+import type { AddressParts } from "../letters/goods-lines";
+import { orderNewsLetter } from "../letters/order-letters";
+import type { Message } from "./message";
+import type { OrderNews } from "./order-news";
 
 type Told = { number: string; name: string };
 
@@ -51,20 +50,32 @@ const texts = {
   },
 } as const satisfies Record<Locale, unknown>;
 
+/** An order as its messages tell of it. */
+export type ToldOrder = Told & {
+  id: string;
+  email: string;
+  phone: string;
+  locale: Locale;
+  lines: readonly QuoteLine[];
+  address: AddressParts;
+};
+
 /** The message to a buyer about an order, in the buyer's language; null when there is no address at all. */
-export function orderMessage(
-  order: Told & { email: string; phone: string; locale: Locale },
-  news: OrderNews,
-): { channel: "email" | "sms"; recipient: string; subject: string; body: string } | null {
+export function orderMessage(order: ToldOrder, news: OrderNews): Message | null {
   const { email, phone, locale } = order;
   const text = texts[locale];
   const [subject = "", first = ""] = text[news.about](order);
-  const lines = [first, ...detailsOf(news, locale)];
-  if (email) {
-    const body = [text.greeting(order), ...lines, text.signature].join("\n\n");
-    return { channel: "email", recipient: email, subject, body };
+  const details = detailsOf(news, locale);
+  if (!email) {
+    return phone ? { channel: "sms", recipient: phone, subject: "", body: [first, ...details].join("\n") } : null;
   }
-  return phone ? { channel: "sms", recipient: phone, subject: "", body: lines.join("\n") } : null;
+  const letter = orderNewsLetter(order, news, {
+    heading: subject,
+    greeting: text.greeting(order),
+    said: [first, ...details],
+    signature: text.signature,
+  });
+  return { channel: "email", recipient: email, subject, letter };
 }
 
 function detailsOf(news: OrderNews, locale: Locale): string[] {

@@ -1,19 +1,19 @@
 import type { BackendVariables } from "../variables";
+import type { Post } from "./post";
 
-type Message = { recipient: string; subject: string; body: string };
 /** Whom messages come from and where answers go, as the operator has set it; what is empty is as it was set up. */
 export type Sender = { from: string; replyTo: string };
 
 /** Carries a message away. @throws when it is not known to have left, so that it is tried again */
-export type MessageProvider = (message: Message, sender: Sender, signal: AbortSignal) => Promise<void>;
+export type MessageProvider = (post: Post, sender: Sender, signal: AbortSignal) => Promise<void>;
 
 /** E-mail by Cloudflare's binding or by an HTTP API; null when none is configured. */
 export function emailProvider(variables: BackendVariables): MessageProvider | null {
   const { EMAIL_PROVIDER, EMAIL, EMAIL_FROM = "", EMAIL_API_URL, EMAIL_API_KEY } = variables;
   if (EMAIL_PROVIDER === "binding" && EMAIL)
-    return async ({ recipient, subject, body }, { from, replyTo }) => {
-      const answers = replyTo && { replyTo };
-      await EMAIL.send({ from: from || EMAIL_FROM, to: recipient, subject, text: body, ...answers });
+    return async ({ recipient, subject, text, html }, { from, replyTo }) => {
+      const more = { ...(html && { html }), ...(replyTo && { replyTo }) };
+      await EMAIL.send({ from: from || EMAIL_FROM, to: recipient, subject, text, ...more });
     };
   if (EMAIL_PROVIDER === "http" && EMAIL_API_URL) return httpProvider(EMAIL_API_URL, EMAIL_API_KEY, EMAIL_FROM);
   return null;
@@ -29,16 +29,17 @@ export function smsProvider({
   return SMS_PROVIDER === "http" && SMS_API_URL ? httpProvider(SMS_API_URL, SMS_API_KEY, SMS_FROM) : null;
 }
 
-/** Posts `{ from, to, reply_to, subject, text }` with a bearer key; any 2xx means that the message was taken. */
+/** Posts `{ from, to, reply_to, subject, text, html }` with a bearer key; any 2xx means that the message was taken. */
 function httpProvider(url: string, key: string | undefined, usualFrom: string): MessageProvider {
-  return async ({ recipient, subject, body }, { from, replyTo }, signal) => {
+  return async ({ recipient, subject, text, html }, { from, replyTo }, signal) => {
     const headers = { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) };
     const told = JSON.stringify({
       from: from || usualFrom,
       to: recipient,
       ...(replyTo && { reply_to: replyTo }),
       ...(subject && { subject }),
-      text: body,
+      text,
+      ...(html && { html }),
     });
     const response = await fetch(url, { method: "POST", headers, body: told, redirect: "manual", signal });
     await response.body?.cancel();

@@ -1,6 +1,8 @@
 import { normalEmail } from "../../../shared/email";
 import { normalPhone } from "../../../shared/phone";
 import type { Handlers } from "../call-context";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
+import { postOf } from "./post";
 import { selectSent } from "./store";
 
 const mostShown = 100;
@@ -11,15 +13,14 @@ const recipientOf = (to: string): string => normalEmail(to) ?? normalPhone(to.re
 export const outboxHandlers: Handlers<"listOutbox"> = {
   async listOutbox({ to }, { db, settings }) {
     if (!settings.localOutbox) return { fail: "unknown_call" };
-    const [rows] = await db.run(selectSent(to ? recipientOf(to) : null, mostShown));
+    const [rows, set] = await db.run(selectSent(to ? recipientOf(to) : null, mostShown), selectSettings());
+    const shop = settingsOf(set, settings.shop);
     return {
-      messages: rows.map(({ recipient, channel, subject, body, sent_at }) => ({
-        to: recipient,
-        channel,
-        subject,
-        text: body,
-        sent_at: new Date(sent_at ?? 0).toISOString(),
-      })),
+      messages: rows.map((row) => {
+        const { recipient, subject, text, html } = postOf(row, shop);
+        const sent_at = new Date(row.sent_at ?? 0).toISOString();
+        return { id: row.message_id, to: recipient, channel: row.channel, subject, text, html, sent_at };
+      }),
     };
   },
 };

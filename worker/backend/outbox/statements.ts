@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { isolated } from "../../../shared/isolated";
 import { statement } from "../database";
+import type { Message } from "./message";
+import { writtenOf } from "./write-message";
 
 export type OutboxRow = {
   message_id: number;
@@ -8,12 +9,14 @@ export type OutboxRow = {
   recipient: string;
   subject: string;
   body: string;
+  /** JSON of what the HTML of an e-mail is made of; empty: there is none. */
+  letter: string;
   sent_at: number | null;
 };
 
 export type NewMessage = Omit<OutboxRow, "message_id"> & { due_at: number; stale_at: number };
 
-export const columns = sql.raw("message_id, channel, recipient, subject, body, sent_at");
+export const columns = sql.raw("message_id, channel, recipient, subject, body, letter, sent_at");
 
 /** Where an order's number stands in a message that is written before the number is known. */
 export const orderNumberMark = "{number}";
@@ -25,15 +28,19 @@ export const dueDayMark = "{due}";
  * Writes a message about an order, whose number and due day take the places of their marks. It stands behind the order
  * and its entries in its batch, and leaves with the next scheduled run.
  */
-export const insertOrderMessage = (
-  message: Pick<NewMessage, "channel" | "recipient" | "subject" | "body">,
-  { orderId, localOutbox, now }: { orderId: string; localOutbox: boolean; now: number },
-) =>
-  statement<OutboxRow>(sql`INSERT INTO outbox
-    (channel, recipient, subject, body, created_at, due_at, stale_at, sent_at)
-    SELECT ${message.channel}, ${message.recipient}, replace(${isolated(message.subject)}, ${orderNumberMark}, number),
-      replace(replace(${isolated(message.body)}, ${orderNumberMark}, number), ${dueDayMark}, coalesce(${dueDayOf(orderId)}, '')), ${now}, ${now}, ${now + usefulFor}, ${localOutbox ? now : null}
+export const insertOrderMessage = (message: Message, { orderId, localOutbox, shopOrigin, now }: OrderMessagePlace) => {
+  const { channel, recipient, subject, body, letter } = writtenOf(message, shopOrigin);
+  // In JSON too the marks are as they are, and so is what takes their places.
+  const filled = (text: string) =>
+    sql`replace(replace(${text}, ${orderNumberMark}, number), ${dueDayMark}, coalesce(${dueDayOf(orderId)}, ''))`;
+  return statement<OutboxRow>(sql`INSERT INTO outbox
+    (channel, recipient, subject, body, letter, created_at, due_at, stale_at, sent_at)
+    SELECT ${channel}, ${recipient}, ${filled(subject)}, ${filled(body)}, ${filled(letter)},
+      ${now}, ${now}, ${now + usefulFor}, ${localOutbox ? now : null}
     FROM orders WHERE order_id = ${orderId} RETURNING ${columns}`);
+};
+
+type OrderMessagePlace = { orderId: string; localOutbox: boolean; shopOrigin: string | null; now: number };
 
 const dueDayOf = (orderId: string) => sql`(
   SELECT strftime('%d/%m/%Y', due_at / 1000 + 4 * 3600, 'unixepoch') FROM credit_entries

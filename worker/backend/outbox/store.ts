@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { isolated } from "../../../shared/isolated";
 import { statement } from "../database";
 import { columns, type NewMessage, type OutboxRow } from "./statements";
 
 /** Writes a message if the statement just before it in the same batch changed a row. */
 export const insertMessageIfChanged = (message: NewMessage, now: number) =>
   statement<OutboxRow>(sql`INSERT INTO outbox
-    (channel, recipient, subject, body, created_at, due_at, stale_at, sent_at)
-    SELECT ${message.channel}, ${message.recipient}, ${isolated(message.subject)}, ${isolated(message.body)}, ${now},
+    (channel, recipient, subject, body, letter, created_at, due_at, stale_at, sent_at)
+    SELECT ${message.channel}, ${message.recipient}, ${message.subject}, ${message.body}, ${message.letter}, ${now},
       ${message.due_at}, ${message.stale_at}, ${message.sent_at}
     WHERE changes() > 0 RETURNING ${columns}`);
 
@@ -21,7 +20,7 @@ export const claimDue = (now: number, most: number) =>
 
 /** It left; what it said is nobody's business any more. */
 export const markSent = (messageId: number, now: number) =>
-  statement(sql`UPDATE outbox SET sent_at = ${now}, body = '' WHERE message_id = ${messageId}`);
+  statement(sql`UPDATE outbox SET sent_at = ${now}, body = '', letter = '' WHERE message_id = ${messageId}`);
 
 export const selectSent = (recipient: string | null, most: number) =>
   statement<OutboxRow>(sql`SELECT ${columns} FROM outbox

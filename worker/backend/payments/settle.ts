@@ -130,6 +130,7 @@ const paidStatements = (row: PaymentRow, { settings, now }: Settling): Statement
     method: row.method,
     paymentId: row.payment_id,
     localOutbox: settings.localOutbox,
+    shopOrigin: settings.shopOrigin,
     now,
   }),
 ];

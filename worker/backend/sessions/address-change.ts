@@ -1,6 +1,9 @@
 import type { Locale } from "../../../shared/locale";
 import { isUaeMobile } from "../../../shared/phone";
 import type { CallInput } from "../call-context";
+import { letterOfBody } from "../letters/letter-of-body";
+import { letterTexts } from "../letters/letter-texts";
+import type { Message } from "../outbox/message";
 import type { CodeAddress } from "./code-address";
 import type { AccountRow } from "./store";
 import { isNewUser } from "./user";
@@ -62,7 +65,20 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** The message to the owner about a change. It names neither address. */
-export const changeMessage = (link: string, locale: Locale) => ({
-  subject: texts[locale].subject,
-  body: texts[locale].body(link),
-});
+export function changeMessage(
+  to: { channel: "email" | "sms"; recipient: string },
+  link: string,
+  locale: Locale,
+): Message {
+  const { channel, recipient } = to;
+  const subject = texts[locale].subject;
+  const body = texts[locale].body(link);
+  if (channel === "sms") return { channel, recipient, subject: "", body };
+  const { open, undoPreheader: preheader } = letterTexts[locale];
+  return {
+    channel,
+    recipient,
+    subject,
+    letter: letterOfBody({ locale, subject, body }, { preheader, labels: [open.undo] }),
+  };
+}

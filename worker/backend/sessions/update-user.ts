@@ -76,7 +76,7 @@ function undoable(
   const common = { userId: account.user_id, now, expiresAt: now + undoFor };
   return [
     ...rows.map((row) => insertAddressChange({ ...row, ...common })),
-    messageFor({ ...told, ...changeMessage(link, locale) }, settings, now, now + undoFor),
+    messageFor(changeMessage(told, link, locale), settings, now, now + undoFor),
   ];
 }
 

@@ -22,7 +22,7 @@ const adjustment: Record<Locale, string> = { en: "Adjustment of the invoice", ar
 export function documentOf(
   row: OrderRow,
   document: TaxDocumentRow,
-  { invoice, notes }: { invoice: TaxDocumentRow; notes: readonly TaxDocumentRow[] },
+  { invoice, notes, dueAt }: { invoice: TaxDocumentRow; notes: readonly TaxDocumentRow[]; dueAt: number | null },
 ): TaxDocument {
   const { kind, number, amount, tax, issued_at, reason } = document;
   const rates = taxTotals(parseRates(document.rates));
@@ -33,6 +33,7 @@ export function documentOf(
     name: documentName(document),
     issued_at: new Date(issued_at).toISOString(),
     supplied_at: new Date(row.placed_at).toISOString(),
+    due_at: isNote || dueAt === null ? null : new Date(dueAt).toISOString(),
     order: { id: row.order_id, number: String(row.number) },
     supplier: supplierOn(document),
     buyer: buyerOn(row),

@@ -1,3 +1,4 @@
+import { selectDueOf } from "../credit-line/statements-ledger";
 import { buyerIn, ownerFor, staffIn, type Actor } from "../orders/actor";
 import { selectOrder, selectTaxDocuments } from "../orders/statements";
 import type { Outcome } from "../outcome";
@@ -9,12 +10,16 @@ async function readTaxDocument(
   actor: Actor,
   { db }: CallContext,
 ): Promise<Outcome<CallAnswer<"getTaxDocument">>> {
-  const [[row], documents] = await db.run(selectOrder(id, ownerFor(actor)), selectTaxDocuments(id));
+  const [[row], documents, [due]] = await db.run(
+    selectOrder(id, ownerFor(actor)),
+    selectTaxDocuments(id),
+    selectDueOf(id),
+  );
   const wanted = documents.find((one) => one.kind === kind && (number === undefined || one.number === number));
   const invoice = documents.find((one) => one.kind === "invoice");
   if (!row || !wanted || !invoice) return { fail: "not_found" };
   const notes = documents.filter((one) => one.kind === "credit_note");
-  return { document: documentOf(row, wanted, { invoice, notes }) };
+  return { document: documentOf(row, wanted, { invoice, notes, dueAt: due?.due_at ?? null }) };
 }
 
 /** Tax invoice and credit notes: of the buyer's own orders, and of any for staff. */

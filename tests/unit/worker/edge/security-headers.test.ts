@@ -40,6 +40,17 @@ describe("every answer", () => {
     expect(json.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
+  test("an answer says for itself what it may load, and that other sites may show it", async () => {
+    const own = edgeApp({}, securityHeaders()).get("/own", (c) => {
+      c.set("ownPolicy", "default-src 'none'; img-src 'self'");
+      c.set("forOthers", true);
+      return c.html("<p>");
+    });
+    const { headers } = await own.request("/own");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; img-src 'self'");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  });
+
   test("over https only asks for https", async () => {
     expect((await app.request("https://falaj.example/page")).headers.get("strict-transport-security")).toMatch(
       /^max-age=\d{8}/,

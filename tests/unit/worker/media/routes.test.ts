@@ -69,6 +69,12 @@ describe("a picture", () => {
     expect(made).toEqual([{ width, quality, format: "image/webp" }]);
   });
 
+  test("is a JPEG for mail programs, whose pages may show it", async () => {
+    const { get, made } = shop();
+    await get("letter/shipped.webp", { accept: "image/avif,image/webp" }, true);
+    expect(made).toEqual([{ width: 192, quality: 80, format: "image/jpeg" }]);
+  });
+
   test("is AVIF only for who takes it, and only in production", async () => {
     const { get, made } = shop();
     const takesAvif = { accept: "image/avif,image/webp,*/*" };

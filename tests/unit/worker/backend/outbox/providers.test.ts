@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emailProvider, smsProvider } from "../../../../../worker/backend/outbox/providers";
 import { deserted, json, loopbackServer } from "../../../../support/loopback-server";
 
-const message = { recipient: "+971501234567", subject: "", body: "123456 is your code" };
+const message = { recipient: "+971501234567", subject: "", text: "123456 is your code", html: "" };
 const never = new AbortController().signal;
 
 /** Nothing that the operator has set. */
@@ -19,27 +19,40 @@ test("an SMS is posted with the key", async () => {
   })!;
   await send(message, unset, never);
   expect(seen[0]).toMatchObject({ method: "POST", url: "/send", headers: { authorization: "Bearer k" } });
-  expect(JSON.parse(seen[0]!.body)).toEqual({ from: "Falaj", to: message.recipient, text: message.body });
+  expect(JSON.parse(seen[0]!.body)).toEqual({ from: "Falaj", to: message.recipient, text: message.text });
 });
 
 test("an e-mail has a subject, and no key where none is needed", async () => {
   const { origin, seen } = await loopbackServer((_, response) => json(response, 200, {}));
   const send = emailProvider({ EMAIL_PROVIDER: "http", EMAIL_API_URL: origin, EMAIL_FROM: "shop@falaj.test" })!;
-  await send({ recipient: "a@b.ae", subject: "Code", body: "x" }, unset, never);
+  await send({ recipient: "a@b.ae", subject: "Code", text: "x", html: "<p>x</p>" }, unset, never);
   expect(seen[0]!.headers).not.toHaveProperty("authorization");
-  expect(JSON.parse(seen[0]!.body)).toEqual({ from: "shop@falaj.test", to: "a@b.ae", subject: "Code", text: "x" });
+  expect(JSON.parse(seen[0]!.body)).toEqual({
+    from: "shop@falaj.test",
+    to: "a@b.ae",
+    subject: "Code",
+    text: "x",
+    html: "<p>x</p>",
+  });
 });
 
 test("Cloudflare's binding gets the same message, from whom the operator has set", async () => {
   const sent: unknown[] = [];
   const binding = { send: async (told: unknown) => void sent.push(told) } as unknown as SendEmail;
   await emailProvider({ EMAIL_PROVIDER: "binding", EMAIL: binding, EMAIL_FROM: "f@g.ae" })!(
-    { recipient: "a@b.ae", subject: "Code", body: "x" },
+    { recipient: "a@b.ae", subject: "Code", text: "x", html: "<p>x</p>" },
     { from: '"Falaj" <care@falaj.ae>', replyTo: "help@falaj.ae" },
     never,
   );
   expect(sent).toEqual([
-    { from: '"Falaj" <care@falaj.ae>', to: "a@b.ae", subject: "Code", text: "x", replyTo: "help@falaj.ae" },
+    {
+      from: '"Falaj" <care@falaj.ae>',
+      to: "a@b.ae",
+      subject: "Code",
+      text: "x",
+      html: "<p>x</p>",
+      replyTo: "help@falaj.ae",
+    },
   ]);
 });
 

@@ -1,0 +1,88 @@
+// Shows the page of a delivery note: the goods without prices, where they go, and nothing that somebody typed as markup.
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { createExecutionContext } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { deliveryNotes } from "../../../worker/tax-documents/delivery-note";
+import { bindings, edgeApp } from "../../support/edge-app";
+import { sampleDelivery } from "../../support/sample-papers";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What an order says that no delivery note does. */
+const nothing = {
+  total: 1,
+  shipping: 0,
+  wallet: 0,
+  payable: 1,
+  total_with_shipping: 1,
+  items_total: 1,
+  discount: 0,
+  tax: 0,
+};
+const lists = { items: [], taxes: [], timeline: [], documents: [], refunds: [], refund_lines: [], next: [] };
+const otherFacts = {
+  ...nothing,
+  ...lists,
+  id: "order-1",
+  status: "shipped",
+  payment_method: "cod",
+  refunded: 0,
+  refundable: 0,
+  changed_at: "2026-11-22T08:00:00.000Z",
+  voucher_code: null,
+  reason: null,
+  credit: null,
+  can_cancel: false,
+  buyer: { user_id: "u", name: "", email: "", phone: "", establishment: "", trn: "" },
+  buyer_deleted: false,
+  sales_person: null,
+};
+
+/** Asks for a page; the backend knows one order. */
+async function get(path: string, status = 200) {
+  const asked: string[] = [];
+  const { invoice, order: told } = sampleDelivery(3);
+  const order = { ...otherFacts, ...told, billing_address: told.delivery_address };
+  const delivery = { ...invoice.lines[0]!, title: { en: "Delivery", ar: "التوصيل" }, sku_id: "" };
+  vi.stubGlobal("fetch", async (request: Request | URL) => {
+    const url = new URL(request instanceof Request ? request.url : request);
+    asked.push(url.pathname);
+    const failure = { success: false, err_type: "not_found", code: "not_found", message: "" };
+    if (status !== 200) return Response.json(failure, { status });
+    const document = { ...invoice, lines: [...invoice.lines, delivery] };
+    return Response.json({ success: true, ...(url.pathname.includes("tax-document") ? { document } : { order }) });
+  });
+  const app = edgeApp({ backendUrl: "https://backend.test" }, async (c, next) => {
+    c.set("session", { accessToken: "a-token" });
+    c.set("nonce", "the-nonce");
+    await next();
+  });
+  app.route("/", deliveryNotes).all("*", (c) => c.text("another page", 404));
+  const response = await app.request(`https://shop.test${path}`, {}, bindings({}), createExecutionContext());
+  return { response, text: await response.text(), asked };
+}
+
+test("it names goods, quantities, parcel and place in both languages, and no price", async () => {
+  const { response, text } = await get("/ar/order/order-1/delivery-note");
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  const body = text.replace(/<(style|script)[^]*?<\/\1>/g, "");
+  for (const needle of ["إشعار تسليم", "Delivery Note", "100042", "INV-000042", "Aramex", "AX-77-0", "SKU-4-0-1002"])
+    expect(body).toContain(needle);
+  expect(body).toContain("Ring twice &lt;img src=x&gt;");
+  expect(body).not.toMatch(/<img src=x|AED|12\.50|>Delivery</);
+  expect(body.match(/class="tax-box"/g)).toHaveLength(3);
+});
+
+test("it is asked of the visitor's own order, or of any by staff, and of an unknown one there is none", async () => {
+  expect((await get("/order/order-1/delivery-note")).asked.toSorted()).toEqual([
+    "/api/orders/order-1/",
+    "/api/orders/order-1/tax-document/",
+  ]);
+  const handled = await get("/admin/orders/order-1/delivery-note");
+  expect([handled.response.status, handled.asked.toSorted()]).toEqual([
+    200,
+    ["/admin/orders/order-1/", "/admin/orders/order-1/tax-document/"],
+  ]);
+  expect(await get("/order/order-1/delivery-note", 404)).toMatchObject({ text: "another page" });
+  expect((await get("/order/order-1/delivery-note", 500)).response.status).toBe(502);
+});

@@ -1,0 +1,192 @@
+import type { Locale } from "../../shared/locale";
+import { settingDefaults } from "../../shared/shop-setting-defaults";
+import type { Quote, QuoteLine } from "../../worker/backend/checkout/quote";
+import { customerMessage } from "../../worker/backend/customers/message-text";
+import { draftMail } from "../../worker/backend/draft-orders/draft-mail";
+import { noticeText } from "../../worker/backend/notices/notice-text";
+import { decisionMessage } from "../../worker/backend/outbox/decision-messages";
+import type { Message } from "../../worker/backend/outbox/message";
+import { lateMoneyMessage, orderPlacedMessage, otpMessage } from "../../worker/backend/outbox/message-texts";
+import { orderMessage } from "../../worker/backend/outbox/order-messages";
+import type { OrderNews } from "../../worker/backend/outbox/order-news";
+import { postOf, type Post } from "../../worker/backend/outbox/post";
+import { writtenOf } from "../../worker/backend/outbox/write-message";
+import { changeMessage } from "../../worker/backend/sessions/address-change";
+import { certificatesLetter } from "../../worker/backend/taxes/certificates-letter";
+import { invitationMail, recoveredMail } from "../../worker/backend/team/mails";
+
+/** What a person may type, in the places where letters show it. */
+export const typed = { en: '<b>Noura</b> & "Sons"', ar: "نورة <script>alert(1)</script>" } as const;
+export const sampleOrigin = "https://shop.test";
+
+const titles = [
+  ["Absorbable suture, braided", "خيط جراحي قابل للامتصاص 4-0 مجدول", "Size 4-0, 75 cm", "مقاس 4-0، 75 سم"],
+  [
+    "Examination gloves of nitrile, powder-free, for people with a latex allergy, box of one hundred",
+    "قفازات فحص من النتريل خالية من البودرة لمن لديهم حساسية من اللاتكس، علبة من 100 قفاز",
+    "M",
+    "وسط",
+  ],
+  ["Surgical mask IIR", "كمامة جراحية من النوع IIR", "Surgical mask IIR, 50", "كمامة جراحية من النوع IIR، عدد 50"],
+] as const;
+
+/** Lines of an order, as many as wanted. */
+export const sampleLines = (count: number): QuoteLine[] =>
+  Array.from({ length: count }, (_, at): QuoteLine => {
+    const [title_en, title_ar, variant_title_en, variant_title_ar] = titles[at % titles.length]!;
+    const [quantity, unit_price] = [(at % 4) + 1, 4550 + at * 1275];
+    const total = quantity * unit_price;
+    const names = { title_en, title_ar, variant_title_en, variant_title_ar };
+    const taxed = {
+      tax_class: "standard",
+      tax_rate: 500,
+      tax: Math.round((total * 5) / 105),
+      tax_certificate: "",
+    } as const;
+    const image = at % 5 === 4 ? null : "alcohol-swabs-carton.webp";
+    return { ...names, ...taxed, sku_id: `SKU-${at}`, slug: "s", image, quantity, unit_price, total, discount: 0 };
+  });
+
+export function sampleQuote(locale: Locale, count = 3): Quote {
+  const lines = sampleLines(count);
+  const items_total = lines.reduce((sum, { total }) => sum + total, 0);
+  const [discount, shipping, wallet] = [1000, 1500, 2500];
+  const total = items_total - discount;
+  const address = {
+    address_id: "a",
+    location_id: 49,
+    first_name: typed[locale],
+    last_name: "Al Falasi",
+    address_line_1: "Villa 12-3",
+    address_line_2: "Street 4",
+    city: "Dubai",
+    state: "Dubai",
+    country: "United Arab Emirates",
+    phone: "+971501234567",
+  };
+  return {
+    lines,
+    items_total,
+    discount,
+    total,
+    tax: 0,
+    shipping,
+    shipping_tax: 71,
+    shipping_tax_rate: 500,
+    taxes: [
+      { tax_class: "standard", tax_rate: 500, amount: 30000, tax: 1429 },
+      { tax_class: "zero_rated", tax_rate: 0, amount: 5000, tax: 0 },
+    ],
+    wallet,
+    payable: total + shipping - wallet,
+    voucher: null,
+    delivery_address: address,
+    billing_address: address,
+    shipping_instructions: "Ring twice <img src=x>",
+    buyer: { name: typed[locale], email: "n@clinic.test", phone: "", establishment: "", trn: "" },
+    locale,
+    device_source: "",
+    ordered_platform: 1,
+    landed_page_url: "",
+    clear: null,
+  };
+}
+
+const back = { toWallet: 12.5, toGateway: 100, toCredit: 7.25 };
+const news = {
+  shipped: { about: "shipped", carrier: "Aramex", trackingNumber: "AX-77-0", trackingUrl: "https://track.test/AX77" },
+  "shipped without a link": { about: "shipped", carrier: "Aramex", trackingNumber: "AX-77-0", trackingUrl: null },
+  delivered: { about: "delivered" },
+  cancelled: { about: "cancelled", ...back },
+  returned: { about: "returned", ...back },
+  refunded: { about: "refunded", ...back },
+} as const satisfies Record<string, OrderNews>;
+
+const customer = (locale: Locale) => ({ email: "n@clinic.test", phone: null, locale });
+const decided = (locale: Locale): Record<string, Message | null> => {
+  const [to, reason] = [customer(locale), typed[locale]];
+  const establishment = "Palm Clinic";
+  const product = { en: "Mirror", ar: "مرآة" };
+  return {
+    "kyc approved": decisionMessage(to, { about: "kyc", establishment, reason: null }),
+    "kyc rejected": decisionMessage(to, { about: "kyc", establishment, reason }),
+    "review published": decisionMessage(to, { about: "review", product, reason: null }),
+    "review rejected": decisionMessage(to, { about: "review", product, reason }),
+    "credit open": decisionMessage(to, { about: "credit", step: "open", limit: 50000, terms: 30 }),
+    "credit rejected": decisionMessage(to, { about: "credit", step: "rejected", reason }),
+    "credit suspended": decisionMessage(to, { about: "credit", step: "suspended", reason }),
+    "credit repaid": decisionMessage(to, { about: "credit", step: "repaid", amount: 120.5, owed: 30 }),
+  };
+};
+
+const toStaff = (): Record<string, Message> => {
+  const links = { en: `${sampleOrigin}/admin/join?token=t`, ar: `${sampleOrigin}/ar/admin/join?token=t` };
+  const subject = "Certificates that end: 2 SKUs · شهادات تنتهي: 2";
+  const row = { sku_id: "SKU-1", title_en: "Mirror", title_ar: "مرآة", tax_certificate: "MD-47-11" };
+  const rows = [
+    { ...row, stage: "over", expires_at: 1_800_000_000_000 },
+    { ...row, sku_id: "SKU-2", stage: "month", expires_at: 1_801_000_000_000 },
+  ] as const;
+  const mail = { channel: "email", recipient: "staff@shop.test" } as const;
+  return {
+    invitation: { ...mail, ...invitationMail(["orders", "finance"], links) },
+    "passkeys reset": { ...mail, ...recoveredMail },
+    certificates: { ...mail, subject, letter: certificatesLetter(subject, rows) },
+  };
+};
+
+function noticeMessage(locale: Locale): Message {
+  const { subject, letter } = noticeText(
+    new Map([
+      ["placed", 3],
+      ["kyc", 1],
+      ["stock", 12],
+    ]),
+    locale,
+    sampleOrigin,
+  );
+  return { channel: "email", recipient: "staff@shop.test", subject, letter };
+}
+
+/** Every kind of message that the shop sends by e-mail, as whoever reads that language gets it. */
+export function sampleMails(locale: Locale, count = 3): Record<string, Message> {
+  const quote = sampleQuote(locale, count);
+  const order = {
+    ...quote.buyer,
+    id: "order-1",
+    number: "100042",
+    locale,
+    lines: quote.lines,
+    address: quote.delivery_address,
+  };
+  const placed = (method: "cod" | "credit" | "card") => orderPlacedMessage(quote, { orderId: "order-1", method });
+  const words = { channel: "email", recipient: "n@clinic.test" } as const;
+  const all = {
+    code: otpMessage({ email: "n@clinic.test" }, "123456", locale),
+    "placed, cash": placed("cod"),
+    "placed, credit": placed("credit"),
+    "placed, card": placed("card"),
+    ...Object.fromEntries(Object.entries(news).map(([name, one]) => [name, orderMessage(order, one)])),
+    "late money": lateMoneyMessage(quote, 12345),
+    ...decided(locale),
+    draft: draftMail(
+      { name: quote.buyer.name, email: words.recipient, note: typed[locale] },
+      `${sampleOrigin}/pay/t`,
+      locale,
+    ),
+    "address changed": changeMessage(words, `${sampleOrigin}/account/undo?token=t`, locale),
+    "written by staff": customerMessage(
+      { ...words, subject: typed[locale], text: `5 < 7\n${typed[locale]}` },
+      { locale, name: "" },
+    ),
+    notice: noticeMessage(locale),
+    ...toStaff(),
+  };
+  return Object.fromEntries(Object.entries(all).filter((one): one is [string, Message] => one[1] !== null));
+}
+
+/** A message as it leaves. */
+export function posted(message: Message, origin: string | null = sampleOrigin): Post {
+  const row = { message_id: 1, sent_at: null, ...writtenOf(message, origin) };
+  return postOf(row, settingDefaults);
+}

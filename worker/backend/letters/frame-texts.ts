@@ -1,0 +1,23 @@
+import type { Locale } from "../../../shared/locale";
+
+/** What the foot of every letter says. */
+export const frameTexts = {
+  en: {
+    shop: "Falaj",
+    reach: "Questions? We are glad to help.",
+    phone: "Phone",
+    whatsapp: "WhatsApp",
+    email: "E-mail",
+    each: (price: string) => `${price} each`,
+    quantity: (quantity: number) => `Quantity: ${quantity}`,
+  },
+  ar: {
+    shop: "فلج",
+    reach: "لديك سؤال؟ يسعدنا أن نساعدك.",
+    phone: "الهاتف",
+    whatsapp: "واتساب",
+    email: "البريد الإلكتروني",
+    each: (price: string) => `${price} للوحدة`,
+    quantity: (quantity: number) => `الكمية: ${quantity}`,
+  },
+} as const satisfies Record<Locale, unknown>;
