@@ -86,6 +86,10 @@ const rarestTerms = (id: string) => sql`
   WHERE o.group_id = (${groupBySlugOrId(id)})
   ORDER BY t.product_count, t.term_id LIMIT ${relatedTerms}`;
 
+/** First what staff have named, in their order, then what shares most uses. @param from with the dot behind it */
+const relatedOrder = (from: string) =>
+  sql.raw(["place IS NULL", "place", "shared DESC", "popularity DESC", "group_id"].map((key) => from + key).join(", "));
+
 /**
  * The products that staff have named beside one, in their order, then groups of other sub-categories that share most procedures and specialities; `own`
  * is undefined when there is no such group, `named` are those that staff have named, whether this business is shown them or not. Each term's groups come as a list, which is what lets an index be left after the first of them.
@@ -104,10 +108,6 @@ export async function readRelated(
     SELECT r.group_id, n.key AS place FROM product_groups o CROSS JOIN json_each(o.related) n
     CROSS JOIN product_groups r ON r.slug = n.value AND r.group_id <> o.group_id
     WHERE o.group_id = (${groupBySlugOrId(id)})${andShows(sql`r.group_id`, businessCategory)}`;
-  const order = (from: string) =>
-    sql.raw(
-      ["place IS NULL", "place", "shared DESC", "popularity DESC", "group_id"].map((key) => `${from}${key}`).join(", "),
-    );
   const related = sql`
     WITH named AS MATERIALIZED (${named})
     SELECT group_id, place, shared, popularity FROM (
@@ -123,8 +123,8 @@ export async function readRelated(
       GROUP BY r.group_id
       ORDER BY shared DESC, popularity DESC, r.group_id
       LIMIT ${limit}))
-    ORDER BY ${order("")} LIMIT ${limit}`;
-  const [[found], rows] = await db.run(own, selectGroups({ rows: related, order: order("page.") }, locale));
+    ORDER BY ${relatedOrder("")} LIMIT ${limit}`;
+  const [[found], rows] = await db.run(own, selectGroups({ rows: related, order: relatedOrder("page.") }, locale));
   return {
     own: found && { group_id: found.group_id, scopes: parseIds(found.scopes) },
     named: found ? parseIds(found.named) : [],

@@ -32,9 +32,9 @@ type Surrounded = { locale: Locale; terms: KnownTerms; stock: ReadonlyMap<string
 function rowOf(slug: string, document: ProductDocument, { locale, terms, stock, groupId }: Surrounded): DetailRow {
   const { group, variants } = rowsOf(slug, document, terms);
   const named = (term: string) => ({ name: terms.find(term)?.[`name_${locale}`] ?? term, slug: term });
-  const use = (kind: GroupTerm["kind"], slug: string): GroupTerm => {
-    const { name_en = slug, name_ar = slug } = terms.find(slug) ?? {};
-    return { kind, slug, name_en, name_ar };
+  const use = (kind: GroupTerm["kind"], term: string): GroupTerm => {
+    const { name_en = term, name_ar = term } = terms.find(term) ?? {};
+    return { kind, slug: term, name_en, name_ar };
   };
   const path: { name: string; slug: string }[] = [];
   for (
@@ -56,8 +56,8 @@ function rowOf(slug: string, document: ProductDocument, { locale, terms, stock, 
     category_name: named(document.category).name,
     category_slug: document.category,
     terms: JSON.stringify([
-      ...document.specialities.map((slug) => use("speciality", slug)),
-      ...document.procedures.map((slug) => use("procedure", slug)),
+      ...document.specialities.map((term) => use("speciality", term)),
+      ...document.procedures.map((term) => use("procedure", term)),
     ]),
     images: JSON.stringify(group.images),
     image_texts: JSON.stringify(imageTextsOf(document)),
