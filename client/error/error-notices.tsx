@@ -1,4 +1,11 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Link,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  useLocation,
+  useRouteError,
+  type HydrationState,
+} from "react-router";
 import { localePrefix } from "../../shared/locale";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
@@ -77,4 +84,10 @@ function TryAgain() {
       </a>
     </p>
   );
+}
+
+/** Makes of the errors that a page travelled with what the router knows as such, in their places. */
+export function rebuildErrors(errors: NonNullable<HydrationState["errors"]>): void {
+  for (const [id, { status, statusText, data }] of Object.entries(errors))
+    errors[id] = new ErrorResponse(status, statusText, data);
 }

@@ -103,6 +103,8 @@ addEventListener("pageshow", ({ persisted }) => {
 addEventListener("awake", doHeld);
 addEventListener("code-missing", goOnWithout);
 
+// What the client will read, which is no part of the document (`page-data.tsx`).
+document.querySelector("link#page-data")?.setAttribute("rel", "prefetch");
 try {
   if (mustWake()) run();
   else keepVisit();

@@ -34,7 +34,7 @@ start().catch((failure: unknown) => {
 async function start(): Promise<void> {
   watchErrors();
   await documentComplete();
-  const page = readPageData();
+  const page = await loadCode(readPageData);
   if (!page) return tellAwake();
   await staying();
   const api = lateApiClient({ locale: page.visit.locale, keepMs });
@@ -88,7 +88,11 @@ async function routesHere(): Promise<RouteObject[]> {
 /** Loaders would run again for a route whose module is still unknown, so the matched ones are resolved first. */
 async function resolveMatched(tree: RouteObject[], { visit, errors }: PageData): Promise<void> {
   const matched = matchRoutes(tree, location, basenameOf(visit.locale)) ?? [];
-  await Promise.all([...matched.map(({ route }) => resolveLazy(route)), errors && fetchErrorScreen()]);
+  await Promise.all([...matched.map(({ route }) => resolveLazy(route)), errors && rebuild(errors)]);
+}
+
+async function rebuild(errors: NonNullable<PageData["errors"]>): Promise<void> {
+  (await fetchErrorScreen()).rebuildErrors(errors);
 }
 
 async function resolveLazy(route: RouteObject): Promise<void> {

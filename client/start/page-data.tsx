@@ -1,11 +1,12 @@
 import { Suspense, use } from "react";
-import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from "react-router";
+import { isRouteErrorResponse, type HydrationState } from "react-router";
 import type { PageVisit } from "../runtime/request-context";
 
 /** Everything that hydration needs, as it travels in the one data block at the end of a page. */
 export type PageData = HydrationState & { visit: PageVisit };
 
-const blockId = "page-data";
+/** Id of the data block, or of the link to what was left out of the page, which the server puts in its place. */
+export const blockId = "page-data";
 
 /**
  * The data block of a page. It is streamed once every deferred value is there, with the values in their places,
@@ -45,19 +46,29 @@ async function settleValues(values: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** `asleep.ts` has had it prefetched. */
+async function fetchData(href: string): Promise<string> {
+  const answer = await fetch(href).catch(() => null);
+  if (answer?.ok) return answer.text();
+  // It shows what is no longer so.
+  if (answer?.status === 409) location.reload();
+  throw new Error("could not be fetched");
+}
+
 /** What of an error may leave the server: of a response its status and data, of anything else only that it was. */
 const plainError = (error: unknown) =>
   isRouteErrorResponse(error)
     ? { status: error.status, statusText: error.statusText, data: error.data }
     : { status: 500, statusText: "", data: null };
 
-/** Reads the data block of a complete document. Null when the page carries none. */
-export function readPageData(): PageData | null {
-  const text = document.getElementById(blockId)?.textContent;
+/**
+ * Reads the data block of a complete document, its errors as plain objects, or fetches what a page that sleeps was sent without. Null when the page
+ * has none.
+ * @throws what `loadCode` waits for, when it could not be fetched
+ */
+export async function readPageData(): Promise<PageData | null> {
+  const block = document.querySelector<HTMLElement & { href?: string }>(`#${blockId}`);
+  const text = block?.href ? await fetchData(block.href) : block?.textContent;
   if (!text) return null;
-  const data: PageData = JSON.parse(text);
-  for (const [id, error] of Object.entries(data.errors ?? {})) {
-    data.errors![id] = new ErrorResponse(error.status, error.statusText, error.data);
-  }
-  return data;
+  return JSON.parse(text);
 }

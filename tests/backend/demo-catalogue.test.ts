@@ -1,9 +1,12 @@
 // Shows that the shop's own demo catalogue fits together, loads, and answers every call by its contract in both languages.
+import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { termKinds } from "../../shared/listing";
 import { locales } from "../../shared/locale";
 import { problemsOf } from "../../worker/backend/catalogue-import/problems";
+import { usesOfGroup } from "../../worker/backend/catalogue/statements-groups";
+import { openDatabase, statement } from "../../worker/backend/database";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { succeed } from "../support/backend-calls";
 import { demoSource, loadDemoCatalogue } from "../support/demo-catalogue";
@@ -38,6 +41,32 @@ describe.for(locales)("in %s", (lang) => {
     await succeed("listRelatedProducts", { id, lang });
     await succeed("listSimilarProducts", { product_group_id: id, lang });
   });
+});
+
+test("what a page needs is read in few rows", async () => {
+  const cost = async (ask: (database: D1Database) => Promise<unknown>) => {
+    const { database, rowsRead } = countingDatabase(env.DB);
+    await ask(database);
+    return rowsRead();
+  };
+  const id = (await succeed("listProductGroups", { limit: 1 })).products[0]!.slug;
+  const home = await cost((database) =>
+    Promise.all([succeed("getHome", {}, database), succeed("listTopOffers", { limit: 8 }, database)]),
+  );
+  const listing = await cost((database) => succeed("listProductGroups", { limit: 24, sort: "stock" }, database));
+  const product = await cost((database) =>
+    Promise.all([succeed("getProduct", { id }, database), succeed("listRelatedProducts", { id }, database)]),
+  );
+  expect(home).toBeLessThan(1000);
+  expect(listing).toBeLessThan(800);
+  expect(product).toBeLessThan(700);
+});
+
+test("the copy of what a product is used for is that of its entries", async () => {
+  const stale = sql`SELECT g.slug FROM product_groups g WHERE g.used_for IS NOT ${usesOfGroup}`;
+  expect((await openDatabase(env.DB).run(statement(stale)))[0]).toEqual([]);
+  const { results } = await env.DB.prepare("SELECT 1 FROM product_groups WHERE used_for <> '[]'").all();
+  expect(results.length).toBeGreaterThan(300);
 });
 
 test("a minute with nothing due reads few rows, however many SKUs there are", async () => {

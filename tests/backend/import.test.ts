@@ -7,7 +7,7 @@ import { succeed } from "../support/backend-calls";
 import { productSample, sourceSample, variantSample, variedProducts } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 
-const tables = ["terms", "product_groups", "variants", "price_tiers", "listing_entries", "facet_counts"];
+const tables = ["terms", "product_groups", "variants", "listing_entries", "facet_counts"];
 const everything = async () => {
   const rows = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2, 3`)));
   const words = await env.DB.prepare(
@@ -49,9 +49,6 @@ test("a product keeps its id when it changes; what left it is gone", async () =>
   expect(await succeed("filterProducts", { search: "ZETA1" })).toMatchObject({ lacking: true });
   const { results } = await env.DB.prepare("SELECT sku_id, price FROM variants WHERE group_id = ?").bind(before).all();
   expect(results).toEqual([{ sku_id: "ZETA2", price: 700 }]);
-  expect(
-    await env.DB.prepare("SELECT count(*) AS count FROM price_tiers WHERE sku_id IN ('ZETA1', 'ZETA2')").first("count"),
-  ).toBe(0);
   const scopes = await env.DB.prepare(
     "SELECT t.slug FROM listing_entries JOIN terms t USING (term_id) WHERE group_id = ? ORDER BY 1",
   )

@@ -412,7 +412,7 @@ describe("what is wrong is said by line in the caller's language, and keeps only
 
   test("what was wrong in the shop before keeps nothing else out", async () => {
     const staff = await aStaff();
-    await env.DB.prepare("INSERT INTO price_tiers (sku_id, min_quantity, price) VALUES ('M-1', 5, 90000)").run();
+    await env.DB.prepare(`UPDATE variants SET tiers = '[{"min_quantity":5,"price":90000}]' WHERE sku_id = 'M-1'`).run();
     const checked = await checkSheet(staff, [{ slug: "mirror", title_en: "Tray" }]);
     expect(await problemsIn(staff, checked)).toEqual([]);
   });

@@ -16,7 +16,11 @@ const db = openDatabase(env.DB);
 const count = 90;
 
 beforeEach(async () => {
-  await loadProducts(Array.from({ length: count }, (_, at) => productSample(`item-${at}`)));
+  await loadProducts(
+    Array.from({ length: count }, (_, at) =>
+      productSample(`item-${at}`, at === 0 ? { specialities: ["dentistry"] } : {}),
+    ),
+  );
   await env.DB.batch(
     ["changed_terms", "cache_purges", "product_drafts"].map((t) => env.DB.prepare(`DELETE FROM ${t}`)),
   );
@@ -87,6 +91,13 @@ describe("a change", () => {
     const categories = facets.find(({ key }) => key === "category")!.values.map(({ value }) => value);
     expect(categories).toContain("derma-uae");
     expect(categories).not.toContain("dental-uae");
+  });
+
+  test("cards name a speciality as it is called by then", async () => {
+    await (await aStaff()).get("saveTerm", await change("dentistry", named("Tooth care", "عناية بالأسنان")));
+    await follow();
+    const { products } = await guest.get("filterProducts", { slug: "dentistry" });
+    expect(products.map(({ specialities }) => specialities)).toEqual([[{ name: "Tooth care", slug: "dentistry" }]]);
   });
 
   test("a product that is published while the names are followed keeps what was published", async () => {

@@ -298,3 +298,25 @@ test("a product that is only looked at is remembered", async ({ visitor }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem("unsaved-lists"))).toContain("recentlyViewed");
   expect(await isOwned(page, "main h1")).toBe(false);
 });
+
+test("fetches the page's data once, ahead of its waking, and wakes anew where the page has changed meanwhile", async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor({ ...phone, expected: [/^status 409: /] });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("page-data=")) asked.push(request.url());
+  });
+  await open(listing);
+  await asleep(page);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(new URL(asked[0]!).pathname).toBe(listing);
+  await hydrated(page);
+  expect(new Set(asked).size).toBe(1);
+
+  await page.route(/page-data=/, (route) => route.fulfill({ status: 409 }), { times: 2 });
+  await open(product);
+  await asleep(page);
+  await Promise.all([page.waitForEvent("load"), page.evaluate(() => dispatchEvent(new Event("keydown")))]);
+  await hydrated(page);
+});

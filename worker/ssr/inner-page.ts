@@ -4,8 +4,9 @@ import { headersOfKept } from "../api/kept-answer";
 import { tellShop } from "../api/shop";
 import { Gathered } from "../public-cache/gathered";
 import { unkeptHeaders, untoldLifetime } from "../public-cache/lifetime";
-import { nonceOffsets, offsetsHeader } from "./nonce";
-import { clientOf, loadScreen, render, type PageContext } from "./screen-answer";
+import { keptPageHeaders } from "./kept-page";
+import { maySleep } from "./render";
+import { clientOf, loadScreen, render, visitOf, type PageContext } from "./screen-answer";
 import { screenAt } from "./screens";
 
 /**
@@ -28,7 +29,7 @@ export async function innerPage(c: PageContext): Promise<Response> {
     "content-type": "text/html; charset=utf-8",
     // By which a cache that renews it names it.
     etag: `"${nonce}"`,
-    [offsetsHeader]: nonceOffsets(bytes, nonce).join(","),
+    ...(await keptPageHeaders(bytes, nonce, maySleep(visitOf(c), context))),
     ...(await headersOfKept(c, { gathered, begunAt, untold: untoldLifetime })),
   };
   return new Response(bytes, { headers });

@@ -6,14 +6,14 @@ import { localePrefix } from "../../shared/locale";
 import { screens } from "../../shared/screens";
 import { pageTimeLeft } from "../api/gateway";
 import { renewSession } from "../api/session-change";
-import { findPublic, makeBehind } from "../public-cache/public-cache";
+import { findPublic, makeBehind, makePublic } from "../public-cache/public-cache";
 import { pageQuestion } from "../public-cache/public-question";
 import { messageOf } from "../request/failure";
 import { flashIn, leaveFlash, type Flash } from "../request/flash";
 import { floods, refuseFlood } from "../request/flood-limits";
 import { newFormKey } from "../request/form-key";
 import { isWorthKeeping } from "./asked-before";
-import { withNonce } from "./nonce";
+import { dataParameter, sentData, sentPage } from "./kept-page";
 import { movedPage } from "./moved-page";
 import { pageUrl } from "./page-url";
 import { postedPage, takesForm } from "./posted-page";
@@ -40,6 +40,8 @@ export async function page(c: PageContext): Promise<Response> {
   if (c.req.method === "POST" && takesForm(path)) return postedPage(c);
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
   const url = pageUrl(c.get("url"), traits);
+  const dataHash = c.get("url").searchParams.get(dataParameter);
+  if (dataHash !== null) return traits.audience === "private" ? c.body(null, 404) : pageData(c, url, dataHash);
   // Before anything is sent: the answer's headers carry the new cookies.
   const unknown = crawler ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
   if (traits.audience === "private") {
@@ -49,13 +51,27 @@ export async function page(c: PageContext): Promise<Response> {
   const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
   const question = pageQuestion(c, url);
   const found = import.meta.env.DEV ? null : await findPublic(c, question);
-  if (found) return html(c, withNonce(found, nonce), 200, found.stale ? "stale" : "fresh", tail);
+  if (found) return html(c, sentPage(found, nonce, tail ? null : url), 200, found.stale ? "stale" : "fresh", tail);
   const tooMany = await missesTooOften(c);
   if (tooMany) return tooMany;
   const { response, context } = await freshPage(c, url, { api: clientOf(c, false), tail });
   const isWhole = context?.statusCode === 200 && !context.errors;
   if (isWhole && !import.meta.env.DEV && isWorthKeeping(url, Date.now())) makeBehind(c, question);
   return response;
+}
+
+/**
+ * The data of a page that was sent without it, once the page wakes. Its name is a hash of it, so a browser may keep it.
+ * @returns 409 when the page has come to be another meanwhile
+ */
+async function pageData(c: PageContext, url: URL, hash: string): Promise<Response> {
+  const question = pageQuestion(c, url);
+  const found = await findPublic(c, question);
+  const refused = found ? null : await missesTooOften(c);
+  if (refused) return refused;
+  const json = sentData(found ?? (await makePublic(c, question)), hash);
+  if (json === null) return c.body(null, 409, { "cache-control": "no-store" });
+  return c.body(json, 200, { "content-type": "application/json", "cache-control": "private, max-age=600" });
 }
 
 /** Anybody who makes the shop render more than people can read gets a page that costs nothing and says so. */

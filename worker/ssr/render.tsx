@@ -45,7 +45,10 @@ const bootAsleep = bootOf([asleepModule], entryModules);
  * Whether a page may stay without its code until it is touched: a public one, whose markup is all there is to see. Not on
  * a desktop, where a mouse moves before long and a click on what it rests on is to be answered at once.
  */
-const maySleep = ({ device }: PageVisit, { matches, actionData, errors }: StaticHandlerContext): boolean =>
+export const maySleep = (
+  { device }: Pick<PageVisit, "device">,
+  { matches, actionData, errors }: StaticHandlerContext,
+): boolean =>
   import.meta.env.WITHOUT !== "sleep" &&
   device !== "desktop" &&
   traitsOf(matches).audience === "public" &&

@@ -30,9 +30,7 @@ export const selectSkus = (skus: readonly string[], locale: Locale, category: Ch
   statement<SkuRow>(sql`
     SELECT v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,
       ${inLanguage("b.name", locale)} AS brand, ${inLanguage("v.title", locale)} AS variant_title, coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price,
-      v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_basis_expires_at, ${isShownTo(category)} AS shown, (
-        SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
-        FROM price_tiers p WHERE p.sku_id = v.sku_id) AS tiers
+      v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_basis_expires_at, ${isShownTo(category)} AS shown, v.tiers
     FROM json_each(${JSON.stringify(skus)}) wanted
     CROSS JOIN variants v ON v.sku_id = wanted.value
     JOIN product_groups g ON g.group_id = v.group_id

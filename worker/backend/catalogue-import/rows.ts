@@ -123,9 +123,6 @@ export function groupOf(product: Product, { nameOf, parents, collections }: Surr
       related: product.related,
     },
     variants: product.variants.map((variant, position) => variantOf(variant, position)),
-    tiers: product.variants.flatMap(({ sku_id, tiers }) =>
-      tiers.map(({ min_quantity, price }) => ({ sku_id, min_quantity, price: filsFromAed(price) })),
-    ),
     scopes: [product.brand, ...facts, ...collections],
     words: indexWords(product, nameOf(product.brand), facts.map(nameOf)),
   };
@@ -175,6 +172,9 @@ function variantOf(variant: Variant, position: number) {
     max_oq: variant.max_oq,
     cod: Number(variant.cod),
     business_categories: variant.business_categories,
+    tiers: variant.tiers
+      .map(({ min_quantity, price: each }) => ({ min_quantity, price: filsFromAed(each) }))
+      .toSorted((one, other) => one.min_quantity - other.min_quantity),
     gtin: variant.gtin,
     tax_class: variant.tax_class,
     tax_basis: variant.tax_basis,

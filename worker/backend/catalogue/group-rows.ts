@@ -7,7 +7,7 @@ import type { DiscountColumns, PricedVariant } from "../pricing/variant-price";
 /** A text in every language of the shop, as JSON columns hold it. */
 export type Localised = Record<Locale, string>;
 type NamedSlug = { name: string; slug: string };
-export type GroupTerm = NamedSlug & { kind: "speciality" | "procedure" };
+export type GroupTerm = { kind: "speciality" | "procedure"; slug: string; name_en: string; name_ar: string };
 
 /** A variant as the JSON column `variants` of a group row carries it; money in fils. */
 export type VariantRow = PricedVariant &

@@ -177,8 +177,8 @@ function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Mo
     type: row.type,
     brand: { name: row.brand_name, slug: row.brand_slug },
     generic_name: { name: row.generic_name, category: row.category_name, category_slug: row.category_slug },
-    specialities: named(terms, "speciality"),
-    procedures: named(terms, "procedure"),
+    specialities: named(terms, "speciality", view.locale),
+    procedures: named(terms, "procedure", view.locale),
     image_url: images[0] ?? null,
     images,
     variant_count: all.length,
@@ -203,8 +203,8 @@ function bestDiscountOf(variants: readonly VariantRow[], now: number) {
   return { best_discount_type: terms.type, best_discount: percentage, max_discount };
 }
 
-const named = (terms: readonly GroupTerm[], wanted: GroupTerm["kind"]) =>
-  terms.filter(({ kind }) => kind === wanted).map(({ name, slug }) => ({ name, slug }));
+const named = (terms: readonly GroupTerm[], wanted: GroupTerm["kind"], locale: Locale) =>
+  terms.filter(({ kind }) => kind === wanted).map((term) => ({ name: term[`name_${locale}`], slug: term.slug }));
 
 /** One decimal, as stars show it. */
 const ratingAverage = ({ rating_total, rating_count }: GroupRow) =>

@@ -5,9 +5,10 @@ import type { GroupRow } from "./group-rows";
 import { selectGroups } from "./statements-groups";
 import { selectDetails } from "./store";
 
-const byId = (ids: readonly string[]) => sql`
-  SELECT wanted.key AS ord, g.group_id FROM json_each(${JSON.stringify(ids)}) wanted
-  CROSS JOIN product_groups g ON g.group_id = CAST(wanted.value AS INTEGER)`;
+const byId = (ids: readonly string[]) => ({
+  rows: sql`SELECT wanted.key AS place, CAST(wanted.value AS INTEGER) AS group_id FROM json_each(${JSON.stringify(ids)}) wanted`,
+  order: sql`page.place`,
+});
 
 /** The groups with these ids, in their order; unknown ones are left out. */
 export const selectGroupsById = (ids: readonly string[], locale: Locale) => selectGroups<GroupRow>(byId(ids), locale);
@@ -20,10 +21,13 @@ export type SkuGroupRow = GroupRow & { sku_id: string };
 /** The groups of these SKUs, in their order, each with the SKU it was found by. */
 export const selectGroupsBySku = (skus: readonly string[], locale: Locale) =>
   selectGroups<SkuGroupRow>(
-    sql`SELECT wanted.key AS ord, v.group_id, v.sku_id FROM json_each(${JSON.stringify(skus)}) wanted
-      CROSS JOIN variants v ON v.sku_id = wanted.value`,
+    {
+      rows: sql`SELECT wanted.key AS place, v.group_id, v.sku_id FROM json_each(${JSON.stringify(skus)}) wanted
+        CROSS JOIN variants v ON v.sku_id = wanted.value`,
+      order: sql`page.place`,
+    },
     locale,
-    sql`, page.sku_id`,
+    { extra: sql`, page.sku_id` },
   );
 
 /** Those of these ids that are groups. */

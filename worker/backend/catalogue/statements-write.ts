@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement } from "../database";
 import { rewriteWords } from "../search/statements-index";
+import { usesOfGroup } from "./statements-groups";
 import { writeEntries } from "./statements-listing-entries";
 
 /** The ids of staged groups that are in the catalogue. @param groupRows see `writeProducts` */
@@ -26,12 +27,6 @@ export function writeProducts(groupRows: SQL, now: number) {
     statement(sql`
       DELETE FROM variants WHERE group_id IN (${groupsOf(groupRows)})
         AND sku_id NOT IN (SELECT line.value ->> 'sku_id' FROM ${variants})`),
-    statement(sql`
-      DELETE FROM price_tiers WHERE sku_id IN (SELECT line.value ->> 'sku_id' FROM ${variants})`),
-    statement(sql`
-      INSERT INTO price_tiers (sku_id, min_quantity, price)
-      SELECT tier.value ->> 'sku_id', tier.value ->> 'min_quantity', tier.value ->> 'price'
-      FROM ${groupRows}, json_each(r.row, '$.tiers') tier`),
   ] as const;
 }
 
@@ -45,9 +40,15 @@ export function listProducts(groupRows: SQL, now: number) {
   return [
     statement(sql`DELETE FROM listing_entries WHERE group_id IN (${written})`),
     writeEntries(memberships, written, now),
+    writeUses(written),
     ...rewriteWords(written, groupRows),
   ] as const;
 }
+
+/** The copy of a product's specialities and procedures that lists read. @param groups a SELECT of `group_id` */
+const writeUses = (groups: SQL) =>
+  statement(sql`
+    UPDATE product_groups AS g SET used_for = ${usesOfGroup} WHERE g.group_id IN (${groups})`);
 
 /** When the product's page changed: now, unless it shows what it has shown. Search engines ask by this moment. */
 const changedAt = (now: number) => sql`
@@ -90,13 +91,13 @@ const insertVariants = (variants: SQL) =>
   statement(sql`
     INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, manufacturer_code, options, price,
       special_price, special_ends_at, discount_type, discount, max_discount, max_oq, cod, business_categories, stock,
-      gtin, tax_class, tax_basis, tax_certificate, tax_basis_expires_at)
+      gtin, tax_class, tax_basis, tax_certificate, tax_basis_expires_at, tiers)
     SELECT line.value ->> 'sku_id', g.group_id, line.value ->> 'position', line.value ->> 'title_en',
       line.value ->> 'title_ar', line.value ->> 'manufacturer_code', line.value -> 'options', line.value ->> 'price',
       line.value ->> 'special_price', line.value ->> 'special_ends_at', line.value ->> 'discount_type',
       line.value ->> 'discount', line.value ->> 'max_discount', line.value ->> 'max_oq', line.value ->> 'cod',
       line.value -> 'business_categories', line.value ->> 'stock', line.value ->> 'gtin', line.value ->> 'tax_class', line.value ->> 'tax_basis',
-      line.value ->> 'tax_certificate', line.value ->> 'tax_basis_expires_at'
+      line.value ->> 'tax_certificate', line.value ->> 'tax_basis_expires_at', line.value -> 'tiers'
     FROM ${variants} CROSS JOIN product_groups g ON g.slug = r.slug
     WHERE true
     ON CONFLICT (sku_id) DO UPDATE SET group_id = excluded.group_id, position = excluded.position,
@@ -106,4 +107,4 @@ const insertVariants = (variants: SQL) =>
       discount_type = excluded.discount_type, discount = excluded.discount, max_discount = excluded.max_discount,
       max_oq = excluded.max_oq, cod = excluded.cod, business_categories = excluded.business_categories,
       gtin = excluded.gtin, tax_class = excluded.tax_class, tax_basis = excluded.tax_basis, tax_certificate = excluded.tax_certificate,
-      tax_basis_expires_at = excluded.tax_basis_expires_at`);
+      tax_basis_expires_at = excluded.tax_basis_expires_at, tiers = excluded.tiers`);

@@ -1,10 +1,10 @@
-import { and, eq, gt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import type { TaxRate } from "../../../shared/vat";
 import { statement, type Database } from "../database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import type { Viewpoint } from "./product";
-import { groupBySlugOrId, inLanguage, selectGroups } from "./statements-groups";
+import { groupBySlugOrId, inLanguage, selectGroups, usesOfGroup, type GroupPage } from "./statements-groups";
 import { weightOf } from "./store-sales";
 import { andShows, isShownTo } from "./statements-shown";
 import { selectTerms } from "./statements-terms";
@@ -21,31 +21,30 @@ const categoryPath = (locale: Locale) => sql`(
   SELECT json_group_array(json_object('name', ${inLanguage("t.name", locale)}, 'slug', t.slug) ORDER BY depth DESC)
   FROM above JOIN terms t USING (term_id))`;
 
-/** The groups that `page` names, with all that their pages show. */
-export const selectDetails = (page: SQL, locale: Locale) =>
-  selectGroups<DetailRow>(
-    page,
-    locale,
-    sql`, g.specifications, g.standards, g.codes, g.image_texts, g.files, ${categoryPath(locale)} AS path`,
-  );
+/** The groups of a page, with all that their own pages show. */
+export const selectDetails = (page: GroupPage, locale: Locale) =>
+  selectGroups<DetailRow>(page, locale, {
+    uses: usesOfGroup,
+    extra: sql`, g.specifications, g.standards, g.codes, g.image_texts, g.files, ${categoryPath(locale)} AS path`,
+  });
 
 /** A row with the rates that its variants are taxed by. */
 export type Taxed<Rows> = { rows: Rows; rates: TaxRate[] };
 
 /** One group with all that its page shows, by slug or id; one round trip. */
 export async function readProduct(db: Database, id: string, locale: Locale): Promise<Taxed<DetailRow[]>> {
-  const page = sql`SELECT 0 AS ord, group_id FROM (${groupBySlugOrId(id)})`;
+  const page = { rows: groupBySlugOrId(id), order: sql`page.group_id` };
   const [rows, rates] = await db.run(selectDetails(page, locale), selectTaxRates());
   return { rows, rates };
 }
 
 /** The groups after an id, with every variant; found by the primary key, so the last page costs what the first does. */
 export async function readFeed(db: Database, after: number, limit: number, locale: Locale): Promise<Taxed<FeedRow[]>> {
-  const page = sql`
-    SELECT group_id AS ord, group_id FROM product_groups WHERE group_id > ${after} ORDER BY group_id LIMIT ${limit}`;
-  const feed = selectGroups<FeedRow>(page, locale, sql`, ${categoryPath(locale)} AS path`);
-  const [rows, rates] = await db.run(feed, selectTaxRates());
-  return { rows, rates };
+  const rows = sql`SELECT group_id FROM product_groups WHERE group_id > ${after} ORDER BY group_id LIMIT ${limit}`;
+  const extra = sql`, ${categoryPath(locale)} AS path`;
+  const feed = selectGroups<FeedRow>({ rows, order: sql`page.group_id` }, locale, { extra });
+  const [groups, rates] = await db.run(feed, selectTaxRates());
+  return { rows: groups, rates };
 }
 
 /** A group, and where a list beside it is drawn from: whatever comes into one of these scopes may come into the list. */
@@ -61,13 +60,14 @@ export async function readSimilar(
   const own = statement<{ group_id: number; category_id: number }>(
     sql`SELECT group_id, category_id FROM product_groups WHERE group_id = (${groupBySlugOrId(id)})`,
   );
-  const page = sql`
-    SELECT row_number() OVER (ORDER BY e.popularity DESC, e.group_id) AS ord, e.group_id
+  const similar = sql`
+    SELECT e.group_id, e.popularity
     FROM product_groups o CROSS JOIN listing_entries e INDEXED BY listing_by_popularity
     WHERE o.group_id = (${groupBySlugOrId(id)}) AND e.term_id = o.category_id AND e.group_id <> o.group_id${andShows(sql`e.group_id`, businessCategory)}
     ORDER BY e.popularity DESC, e.group_id
     LIMIT ${limit}`;
-  const [[found], rows] = await db.run(own, selectGroups(page, locale));
+  const order = sql`page.popularity DESC, page.group_id`;
+  const [[found], rows] = await db.run(own, selectGroups({ rows: similar, order }, locale));
   return { own: found && { group_id: found.group_id, scopes: [found.category_id] }, rows };
 }
 
@@ -75,7 +75,7 @@ const parseIds = (json: string): number[] => JSON.parse(json);
 
 /** What is weighed as related: the most popular groups of the rarest procedures and specialities of a product. */
 const relatedTerms = 3;
-const relatedPool = 64;
+const relatedPool = 24;
 
 /** Where related ones are drawn from. Not wider than need be: whatever changes there has the product's pages made anew. */
 const rarestTerms = (id: string) => sql`
@@ -85,6 +85,10 @@ const rarestTerms = (id: string) => sql`
   CROSS JOIN terms t ON t.term_id = e.term_id AND t.kind IN ('procedure', 'speciality')
   WHERE o.group_id = (${groupBySlugOrId(id)})
   ORDER BY t.product_count, t.term_id LIMIT ${relatedTerms}`;
+
+/** First what staff have named, in their order, then what shares most uses. @param from with the dot behind it */
+const relatedOrder = (from: string) =>
+  sql.raw(["place IS NULL", "place", "shared DESC", "popularity DESC", "group_id"].map((key) => from + key).join(", "));
 
 /**
  * The products that staff have named beside one, in their order, then groups of other sub-categories that share most procedures and specialities; `own`
@@ -104,9 +108,9 @@ export async function readRelated(
     SELECT r.group_id, n.key AS place FROM product_groups o CROSS JOIN json_each(o.related) n
     CROSS JOIN product_groups r ON r.slug = n.value AND r.group_id <> o.group_id
     WHERE o.group_id = (${groupBySlugOrId(id)})${andShows(sql`r.group_id`, businessCategory)}`;
-  const page = sql`
+  const related = sql`
     WITH named AS MATERIALIZED (${named})
-    SELECT row_number() OVER (ORDER BY place IS NULL, place, shared DESC, popularity DESC, group_id) AS ord, group_id FROM (
+    SELECT group_id, place, shared, popularity FROM (
       SELECT group_id, 0 AS popularity, 0 AS shared, place FROM named
       UNION ALL SELECT * FROM (SELECT r.group_id, ${weightOf("r")} AS popularity, count(*) AS shared, NULL AS place
       FROM (${rarestTerms(id)}) o
@@ -119,8 +123,8 @@ export async function readRelated(
       GROUP BY r.group_id
       ORDER BY shared DESC, popularity DESC, r.group_id
       LIMIT ${limit}))
-    ORDER BY ord LIMIT ${limit}`;
-  const [[found], rows] = await db.run(own, selectGroups(page, locale));
+    ORDER BY ${relatedOrder("")} LIMIT ${limit}`;
+  const [[found], rows] = await db.run(own, selectGroups({ rows: related, order: relatedOrder("page.") }, locale));
   return {
     own: found && { group_id: found.group_id, scopes: parseIds(found.scopes) },
     named: found ? parseIds(found.named) : [],
@@ -134,16 +138,16 @@ export async function readTopOffers(
   limit: number,
   { locale, now, businessCategory }: Viewpoint,
 ): Promise<GroupRow[]> {
-  const page = sql`
-    SELECT row_number() OVER (ORDER BY e.discount DESC, e.popularity DESC, e.group_id) AS ord, e.group_id
-    FROM listing_entries e INDEXED BY listing_by_discount
+  const offers = sql`
+    SELECT e.group_id, e.discount, e.popularity FROM listing_entries e INDEXED BY listing_by_discount
     WHERE e.term_id = 0 AND e.discount > 0 AND e.in_stock = 1 AND EXISTS (
       SELECT 1 FROM variants v
       WHERE v.group_id = e.group_id AND v.special_price < v.price AND ${isShownTo(businessCategory)}
         AND (v.special_ends_at IS NULL OR v.special_ends_at > ${now}))
     ORDER BY e.discount DESC, e.popularity DESC, e.group_id
     LIMIT ${limit}`;
-  const [rows] = await db.run(selectGroups(page, locale));
+  const order = sql`page.discount DESC, page.popularity DESC, page.group_id`;
+  const [rows] = await db.run(selectGroups({ rows: offers, order }, locale));
   return rows;
 }
 
@@ -159,16 +163,17 @@ export type HomeRows = {
 };
 
 /** How many of each the home page shows. */
-const homeSizes = { categories: 8, brands: 12, collections: 8, productsPerCollection: 12 };
+const homeSizes = { categories: 8, brands: 12, collections: 8, productsPerCollection: 8 };
 
 export async function readHome(db: Database, { locale, businessCategory }: Viewpoint): Promise<HomeRows> {
-  const page = sql`
-    SELECT row_number() OVER (ORDER BY t.position, t.term_id, e.popularity DESC, e.group_id) AS ord, e.group_id, t.slug AS collection
+  const rows = sql`
+    SELECT e.group_id, t.slug AS collection, t.position, t.term_id, e.popularity
     FROM (SELECT * FROM terms WHERE kind = 'collection' ORDER BY position, term_id LIMIT ${homeSizes.collections}) t
     CROSS JOIN listing_entries e ON e.term_id = t.term_id AND e.group_id IN (
       SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
       WHERE p.term_id = t.term_id${andShows(sql`p.group_id`, businessCategory)}
       ORDER BY p.popularity DESC, p.group_id LIMIT ${homeSizes.productsPerCollection})`;
+  const order = sql`page.position, page.term_id, page.popularity DESC, page.group_id`;
   const [categories, brands, collections, products, [published]] = await db.run(
     selectTerms(
       locale,
@@ -178,7 +183,7 @@ export async function readHome(db: Database, { locale, businessCategory }: Viewp
     ),
     selectTerms(locale, and(eq(terms.kind, "brand"), gt(terms.product_count, 0)), homeSizes.brands, businessCategory),
     selectTerms(locale, eq(terms.kind, "collection"), homeSizes.collections),
-    selectGroups<{ collection: string }>(page, locale, sql`, page.collection`),
+    selectGroups<{ collection: string }>({ rows, order }, locale, { extra: sql`, page.collection` }),
     selectPublishedContents("home"),
   );
   return { categories, brands, collections, products, published };

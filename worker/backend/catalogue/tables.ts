@@ -43,4 +43,5 @@ export const productGroups = sqliteTable("product_groups", {
   files: text().notNull().default("[]"),
   codes: text().notNull().default("{}"),
   related: text().notNull().default("[]"),
+  used_for: text().notNull().default("[]"),
 });

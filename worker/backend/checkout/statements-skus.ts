@@ -24,9 +24,7 @@ export const selectCheckoutSkus = (skus: readonly string[]) =>
   statement<CheckoutSkuRow>(sql`
     SELECT v.sku_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en, v.title_ar AS variant_title_ar,
       coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price, v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_certificate,
-      v.tax_basis_expires_at, (
-        SELECT json_group_array(json_object('min_quantity', p.min_quantity, 'price', p.price) ORDER BY p.min_quantity)
-        FROM price_tiers p WHERE p.sku_id = v.sku_id) AS tiers
+      v.tax_basis_expires_at, v.tiers
     FROM json_each(${JSON.stringify(skus)}) wanted
     CROSS JOIN variants v ON v.sku_id = wanted.value
     JOIN product_groups g ON g.group_id = v.group_id`);

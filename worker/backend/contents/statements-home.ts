@@ -16,14 +16,13 @@ export type RowSource = {
 };
 
 /** Products of one row. */
-const rowLength = 12;
+const rowLength = 8;
 
 /** The groups of these rows, in the rows' order and in their own. */
 export function selectRowGroups(sources: readonly RowSource[], { locale, businessCategory }: Viewpoint) {
   const json = JSON.stringify(sources);
   const shown = andShows(sql`p.group_id`, businessCategory);
-  const page = sql`
-    SELECT row_number() OVER (ORDER BY row, place) AS ord, group_id, row FROM (
+  const rows = sql`
       SELECT s.value ->> 'at' AS row, e.key AS place, CAST(e.value AS INTEGER) AS group_id
       FROM json_each(${json}) s
       LEFT JOIN terms t ON t.slug = s.value ->> 'term'
@@ -41,8 +40,8 @@ export function selectRowGroups(sources: readonly RowSource[], { locale, busines
           SELECT DISTINCT coalesce(p.group_id, v.group_id) AS group_id FROM json_each(s.value -> 'picked') named
           LEFT JOIN product_groups p ON p.slug = named.value
           LEFT JOIN variants v ON v.sku_id = named.value
-          WHERE coalesce(p.group_id, v.group_id) IS NOT NULL ORDER BY named.key LIMIT 24)) END) e)`;
-  return selectGroups<{ row: number }>(page, locale, sql`, page.row`);
+          WHERE coalesce(p.group_id, v.group_id) IS NOT NULL ORDER BY named.key LIMIT 24)) END) e`;
+  return selectGroups<{ row: number }>({ rows, order: sql`page.row, page.place` }, locale, { extra: sql`, page.row` });
 }
 
 /** Terms that rows lead to. */

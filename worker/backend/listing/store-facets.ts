@@ -102,9 +102,6 @@ function knownCounts(request: CountRequest): SQL {
   const { selection, facets, ownBands } = request;
   const scope = selection.scope.id;
   const wanted = JSON.stringify(facets);
-  const terms = sql`
-    SELECT t.term_id, f.count FROM facet_counts f JOIN terms t ON t.slug = f.value
-    WHERE f.scope_id = ${scope} AND f.facet IN ('category', 'brand', 'speciality', 'procedure')`;
   const ownBandCounts = sql`
     SELECT 'price', band.value ->> 'value', NULL, NULL, 99, (
       SELECT count(*) FROM (
@@ -115,5 +112,21 @@ function knownCounts(request: CountRequest): SQL {
     SELECT facet, value, NULL AS label, NULL AS parent, 0 AS position, count FROM facet_counts
     WHERE scope_id = ${scope} AND facet IN ('price', 'cod', 'in_stock', 'offers')
       AND facet IN (SELECT value FROM json_each(${wanted}))
-    UNION ALL ${ownBandCounts} UNION ALL ${rankedTerms(terms, request)}`;
+    UNION ALL ${ownBandCounts} UNION ALL ${knownTerms(request)}`;
+}
+
+/**
+ * The most frequent terms of each wanted kind, as the import counted them. Each kind's come as a list, which is what lets
+ * the index be left after the last that is wanted.
+ */
+function knownTerms({ selection, facets, locale }: CountRequest): SQL {
+  const kinds = JSON.stringify(termFacets.filter((kind) => facets.includes(kind)));
+  return sql`
+    SELECT kind.value, t.slug, ${nameOf(locale)}, p.slug, t.position, known.value ->> 1
+    FROM json_each(${kinds}) kind
+    CROSS JOIN json_each((
+      SELECT json_group_array(json_array(value, count)) FROM (
+        SELECT value, count FROM facet_counts INDEXED BY facet_counts_by_count
+        WHERE scope_id = ${selection.scope.id} AND facet = kind.value ORDER BY count DESC, value LIMIT ${termsPerFacet}))) known
+    CROSS JOIN terms t ON t.slug = known.value ->> 0 LEFT JOIN terms p ON p.term_id = t.parent_id`;
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Sort } from "../../../shared/listing";
+import type { GroupPage } from "../catalogue/statements-groups";
 import type { PriceBand } from "./price-band";
 import { leadOf, narrowLimit, termFacets, withTermAsScope, type Lead, type Selection } from "./selection";
 
@@ -17,32 +18,64 @@ export type NarrowedRow = {
 /** The part of a statement from FROM to WHERE that gives a selection's `listing_entries` as `e`. */
 type Matches = SQL;
 
-const sorts: Record<Sort, { index: string; order: SQL }> = {
-  relevance: { index: "listing_by_popularity", order: sql`e.popularity DESC, e.group_id` },
-  price_asc: { index: "listing_by_price", order: sql`e.from_price, e.group_id` },
-  price_desc: { index: "listing_by_price", order: sql`e.from_price DESC, e.group_id DESC` },
-  newest: { index: "listing_by_age", order: sql`e.added_on DESC, e.popularity DESC, e.group_id` },
-  discount: { index: "listing_by_discount", order: sql`e.discount DESC, e.popularity DESC, e.group_id` },
-  stock: { index: "listing_by_stock", order: sql`e.in_stock DESC, e.popularity DESC, e.group_id` },
+/** Columns of an entry, the first to sort by first, each with ` DESC` or nothing behind it. */
+type Order = readonly string[];
+
+const sorts: Record<Sort, { index: string; order: Order }> = {
+  relevance: { index: "listing_by_popularity", order: ["popularity DESC", "group_id"] },
+  price_asc: { index: "listing_by_price", order: ["from_price", "group_id"] },
+  price_desc: { index: "listing_by_price", order: ["from_price DESC", "group_id DESC"] },
+  newest: { index: "listing_by_age", order: ["added_on DESC", "popularity DESC", "group_id"] },
+  discount: { index: "listing_by_discount", order: ["discount DESC", "popularity DESC", "group_id"] },
+  stock: { index: "listing_by_stock", order: ["in_stock DESC", "popularity DESC", "group_id"] },
 };
 
-/** One page of a selection as `ord`, `group_id`. A short list is sorted, a long one walked in the order wanted. */
-export function matchedPage(asked: Selection, sort: Sort, limit: number, offset: number): SQL {
+/** A search by relevance: what staff have put first, what fits best, then what is in stock, then what is bought most. */
+const bestFirst: Order = ["pinned", "tier", "in_stock DESC", "popularity DESC", "group_id"];
+
+/** One page of a selection. A short list is sorted, a long one walked in the order wanted. */
+export function matchedPage(asked: Selection, sort: Sort, limit: number, offset: number): GroupPage {
   const selection = withTermAsScope(asked);
   const { lead, size } = selection.search ? ({ lead: "search", size: 0 } as const) : leadOf(selection);
   const byFit = lead === "search" && sort === "relevance";
-  const { index, order } = byFit ? { index: "", order: bestFirst(selection.search?.pinned ?? []) } : sorts[sort];
+  const { index, order } = byFit ? { index: "", order: bestFirst } : sorts[sort];
   const short = lead !== "scope" && size <= narrowLimit;
-  let from = short ? matches(selection, lead) : matches(selection, "scope", index);
-  if (selection.narrowed) {
-    const columns = sql`e.group_id, e.popularity, e.from_price, e.added_on, e.discount, e.in_stock${sql.raw(byFit ? ", tier" : "")}`;
-    from = sql`FROM (
-      SELECT * FROM (SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${offset + limit})
-      UNION ALL SELECT ${columns} ${narrowedMatches(selection, selection.narrowed)}) e`;
-  }
-  return sql`
-    SELECT row_number() OVER (ORDER BY ${order}) AS ord, e.group_id ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
+  const from = short ? matches(selection, lead) : matches(selection, "scope", index);
+  const columns = sql.join(
+    order.map((key) => columnOf(key, selection)),
+    sql`, `,
+  );
+  const walked = (taken: SQL) => sql`SELECT ${columns} ${taken} ORDER BY ${entryOrder(order)}`;
+  if (!selection.narrowed)
+    return { rows: sql`${walked(from)} LIMIT ${limit} OFFSET ${offset}`, order: ordered(order, "page.") };
+  const rows = sql`
+    SELECT * FROM (
+      SELECT * FROM (${walked(from)} LIMIT ${offset + limit})
+      UNION ALL SELECT ${columns} ${narrowedMatches(selection, selection.narrowed)})
+    ORDER BY ${ordered(order, "")} LIMIT ${limit} OFFSET ${offset}`;
+  return { rows, order: ordered(order, "page.") };
 }
+
+const ordered = (order: Order, from: string): SQL => sql.raw(order.map((key) => from + key).join(", "));
+
+/** What only a search knows of a group; all else stands in its entry `e`. */
+const ofSearch = /^(?:pinned|tier)/;
+const entryOrder = (order: Order): SQL =>
+  sql.raw(order.map((key) => (ofSearch.test(key) ? key : `e.${key}`)).join(", "));
+
+/** A column that an order sorts by. */
+function columnOf(key: string, { search }: Selection): SQL {
+  const column = key.replace(" DESC", "");
+  if (column === "pinned") return sql`${placeAmong(search?.pinned ?? [])} AS pinned`;
+  return sql.raw(ofSearch.test(column) ? column : `e.${column}`);
+}
+
+/** Where staff have put a group; all others come after. */
+const placeAmong = (pinned: readonly number[]): SQL => {
+  const places = pinned.map((groupId, place) => sql`WHEN ${literal(groupId)} THEN ${literal(place)}`);
+  const last = literal(places.length);
+  return places.length > 0 ? sql`CASE e.group_id ${sql.join(places, sql` `)} ELSE ${last} END` : last;
+};
 
 /** What facets are counted in: at most `limit` matches with the columns that facets read. */
 export function matchedEntries(selection: Selection, limit: number): SQL {
@@ -77,14 +110,6 @@ export const hitsAsJson = (hits: readonly { group_id: number; tier: number }[]):
   JSON.stringify(hits.map(({ group_id, tier }) => group_id * 8 + tier));
 
 const searchHits = (hits: string): SQL => sql`SELECT value >> 3 AS group_id, value & 7 AS tier FROM json_each(${hits})`;
-
-/** A search by relevance: what staff have put first, what fits best, then what is in stock, then what is bought most. */
-const bestFirst = (pinned: readonly number[]): SQL => {
-  const places = pinned.map((groupId, place) => sql`WHEN ${literal(groupId)} THEN ${literal(place)}`);
-  const first =
-    places.length > 0 ? sql`CASE e.group_id ${sql.join(places, sql` `)} ELSE ${literal(places.length)} END, ` : sql``;
-  return sql`${first}tier, e.in_stock DESC, e.popularity DESC, e.group_id`;
-};
 
 const idList = (ids: number[]): SQL => sql`(${sql.join(ids.map(literal), sql`,`)})`;
 

@@ -2,7 +2,7 @@ import type { ProductDocument } from "../../../shared/contracts/product-editor";
 import type { Locale } from "../../../shared/locale";
 import type { CallContext } from "../call-context";
 import { detailOf } from "../catalogue/product";
-import type { DetailRow } from "../catalogue/group-rows";
+import type { DetailRow, GroupTerm } from "../catalogue/group-rows";
 import { parseProductRecord } from "../catalogue/statements-records";
 import type { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Outcome } from "../outcome";
@@ -30,8 +30,12 @@ export async function preview(
 type Surrounded = { locale: Locale; terms: KnownTerms; stock: ReadonlyMap<string, number>; groupId: number };
 
 function rowOf(slug: string, document: ProductDocument, { locale, terms, stock, groupId }: Surrounded): DetailRow {
-  const { group, variants, tiers } = rowsOf(slug, document, terms);
+  const { group, variants } = rowsOf(slug, document, terms);
   const named = (term: string) => ({ name: terms.find(term)?.[`name_${locale}`] ?? term, slug: term });
+  const use = (kind: GroupTerm["kind"], term: string): GroupTerm => {
+    const { name_en = term, name_ar = term } = terms.find(term) ?? {};
+    return { kind, slug: term, name_en, name_ar };
+  };
   const path: { name: string; slug: string }[] = [];
   for (
     let above: string | null = document.category;
@@ -52,8 +56,8 @@ function rowOf(slug: string, document: ProductDocument, { locale, terms, stock, 
     category_name: named(document.category).name,
     category_slug: document.category,
     terms: JSON.stringify([
-      ...document.specialities.map((term) => ({ kind: "speciality", ...named(term) })),
-      ...document.procedures.map((term) => ({ kind: "procedure", ...named(term) })),
+      ...document.specialities.map((term) => use("speciality", term)),
+      ...document.procedures.map((term) => use("procedure", term)),
     ]),
     images: JSON.stringify(group.images),
     image_texts: JSON.stringify(imageTextsOf(document)),
@@ -67,7 +71,6 @@ function rowOf(slug: string, document: ProductDocument, { locale, terms, stock, 
         title: variant[`title_${locale}`],
         stock: stock.get(variant.sku_id) ?? 0,
         image: document.variants[at]?.image || null,
-        tiers: tiers.filter(({ sku_id }) => sku_id === variant.sku_id),
       })),
     ),
     path: JSON.stringify(path),

@@ -4,7 +4,7 @@ import type { ProductRecord } from "../catalogue/statements-records";
 
 /** The product that the shop will have of such rows. @param before what it has, of which a sheet leaves some as it is */
 export function recordOf(
-  { group, variants, tiers, scopes }: GroupImport,
+  { group, variants, scopes }: GroupImport,
   known: KnownTerms,
   before: ProductRecord | null,
 ): ProductRecord {
@@ -20,7 +20,6 @@ export function recordOf(
       cod: cod === 1 ? 1 : 0,
       planned: before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.planned ?? [],
       image: before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.image ?? null,
-      tiers: tiers.filter(({ sku_id }) => sku_id === variant.sku_id),
     })),
   };
 }

@@ -33,7 +33,7 @@ async function counts(state: string) {
 /** The whole catalogue but for the moment of its import. */
 async function contents(state: string): Promise<Record<string, Record<string, unknown>[]>> {
   const shop = await openLocalShop(state);
-  const tables = ["terms", "product_groups", "variants", "price_tiers", "listing_entries", "facet_counts"];
+  const tables = ["terms", "product_groups", "variants", "listing_entries", "facet_counts"];
   const all = await shop.binding.batch<Record<string, unknown>>(
     tables.map((table) => shop.binding.prepare(`SELECT * FROM ${table}`)),
   );

@@ -49,7 +49,6 @@ async function everything() {
     "terms",
     "product_groups",
     "variants",
-    "price_tiers",
     "listing_entries",
     "facet_counts",
     "imports",

@@ -50,7 +50,7 @@ async function take(lines: CellsOf[], options: Partial<ImportOptions> = {}, mean
 
 beforeEach(async () => {
   await shop.binding.batch(
-    ["price_tiers", "listing_entries", "variants", "product_groups", "stock_imports"].map((table) =>
+    ["listing_entries", "variants", "product_groups", "stock_imports"].map((table) =>
       shop.binding.prepare(`DELETE FROM ${table}`),
     ),
   );
