@@ -33,6 +33,7 @@ export const catalogueColumns = [
   "variant_title_ar",
   "manufacturer_code",
   "gtin",
+  "variant_image",
   "options_en",
   "options_ar",
   "price_gst",

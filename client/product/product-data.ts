@@ -68,11 +68,15 @@ export type ProductData = {
 /** A picture with what it shows; an empty text says no more than the product's title. */
 export type ShownPicture = { file: string; alt: string };
 
-/** The pictures of a product, the chosen variant's own first. */
-export function picturesOf({ images, imageAlts = [] }: ProductData, variant: ProductVariant | null): ShownPicture[] {
+/** The pictures of a product: the chosen variant's own, then those that are of no other variant. */
+export function picturesOf(
+  { images, imageAlts = [], variants }: ProductData,
+  variant: ProductVariant | null,
+): ShownPicture[] {
   const pictures = images.map((file, at) => ({ file, alt: imageAlts[at] ?? "" }));
   const own = pictures.find(({ file }) => file === variant?.image);
-  return own ? [own, ...pictures.filter((picture) => picture !== own)] : pictures;
+  if (!own) return pictures;
+  return [own, ...pictures.filter(({ file }) => variants.every(({ image }) => image !== file))];
 }
 
 /** What people who have it say of a product: approved reviews, newest first, and how many gave how many stars. */

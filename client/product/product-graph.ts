@@ -3,7 +3,7 @@ import type { Shop } from "../../shared/contracts/shop-settings";
 import { plainText } from "../../shared/plain-text";
 import { absolute, type GraphNode, type GraphView } from "../layout/structured-data";
 import { paths } from "../paths";
-import type { ProductData, ProductReviews, ProductVariant } from "./product-data";
+import { picturesOf, type ProductData, type ProductReviews, type ProductVariant } from "./product-data";
 import { isSellable } from "./stock-state";
 import { returnsId, returnsNode, shippingId, shippingNode } from "./terms-graph";
 
@@ -15,6 +15,8 @@ const properties = new Map([
   ["اللون", "color"],
 ]);
 
+const pictureAt = ({ origin }: GraphView, file: string) => `${origin}/media/product-desktop/${file}`;
+
 /**
  * A product in the words of schema.org, as Google's merchant listings read them: prices in AED including VAT, an
  * offer for each SKU, a group around several. Delivery and returns are nodes of their own that the offers name.
@@ -24,7 +26,7 @@ export function productNodes(product: ProductData, view: GraphView, delivery: Sh
   const { variants, type } = product;
   if (variants.length === 0) return [];
   const page = absolute(view, href(paths.product, { slug: product.slug }));
-  const images = product.images.map((file) => `${view.origin}/media/product-desktop/${file}`);
+  const images = picturesOf(product, variants[0]!).map(({ file }) => pictureAt(view, file));
   const about = {
     "@id": productId,
     name: product.title,
@@ -41,7 +43,7 @@ export function productNodes(product: ProductData, view: GraphView, delivery: Sh
   const sold = variants.map((variant) => ({
     "@type": "Product",
     ...distinction(product, variant),
-    image: images[0],
+    image: variant.image ? pictureAt(view, variant.image) : images[0],
     sku: variant.sku,
     mpn: variant.manufacturerCode,
     gtin: variant.gtin,

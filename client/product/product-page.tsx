@@ -29,7 +29,7 @@ export function Component() {
   const variant = variantOf(product, sku);
   const path = href(paths.product, { slug: product.slug });
   const crumbs = crumbsOf(product);
-  const [image] = product.images;
+  const pictures = picturesOf(product, variant);
   useView(product.id);
   return (
     <div className="page-width" {...asleepView(product.id)}>
@@ -37,7 +37,7 @@ export function Component() {
         title={`${product.title} – ${product.brand.name}`}
         description={product.description}
         path={path}
-        picture={import.meta.env.SSR && image ? { file: image, alt: product.title } : undefined}
+        picture={import.meta.env.SSR && pictures[0] ? { file: pictures[0].file, alt: product.title } : undefined}
       />
       <StructuredData
         key={path}
@@ -53,7 +53,7 @@ export function Component() {
       <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
         <Gallery
           key={`${product.slug} ${variant?.image ?? ""}`}
-          pictures={picturesOf(product, variant)}
+          pictures={pictures}
           title={product.title}
           sku={variant?.sku}
         />

@@ -140,8 +140,11 @@ async function findPictures(entries: readonly Entry[], pictures: Pictures, probl
         return reference;
       }
     };
-    if ("group" in entry) entry.group.group.images = await Promise.all(entry.group.group.images.map(nameOf));
-    else if (entry.term.image !== null) entry.term.image = await nameOf(entry.term.image);
+    if ("group" in entry) {
+      const { group, variants } = entry.group;
+      group.images = await Promise.all(group.images.map(nameOf));
+      for (const variant of variants) if (variant.image !== null) variant.image = await nameOf(variant.image);
+    } else if (entry.term.image !== null) entry.term.image = await nameOf(entry.term.image);
   });
 }
 

@@ -6,7 +6,7 @@ import { texture } from "./materials.js";
 
 const FONT = '"Readex Pro Variable"';
 const INK = "#0e1f1e";
-const PIXELS = 1400;
+const PIXELS = 1200;
 
 /** Sets the font, shrinking it until `text` is no wider than `room` pixels. */
 export function fit(ctx, text, weight, size, room) {
@@ -14,6 +14,27 @@ export function fit(ctx, text, weight, size, room) {
   do ctx.font = `${weight} ${pixels}px ${FONT}`;
   while (ctx.measureText(text).width > room && (pixels -= 2) > 8);
   return pixels;
+}
+
+/** One row of Arabic that ends at `right`. */
+export function drawArabic(ctx, text, weight, size, { right, y, room, align = "right" }) {
+  ctx.save();
+  ctx.direction = "rtl";
+  ctx.textAlign = align;
+  fit(ctx, text, weight, size, room);
+  ctx.fillText(text, right, y);
+  ctx.restore();
+}
+
+/** A disc in the colour of what is inside. */
+export function swatch(ctx, shade, x, y, radius) {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, 7);
+  ctx.fillStyle = shade;
+  ctx.fill();
+  ctx.lineWidth = radius * 0.1;
+  ctx.strokeStyle = "#8b9694";
+  ctx.stroke();
 }
 
 function wrapWords(ctx, text, room) {
@@ -86,7 +107,7 @@ const STYLES = {
 
 /**
  * Draws a label.
- * @param label { brand, title, lines, style } from the data file
+ * @param label { brand, title, arabic, lines, style, shade } as `describe/label-of.mjs` makes it
  * @param options accent colour, `ground` colour, `ink` colour, `size` (a word like "M" in a disc),
  *   `centre` to centre the words (curved surfaces)
  */
@@ -96,6 +117,7 @@ function drawLabel(ctx, w, h, label, { accent, ground = "#ffffff", ink = INK, si
   const room = STYLES[label.style](ctx, w, h, accent);
   // On a curve only the middle faces the camera.
   if (centre) Object.assign(room, { x: w * 0.18, w: w * 0.64 });
+  if (size) room.w = Math.min(room.w, w * 0.9 - room.x - Math.min(w, h) * 0.3);
   const x = centre ? room.x + room.w / 2 : room.x;
   ctx.textAlign = centre ? "center" : "left";
   ctx.textBaseline = "alphabetic";
@@ -105,13 +127,17 @@ function drawLabel(ctx, w, h, label, { accent, ground = "#ffffff", ink = INK, si
   for (const { text, font, y, role } of rows.list) {
     ctx.font = font;
     ctx.fillStyle = { brand: room.head ? "#ffffff" : accent, foot: room.foot ? "#ffffff" : ink }[role] ?? ink;
-    ctx.fillText(text, x, y);
+    if (role === "arabic") {
+      const right = centre ? x : room.x + room.w;
+      drawArabic(ctx, text, 500, rows.arabicSize, { right, y, room: room.w, align: centre ? "center" : "right" });
+    } else ctx.fillText(text, x, y);
   }
+  if (label.shade) swatch(ctx, label.shade, room.x + room.w - unit * 0.3, room.y + unit * 0.3, unit * 0.3);
   if (size) drawSize(ctx, w, h, size, accent);
 }
 
-/** Places brand, title and lines one under the other; the last line sits at the foot. */
-function layOut(ctx, { brand, title, lines }, room, unit) {
+/** Places brand, title (in both languages) and lines one under the other; the last line sits at the foot. */
+function layOut(ctx, { brand, title, arabic, lines }, room, unit) {
   const list = [];
   const add = (text, weight, size, y, role) => {
     const pixels = fit(ctx, text, weight, size, room.w);
@@ -127,12 +153,18 @@ function layOut(ctx, { brand, title, lines }, room, unit) {
     add(row, 600, size, y, "title");
     y += size * 1.12;
   }
+  const arabicSize = unit * 0.62;
+  if (arabic) {
+    y += unit * 0.06;
+    list.push({ text: arabic, font: ctx.font, y, role: "arabic" });
+    y += arabicSize * 1.25 + unit * 0.16;
+  }
   const [foot, body] =
     lines.length > 1 ? [lines.at(-1), lines.slice(0, -1)] : [room.foot && lines[0], room.foot ? [] : lines];
-  for (const line of body) y += add(line, 500, unit * 0.47, y - size * 0.06, "line") * 1.35;
+  for (const line of body) y += add(line, 500, unit * 0.54, y - size * 0.06, "line") * 1.35;
   const bottom = y - unit * 0.3 + (foot && !room.foot ? unit * 0.5 : 0);
-  if (foot) add(foot, 500, unit * 0.47, room.foot ? room.foot + unit * 0.15 : Math.max(room.y + room.h, y), "foot");
-  return { list, bottom };
+  if (foot) add(foot, 500, unit * 0.56, room.foot ? room.foot + unit * 0.15 : Math.max(room.y + room.h, y), "foot");
+  return { list, bottom, arabicSize };
 }
 
 function drawSize(ctx, w, h, size, accent) {
@@ -150,9 +182,15 @@ function drawSize(ctx, w, h, size, accent) {
 /** A label texture for a surface of the given proportions. */
 export function labelTexture(width, height, label, options) {
   const scale = PIXELS / Math.max(width, height);
-  return texture(Math.round(width * scale), Math.round(height * scale), (ctx, w, h) =>
-    drawLabel(ctx, w, h, label, options),
+  return asPrint(
+    texture(Math.round(width * scale), Math.round(height * scale), (ctx, w, h) => drawLabel(ctx, w, h, label, options)),
   );
+}
+
+/** Marks a texture as what differs between packs of one shape: the stage lights the blank pack once and prints on it. */
+export function asPrint(map) {
+  map.userData.print = true;
+  return map;
 }
 
 /** A plain texture with one row of words, e.g. a maker's mark on a device. */

@@ -4,7 +4,7 @@ import * as THREE from "three";
 const { DoubleSide } = THREE;
 
 /** Room reflections also light diffuse surfaces unshadowed, so only metals and gloss get them in full. */
-const REFLECTION = 0.42;
+const REFLECTION = 0.38;
 
 function standard(colour, settings) {
   return new THREE.MeshStandardMaterial({ color: colour, envMapIntensity: REFLECTION, ...settings });
@@ -66,7 +66,9 @@ export function clear(colour = "#ffffff", body = 0.22, settings) {
 
 /** A printed surface. */
 export function printed(map, settings) {
-  return standard("#ffffff", { roughness: 0.6, map, side: DoubleSide, ...settings });
+  const made = standard("#ffffff", { roughness: 0.6, map, side: DoubleSide, ...settings });
+  made.userData.print = map.userData.print === true;
+  return made;
 }
 
 /** A lit screen: the picture shines by itself, the glass above reflects. */
@@ -91,7 +93,7 @@ export function texture(width, height, draw) {
   draw(canvas.getContext("2d"), width, height);
   const made = new THREE.CanvasTexture(canvas);
   made.colorSpace = THREE.SRGBColorSpace;
-  made.anisotropy = 16;
+  made.anisotropy = 4;
   return made;
 }
 

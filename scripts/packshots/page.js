@@ -1,13 +1,20 @@
-/** Runs in the page: turns an entry of the data file into a WebP, as base64. */
+/** Runs in the page: turns the description of a picture into a WebP, as base64, with the words that it shows. */
 import * as THREE from "three";
 import { BODIES } from "./bodies/index.js";
 import { createStage, frame, shoot, stand } from "./stage.js";
 import { TINTS } from "./tints.js";
-import { tag } from "./tag.js";
+import { card } from "./card.js";
 
-/** WebP qualities, tried until a picture is small enough: fine steel and cloth need more bytes than they are worth. */
-const QUALITIES = [0.82, 0.75, 0.66];
-const BYTES_PER_MEGAPIXEL = 32_000;
+/** Of WebP: fine steel, cloth and small letters need no more. */
+const QUALITY = 0.7;
+
+/** What is printed in the picture that is being made: every row of words that a canvas was given. */
+const printedWords = new Set();
+const fillText = CanvasRenderingContext2D.prototype.fillText;
+CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+  printedWords.add(text);
+  return fillText.call(this, text, ...rest);
+};
 
 /** Builds one product; `view` reaches the body, because some open in their second view. */
 function build(entry) {
@@ -21,8 +28,8 @@ function dispose(object) {
     if (!part.isMesh) return;
     part.geometry.dispose();
     for (const material of [part.material].flat()) {
-      for (const value of Object.values(material)) if (value?.isTexture) value.dispose();
-      material.dispose();
+      // Materials are kept: their compiled shaders serve the next pictures.
+      for (const value of Object.values(material)) if (value?.isTexture && value.isCanvasTexture) value.dispose();
     }
   });
 }
@@ -31,7 +38,10 @@ function single(entry, side) {
   const product = build(entry);
   const seen = { ...product.userData.view, ...entry.view };
   const whole = new THREE.Group().add(product);
-  if (entry.params.refurbished) whole.add(tag(product, seen.turn ?? 24));
+  if (entry.card) {
+    const { accent } = entry.colours;
+    whole.add(card(product, seen.turn ?? 24, entry.card, { accent, refurbished: entry.params.refurbished }));
+  }
   const object = stand(whole);
   return { object, camera: frame(object, seen), width: side, height: side, tint: TINTS[entry.category] };
 }
@@ -53,14 +63,13 @@ function composed({ members, view, tint, size = [1, 1] }, side) {
   return { object, camera: frame(object, { ...view, aspect: width / height }), width, height, tint: TINTS[tint] };
 }
 
-async function makePicture(entry, { samples, side }) {
+/** `shape`: what the light on it depends on; two pictures of one shape in a row share the light. */
+async function makePicture(entry, { samples, side, shape, fine }) {
+  printedWords.clear();
   const { object, camera, ...rest } = entry.members ? composed(entry, side) : single(entry, side);
-  const canvas = shoot(stage, object, camera, { ...rest, samples });
-  let blob;
-  for (const quality of QUALITIES) {
-    blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", quality));
-    if (blob.size <= (BYTES_PER_MEGAPIXEL * rest.width * rest.height) / 1e6) break;
-  }
+  const canvas = shoot(stage, object, camera, { ...rest, samples, fine, likeLast: shape === lastShape });
+  lastShape = shape;
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
   // The last picture is kept until the next is made: its compiled shaders serve again.
   if (kept) dispose(kept);
   kept = object;
@@ -69,11 +78,16 @@ async function makePicture(entry, { samples, side }) {
     reader.addEventListener("load", () => resolve(reader.result));
     reader.readAsDataURL(blob);
   });
-  return url.slice(url.indexOf(",") + 1);
+  return { base64: url.slice(url.indexOf(",") + 1), words: [...printedWords].filter((text) => text.trim() !== "") };
 }
 
-await Promise.all([400, 500, 600].map((weight) => document.fonts.load(`${weight} 20px "Readex Pro Variable"`)));
+await Promise.all(
+  [400, 500, 600].flatMap((weight) =>
+    ["Aa", "سم"].map((text) => document.fonts.load(`${weight} 20px "Readex Pro Variable"`, text)),
+  ),
+);
 await document.fonts.ready;
 let kept = null;
+let lastShape = "";
 const stage = createStage();
 window.makePicture = makePicture;

@@ -1,22 +1,34 @@
 /**
- * Renders the demo pictures of the shop: catalogue/packshots/*.json -> public/pictures/*.webp.
+ * Renders the demo pictures of the shop into public/pictures/*.webp: those of the products, as the catalogue describes
+ * them (`describe/`), and those of categories and the home page (catalogue/packshots/groups.json).
  *
- *   npx node scripts/packshots/render.mjs                 every picture
- *   npx node scripts/packshots/render.mjs --only a,b      these names (a trailing * matches any rest)
- *   npx node scripts/packshots/render.mjs --missing       those whose file is not there yet
- *   --samples n  exposures per picture (8)   --side n  pixels of a square picture (1000)
- *   --out dir    another folder than public/pictures
+ *   npx node scripts/packshots/render.mjs                 what is not there or is described otherwise than it was
+ *   npx node scripts/packshots/render.mjs --only a,b      of these names (a trailing * matches any rest)
+ *   npx node scripts/packshots/render.mjs --list          names what would be rendered, and renders nothing
+ *   npx node scripts/packshots/render.mjs --accept        takes the files as they are: the code changed, no picture did
+ *   --all        also what has not changed          --prune      deletes the files of pictures that are no more
+ *   --samples n  exposures per picture (4)          --side n     pixels of a square picture (1120)
+ *   --out dir    another folder than public/pictures; then nothing is noted
  *
- * One page of headless Chromium keeps the renderer and makes picture after picture.
+ * One page of headless Chromium keeps the renderer and makes picture after picture. What each picture was made from and
+ * which words it shows is noted in catalogue/packshots/rendered.json; a picture whose words contradict its variant is
+ * refused (`describe/contradictions.mjs`).
  */
 import { createServer } from "node:http";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
+import { composeCatalogue, readSources } from "../catalogue/compose/catalogue.mjs";
+import { contradictions } from "./describe/contradictions.mjs";
+import { fingerprints } from "./fingerprint.mjs";
+import { allPictures } from "./pictures.mjs";
+import { byShape, shapeOf } from "./shape-of.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const NOTES = join(ROOT, "catalogue/packshots/rendered.json");
+const PICTURES = join(ROOT, "public/pictures");
 const TYPES = { ".js": "text/javascript", ".html": "text/html", ".woff2": "font/woff2" };
 const FLAGS =
   "--no-sandbox --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync " +
@@ -25,10 +37,13 @@ const FLAGS =
 const { values: options } = parseArgs({
   options: {
     only: { type: "string" },
-    missing: { type: "boolean", default: false },
-    samples: { type: "string", default: "8" },
-    side: { type: "string", default: "1000" },
-    out: { type: "string", default: join(ROOT, "public/pictures") },
+    list: { type: "boolean", default: false },
+    accept: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
+    prune: { type: "boolean", default: false },
+    samples: { type: "string", default: "4" },
+    side: { type: "string", default: "1120" },
+    out: { type: "string", default: PICTURES },
   },
 });
 
@@ -45,56 +60,85 @@ function serve() {
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
-const read = (name) => JSON.parse(readFileSync(join(ROOT, "catalogue/packshots", name), "utf8"));
-
-/** Product pictures with second views resolved, then the composed groups. */
-function jobs() {
-  const packshots = read("packshots.json");
-  const byName = new Map(packshots.map((entry) => [entry.name, entry]));
-  const resolve = (entry) => (entry.of ? { ...byName.get(entry.of), name: entry.name, view: entry.view } : entry);
-  const written = read("groups.json");
-  const groups = written.map((entry) => ({
-    ...entry,
-    members: (entry.members ?? written.find(({ name }) => name === entry.like).members).map((member) => ({
-      ...member,
-      packshot: byName.get(member.name),
-    })),
-  }));
-  const wanted = options.only?.split(",");
-  const matches = (name) =>
-    wanted.some((want) => (want.endsWith("*") ? name.startsWith(want.slice(0, -1)) : name === want));
-  return [...packshots.map(resolve), ...groups].filter(
-    ({ name }) => (!wanted || matches(name)) && !(options.missing && existsSync(file(name))),
-  );
-}
-
 const file = (name) => join(options.out, `${name}.webp`);
+const notes = existsSync(NOTES) ? JSON.parse(readFileSync(NOTES, "utf8")) : {};
 
-const server = await serve();
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS.split(" ") });
-let failed = 0;
-try {
-  mkdirSync(options.out, { recursive: true });
-  const page = await browser.newPage();
-  page.on("console", (message) => message.type() === "error" && console.error(message.text()));
-  page.on("pageerror", (error) => console.error(error.stack ?? error.message));
-  await page.goto(`http://127.0.0.1:${server.address().port}/scripts/packshots/page.html`);
-  await page.waitForFunction(() => "makePicture" in window);
-  const settings = { samples: Number(options.samples), side: Number(options.side) };
-  for (const job of jobs()) {
-    const start = performance.now();
-    try {
-      const base64 = await page.evaluate(([entry, how]) => window.makePicture(entry, how), [job, settings]);
-      const bytes = Buffer.from(base64, "base64");
-      writeFileSync(file(job.name), bytes);
-      console.log(`${job.name}  ${(bytes.length / 1000).toFixed(1)} kB  ${Math.round(performance.now() - start)} ms`);
-    } catch (error) {
-      failed += 1;
-      console.error(`${job.name}: ${error.message}`);
-    }
-  }
-} finally {
-  await browser.close();
-  server.close();
+/** One picture a line, by name, so that a change of one is a change of one line. */
+function saveNotes() {
+  const rows = Object.keys(notes)
+    .toSorted()
+    .map((name) => `${JSON.stringify(name)}: ${JSON.stringify(notes[name])}`);
+  writeFileSync(NOTES, `{\n${rows.join(",\n")}\n}\n`);
 }
-process.exitCode = failed ? 1 : 0;
+
+function isWanted({ name }) {
+  const wanted = options.only?.split(",");
+  if (!wanted) return true;
+  return wanted.some((want) => (want.endsWith("*") ? name.startsWith(want.slice(0, -1)) : name === want));
+}
+
+async function renderAll(jobs, fingerprintOf, groupOf) {
+  const server = await serve();
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS.split(" ") });
+  const settings = { samples: Number(options.samples), side: Number(options.side) };
+  let failed = 0;
+  try {
+    mkdirSync(options.out, { recursive: true });
+    const page = await browser.newPage();
+    page.on("console", (message) => message.type() === "error" && console.error(message.text()));
+    page.on("pageerror", (error) => console.error(error.stack ?? error.message));
+    await page.goto(`http://127.0.0.1:${server.address().port}/scripts/packshots/page.html`);
+    await page.waitForFunction(() => "makePicture" in window);
+    for (const [index, job] of jobs.entries()) {
+      const start = performance.now();
+      try {
+        const { base64, words } = await page.evaluate(
+          ([entry, how]) => window.makePicture(entry, how),
+          [job, { ...settings, ...shapeOf(job), side: job.members ? Math.max(1000, settings.side) : settings.side }],
+        );
+        const wrong = contradictions(words, groupOf.get(job.name), job.skus ?? []);
+        if (wrong.length > 0) throw new Error(wrong.join("; "));
+        const bytes = Buffer.from(base64, "base64");
+        writeFileSync(file(job.name), bytes);
+        if (options.out === PICTURES) notes[job.name] = { made: fingerprintOf(job), ...settings, words };
+        const took = Math.round(performance.now() - start);
+        console.log(`${index + 1}/${jobs.length} ${job.name}  ${(bytes.length / 1000).toFixed(1)} kB  ${took} ms`);
+        if (index % 25 === 24) saveNotes();
+      } catch (error) {
+        failed += 1;
+        console.error(`${job.name}: ${error.message}`);
+      }
+    }
+  } finally {
+    saveNotes();
+    await browser.close();
+    server.close();
+  }
+  return failed;
+}
+
+function prune(pictures) {
+  const known = new Set(pictures.map(({ name }) => `${name}.webp`));
+  for (const name of readdirSync(PICTURES)) if (!known.has(name)) rmSync(join(PICTURES, name));
+  for (const name of Object.keys(notes)) if (!known.has(`${name}.webp`)) delete notes[name];
+  saveNotes();
+}
+
+const sources = await readSources();
+const composed = composeCatalogue(sources);
+const { pictures, groupOf } = allPictures(composed, sources);
+const fingerprintOf = await fingerprints();
+/** Due is what is not there, was made from something else, or was made coarser than is asked for. */
+function isDue(job) {
+  const note = notes[job.name];
+  const isCoarser = note && (note.side < Number(options.side) || note.samples < Number(options.samples));
+  return options.all || !existsSync(file(job.name)) || note?.made !== fingerprintOf(job) || isCoarser;
+}
+const due = byShape(pictures.filter((job) => isWanted(job) && isDue(job)));
+
+if (options.accept) {
+  for (const job of due) if (notes[job.name] && existsSync(file(job.name))) notes[job.name].made = fingerprintOf(job);
+  saveNotes();
+} else if (options.list) console.log(due.map(({ name }) => name).join("\n"));
+else process.exitCode = (await renderAll(due, fingerprintOf, groupOf)) > 0 ? 1 : 0;
+if (options.prune) prune(pictures);

@@ -153,7 +153,7 @@ export function sonogram(width, height) {
         ctx.fillRect(x, y, 5, 3);
       }
       ctx.fillStyle = "#9fc4e8";
-      ["B  3.5 MHz", "G  52", "D  16 cm", "TI 0.4"].forEach((row, index) => {
+      ["B  3.5 MHz", "G  52", "D  16", "TI 0.4"].forEach((row, index) => {
         fit(ctx, row, 500, h * 0.045, w * 0.2);
         ctx.fillText(row, w * 0.82, h * 0.14 + index * h * 0.075);
       });

@@ -39,7 +39,7 @@ export function mesh(geometry, material, placing) {
 /** A box with rounded edges; `material` may be the list right, left, top, bottom, front, back. */
 export function box(width, height, depth, material, { r = 0.03, ...placing } = {}) {
   const radius = Math.min(r, width / 2.01, height / 2.01, depth / 2.01);
-  return mesh(new RoundedBoxGeometry(width, height, depth, radius > 0.05 ? 4 : 2, radius), material, placing);
+  return mesh(new RoundedBoxGeometry(width, height, depth, radius > 0.05 ? 5 : 2, radius), material, placing);
 }
 
 /** Rounds the corners of a polyline of [x, y, corner radius?] points. */
@@ -73,10 +73,10 @@ function fillet(points, fallback, closed) {
 }
 
 /** A turned body from a profile of [radius, y, corner radius?], from bottom to top. */
-export function lathe(profile, material, { corner = 0.03, segments = 64, ...placing } = {}) {
+export function lathe(profile, material, { corner = 0.03, segments = 72, ...placing } = {}) {
   const points = fillet(profile, corner, false).map((p) => new THREE.Vector2(Math.max(p.x, 0), p.y));
   const widest = Math.max(...points.map(({ x }) => x));
-  return mesh(new THREE.LatheGeometry(points, widest < 0.15 ? Math.min(segments, 24) : segments), material, placing);
+  return mesh(new THREE.LatheGeometry(points, widest < 0.15 ? Math.min(segments, 28) : segments), material, placing);
 }
 
 /** A standing cylinder with softened edges, its foot at the origin of `at`. */
@@ -92,7 +92,7 @@ export function drum(radius, height, material, { top = radius, corner, ...placin
 }
 
 /** Sides enough for a tube of this radius to look round. */
-const round = (radius) => (radius < 0.03 ? 7 : radius < 0.08 ? 12 : 20);
+const round = (radius) => (radius < 0.03 ? 8 : radius < 0.08 ? 14 : 24);
 
 /** A straight rod between two points. */
 export function rod(from, to, radius, material, { end = radius } = {}) {
@@ -140,7 +140,7 @@ export function pipe(points, radius, material, { bend = 0.2, closed = false, ...
 
 export function ball(radius, material, placing) {
   return mesh(
-    radius < 0.12 ? new THREE.SphereGeometry(radius, 16, 10) : new THREE.SphereGeometry(radius, 48, 32),
+    radius < 0.12 ? new THREE.SphereGeometry(radius, 20, 12) : new THREE.SphereGeometry(radius, 56, 36),
     material,
     placing,
   );
@@ -148,13 +148,13 @@ export function ball(radius, material, placing) {
 
 /** A capsule lying along y, of the given whole length. */
 export function capsule(radius, length, material, placing) {
-  return mesh(new THREE.CapsuleGeometry(radius, Math.max(length - 2 * radius, 0.001), 8, 28), material, placing);
+  return mesh(new THREE.CapsuleGeometry(radius, Math.max(length - 2 * radius, 0.001), 8, 30), material, placing);
 }
 
 /** A ring in the x-y plane. */
 export function ring(radius, thickness, material, { arc = Math.PI * 2, ...placing } = {}) {
   return mesh(
-    new THREE.TorusGeometry(radius, thickness, round(thickness), radius < 0.2 ? 28 : 60, arc),
+    new THREE.TorusGeometry(radius, thickness, round(thickness), radius < 0.2 ? 30 : 72, arc),
     material,
     placing,
   );

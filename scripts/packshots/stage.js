@@ -11,7 +11,9 @@ const REACH = 1.5;
 const KEY_FROM = new THREE.Vector3(-3.4, 6.4, 4.2);
 const FILL_FROM = new THREE.Vector3(5.5, 4, 4.5);
 /** The light of the whole white room above, and in every third exposure of the second soft box. */
-const SKY = 1.3;
+const SKY = 1.36;
+/** Sides of the floor's own exposure as a part of the picture's. */
+const FLOOR_SCALE = 0.4;
 
 /** Radical inverse: evenly spread numbers in 0..1 without randomness, so that renders repeat. */
 function spread(index, base) {
@@ -59,7 +61,7 @@ function shadowCatcher() {
       .replace("void main() {", "uniform vec3 hue; uniform float full; uniform float usual;\nvoid main() {")
       .replace(
         "#include <opaque_fragment>",
-        "float missed = max(full - dot(outgoingLight, vec3(1.0 / 3.0)), 0.0) / usual; gl_FragColor = vec4(hue, min(missed * 0.85, 1.0));",
+        "float missed = max(full - dot(outgoingLight, vec3(1.0 / 3.0)), 0.0) / usual; gl_FragColor = vec4(hue, min(missed * 0.95, 1.0));",
       );
   };
   return material;
@@ -74,11 +76,21 @@ function floorLight(lights) {
 }
 
 const finish = new THREE.ShaderMaterial({
-  uniforms: { shot: { value: null }, near: { value: null }, far: { value: null }, exposure: { value: 1 } },
+  uniforms: {
+    shot: { value: null },
+    ink: { value: null },
+    shade: { value: null },
+    near: { value: null },
+    far: { value: null },
+    hue: { value: null },
+    exposure: { value: 1 },
+    grain: { value: new THREE.Vector2() },
+    opaque: { value: 1 },
+  },
   vertexShader: "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
   fragmentShader: `
     varying vec2 at;
-    uniform sampler2D shot; uniform vec3 near; uniform vec3 far; uniform float exposure;
+    uniform sampler2D shot; uniform sampler2D ink; uniform sampler2D shade; uniform vec3 near; uniform vec3 far; uniform vec3 hue; uniform float exposure; uniform vec2 grain; uniform float opaque;
     // Khronos PBR Neutral: keeps the colours of products true and rolls off only the brightest light.
     vec3 neutral(vec3 c) {
       const float start = 0.8 - 0.04; const float desaturation = 0.15;
@@ -91,12 +103,22 @@ const finish = new THREE.ShaderMaterial({
       return mix(c, vec3(newPeak), 1.0 - 1.0 / (desaturation * (peak - newPeak) + 1.0));
     }
     void main() {
+      // The light has fewer pixels than the picture; where it ends and how it is printed on, the ink knows exactly.
       vec4 light = texture2D(shot, at);
+      vec4 printed = texture2D(ink, at);
+      for (int i = 0; i < 4; i++) {
+        vec2 beside = vec2(float(i % 2) * 2.0 - 1.0, float(i / 2) * 2.0 - 1.0) * grain;
+        vec4 near = texture2D(shot, at + beside);
+        if (light.a < 0.6 && near.a > light.a) light = near;
+      }
+      float cover = opaque > 0.5 ? printed.a : max(texture2D(shot, at).a, printed.a);
+      if (printed.a > 0.0) light.rgb *= mix(vec3(1.0), printed.rgb / printed.a, opaque > 0.5 ? 1.0 : printed.a);
       float sweep = smoothstep(0.0, 1.0, at.y) ;
       float pool = 1.0 - 0.5 * distance(at, vec2(0.45, 0.5));
       vec3 ground = mix(near, far, sweep * 0.6 + (1.0 - pool) * 0.8);
+      ground = mix(ground, neutral(hue * exposure), min(texture2D(shade, at).a, 1.0));
       vec3 seen = light.a > 0.0 ? neutral(light.rgb * exposure / light.a) : vec3(0.0);
-      gl_FragColor = vec4(mix(ground, seen, min(light.a, 1.0)), 1.0);
+      gl_FragColor = vec4(mix(ground, seen, min(cover, 1.0)), 1.0);
       gl_FragColor = linearToOutputTexel(gl_FragColor);
     }`,
 });
@@ -123,8 +145,8 @@ export function createStage() {
   const pmrem = new THREE.PMREMGenerator(renderer);
   scene.environment = pmrem.fromScene(new RoomEnvironment(), 0.03).texture;
   const lights = {
-    key: shadowLight("#fff3e2", 1.55, { pixels: 1024, blur: 5 }),
-    sky: shadowLight("#f2f6ff", SKY, { pixels: 640, blur: 9 }),
+    key: shadowLight("#fff3e2", 1.85, { pixels: 512, blur: 6 }),
+    sky: shadowLight("#f2f6ff", SKY, { pixels: 320, blur: 9 }),
   };
   scene.add(...Object.values(lights));
   const floor = new THREE.Mesh(new THREE.PlaneGeometry(40, 40), shadowCatcher());
@@ -222,15 +244,112 @@ function moveLights({ key, sky }, index, count) {
   sky.position.set(Math.cos(angle) * flat * 8, height * 8, Math.sin(angle) * flat * 8);
 }
 
-/** Makes the picture: a canvas of width x height pixels. */
-export function shoot(stage, object, camera, { width, height, samples, tint, exposure = 0.7, centre = [0, 0.6, 0] }) {
-  const { renderer, scene, lights, floor, quad } = stage;
-  renderer.setSize(width, height, false);
-  const kind = { type: THREE.HalfFloatType };
-  const [shot, sum] = [
-    new THREE.WebGLRenderTarget(width, height, kind),
-    new THREE.WebGLRenderTarget(width, height, { type: THREE.FloatType, depthBuffer: false }),
-  ];
+/** The render targets of one picture size, kept from picture to picture; `fine` is the light's part of its sides. */
+function targetsOf(stage, width, height, fine) {
+  const key = `${width}x${height}x${fine}`;
+  if (stage.targets?.key === key) return stage.targets;
+  for (const target of Object.values(stage.targets?.list ?? {})) target.dispose();
+  const shot = { type: THREE.HalfFloatType };
+  const sum = { type: THREE.FloatType, depthBuffer: false };
+  const floor = [Math.round(width * FLOOR_SCALE), Math.round(height * FLOOR_SCALE)];
+  const lit = [Math.round(width * fine), Math.round(height * fine)];
+  const list = {
+    shot: new THREE.WebGLRenderTarget(...lit, shot),
+    sum: new THREE.WebGLRenderTarget(...lit, sum),
+    ink: new THREE.WebGLRenderTarget(width, height, { ...shot, samples: 4 }),
+    floorShot: new THREE.WebGLRenderTarget(...floor, shot),
+    floorSum: new THREE.WebGLRenderTarget(...floor, sum),
+  };
+  stage.targets = { key, list };
+  return stage.targets;
+}
+
+/** Renders what is visible into `shot` and adds it to `sum`. */
+function expose({ renderer, scene, quad }, camera, shot, sum, weight) {
+  renderer.autoClear = true;
+  renderer.setRenderTarget(shot);
+  renderer.render(scene, camera);
+  Object.assign(mean.uniforms, { shot: { value: shot.texture }, weight: { value: weight } });
+  renderer.autoClear = false;
+  renderer.setRenderTarget(sum);
+  quad.material = mean;
+  quad.render(renderer);
+}
+
+/**
+ * One exposure: the object with fresh shadows, then the floor alone with the same shadows and fewer pixels, because
+ * its shade is soft everywhere and most of a picture is floor.
+ */
+function exposeBoth(stage, object, camera, weight) {
+  const { renderer, floor } = stage;
+  const { shot, sum, floorShot, floorSum } = stage.targets.list;
+  const show = (objectSeen) => {
+    object.visible = objectSeen;
+    floor.visible = !objectSeen;
+    renderer.shadowMap.autoUpdate = objectSeen;
+  };
+  show(true);
+  expose(stage, camera, shot, sum, weight);
+  show(false);
+  expose(stage, camera, floorShot, floorSum, weight);
+  object.visible = true;
+}
+
+function clear({ renderer, targets: { list } }, names) {
+  renderer.setClearColor("#000000", 0);
+  renderer.autoClear = true;
+  for (const name of names) {
+    renderer.setRenderTarget(list[name]);
+    renderer.clear();
+  }
+}
+
+const BLANK = new THREE.MeshStandardMaterial({ roughness: 0.6, side: THREE.DoubleSide, envMapIntensity: 0.38 });
+const COVER = new THREE.MeshBasicMaterial({ color: "#ffffff", side: THREE.DoubleSide });
+const flat = new THREE.MeshBasicMaterial({ side: THREE.DoubleSide });
+
+/** Gives every mesh the materials that `choose` names for its own, runs `work`, and gives them back. */
+function dressed(object, choose, work) {
+  const own = [];
+  object.traverse((part) => {
+    if (!part.isMesh) return;
+    own.push([part, part.material, part.visible]);
+    const chosen = [part.material].flat().map(choose);
+    if (chosen.includes(null)) part.visible = false;
+    else part.material = Array.isArray(part.material) ? chosen : chosen[0];
+  });
+  work();
+  for (const [part, material, visible] of own) Object.assign(part, { material, visible });
+}
+
+const inkOf = (material) => {
+  if (material.userData.print) return Object.assign(flat.clone(), { map: material.map });
+  return material.transparent ? null : COVER;
+};
+
+/** Where each exposure of `samples` looks, a part of a pixel beside the others. */
+function jitter(camera, index, width, height) {
+  camera.setViewOffset(width, height, spread(index + 1, 2) - 0.5, spread(index + 1, 3) - 0.5, width, height);
+}
+
+/** What is printed on the object, unlit and white elsewhere: it costs a hundredth of the light. */
+function takeInk({ renderer, scene, floor, targets: { list } }, object, camera) {
+  floor.visible = false;
+  renderer.shadowMap.autoUpdate = false;
+  renderer.autoClear = true;
+  renderer.setClearColor("#000000", 0);
+  camera.clearViewOffset();
+  scene.add(object);
+  dressed(object, inkOf, () => {
+    renderer.setRenderTarget(list.ink);
+    renderer.render(scene, camera);
+  });
+  scene.remove(object);
+}
+
+/** The light on the object with its prints blank, and its shade on the floor. */
+function takeLight(stage, object, camera, { width, height, samples, tint, centre = [0, 0.6, 0] }) {
+  const { scene, lights, floor } = stage;
   const catcher = floor.material.userData.uniforms;
   catcher.hue.value.set(tint.shadow);
   catcher.usual.value = 0;
@@ -241,36 +360,58 @@ export function shoot(stage, object, camera, { width, height, samples, tint, exp
   scene.add(object);
   const offset = new THREE.Vector3(...centre);
   for (const light of Object.values(lights)) light.target.position.copy(offset);
-  renderer.autoClear = true;
-  renderer.setClearColor("#000000", 0);
-  renderer.setRenderTarget(sum);
-  renderer.clear();
-  for (let index = 0; index < samples; index++) {
-    moveLights(lights, index, samples);
-    catcher.full.value = floorLight(lights);
-    for (const light of Object.values(lights)) {
-      light.position.add(offset);
-      light.target.updateMatrixWorld();
+  clear(stage, ["sum", "floorSum"]);
+  const blank = (material) => (material.userData.print ? BLANK : material);
+  dressed(object, blank, () => {
+    for (let index = 0; index < samples; index++) {
+      moveLights(lights, index, samples);
+      catcher.full.value = floorLight(lights);
+      for (const light of Object.values(lights)) {
+        light.position.add(offset);
+        light.target.updateMatrixWorld();
+      }
+      jitter(camera, index, width, height);
+      exposeBoth(stage, object, camera, 1 / samples);
     }
-    camera.setViewOffset(width, height, spread(index + 1, 2) - 0.5, spread(index + 1, 3) - 0.5, width, height);
-    renderer.setRenderTarget(shot);
-    renderer.render(scene, camera);
-    Object.assign(mean.uniforms, { shot: { value: shot.texture }, weight: { value: 1 / samples } });
-    renderer.autoClear = false;
-    renderer.setRenderTarget(sum);
-    quad.material = mean;
-    quad.render(renderer);
-    renderer.autoClear = true;
-  }
-  finish.uniforms.shot.value = sum.texture;
+  });
+  scene.remove(object);
+}
+
+/** Whether nothing can be seen through; marks that lie on a surface do not count. */
+function isOpaque(object) {
+  let found = true;
+  object.traverse((part) => {
+    if (part.isMesh && [part.material].flat().some(({ transparent, map }) => transparent && !map)) found = false;
+  });
+  return found;
+}
+
+function develop({ renderer, quad, targets: { list } }, object, tint, exposure) {
+  finish.uniforms.grain.value.set(1 / list.sum.width, 1 / list.sum.height);
+  finish.uniforms.opaque.value = isOpaque(object) ? 1 : 0;
+  finish.uniforms.shot.value = list.sum.texture;
+  finish.uniforms.ink.value = list.ink.texture;
+  finish.uniforms.shade.value = list.floorSum.texture;
   finish.uniforms.near.value = new THREE.Color(tint.near);
   finish.uniforms.far.value = new THREE.Color(tint.far);
+  finish.uniforms.hue.value = new THREE.Color(tint.shadow);
   finish.uniforms.exposure.value = exposure;
   renderer.setRenderTarget(null);
   quad.material = finish;
   quad.render(renderer);
-  scene.remove(object);
-  shot.dispose();
-  sum.dispose();
-  return renderer.domElement;
+}
+
+/**
+ * Makes the picture: a canvas of width x height pixels. `likeLast`: the object differs from the last one in its prints
+ * only, so the light on it is taken over. `fine`: the light's part of the picture's sides; prints have all of them.
+ */
+export function shoot(stage, object, camera, { likeLast = false, fine = 1, exposure = 0.74, ...how }) {
+  const { width, height, tint } = how;
+  stage.renderer.setSize(width, height, false);
+  const before = stage.targets;
+  targetsOf(stage, width, height, fine);
+  if (!likeLast || stage.targets !== before) takeLight(stage, object, camera, how);
+  takeInk(stage, object, camera);
+  develop(stage, object, tint, exposure);
+  return stage.renderer.domElement;
 }

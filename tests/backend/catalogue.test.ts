@@ -18,7 +18,7 @@ const mirror = productSample("mirror", {
       tiers: [{ min_quantity: 10, price: 14 }],
       max_oq: 50,
     }),
-    variantSample("M-5", { price_gst: 12, stock: 0 }),
+    variantSample("M-5", { price_gst: 12, stock: 0, image: "mirror-2.webp" }),
   ],
 });
 
@@ -71,6 +71,8 @@ describe("getProduct", () => {
       stock: 5,
     });
     expect(variants[1]?.overlap_image_url).toBeNull();
+    // Who chooses the second sees its own picture; the first has none but the product's.
+    expect(variants.map(({ image_url }) => image_url)).toEqual([null, "mirror-2.webp"]);
   });
 
   test("finds it by its id too, as text or number, and a slug of digits as a slug", async () => {

@@ -48,6 +48,7 @@ export const variantSample = (sku_id: string, changes: Partial<SourceVariant> = 
   tax_certificate: null,
   tax_basis_days: null,
   gtin: null,
+  image: null,
   max_oq: null,
   tiers: [],
   cod: false,

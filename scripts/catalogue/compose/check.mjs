@@ -121,6 +121,14 @@ function checkGroup(findings, group, known, pictures) {
     findings.text(label, `${where} specification`, { prose: true });
     findings.text(value, `${where} specification '${label.en}'`, { prose: false });
   }
+  findings.expect(group.images.length > 0, where, "no picture");
+  findings.unique("first picture", group.images[0], where);
+  for (const { sku_id, image } of group.variants)
+    findings.expect(
+      image === null || group.images.includes(image),
+      `SKU ${sku_id}`,
+      `its picture '${image}' is none of its product's`,
+    );
   findings.expect(known.brands.has(group.brand), where, `no brand '${group.brand}'`);
   findings.expect(known.children.has(group.category), where, `no sub-category '${group.category}'`);
   for (const slug of group.specialities)
@@ -155,10 +163,9 @@ function checkCollections(findings, collections, groups) {
   }
 }
 
-/** Checks the composed catalogue against its rules; gives the problems as sentences, none when all is well. */
-export function checkCatalogue({ products, collections }, { taxonomies, packshots }) {
+/** Checks the composed catalogue against its rules, with the names of the pictures that are there; gives the problems as sentences, none when all is well. */
+export function checkCatalogue({ products, collections }, taxonomies, pictures) {
   const findings = new Findings();
-  const pictures = new Set([...packshots].map((name) => `${name}.webp`));
   const groups = products.flatMap((category) => category.groups);
   const known = {
     brands: slugs(taxonomies.brands),

@@ -1,5 +1,6 @@
 import { between } from "./dice.mjs";
 import { cashOnDelivery, discountOf, shopPrice, reducedFrom, specialOf, tiersOf } from "./prices.mjs";
+import { looksOf, picturesOf } from "../../packshots/describe/describe.mjs";
 import { maximumOrder, stockOf } from "./stock.mjs";
 
 const both = ([en, ar]) => ({ en, ar });
@@ -106,23 +107,6 @@ function variantOf(group, family, maker, profile, chosen, special, discount) {
 }
 
 /**
- * A picture of this very product (`<family>-<brand>`, and its code when it has one of its own) if one is in the list,
- * else those the family names, else one that carries the family's key; second views (`<name>-2`) follow their first.
- */
-function imagesOf(family, maker, packshots) {
-  const named = maker.images ?? family.images;
-  const own = [family.key, maker.brand, ...(maker.code ? [maker.code.toLowerCase()] : [])].join("-");
-  const first = packshots.has(own)
-    ? [own]
-    : named.length > 0
-      ? named
-      : [family.key].filter((key) => packshots.has(key));
-  return first
-    .flatMap((name) => (packshots.has(`${name}-2`) && !first.includes(`${name}-2`) ? [name, `${name}-2`] : [name]))
-    .map((name) => `${name}.webp`);
-}
-
-/**
  * A maker's own rows come first and replace the family's of the same label; one with its own `text` is a
  * product apart, of which the family's rows would not be true.
  */
@@ -137,11 +121,11 @@ function specificationsOf(family, maker) {
   }));
 }
 
-/** A family's first maker sells best; what has no picture yet is not put in front. */
-function popularityOf(family, maker, place, hasPicture) {
+/** A family's first maker sells best. */
+function popularityOf(family, maker, place) {
   const base = family.popularity ?? between(`${family.key} popularity`, 240, 660);
   const own = between(`${family.key} ${maker.brand} own`, 0, 40);
-  return Math.round((hasPicture ? base : base / 2) * 0.82 ** place) + own;
+  return Math.round(base * 0.82 ** place) + own;
 }
 
 /** ISO 3166 of where the makers are. */
@@ -191,15 +175,15 @@ function addedOn(slug) {
 
 /**
  * One product group: what a maker offers of a family.
- * In: the family and one entry of its `makers`, that brand's profile (name, SKU code, country of origin) and the
- * names of the packshots. Out: a record of `catalogue/data/products/<category>.json`, prices in AED incl. VAT.
+ * In: the family and one entry of its `makers`, that brand's profile (name, SKU code, country of origin), and what
+ * pictures are described with: the looks by name, the brand's colour and style, the category whose tint they have.
+ * Out: `group`, a record of `catalogue/data/products/<category>.json` with prices in AED incl. VAT, and its `pictures`.
  */
-export function composeGroup(family, maker, place, profile, packshots) {
+export function composeGroup(family, maker, place, profile, { looks, brand, tint, isThere }) {
   const title = titleOf(family, maker);
   const slug = slugOf(title.en);
   const special = specialOf(slug, family.type);
   const text = maker.text ?? family.text;
-  const images = imagesOf(family, maker, packshots);
   const group = {
     slug,
     title,
@@ -210,10 +194,10 @@ export function composeGroup(family, maker, place, profile, packshots) {
     specialities: family.specialities,
     procedures: family.procedures,
     type: family.type,
-    images,
+    images: [],
     specifications: specificationsOf(family, maker),
     standards: family.standards,
-    popularity: popularityOf(family, maker, place, images.length > 0),
+    popularity: popularityOf(family, maker, place),
     added_on: addedOn(slug),
     codes: codesOf(slug, family.type, profile),
   };
@@ -221,5 +205,18 @@ export function composeGroup(family, maker, place, profile, packshots) {
   const cheapest = Math.min(...chosen.map((values) => shopPrice(family.price * maker.rate * factorOf(values))));
   const discount = discountOf(special, cheapest);
   const variants = chosen.map((values) => variantOf(group, family, maker, profile, values, special, discount));
-  return { ...group, variants };
+  const pictures = picturesOf({ group: { ...group, variants }, family, maker, profile, brand, tint }, looks);
+  const rendered = pictures.filter(({ name }) => isThere(`${name}.webp`));
+  const fileOf = new Map(rendered.flatMap(({ name, skus }) => skus.map((sku) => [sku, `${name}.webp`])));
+  return {
+    group: {
+      ...group,
+      // Until the first of its own is there, a product shows its look.
+      images: (rendered.length > 0 ? rendered.map(({ name }) => name) : looksOf(family, maker, looks))
+        .map((name) => `${name}.webp`)
+        .filter(isThere),
+      variants: variants.map((variant) => ({ ...variant, image: fileOf.get(variant.sku_id) ?? null })),
+    },
+    pictures,
+  };
 }

@@ -1,7 +1,7 @@
 /** Bottles, jars, tubes and tubs with a printed label round the body. */
 import { labelTexture } from "../label.js";
 import { clear, gloss, plastic, printed, rubber, steel } from "../materials.js";
-import { box, drum, group, hose, lathe, mesh, plate, posed, repeat, ring, wrap } from "../shapes.js";
+import { box, drum, group, hose, lathe, mesh, plate, posed, print, repeat, ring, wrap } from "../shapes.js";
 import * as THREE from "three";
 
 const WHITE = "#fbfbf8";
@@ -133,6 +133,35 @@ function bottleSet({ label, colours, params }) {
       ),
     ),
   );
+}
+
+/** A five-litre canister with a handle through its shoulder. */
+function canister({ label, colours }) {
+  const shell = stuffOf(colours);
+  const cap = plastic(colours.accent, { roughness: 0.35 });
+  const map = labelTexture(1.3, 1.25, { ...label, style: "plain" }, { accent: colours.accent });
+  return posed({ turn: 20, tilt: 12, fill: 0.74 }, [
+    box(1.6, 1.9, 1.15, shell, { r: 0.2, at: [0, 0.95, 0] }),
+    box(1.3, 0.4, 0.95, shell, { r: 0.18, at: [0, 1.95, 0] }),
+    hose(
+      [
+        [-0.62, 2.02, 0],
+        [-0.5, 2.42, 0],
+        [0.1, 2.42, 0],
+        [0.2, 2.1, 0],
+      ],
+      0.12,
+      shell,
+    ),
+    drum(0.27, 0.26, cap, { at: [0.46, 2.14, 0], corner: 0.04 }),
+    repeat(24, (i) =>
+      box(0.016, 0.2, 0.02, cap, {
+        at: [0.46 + Math.sin((i / 24) * 6.283) * 0.27, 2.27, Math.cos((i / 24) * 6.283) * 0.27],
+        turn: [0, (i / 24) * 6.283, 0],
+      }),
+    ),
+    print(1.3, 1.25, printed(map), { at: [0, 0.95, 0.58] }),
+  ]);
 }
 
 function sprayBottle({ label, colours }) {
@@ -400,18 +429,18 @@ function dropperBottle({ label, colours, params }) {
 }
 
 function skinSet({ label, colours }) {
-  const line = (title, foot) => ({ ...label, title, lines: [label.brand === "" ? "" : foot] });
+  const line = (title) => ({ ...label, title, lines: [] });
   return posed({ turn: 10, tilt: 11, fill: 0.76 }, [
-    group([pumpBottle({ label: line("Daily Cleanser", "400 ml"), colours, params: { volume: 400 } })], {
+    group([pumpBottle({ label: line("Daily Cleanser"), colours, params: { volume: 400 } })], {
       at: [-1.0, 0, -0.3],
       scale: 0.95,
     }),
-    group([tubeBody(line("Day Cream", "50 ml"), colours)], { at: [0.25, 0, -0.1], scale: 0.68 }),
-    group([jarBody(line("Night Balm", "50 ml"), colours)], { at: [1.2, 0, 0.35], scale: 0.6 }),
+    group([tubeBody(line("Day Cream"), colours)], { at: [0.25, 0, -0.1], scale: 0.68 }),
+    group([jarBody(line("Night Balm"), colours)], { at: [1.2, 0, 0.35], scale: 0.6 }),
     group(
       [
         dropperBottle({
-          label: line("Serum", "30 ml"),
+          label: line("Serum"),
           colours: { ...colours, main: "#e3b0a0", clear: true },
           params: { dropper: true },
         }),
@@ -608,6 +637,7 @@ export const bottles = {
   "pump-bottle": pumpBottle,
   "flip-bottle": flipBottle,
   "bottle-set": bottleSet,
+  canister,
   "spray-bottle": sprayBottle,
   "wipes-tub": wipesTub,
   tube,

@@ -1,23 +1,33 @@
 /** Folding cartons: dispensers with a slot, open boxes with their content, sets. */
-import { labelTexture, wordTexture, fit } from "../label.js";
+import { asPrint, drawArabic, fit, labelTexture, wordTexture } from "../label.js";
 import { clear, fabric, paper, plastic, printed, rubber, steel, texture } from "../materials.js";
 import { ball, box, capsule, chance, drum, group, hose, plate, posed, print, repeat, sheet } from "../shapes.js";
 
 const CARD = "#fdfdfb";
 
+/** The narrow side: the pack in Arabic, where there is any. */
 function sideTexture(width, height, label, accent) {
   return texture(Math.round((700 * width) / height), 700, (ctx, w, h) => {
     ctx.fillStyle = accent;
     ctx.fillRect(0, 0, w, h);
     ctx.fillStyle = "#ffffff";
-    ctx.textAlign = "center";
     ctx.textBaseline = "middle";
+    if (label.side) return arabicSide(ctx, w, h, label.side);
+    ctx.textAlign = "center";
     fit(ctx, label.title, 600, h * 0.13, w * 0.8);
     ctx.fillText(label.title, w / 2, h * 0.45);
     ctx.globalAlpha = 0.85;
     fit(ctx, label.brand, 500, h * 0.09, w * 0.7);
     ctx.fillText(label.brand, w / 2, h * 0.62);
   });
+}
+
+function arabicSide(ctx, w, h, { brand, title, lines }) {
+  const row = (text, weight, size, y) =>
+    drawArabic(ctx, text, weight, h * size, { right: w / 2, y: h * y, room: w * 0.84, align: "center" });
+  row(brand, 500, 0.085, 0.22);
+  row(title, 600, 0.15, 0.42);
+  lines.forEach((line, index) => row(line, 500, 0.08, 0.62 + index * 0.14));
 }
 
 function topTexture(width, depth, label, accent, slot) {
@@ -41,9 +51,9 @@ function topTexture(width, depth, label, accent, slot) {
 
 /** The six printed faces of a closed carton. */
 function faces([width, height, depth], label, accent, { size, slot } = {}) {
-  const side = printed(sideTexture(depth, height, label, accent));
+  const side = printed(asPrint(sideTexture(depth, height, label, accent)));
   const front = printed(labelTexture(width, height, label, { accent, size, ground: CARD }));
-  const top = printed(topTexture(width, depth, label, accent, slot));
+  const top = printed(asPrint(topTexture(width, depth, label, accent, slot)));
   return [side, side, top, paper(CARD), front, front];
 }
 
@@ -174,7 +184,7 @@ function open(size, label, accent, content) {
   const [w, h, d] = size;
   const wall = 0.03;
   const inside = paper("#efece6");
-  const side = printed(sideTexture(d, h, label, accent));
+  const side = printed(asPrint(sideTexture(d, h, label, accent)));
   const front = printed(labelTexture(w, h, label, { accent, ground: CARD }));
   const shell = (right, left, before) => [right, left, inside, inside, before, inside];
   const flap = paper("#f6f3ec");
@@ -228,13 +238,13 @@ function carton({ label, colours, params, view }) {
   if (pull) {
     const extra = view.turn ? [leaning(content, colours)] : [];
     return posed({ turn: 27, tilt: 17, fill: 0.74 }, [
-      closed(size, label, accent, { slot: true }),
+      closed(size, label, accent, { slot: true, size: params.disc }),
       pull(colours.content, size),
       extra,
     ]);
   }
   const filling = content && FILLINGS[content](colours.content, size, accent);
-  const body = filling ? open(size, label, accent, filling) : closed(size, label, accent);
+  const body = filling ? open(size, label, accent, filling) : closed(size, label, accent, { size: params.disc });
   return posed({ turn: 25, tilt: filling ? 26 : 13, fill: 0.7 }, [body]);
 }
 

@@ -158,7 +158,7 @@ function ivStand({ params }) {
     rod([0, 2.5, 0], [0, 4.6, 0], 0.045, metal),
     drum(0.11, 0.24, rubber(DARK), { at: [0, 2.45, 0] }),
     capsule(0.06, 0.3, rubber(DARK), { at: [0.14, 2.57, 0], turn: [0, 0, Math.PI / 2] }),
-    [0, 1].map((i) =>
+    repeat((params.hooks ?? 4) / 2, (i) =>
       group(
         [
           hose(
@@ -257,10 +257,14 @@ function steelTrolley({ params }) {
   ]);
 }
 
+const DRAWER_WORDS = ["Airway", "Medication", "IV access", "Dressings", "Fluids", "Monitoring", "Spare"];
+
 function drawerTrolley({ label, colours, params, view }) {
   const body = plastic("#f3f4f4");
   const front = plastic(colours.main);
-  const heights = [0.32, 0.32, 0.4, 0.5, 0.56];
+  const shares = repeat(params.drawers, (i) => 0.8 + i * 0.15);
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  const heights = shares.map((share) => (share / all) * (2.26 - 0.04 * params.drawers));
   let y = 2.72;
   const drawers = repeat(params.drawers, (i) => {
     y -= heights[i] + 0.04;
@@ -273,7 +277,7 @@ function drawerTrolley({ label, colours, params, view }) {
           0.4,
           0.12,
           printed(
-            wordTexture(0.4, 0.12, ["Airway", "Medication", "IV access", "Dressings", "Fluids"][i], {
+            wordTexture(0.4, 0.12, DRAWER_WORDS[i], {
               ground: "#ffffff",
             }),
           ),
@@ -380,7 +384,7 @@ function curtain(width, height, colour) {
   );
 }
 
-function screenBody({ colours }) {
+function screenBody({ colours, params }) {
   const metal = steel();
   const panel = group([
     pipe(
@@ -407,14 +411,20 @@ function screenBody({ colours }) {
       ),
     ),
   ]);
-  return posed({ turn: 16, tilt: 9, fill: 0.78 }, [
-    group([panel], { at: [0, 0, -0.35] }),
-    group([panel.clone()], { at: [-1.62, 0, 0.15], turn: [0, 0.62, 0] }),
-    group([panel.clone()], { at: [1.62, 0, 0.15], turn: [0, -0.62, 0] }),
-  ]);
+  const count = params.panels ?? 3;
+  // Each panel stands at an angle to the one before, like a folded paper.
+  let [x, z, turn] = [-0.81 * count, 0.2, 0.35];
+  const panels = repeat(count, () => {
+    const [dx, dz] = [Math.cos(turn) * 0.81, -Math.sin(turn) * 0.81];
+    const made = group([panel.clone()], { at: [x + dx, 0, z + dz], turn: [0, turn, 0] });
+    [x, z, turn] = [x + 2 * dx, z + 2 * dz, -turn];
+    return made;
+  });
+  return posed({ turn: 16, tilt: 9, fill: 0.78 }, panels);
 }
 
-function stepStool() {
+function stepStool({ params }) {
+  const two = params.steps !== 1;
   const metal = steel();
   const step = (y, z, depth) => [
     box(1.9, 0.1, depth, satin(), { r: 0.04, at: [0, y, z] }),
@@ -424,38 +434,42 @@ function stepStool() {
     ),
   ];
   return posed({ turn: 28, tilt: 18, fill: 0.74 }, [
-    step(1.25, -0.45, 0.85),
-    step(0.62, 0.45, 0.85),
+    step(two ? 1.25 : 0.72, -0.45, 0.85),
+    two && step(0.62, 0.45, 0.85),
     [-1, 1].map((s) => [
       pipe(
         [
           [s * 0.88, 0.06, -0.85],
-          [s * 0.88, 1.18, -0.78],
-          [s * 0.88, 1.18, 0.0],
+          [s * 0.88, two ? 1.18 : 0.65, -0.78],
+          [s * 0.88, two ? 1.18 : 0.65, 0.0],
           [s * 0.88, 0.06, 0.12],
         ],
         0.055,
         metal,
         { bend: 0.14 },
       ),
-      pipe(
-        [
-          [s * 0.88, 0.56, 0.0],
-          [s * 0.88, 0.56, 0.8],
-          [s * 0.88, 0.06, 0.95],
-        ],
-        0.055,
-        metal,
-        { bend: 0.14 },
-      ),
-      [-0.85, 0.12, 0.95].map((z) => drum(0.085, 0.12, rubber(DARK), { at: [s * 0.88, 0, z] })),
+      two &&
+        pipe(
+          [
+            [s * 0.88, 0.56, 0.0],
+            [s * 0.88, 0.56, 0.8],
+            [s * 0.88, 0.06, 0.95],
+          ],
+          0.055,
+          metal,
+          { bend: 0.14 },
+        ),
+      (two ? [-0.85, 0.12, 0.95] : [-0.85, 0.12]).map((z) => drum(0.085, 0.12, rubber(DARK), { at: [s * 0.88, 0, z] })),
     ]),
     rod([-0.88, 0.3, -0.83], [0.88, 0.3, -0.83], 0.035, metal),
   ]);
 }
 
-function waitingChairs({ colours }) {
+function waitingChairs({ colours, params }) {
   const metal = satin();
+  const seats = params.seats ?? 3;
+  const places = repeat(seats, (i) => (i - (seats - 1) / 2) * 1.5);
+  const arms = repeat(seats + 1, (i) => (i - seats / 2) * 1.5);
   const chair = (x) =>
     group(
       [
@@ -465,9 +479,9 @@ function waitingChairs({ colours }) {
       { at: [x, 0, 0] },
     );
   return posed({ turn: 28, tilt: 13, fill: 0.8 }, [
-    [-1.5, 0, 1.5].map(chair),
-    box(4.6, 0.16, 0.18, metal, { r: 0.04, at: [0, 0.92, -0.1] }),
-    [-1.7, 1.7].map((x) => [
+    places.map(chair),
+    box(seats * 1.5 + 0.1, 0.16, 0.18, metal, { r: 0.04, at: [0, 0.92, -0.1] }),
+    [-0.38 * 1.5 * seats, 0.38 * 1.5 * seats].map((x) => [
       pipe(
         [
           [x, 0.06, 0.75],
@@ -482,7 +496,7 @@ function waitingChairs({ colours }) {
       ),
       [0.75, -0.8].map((z) => drum(0.1, 0.1, rubber(DARK), { at: [x, 0, z] })),
     ]),
-    [-2.28, -0.75, 0.75, 2.28].map((x) =>
+    arms.map((x) =>
       pipe(
         [
           [x, 1.0, 0.4],

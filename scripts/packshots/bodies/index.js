@@ -4,18 +4,30 @@ import { beds } from "./bed.js";
 import { bedding } from "./bedding.js";
 import { bottles } from "./bottle.js";
 import { cartons } from "./carton.js";
+import { clinicDevices } from "./clinic-devices.js";
 import { dental } from "./dental.js";
 import { devices } from "./device.js";
 import { diagnostics } from "./diagnostic.js";
 import { exercise } from "./exercise.js";
+import { examTools } from "./exam-tools.js";
+import { forcepsBodies } from "./forceps.js";
 import { furniture } from "./furniture.js";
+import { heat } from "./heat.js";
 import { instruments } from "./instrument.js";
 import { lamps } from "./lamp.js";
+import { leads } from "./leads.js";
+import { masks } from "./masks.js";
 import { mobility } from "./mobility.js";
+import { pliersBodies } from "./pliers.js";
 import { rescue } from "./rescue.js";
+import { retractors } from "./retractors.js";
 import { scales } from "./scale.js";
+import { scissorsBodies } from "./scissors.js";
 import { smallThings } from "./small.js";
 import { softGoods } from "./soft.js";
+import { specula } from "./specula.js";
+import { theatre } from "./theatre.js";
+import { tubing } from "./tubing.js";
 import { walking } from "./walking.js";
 
 export const BODIES = {
@@ -24,17 +36,29 @@ export const BODIES = {
   ...beds,
   ...bottles,
   ...cartons,
+  ...clinicDevices,
   ...dental,
   ...devices,
   ...diagnostics,
+  ...examTools,
   ...exercise,
+  ...forcepsBodies,
   ...furniture,
+  ...heat,
   ...instruments,
   ...lamps,
+  ...leads,
+  ...masks,
   ...mobility,
+  ...pliersBodies,
   ...rescue,
+  ...retractors,
   ...scales,
+  ...scissorsBodies,
   ...smallThings,
   ...softGoods,
+  ...specula,
+  ...theatre,
+  ...tubing,
   ...walking,
 };

@@ -1,6 +1,9 @@
 /** Steel instruments, lying as a photographer lays them: seen from above, across the frame. */
 import * as THREE from "three";
-import { gold, paper, plastic, printed, rubber, satin, steel, fabric } from "../materials.js";
+import { DOWN, FLAT, lying } from "../steel.js";
+import { forcepsTool } from "./forceps.js";
+import { scissorsTool } from "./scissors.js";
+import { clear, paper, plastic, printed, rubber, satin, steel, fabric } from "../materials.js";
 import { wordTexture } from "../label.js";
 import {
   ball,
@@ -19,15 +22,6 @@ import {
   rod,
   sheet,
 } from "../shapes.js";
-
-const FLAT = { turn: 0, tilt: 50, fill: 0.8 };
-const DOWN = [-Math.PI / 2, 0, 0];
-
-/** Lays what was drawn in the x-y plane on the floor and turns it across the picture. */
-function lying(children, { across = 0.62, lift = 0.06, at = [0, 0, 0] } = {}) {
-  const [x, y, z] = at;
-  return group([group(children, { turn: DOWN })], { turn: [0, across, 0], at: [x, y + lift, z] });
-}
 
 /** A turned handle with fine rings, along y from 0 to its length. */
 function knurled(length, radius, material) {
@@ -57,6 +51,7 @@ function mirrorTool(material = steel()) {
   ]);
 }
 
+/** The working end of each hand instrument, from where it leaves the grip. */
 const WORKING_ENDS = {
   probe: [
     [0, 2, 0],
@@ -72,12 +67,52 @@ const WORKING_ENDS = {
     [0.04, 2.7, 0],
     [-0.16, 2.78, 0],
   ],
+  "explorer-23": [
+    [0, 2, 0],
+    [0, 2.4, 0],
+    [0.1, 2.72, 0],
+    [0.3, 2.8, 0],
+    [0.42, 2.62, 0],
+    [0.34, 2.44, 0],
+  ],
+  "explorer-6": [
+    [0, 2, 0],
+    [0, 2.4, 0],
+    [0.16, 2.66, 0],
+    [0.44, 2.72, 0],
+  ],
+  periodontal: [
+    [0, 2, 0],
+    [0, 2.3, 0],
+    [0.14, 2.52, 0],
+    [0.4, 2.62, 0],
+    [0.5, 2.66, 0],
+  ],
+  nabers: [
+    [0, 2, 0],
+    [0, 2.3, 0],
+    [0.2, 2.5, 0.05],
+    [0.36, 2.74, 0.16],
+    [0.26, 2.96, 0.1],
+    [0.06, 2.98, 0],
+  ],
 };
+
+/** Dark rings at measured distances, and a ball at the very end: how probes are read. */
+function probeMarks(kind, end) {
+  if (kind !== "periodontal" && kind !== "who" && kind !== "nabers") return [];
+  const path = new THREE.CatmullRomCurve3(end.map((point) => new THREE.Vector3(...point)));
+  const marks = repeat(5, (i) =>
+    ball(0.029, satin({ color: "#22262a" }), { at: path.getPoint(0.62 + i * 0.075).toArray() }),
+  );
+  return [marks, kind === "who" && ball(0.045, steel(), { at: end.at(-1) })];
+}
 
 /** A double-ended dental hand instrument. */
 function handTool(kind, material = steel()) {
   if (kind === "mirror") return mirrorTool(material);
-  const end = WORKING_ENDS[kind];
+  const end = WORKING_ENDS[kind === "who" ? "periodontal" : kind];
+  const single = kind === "periodontal" || kind === "who" || kind === "explorer-6";
   const grip = group([
     drum(0.1, 1.9, material, { at: [0, 0.06, 0], corner: 0.06 }),
     repeat(16, (i) => ring(0.1, 0.012, material, { at: [0, 0.3 + i * 0.035, 0], turn: DOWN })),
@@ -90,7 +125,7 @@ function handTool(kind, material = steel()) {
     material,
     { segments: 60 },
   );
-  return group([grip, tip, other]);
+  return group([grip, tip, probeMarks(kind, end), !single && other]);
 }
 
 function mouthMirror() {
@@ -101,105 +136,21 @@ function handTools({ params }) {
   return posed(
     { ...FLAT, tilt: 58 },
     params.tools.map((tool, index) =>
-      lying([handTool(tool)], { across: -0.5, lift: 0.1, at: [(index - 1) * 0.72, 0, (index - 1) * 0.14] }),
-    ),
-  );
-}
-
-/** One half of scissors or forceps: finger ring, shank, jaw; mirrored for the other half. */
-function half({ jaw, side, material, ringMaterial, reach = 1.9, spread = 0.14 }) {
-  const loop = ring(0.3, 0.062, ringMaterial ?? material, { at: [0.42, -reach - 0.28, 0], scale: [0.9, 1.2, 1] });
-  const shank = hose(
-    [
-      [0.3, -reach + 0.02, 0],
-      [0.24, -reach * 0.75, 0],
-      [0.16, -reach * 0.4, 0],
-      [0.02, 0, 0],
-    ],
-    0.062,
-    material,
-    { segments: 60 },
-  );
-  const turned = group([loop, shank, jaw], { turn: [0, 0, spread], scale: [1, 1, 1] });
-  return group([turned], { scale: [side, 1, 1], at: [0, 0, side * 0.03] });
-}
-
-const screw = (material) =>
-  group([
-    drum(0.1, 0.16, material, { turn: [Math.PI / 2, 0, 0], at: [0, 0, -0.02] }),
-    box(0.13, 0.02, 0.02, satin({ color: "#6d757b" }), { at: [0, 0, 0.14], r: 0.005, turn: [0, 0, 0.6] }),
-  ]);
-
-function scissorsTool({ blade = "straight", gold: gilt } = {}) {
-  const material = steel();
-  const ringMaterial = gilt ? gold() : undefined;
-  const long = { straight: 1.35, fine: 0.9, bandage: 1.2 }[blade];
-  const wide = { straight: 0.17, fine: 0.12, bandage: 0.16 }[blade];
-  const edge = plate(
-    [
-      [-0.1, -0.12, 0.04],
-      [wide * 0.7, -0.08, 0.05],
-      [wide * 0.55, long * 0.6],
-      [0.02, long, 0.03],
-      [-0.07, long * 0.96, 0.03],
-    ],
-    0.06,
-    material,
-    { bevel: 0.018 },
-  );
-  const knob = blade === "bandage" && ball(0.1, material, { at: [-0.02, long + 0.04, 0], scale: [0.9, 1.4, 0.6] });
-  const parts = (side) =>
-    half({
-      jaw: group([edge, side < 0 && knob]),
-      side,
-      material,
-      ringMaterial,
-      reach: blade === "fine" ? 1.35 : 1.8,
-      spread: 0.13,
-    });
-  const tool = group([parts(1), parts(-1), screw(material)]);
-  return blade === "bandage" ? bentAtScrew(tool) : tool;
-}
-
-/** Bandage scissors lift their handles off the skin. */
-function bentAtScrew(tool) {
-  return group([tool], { turn: [-0.06, 0, 0] });
-}
-
-function clampTool({ jaw = "clamp", gold: gilt } = {}) {
-  const material = steel();
-  const long = jaw === "holder" ? 0.62 : 1.0;
-  const bit = group([
-    plate(
-      [
-        [-0.1, -0.12, 0.03],
-        [0.1, -0.1, 0.04],
-        [0.075, long * 0.5],
-        [0.015, long, 0.02],
-        [-0.045, long, 0.02],
-      ],
-      jaw === "holder" ? 0.14 : 0.11,
-      material,
-      { bevel: 0.03 },
-    ),
-    repeat(9, (i) =>
-      box(0.05, 0.014, 0.13, satin({ color: "#8d959b" }), {
-        r: 0.004,
-        at: [-0.035, long * 0.35 + i * long * 0.066, 0],
+      lying([handTool(tool)], {
+        across: -0.5,
+        lift: 0.1,
+        at: [(index - (params.tools.length - 1) / 2) * 0.72, 0, (index - (params.tools.length - 1) / 2) * 0.14],
       }),
     ),
-  ]);
-  const ringMaterial = gilt ? gold() : undefined;
-  const lock = (side) => box(0.36, 0.11, 0.05, material, { r: 0.02, at: [0.1, -1.72, side * 0.03] });
-  const parts = (side) =>
-    half({ jaw: group([bit, lock(side)]), side, material, ringMaterial, reach: 2.05, spread: 0.07 });
-  return group([parts(1), parts(-1), screw(material)]);
+  );
 }
 
-function tweezersTool(fine) {
-  const material = steel();
+/** Tweezers of a kind; `toothed` ones have one tooth between two at the tip. */
+function tweezersTool({ fine, kind, toothed } = {}) {
+  const material = kind === "micro" ? satin({ color: "#8e97a8" }) : steel();
+  const grip = kind === "adson" ? 1.7 : kind === "micro" ? 0.6 : 1;
   const bow = (v) => 0.03 + 0.24 * Math.sin(v * 2.95);
-  const thick = (v) => (fine ? 0.075 : 0.09) * (1 - 0.45 * v);
+  const thick = (v) => (fine ? 0.075 : 0.09) * (1 - (kind === "splinter" || kind === "micro" ? 0.8 : 0.45) * v);
   const heights = repeat(25, (i) => i / 24);
   const strip = [
     ...heights.map((v) => [bow(v) + thick(v), v * 2.9 - 1.45, 0]),
@@ -209,6 +160,14 @@ function tweezersTool(fine) {
     group(
       [
         plate(strip, fine ? 0.2 : 0.28, material, { bevel: 0.02, corner: 0 }),
+        grip > 1 &&
+          plate(
+            strip.filter(([, y]) => y < 0.5),
+            0.28 * grip,
+            material,
+            { bevel: 0.02, corner: 0 },
+          ),
+        toothed && ball(0.045, material, { at: [0.02, 1.43, 0], scale: [1.5, 0.6, 1] }),
         repeat(12, (i) => {
           const v = 0.42 + i * 0.016;
           return box(0.03, 0.022, fine ? 0.21 : 0.29, satin(), {
@@ -219,45 +178,72 @@ function tweezersTool(fine) {
       ],
       { scale: [side, 1, 1] },
     );
-  return group([leg(1), leg(-1), box(0.2, 0.26, fine ? 0.2 : 0.28, material, { r: 0.04, at: [0, -1.44, 0] })]);
+  const lens = kind === "lens" && [
+    ring(0.42, 0.05, plastic("#30363c"), { at: [0, 0.2, 0.3] }),
+    mesh(new THREE.CircleGeometry(0.42, 48), clear("#dcecf2", 0.35), { at: [0, 0.2, 0.3] }),
+  ];
+  return group([lens, leg(1), leg(-1), box(0.2, 0.26, fine ? 0.2 : 0.28, material, { r: 0.04, at: [0, -1.44, 0] })]);
 }
+
+/** Outlines of blades by their number: 10 and 22 bellied, 11 pointed, 15 small. */
+const BLADES = {
+  "No. 10": [
+    [-0.07, 0],
+    [0.07, 0, 0.02],
+    [0.1, 0.3, 0.1],
+    [0.02, 0.78, 0.02],
+    [-0.09, 0.52, 0.12],
+  ],
+  "No. 11": [
+    [-0.07, 0],
+    [0.08, 0, 0.01],
+    [-0.05, 0.85, 0.01],
+    [-0.08, 0.8, 0.01],
+  ],
+  "No. 15": [
+    [-0.06, 0],
+    [0.02, 0, 0.02],
+    [0.05, 0.36, 0.08],
+    [0.07, 0.5, 0.08],
+    [0.0, 0.68, 0.02],
+    [-0.06, 0.5, 0.08],
+  ],
+  "No. 22": [
+    [-0.1, 0],
+    [0.1, 0, 0.02],
+    [0.16, 0.45, 0.16],
+    [0.02, 1.0, 0.03],
+    [-0.13, 0.68, 0.14],
+  ],
+};
 
 /** What cuts, at the end of a handle: a round blade, a loop, or (without a name) a scalpel's. */
-function cuttingTip(tip) {
+function cuttingTip(tip, shape) {
   if (tip === "punch") return drum(0.1, 0.42, steel({ roughness: 0.12 }), { at: [0, 1.25, 0] });
   if (tip === "loop") return ring(0.13, 0.022, steel({ roughness: 0.12 }), { at: [0, 1.55, 0] });
-  return plate(
-    [
-      [-0.07, 0],
-      [0.07, 0, 0.02],
-      [0.1, 0.3, 0.1],
-      [0.02, 0.78, 0.02],
-      [-0.09, 0.52, 0.12],
-    ],
-    0.025,
-    steel({ roughness: 0.12 }),
-    { bevel: 0.01, at: [0, 1.25, 0] },
-  );
+  return plate(BLADES[shape] ?? BLADES["No. 10"], 0.025, steel({ roughness: 0.12 }), { bevel: 0.01, at: [0, 1.25, 0] });
 }
 
-function scalpelTool({ disposable, colour, word, tip } = {}) {
+function scalpelTool({ disposable, colour, word, tip, shape, pattern, bare } = {}) {
+  // Handle no. 4 is the wide one, no. 7 the slender one.
+  const wide = { "No. 4": 1.35, "No. 7": 0.6 }[pattern] ?? 1;
   const material = disposable ? plastic(colour) : steel();
   return group([
     plate(
       [
-        [-0.1, -1.4, 0.06],
-        [0.1, -1.4, 0.06],
-        [0.13, 0.2, 0.1],
+        [-0.1 * wide, -1.4, 0.06],
+        [0.1 * wide, -1.4, 0.06],
+        [0.13 * wide, 0.2, 0.1],
         [0.07, 1.2, 0.04],
         [-0.07, 1.2, 0.04],
-        [-0.13, 0.2, 0.1],
+        [-0.13 * wide, 0.2, 0.1],
       ],
       0.1,
       material,
       { bevel: 0.03 },
     ),
     repeat(9, (i) =>
-      box(0.2, 0.02, 0.115, disposable ? plastic(colour) : satin(), { r: 0.006, at: [0, 0.2 + i * 0.07, 0] }),
+      box(0.2 * wide, 0.02, 0.115, disposable ? plastic(colour) : satin(), { r: 0.006, at: [0, 0.2 + i * 0.07, 0] }),
     ),
     word &&
       print(0.9, 0.13, printed(wordTexture(0.9, 0.13, word, { ink: "#ffffff" }), { transparent: true }), {
@@ -275,19 +261,16 @@ function scalpelTool({ disposable, colour, word, tip } = {}) {
       steel(),
       { at: [0, 1.15, 0] },
     ),
-    cuttingTip(tip),
+    !bare && cuttingTip(tip, shape),
   ]);
 }
-
-const scissors = ({ params }) => posed(FLAT, [lying([scissorsTool(params)], { across: -0.7 })]);
-const ringForceps = ({ params }) => posed(FLAT, [lying([clampTool(params)], { across: 0.7, lift: 0.1 })]);
 
 function tweezers({ params }) {
   const many = params.count;
   return posed(
     { ...FLAT, tilt: 46 },
     repeat(many, (i) =>
-      lying([group([tweezersTool(many > 1 && i)], { turn: [0, 0.12, 0] })], {
+      lying([group([tweezersTool({ ...params, fine: many > 1 && i > 0 })], { turn: [0, 0.12, 0] })], {
         across: many > 1 ? -0.35 : -0.8,
         lift: 0.2,
         at: [(i - (many - 1) / 2) * 0.85, 0, (i - (many - 1) / 2) * 0.2],
@@ -307,112 +290,14 @@ function scalpel({ label, colours, params }) {
             disposable: params.disposable,
             colour: colours.main,
             tip: params.tip,
+            shape: params.shape,
+            pattern: params.pattern,
+            bare: params.bare,
             word: params.disposable && `${label.brand}  ${label.lines[0]}`,
           }),
         ],
         { across: count > 1 ? -0.5 : -0.85, at: [(i - (count - 1) / 2) * 0.7, 0, (i - (count - 1) / 2) * 0.1] },
       ),
-    ),
-  );
-}
-
-/** Pliers-like instruments: extraction forceps and rongeurs. */
-function pliers({ params }) {
-  const material = steel();
-  const beak = params.jaw === "beak";
-  const side = (s) =>
-    group(
-      [
-        hose(
-          [
-            [0.02, 0, 0],
-            [0.3, -0.5, 0],
-            [0.34, -1.2, 0],
-            [0.2, -2.1, 0],
-            [0.24, -2.4, 0],
-          ],
-          0.1,
-          material,
-          { segments: 90, scale: [1, 1, 0.8] },
-        ),
-        repeat(8, (i) =>
-          box(0.22, 0.03, 0.17, satin(), { r: 0.01, at: [0.33 - i * 0.012, -1.0 - i * 0.1, 0], turn: [0, 0, 0.1] }),
-        ),
-        beak
-          ? hose(
-              [
-                [0, 0, 0],
-                [0.16, 0.3, 0],
-                [0.2, 0.55, 0.06],
-                [0.05, 0.92, 0.2],
-              ],
-              0.075,
-              material,
-              { segments: 50 },
-            )
-          : plate(
-              [
-                [-0.1, -0.1, 0.04],
-                [0.2, 0.05, 0.05],
-                [0.18, 0.5, 0.1],
-                [0.05, 0.85, 0.05],
-                [-0.02, 0.6, 0.05],
-              ],
-              0.2,
-              material,
-              { bevel: 0.05 },
-            ),
-      ],
-      { scale: [s, 1, 1], at: [0, 0, s * 0.03] },
-    );
-  const spring =
-    !beak &&
-    hose(
-      [
-        [-0.28, -1.2, 0],
-        [-0.05, -0.7, 0],
-        [0, -0.4, 0],
-        [0.05, -0.7, 0],
-        [0.28, -1.2, 0],
-      ],
-      0.025,
-      material,
-    );
-  return posed(FLAT, [
-    lying(
-      [side(1), side(-1), drum(0.16, 0.24, material, { turn: [Math.PI / 2, 0, 0], at: [0, -0.02, -0.12] }), spring],
-      { across: -0.7, lift: 0.12 },
-    ),
-  ]);
-}
-
-function retractor({ params }) {
-  const strip = (path, width) =>
-    sheet(
-      (u, v) => {
-        const point = path.getPoint(v);
-        return [(u - 0.5) * width * (0.85 + 0.35 * Math.cos(v * Math.PI * 2) ** 2), point.y, point.z];
-      },
-      steel({ side: 2 }),
-      { along: 120 },
-    );
-  const curve = new THREE.CatmullRomCurve3(
-    [
-      [0, -1.7, 0.55],
-      [0, -1.68, 0.15],
-      [0, -1.5, 0.02],
-      [0, -0.7, 0],
-      [0, 0.7, 0],
-      [0, 1.5, 0.02],
-      [0, 1.68, 0.15],
-      [0, 1.72, 0.5],
-      [0, 1.62, 0.62],
-    ].map((p) => new THREE.Vector3(...p)),
-  );
-  return posed(
-    { ...FLAT, tilt: 38 },
-    repeat(params.count, (i) =>
-      lying([strip(curve, 0.44)], { across: -0.6, lift: 0.03, at: [(i - 0.5) * 0.95, 0, (i - 0.5) * 0.3] }),
     ),
   );
 }
@@ -495,9 +380,9 @@ const TRAY_TOOLS = {
   probe: () => handTool("probe"),
   scaler: () => handTool("scaler"),
   tweezers: () => group([tweezersTool()], { at: [0, 1.2, 0.1], turn: [0, 0.15, 0] }),
-  scissors: () => group([scissorsTool()], { at: [0, 1.9, 0], scale: 0.9 }),
-  clamp: () => group([clampTool()], { at: [0, 2.0, 0], scale: 0.9 }),
-  holder: () => group([clampTool({ jaw: "holder", gold: true })], { at: [0, 2.1, 0], scale: 0.9 }),
+  scissors: () => group([scissorsTool({ blade: "mayo" })], { at: [0, 1.9, 0], scale: 0.9 }),
+  clamp: () => group([forcepsTool({ kind: "kelly" })], { at: [0, 2.0, 0], scale: 0.9 }),
+  holder: () => group([forcepsTool({ kind: "mayo-hegar", gold: true })], { at: [0, 2.1, 0], scale: 0.9 }),
   scalpel: () => group([scalpelTool()], { at: [0, 1.3, 0] }),
 };
 
@@ -575,19 +460,41 @@ function impressionTray({ params }) {
   );
 }
 
+/** Profiles of bur heads, by shape. */
+const BUR_HEADS = {
+  Round: [
+    [0, 0],
+    [0.03, 0.04],
+    [0.085, 0.1, 0.06],
+    [0.085, 0.2, 0.06],
+    [0, 0.27],
+  ],
+  "Inverted cone": [
+    [0, 0],
+    [0.03, 0.02],
+    [0.05, 0.08, 0.01],
+    [0.1, 0.24, 0.01],
+    [0, 0.25],
+  ],
+  Tapered: [
+    [0, 0],
+    [0.03, 0.02],
+    [0.085, 0.1, 0.03],
+    [0.04, 0.46, 0.03],
+    [0, 0.48],
+  ],
+  Flame: [
+    [0, 0],
+    [0.03, 0.02],
+    [0.085, 0.2, 0.12],
+    [0.01, 0.5, 0.01],
+    [0, 0.52],
+  ],
+};
+
 /** The working ends of what stands in a bur block, by name. */
 const BLOCK_TIPS = {
-  bur: (i, tip) =>
-    lathe(
-      [
-        [0, 0],
-        [0.03, 0.02],
-        [tip, 0.12, 0.03],
-        [tip * (i % 2 ? 0.4 : 1), 0.4, 0.05],
-        [0, 0.44],
-      ],
-      satin({ color: "#8f9094", roughness: 0.6 }),
-    ),
+  bur: (i, tip, _, shape) => lathe(BUR_HEADS[shape] ?? BUR_HEADS.Tapered, satin({ color: "#8f9094", roughness: 0.6 })),
   file: (i, tip, shade) => drum(0.1, 0.36, plastic(shade), { top: 0.085 }),
   disc: (i, tip, shade) => drum(0.2, 0.03, plastic(shade), { at: [0, 0.1, 0] }),
   cup: (i, tip, shade) => drum(0.06, 0.26, rubber(shade), { top: i % 2 ? 0.13 : 0.015 }),
@@ -614,7 +521,7 @@ function burBlock({ label, params }) {
           drum(0.12, 0.03, steel(), { at: [0, 0.5, 0] }),
           drum(0.045, 0.6, steel(), { at: [0, 0.5, 0] }),
           ring(0.048, 0.018, plastic(rings[i % 5]), { at: [0, 0.98, 0], turn: DOWN }),
-          group([endOf(i, tip, rings[i % 5])], { at: [0, 1.08, 0] }),
+          group([endOf(i, tip, rings[i % 5], params.shape)], { at: [0, 1.08, 0] }),
         ],
         { at: [x, 0, z] },
       );
@@ -703,12 +610,8 @@ function dressingDrum() {
 export const instruments = {
   "mouth-mirror": mouthMirror,
   "hand-tools": handTools,
-  scissors,
-  "ring-forceps": ringForceps,
   tweezers,
   scalpel,
-  pliers,
-  retractor,
   "kidney-dish": kidneyDish,
   gallipot,
   "instrument-tray": instrumentTray,

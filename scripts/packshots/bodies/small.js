@@ -44,22 +44,43 @@ function scaleMarks(radius, length, volume) {
   return wrap(radius * 1.012, length, printed(map, { transparent: true, side: THREE.FrontSide }), { arc });
 }
 
+/**
+ * The outline of each nozzle above the barrel. An oral one is wide and stepped, so that no needle fits on it: what is
+ * meant for the mouth must not get into a vein.
+ */
+const NOZZLES = {
+  slip: [
+    [0.1, 0.12, 0.03],
+    [0.075, 0.34],
+    [0.06, 0.34],
+  ],
+  lock: [
+    [0.19, 0.1, 0.02],
+    [0.18, 0.36],
+    [0.15, 0.36],
+  ],
+  oral: [
+    [0.2, 0.12, 0.03],
+    [0.15, 0.3],
+    [0.15, 0.5, 0.02],
+    [0.11, 0.62],
+    [0.07, 0.62],
+  ],
+};
+
 /** A syringe along y, its nozzle up; the barrel is as thick as the volume asks. */
-function syringeBody(volume, { liquid, gel, label, accent } = {}) {
+function syringeBody(volume, { liquid, gel, label, accent, tip = "slip", needle = gel } = {}) {
   const r = 0.1 + 0.065 * Math.sqrt(volume);
   const h = 1.15 + 0.24 * Math.sqrt(volume);
   const white = plastic("#fbfbfa");
   return group([
     lathe(
-      [
-        [r, 0],
-        [r, h, 0.08],
-        [0.1, h + 0.12, 0.03],
-        [0.075, h + 0.34],
-        [0.06, h + 0.34],
-      ],
+      [[r, 0], [r, h, 0.08], ...NOZZLES[tip].map(([radius, up, soft]) => [radius, h + up, soft])],
       clear("#dcebf1", 0.34),
     ),
+    tip === "lock" &&
+      repeat(3, (i) => ring(0.17, 0.022, clear("#dcebf1", 0.8), { turn: DOWN, at: [0, h + 0.16 + i * 0.08, 0] })),
+    tip === "oral" && drum(0.2, 0.16, plastic("#7a5aa6"), { at: [0, h + 0.5, 0], top: 0.17 }),
     plate(
       [
         [-r * 2, -r * 0.7, 0.1],
@@ -90,25 +111,30 @@ function syringeBody(volume, { liquid, gel, label, accent } = {}) {
         { arc: 3, at: [0, h * 0.45, 0] },
       ),
     !gel && group([scaleMarks(r, h * 0.86, volume)], { at: [0, h * 0.5, 0] }),
-    lathe(
-      [
-        [0.1, 0],
-        [0.09, 0.24, 0.03],
-        [0.03, 0.34],
-        [0, 0.34],
-      ],
-      plastic(gel ? "#2f6fd0" : "#e8a33d"),
-      { at: [0, h + 0.2, 0] },
-    ),
-    rod([0, h + 0.5, 0], [0, h + 1.1, 0], 0.014, steel()),
+    needle && [
+      lathe(
+        [
+          [0.1, 0],
+          [0.09, 0.24, 0.03],
+          [0.03, 0.34],
+          [0, 0.34],
+        ],
+        plastic(gel ? "#2f6fd0" : "#3c9a63"),
+        { at: [0, h + 0.2, 0] },
+      ),
+      rod([0, h + 0.5, 0], [0, h + 1.1, 0], 0.014, steel()),
+    ],
   ]);
 }
 
 const laid = (body, angle, at, lift) =>
   group([group([body], { turn: [DOWN[0], 0, 0] })], { turn: [0, angle, 0], at: [at[0], lift, at[1]] });
 
-function syringe({ params }) {
-  return posed({ turn: 0, tilt: 46, fill: 0.82 }, [laid(syringeBody(params.volume), -0.9, [0, 0], 0.28)]);
+function syringe({ params, colours }) {
+  const { volume = 5, tip, needle } = params;
+  return posed({ turn: 0, tilt: 46, fill: 0.82 }, [
+    laid(syringeBody(volume, { tip, needle, liquid: colours.liquid }), -0.9, [0, 0], 0.28),
+  ]);
 }
 
 function syringeSet({ label, colours, params }) {
@@ -302,7 +328,8 @@ function exerciseBall({ colours, params }) {
   ]);
 }
 
-function foamRoller({ colours }) {
+function foamRoller({ colours, params }) {
+  const long = (params.length ?? 45) / 45;
   const foam = rubber(colours.main, { roughness: 0.75 });
   const knobs = repeat(9, (row) =>
     repeat(12, (i) =>
@@ -324,7 +351,7 @@ function foamRoller({ colours }) {
           ],
           foam,
         ),
-        knobs,
+        !params.smooth && knobs,
         lathe(
           [
             [0.52, -1.36],
@@ -351,10 +378,12 @@ function foamRoller({ colours }) {
       ],
       { turn },
     );
-  return posed({ turn: 34, tilt: 18, fill: 0.78 }, [group([shell([0, 0, Math.PI / 2])], { at: [0, 0.8, 0] })]);
+  return posed({ turn: 34, tilt: 18, fill: 0.78 }, [
+    group([shell([0, 0, Math.PI / 2])], { at: [0, 0.8, 0], scale: [long, 1, 1] }),
+  ]);
 }
 
-function dumbbells({ colours }) {
+function dumbbells({ colours, params }) {
   const one = (colour, weight, scale) =>
     group(
       [
@@ -382,17 +411,14 @@ function dumbbells({ colours }) {
       ],
       { scale },
     );
-  const list = [
-    ["3 kg", 1.15],
-    ["2 kg", 1],
-    ["1 kg", 0.82],
-  ];
+  const sets = { 0.5: 0.7, 1: 0.82, 2: 1, 3: 1.15 };
+  const weight = params.weight ?? 2;
   return posed(
-    { turn: 40, tilt: 22, fill: 0.78 },
-    list.map(([weight, scale], i) =>
-      group([one(colours.others[i], weight, scale)], {
-        at: [0.2 * i, 0.37 * scale, (i - 1) * 1.15],
-        turn: [0, 0.05 * i, 0],
+    { turn: 40, tilt: 22, fill: 0.74 },
+    repeat(2, (i) =>
+      group([one(colours.others[Object.keys(sets).indexOf(String(weight)) % 3], `${weight} kg`, sets[weight])], {
+        at: [0.25 * i, 0.37 * sets[weight], (i - 0.5) * 1.2],
+        turn: [0, 0.12 * i, 0],
       }),
     ),
   );

@@ -151,28 +151,33 @@ function tapeRoll({ label, colours, params }) {
         ),
     ]);
   };
-  if (params.count === 1) return posed({ turn: 10, tilt: 24, fill: 0.68 }, [one(0)]);
   if (params.count === 3)
     return posed({ turn: 14, tilt: 20, fill: 0.72 }, [
       one(0),
       group([one(1)], { at: [0.06, width + 0.01, 0] }),
       group([one(2)], { at: [1.5, 0.94, 0.75], turn: [Math.PI / 2, 0, -0.3] }),
     ]);
-  const spots = [
-    [-1.0, 0, 0.55],
-    [1.05, 0, 0.35],
-    [0.0, 0, -1.0],
-    [-0.02, width + 0.01, -1.0],
-  ];
-  return posed(
-    { turn: 8, tilt: 26, fill: 0.76 },
-    repeat(params.count, (i) =>
-      group([one(i)], { at: spots[i], turn: [0, i, 0].map((v, k) => (k === 1 && i === 0 ? 0 : v * 0.4)) }),
-    ),
-  );
+  return posed({ turn: 10, tilt: 24, fill: params.count === 1 ? 0.62 : 0.74 }, [
+    piled(params.count, 3, [2.0, width + 0.01, 1.6], one),
+  ]);
 }
 
-function paperRoll({ label, colours }) {
+/** `count` of the same in piles of at most `high`, the piles in rows of at most three; `step` from one to the next. */
+function piled(count, high, [x, y, z], one) {
+  const piles = Math.ceil(count / high);
+  const across = Math.min(piles, piles === 4 ? 2 : 3);
+  return repeat(count, (i) => {
+    const pile = i % piles;
+    const row = Math.floor(pile / across);
+    return group([one(i)], {
+      at: [((pile % across) - (across - 1) / 2) * x + row * 0.2, Math.floor(i / piles) * y, -row * z],
+      turn: [0, chance(i + 3) * 0.3, 0],
+    });
+  });
+}
+
+function paperRoll({ label, colours, params }) {
+  const count = params.count ?? 1;
   const white = fabric(colours.main ?? "#fdfdfb", { grain: "noise", repeat: [8, 8], bump: 0.25 });
   const core = paper("#c8ad84", { side: 2 });
   const map = labelTexture(0.6 * 2, 1.1, { ...label, style: "plain" }, { accent: colours.accent, centre: true });
@@ -196,34 +201,14 @@ function paperRoll({ label, colours }) {
     repeat(9, (i) => ring(0.24 + i * 0.042, 0.006, paper("#e3e1da"), { turn: DOWN, at: [0, 2.3, 0] })),
     wrap(0.625, 1.1, printed(map, { side: THREE.FrontSide }), { arc: 2, at: [0, 1.15, 0] }),
   ]);
-  const lying = group(
-    [
-      lathe(
-        [
-          [0.2, -1.15],
-          [0.56, -1.15, 0.02],
-          [0.56, 1.15, 0.02],
-          [0.2, 1.15],
-        ],
-        white,
-      ),
-      lathe(
-        [
-          [0.2, -1.15],
-          [0.2, 1.15],
-        ],
-        core,
-      ),
-      repeat(8, (i) => ring(0.24 + i * 0.04, 0.006, paper("#dcdad2"), { turn: DOWN, at: [0, 1.151, 0] })),
-    ],
-    { turn: [0, 0, -Math.PI / 2], at: [0.75, 0.57, 0.85] },
-  );
   const end = sheet(
-    (u, v) => [0.75 - 1.15 + u * 2.3, 0.012 + Math.max(0, 0.1 - v * 0.2), 0.85 + 0.4 + v * 1.1],
+    (u, v) => [0.6 * Math.cos(v * 0.3) + 0.12 * v * v + 0.02, 0.02 + u * 2.27, 0.6 * Math.sin(v * 0.3) + v * 0.4],
     white,
     { along: 20 },
   );
-  return posed({ turn: 18, tilt: 18, fill: 0.76 }, [group([standing], { at: [-0.75, 0, -0.3] }), lying, end]);
+  if (count > 1)
+    return posed({ turn: 18, tilt: 20, fill: 0.76 }, [piled(count, 1, [1.34, 0, 1.34], () => standing.clone())]);
+  return posed({ turn: 18, tilt: 18, fill: 0.7 }, [standing, end]);
 }
 
 /** How far a filled bag stands out at x, y in -1..1: flat at the seams, swollen between. */
@@ -266,7 +251,7 @@ const CONTENTS = {
   ],
   cloth: (colour) =>
     repeat(9, (i) =>
-      box(1.42 - 0.03 * chance(i), 0.145, 0.36, fabric(i % 3 ? colour : "#a3c6de", { repeat: [12, 4], bump: 0.4 }), {
+      box(1.42 - 0.03 * chance(i), 0.145, 0.36, fabric(colour, { repeat: [12, 4], bump: 0.4 }), {
         r: 0.06,
         at: [0.03 * (chance(i + 4) - 0.5), 0.22 + i * 0.14, 0],
         turn: [0, 0, 0.02 * (chance(i + 8) - 0.5)],

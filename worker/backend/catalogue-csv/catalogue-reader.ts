@@ -90,7 +90,7 @@ export class CatalogueReader {
     if (goesOn) this.compareWithFirst(line);
     else this.begin(line, slug);
     const { variants, head } = this.open!;
-    const variant = readVariant(line, head.title, this.problems);
+    const variant = readVariant(line, head, this.problems);
     if (variants.length === mostVariants) this.problems.add(line.number, `${slug} has more than ${mostVariants} SKUs`);
     if (variants.length < mostVariants) variants.push(variant);
     this.noteSku(variant.sku_id, line.number);

@@ -127,6 +127,12 @@ export const columns = [
   { name: "manufacturer_code", about: "sku", meaning: "The maker's own code", example: "MN-4402" },
   { name: "gtin", about: "sku", meaning: "GTIN of 8, 12, 13 or 14 digits", example: "6291041500213" },
   {
+    name: "variant_image",
+    about: "sku",
+    meaning: "Which of `images` shows this SKU; empty keeps the one it has, or is the first",
+    example: "gloves-2.jpg",
+  },
+  {
     name: "options_en",
     about: "sku",
     meaning: "What distinguishes it from its siblings, as `name: value`",

@@ -62,8 +62,8 @@ export function readProductHead(line: Line, known: KnownTerms, problems: Problem
   };
 }
 
-/** The SKU on a product's line. @param title the product's, for an SKU without its own */
-export function readVariant(line: Line, title: Product["title"], problems: Problems): Variant {
+/** The SKU on a product's line. @param head the product, whose title is that of a SKU without its own */
+export function readVariant(line: Line, { title, images }: ProductHead, problems: Problems): Variant {
   const cells = new CellReader(line, problems);
   cells.refuseOthers((about) => about !== "term", "a product");
   const own = cells.localised("variant_title");
@@ -93,6 +93,7 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
     title: { en: own.en || title.en, ar: own.ar || title.ar },
     manufacturer_code: cells.read("manufacturer_code", readText, null),
     gtin: cells.read("gtin", readGtin, null),
+    image: readImage(cells, images),
     options: cells.pairs("options"),
     price_gst: price_gst ?? 1,
     special_price,
@@ -107,6 +108,15 @@ export function readVariant(line: Line, title: Product["title"], problems: Probl
     stock_exported,
     exported_at,
   };
+}
+
+/** The picture that shows a SKU; one that its product has not is said. */
+function readImage(cells: CellReader, images: readonly string[]): string | null {
+  const image = cells.read("variant_image", readText, null);
+  if (image !== null && !images.includes(image)) {
+    cells.say("variant_image is none of the images", "variant_image ليست من images");
+  }
+  return image;
 }
 
 /** The discount on a SKU's price in AED or percent; problems are said. */

@@ -92,6 +92,7 @@ function variantCells(variant: VariantRecord): Cells {
     variant_title_ar: writeText(variant.title_ar),
     manufacturer_code: writeText(variant.manufacturer_code ?? ""),
     gtin: variant.gtin ?? "",
+    variant_image: variant.image ?? "",
     options_en: pairs("en"),
     options_ar: pairs("ar"),
     price_gst: writeAed(variant.price),

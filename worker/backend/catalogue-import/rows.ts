@@ -176,6 +176,7 @@ function variantOf(variant: Variant, position: number) {
       .map(({ min_quantity, price: each }) => ({ min_quantity, price: filsFromAed(each) }))
       .toSorted((one, other) => one.min_quantity - other.min_quantity),
     gtin: variant.gtin,
+    image: variant.image,
     tax_class: variant.tax_class,
     tax_basis: variant.tax_basis,
     tax_certificate: variant.tax_certificate,

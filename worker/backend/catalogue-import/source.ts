@@ -49,6 +49,8 @@ const variant = z.object({
   /** Days from the import until its certificate runs out. */
   tax_basis_days: z.number().int().positive().nullable().default(null),
   gtin: z.string().refine(isGtin).nullable().default(null),
+  /** The one of its product's pictures that shows it; null: the first. */
+  image: filled.nullable().default(null),
   stock: z.number().int().nonnegative(),
 });
 

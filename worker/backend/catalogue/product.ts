@@ -59,8 +59,14 @@ export const cardsOf = (rows: readonly GroupRow[], view: Viewpoint): ProductGrou
 export function cardOf(row: GroupRow, view: Viewpoint): ProductGroup {
   const variants = variantsFor(row, view);
   const shown = defaultVariant(variants, view.now);
-  return groupOf(row, variants, shown ? [shown] : [], view);
+  return pictured(groupOf(row, variants, shown ? [shown] : [], view), shown);
 }
+
+/** A card with the picture of the variant on it, which is the one that its page shows first. */
+const pictured = (group: ProductGroup, shown: { image: string | null } | undefined): ProductGroup => ({
+  ...group,
+  image_url: shown?.image ?? group.image_url,
+});
 
 /** A group as a line of the search overlay. */
 export const briefOf = (group: ProductGroup): z.output<typeof productRow> => ({
@@ -77,8 +83,7 @@ export const briefOf = (group: ProductGroup): z.output<typeof productRow> => ({
 export function skuCardOf(row: GroupRow, sku: string, view: Moment): ProductGroup {
   const variants = parseVariants(row.variants);
   const shown = variants.filter(({ sku_id }) => sku_id === sku);
-  const group = groupOf(row, variants, shown, view);
-  return { ...group, image_url: shown[0]?.image ?? group.image_url };
+  return pictured(groupOf(row, variants, shown, view), shown[0]);
 }
 
 /** A group as its own page shows it: with every variant that shows. */

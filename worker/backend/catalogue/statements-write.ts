@@ -91,13 +91,14 @@ const insertVariants = (variants: SQL) =>
   statement(sql`
     INSERT INTO variants (sku_id, group_id, position, title_en, title_ar, manufacturer_code, options, price,
       special_price, special_ends_at, discount_type, discount, max_discount, max_oq, cod, business_categories, stock,
-      gtin, tax_class, tax_basis, tax_certificate, tax_basis_expires_at, tiers)
+      gtin, image, tax_class, tax_basis, tax_certificate, tax_basis_expires_at, tiers)
     SELECT line.value ->> 'sku_id', g.group_id, line.value ->> 'position', line.value ->> 'title_en',
       line.value ->> 'title_ar', line.value ->> 'manufacturer_code', line.value -> 'options', line.value ->> 'price',
       line.value ->> 'special_price', line.value ->> 'special_ends_at', line.value ->> 'discount_type',
       line.value ->> 'discount', line.value ->> 'max_discount', line.value ->> 'max_oq', line.value ->> 'cod',
-      line.value -> 'business_categories', line.value ->> 'stock', line.value ->> 'gtin', line.value ->> 'tax_class', line.value ->> 'tax_basis',
-      line.value ->> 'tax_certificate', line.value ->> 'tax_basis_expires_at', line.value -> 'tiers'
+      line.value -> 'business_categories', line.value ->> 'stock', line.value ->> 'gtin', line.value ->> 'image',
+      line.value ->> 'tax_class', line.value ->> 'tax_basis', line.value ->> 'tax_certificate',
+      line.value ->> 'tax_basis_expires_at', line.value -> 'tiers'
     FROM ${variants} CROSS JOIN product_groups g ON g.slug = r.slug
     WHERE true
     ON CONFLICT (sku_id) DO UPDATE SET group_id = excluded.group_id, position = excluded.position,
@@ -106,5 +107,6 @@ const insertVariants = (variants: SQL) =>
       special_ends_at = excluded.special_ends_at,
       discount_type = excluded.discount_type, discount = excluded.discount, max_discount = excluded.max_discount,
       max_oq = excluded.max_oq, cod = excluded.cod, business_categories = excluded.business_categories,
-      gtin = excluded.gtin, tax_class = excluded.tax_class, tax_basis = excluded.tax_basis, tax_certificate = excluded.tax_certificate,
+      gtin = excluded.gtin, image = coalesce(excluded.image, variants.image), tax_class = excluded.tax_class,
+      tax_basis = excluded.tax_basis, tax_certificate = excluded.tax_certificate,
       tax_basis_expires_at = excluded.tax_basis_expires_at, tiers = excluded.tiers`);

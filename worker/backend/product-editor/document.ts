@@ -108,6 +108,7 @@ export function productOf(slug: string, document: ProductDocument): Product {
       title: variant.title,
       manufacturer_code: variant.manufacturer_code || null,
       gtin: variant.gtin || null,
+      image: variant.image || null,
       options: variant.options,
       price_gst: variant.price ?? 0,
       special_price: variant.special_price,

@@ -33,7 +33,7 @@ export const guardSkus = (slug: string, skus: readonly string[]) =>
       SELECT v.sku_id FROM product_groups g CROSS JOIN variants v ON v.group_id = g.group_id
       WHERE g.slug = ${slug} AND v.stock > 0 AND v.sku_id NOT IN (SELECT value FROM json_each(${JSON.stringify(skus)})))`);
 
-/** What imports leave alone: alt texts, documents, and which picture is a SKU's own. */
+/** What imports leave alone, alt texts and documents, and that a SKU has no picture of its own any more. */
 function writeMedia(slug: string, document: ProductDocument) {
   const own = document.variants.map(({ sku_id, image }) => ({ sku_id, image: image || null }));
   return [

@@ -83,7 +83,7 @@ export function readProduct({ key, lines }: SheetProduct, around: Around): ReadP
   if (problems.count > 0) return ended();
   const whole = overlaid(record, lines, problems);
   const head = readProductHead(whole.lines[0]!, known, problems);
-  const variants = whole.lines.map((line) => readVariant(line, head.title, problems));
+  const variants = whole.lines.map((line) => readVariant(line, head, problems));
   if (problems.count > 0) return ended();
   const { collections, ...product } = head;
   const nameOf = (slug: string) => known.nameOf(slug);

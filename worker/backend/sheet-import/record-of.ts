@@ -19,7 +19,7 @@ export function recordOf(
       ...variant,
       cod: cod === 1 ? 1 : 0,
       planned: before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.planned ?? [],
-      image: before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.image ?? null,
+      image: variant.image ?? before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.image ?? null,
     })),
   };
 }

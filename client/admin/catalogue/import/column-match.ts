@@ -60,6 +60,7 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
   tax_basis: ["أساس الضريبة"],
   tax_certificate: ["certificate", "certificate number", "رقم الشهادة"],
   tax_basis_expires_at: ["certificate expiry", "انتهاء الشهادة"],
+  variant_image: ["variant picture", "sku picture", "variant image", "صورة الصنف"],
   gtin: ["barcode", "ean", "upc", "الباركود", "رقم الباركود"],
   registration_number: ["registration", "رقم التسجيل"],
   registration_authority: ["authority", "جهة التسجيل"],

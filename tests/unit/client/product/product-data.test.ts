@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { variantOf } from "../../../../client/product/product-data";
+import { picturesOf, variantOf } from "../../../../client/product/product-data";
 import { toProduct } from "../../../../client/product/to-product";
 import { aProduct, aVariant } from "./a-product";
 
@@ -34,4 +34,14 @@ test("tells not sold from no limit", () => {
   const [none, zero] = toProduct(aProduct({ variants: [size("S"), { ...size("M"), max_oq: 0 }] })).variants;
   expect(none!.most).toBeUndefined();
   expect(zero!.most).toBe(0);
+});
+
+test("shows the chosen variant's picture and what is of no other variant", () => {
+  // Shows that who chooses a colour sees that colour, and no picture of what they did not choose.
+  const variants = ["teal", "navy"].map((colour) => ({ ...size(colour), image_url: `${colour}.webp` }));
+  const product = toProduct(aProduct({ variants, images: ["teal.webp", "navy.webp", "head.webp"] }));
+  const shown = (sku: string) => picturesOf(product, variantOf(product, sku)).map(({ file }) => file);
+  expect(shown("navy")).toEqual(["navy.webp", "head.webp"]);
+  expect(shown("teal")).toEqual(["teal.webp", "head.webp"]);
+  expect(picturesOf(toProduct(aProduct({ images: ["a.webp", "b.webp"] })), null)).toHaveLength(2);
 });

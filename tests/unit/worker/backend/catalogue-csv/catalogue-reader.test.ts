@@ -43,6 +43,21 @@ test("lines with one slug are one product, its first line speaks for all", () =>
   });
 });
 
+test("a SKU names its own picture among those of its product's first line, and no other", () => {
+  const head = productLine({ images: "a.png | b.png", variant_image: "b.png" });
+  const other = (variant_image: string) => ({
+    slug: "soft-gloves",
+    sku_id: "SG-L",
+    price_gst: "33",
+    stock: "0",
+    variant_image,
+  });
+  const { entries, said: wrong } = readLines([...termLines, head, other("a.png")]);
+  expect(wrong).toEqual([]);
+  expect(entries[3]).toMatchObject({ group: { variants: [{ image: "b.png" }, { image: "a.png" }] } });
+  expect(said(head, other("c.png"))).toEqual(["line 6: variant_image is none of the images"]);
+});
+
 test.each([
   [
     { discount_type: "fixed", discount: "1.55" },

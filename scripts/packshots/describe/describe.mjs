@@ -1,0 +1,161 @@
+/**
+ * From the catalogue to pictures: which look a product has, what its label says, and what each variant changes in it.
+ * Nothing that the catalogue knows is written down a second time.
+ */
+import { colourNames, shadeOf } from "./colours.mjs";
+import { labelOf } from "./label-of.mjs";
+import { optionChanges } from "./options.mjs";
+import { applyRules } from "./rules.mjs";
+
+/** A product has at most so many pictures of variants; axes beyond are neither printed nor drawn. */
+const MOST = 16;
+
+/** Bodies whose own label carries every word; beside the others stands a card. */
+const LABELLED = new Set([
+  ..."carton carton-set pouch pump-bottle flip-bottle dropper-bottle spray-bottle tube jar paper-roll".split(" "),
+  ..."wipes-tub composite-syringe canister roll".split(" "),
+]);
+
+const kebab = (text) =>
+  text
+    .toLowerCase()
+    .replace(/½/g, "-5")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** The names of a product's looks: its own, those the family names, or the one with the family's key. */
+export function looksOf(family, maker, looks) {
+  const own = keyOf(family, maker);
+  const named = maker.images ?? family.images;
+  if (looks.has(own)) return [own];
+  return named.length > 0 ? named : [family.key];
+}
+
+const keyOf = (family, maker) => [family.key, maker.brand, ...(maker.code ? [kebab(maker.code)] : [])].join("-");
+
+/**
+ * The options of each variant that its picture tells: on packs all of them, as many axes as give no more than `MOST`
+ * pictures; of a thing without a label those that can be seen on it, and the others share its picture.
+ */
+function drawnOptions(look, context) {
+  const { variants, type } = context.group;
+  const { body } = ruledLook(look, context, []);
+  const isPack = LABELLED.has(body) || type === "consumable";
+  const isSeen = (option) => {
+    const { params, colours } = optionChanges(body, option);
+    return Object.keys({ ...params, ...colours }).length > 0;
+  };
+  const told = variants.map(({ options }) => options.filter((option) => isPack || isSeen(option)));
+  const most = Math.max(...told.map((options) => options.length));
+  const different = (count) => new Set(told.map((options) => nameOf(options.slice(0, count)))).size;
+  let axes = 0;
+  while (axes < most && different(axes + 1) <= MOST) axes += 1;
+  return told.map((options) => options.slice(0, axes));
+}
+
+const nameOf = (options) => options.map(({ value }) => kebab(value.en)).join("-");
+
+/**
+ * What a device itself shows: its maker, its model, what its screen reads; its name where a look prints words with it.
+ * Numbers with a unit are taken from the title, never from a look.
+ */
+function faceOf(look, title, brand) {
+  const rate = /([\d,]+) (?:rpm|L\/min)/.exec(title);
+  const readings = look.label.lines.filter((line) => /^[\d.]+$/.test(line) || !/\d/.test(line));
+  const [name] = title.replace(/^Refurbished /, "").split(", ");
+  const lines = rate ? [rate[0]] : look.body === "bur-block" || readings.length === 0 ? [name] : readings;
+  return {
+    brand,
+    title: /\b[A-Z]{1,2}\d{1,2}\b/.exec(title)?.[0] ?? "",
+    lines: [...lines, "", ""],
+    style: look.label.style,
+  };
+}
+
+/** Lays the changes over a look; `undefined` takes a colour away. */
+function change(look, { body, params, colours }) {
+  return {
+    ...look,
+    body: body ?? look.body,
+    params: { ...look.params, ...params },
+    colours: { ...look.colours, ...colours },
+  };
+}
+
+/** Where the colour goes that a title names after its first comma. */
+const TITLE_COLOUR = {
+  carton: "content",
+  pouch: "content",
+  "face-mask": "main",
+  respirator: "main",
+  roll: "main",
+  "tape-roll": "main",
+  "paper-roll": "main",
+  "drawer-trolley": "main",
+};
+
+function titleColour(description, title) {
+  const [name] = title.split(", ").slice(1).flatMap(colourNames);
+  const slot = TITLE_COLOUR[description.body];
+  if (!name || !slot) return description;
+  return change(description, { colours: { [slot]: shadeOf(name), others: undefined } });
+}
+
+/** A look in the maker's colours, with what the product's own words change in it. */
+function ruledLook(look, { group, family, maker, brand, tint }, options) {
+  const base = {
+    body: look.body,
+    category: tint,
+    params: look.params,
+    colours: { ...look.colours, accent: brand.accent },
+  };
+  const title = group.title.en;
+  return applyRules(titleColour(base, title), { family: family.key, maker: maker.brand, title, options });
+}
+
+function describe(look, context, options) {
+  const { group, profile, brand } = context;
+  const ruled = ruledLook(look, context, options);
+  const changes = options.map((option) => optionChanges(ruled.body, option));
+  const chosen = changes.reduce(change, ruled);
+  const refurbished = group.type === "refurbished";
+  const card = !LABELLED.has(chosen.body);
+  const shade = changes.map((one) => one.shade).findLast(Boolean);
+  const label = labelOf(group, { name: profile.name, style: brand.style }, options, shade);
+  return {
+    ...chosen,
+    params: { ...chosen.params, ...(refurbished && { refurbished }) },
+    label: card ? faceOf(look, group.title.en, profile.name.en) : label,
+    ...(card && { card: label }),
+  };
+}
+
+/**
+ * A product's pictures. In: the composed group, its family and maker, the maker's names and style, the key of the
+ * category's tint, and the looks by name. Out: `[{ name, skus, ...description }]`: first those of the variants (each
+ * with the SKUs it shows), then those of the product as a whole, with no SKU.
+ */
+export function picturesOf(context, looks) {
+  const { group, family, maker } = context;
+  const key = keyOf(family, maker);
+  const [first, ...others] = looksOf(family, maker, looks);
+  const drawn = drawnOptions(looks.get(first), context);
+  const pictures = new Map();
+  group.variants.forEach(({ sku_id }, place) => {
+    const name = [key, nameOf(drawn[place])].filter(Boolean).join("-");
+    const known = pictures.get(name);
+    if (known) known.skus.push(sku_id);
+    else pictures.set(name, { name, skus: [sku_id], ...describe(looks.get(first), context, drawn[place]) });
+  });
+  const general = [...others, `${first}-2`].filter((name) => looks.has(name));
+  const seconds = general.map((name, place) => {
+    const { of, view, ...look } = looks.get(name);
+    return {
+      name: `${key}-view-${place + 2}`,
+      skus: [],
+      ...describe(of ? looks.get(of) : look, context, of ? drawn[0].filter(() => false) : []),
+      ...(view && { view }),
+    };
+  });
+  return [...pictures.values(), ...seconds];
+}

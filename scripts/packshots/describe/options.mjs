@@ -1,0 +1,95 @@
+/**
+ * What an option of a variant does to the body that is drawn: `value` is the option's English words, `number` the first
+ * number in it. Gives parts of a description to lay over the look, or nothing when the option shows in words alone.
+ */
+import { colourNames, shadeOf } from "./colours.mjs";
+
+const numberIn = (text) => Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? Number.NaN);
+
+/** Which of a body's colours a colour option chooses; `main` where nothing is said. */
+const SLOTS = {
+  stethoscope: ["tube"],
+  cannula: ["accent"],
+  "tube-bundle": ["tip"],
+  "ir-thermometer": ["accent"],
+  "overbed-table": ["wood"],
+  "bedside-cabinet": ["wood"],
+  carton: ["content"],
+  "carton-set": ["content"],
+  pouch: ["content", "main"],
+};
+
+function colour(body, value) {
+  const [name] = colourNames(value).slice(-1);
+  if (!name) return {};
+  const shade = shadeOf(name);
+  const slots = SLOTS[body] ?? ["main"];
+  return { shade, colours: { ...Object.fromEntries(slots.map((slot) => [slot, shade])), others: undefined } };
+}
+
+const count = (_, value) => ({ params: { count: numberIn(value) } });
+
+/** `6 rolls` are six rolls; `4 × 3 ml` are four syringes of 3 ml. */
+function pack(_, value) {
+  const [, many, volume] = /^(?:(\d+) × )?(\d+) ml/.exec(value) ?? [];
+  if (volume) return { params: { volumes: Array.from({ length: Number(many ?? 1) }, () => Number(volume)) } };
+  return /^\d+ rolls?$/.test(value) ? count(_, value) : {};
+}
+
+const named = (name) => (_, value) => ({ params: { [name]: numberIn(value) } });
+
+/** Sizes that can be seen grow less than they do: the picture is of one thing, its scale has nothing to stand beside. */
+const BY_OPTION = {
+  Colour: colour,
+  "Upholstery colour": colour,
+  "Tip colour": colour,
+  Finish: colour,
+  Top: colour,
+  Gauge: (body, value) => (body === "cannula" ? colour(body, value) : {}),
+  Shape: (_, value) => ({ params: { curved: value === "Curved", shape: value } }),
+  Tips: (_, value) => ({ params: { toothed: /teeth/.test(value) } }),
+  Pattern: (_, value) => ({ params: { pattern: value } }),
+  Weight: named("weight"),
+  Length: named("length"),
+  Volume: (body, value) => ({ params: { volume: numberIn(value) } }),
+  Capacity: named("capacity"),
+  Drawers: named("drawers"),
+  Panels: named("panels"),
+  Bays: named("panels"),
+  Shelves: named("shelves"),
+  Steps: named("steps"),
+  Seats: named("seats"),
+  Hooks: named("hooks"),
+  Pack: pack,
+  Size: (body, value) => (/^(?:S|M|L|XL|XXL)$/.test(value) ? { params: { disc: value } } : {}),
+};
+
+/** Which of the parameters above a body draws; the others would only make equal pictures seem different. */
+const DRAWS = {
+  volume: "pump-bottle flip-bottle syringe dropper-bottle canister",
+  curved: "scissors forceps",
+  toothed: "tweezers",
+  pattern: "pliers scalpel",
+  shape: "scalpel bur-block",
+  capacity: "",
+  drawers: "drawer-trolley",
+  panels: "screen film-viewer",
+  shelves: "steel-trolley",
+  steps: "step-stool",
+  seats: "waiting-chairs",
+  hooks: "iv-stand",
+  count: "tape-roll paper-roll",
+  disc: "carton",
+  volumes: "syringe-set",
+  weight: "dumbbells",
+  length: "foam-roller",
+};
+
+const drawnBy = (body, params = {}) =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => DRAWS[name]?.split(" ").includes(body)));
+
+/** In: the body's name and an option `{ name, value }` in both languages. */
+export function optionChanges(body, { name, value }) {
+  const { params, ...changes } = BY_OPTION[name.en]?.(body, value.en) ?? {};
+  return { ...changes, params: drawnBy(body, params) };
+}
