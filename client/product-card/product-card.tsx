@@ -20,7 +20,7 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture file={image} alt="" kind="list" sizes={sizes} eager={eager} />
+        <Picture file={image} alt="" kind="card" sizes={sizes} eager={eager} />
         {soldOut ? (
           <span className="badge badge-quiet">{t("catalogue.soldOut")}</span>
         ) : (

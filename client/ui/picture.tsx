@@ -1,3 +1,4 @@
+import { useVisit } from "../runtime/request-context";
 import { Icon } from "./icon";
 
 type Step = readonly [preset: string, width: number];
@@ -6,6 +7,10 @@ type Step = readonly [preset: string, width: number];
 const steps = {
   list: [
     ["list", 150],
+    ["list@2x", 300],
+    ["list@4x", 600],
+  ],
+  card: [
     ["list@2x", 300],
     ["list@4x", 600],
   ],
@@ -34,17 +39,22 @@ type PictureProps = {
   className?: string;
 };
 
+/** Of these a telephone's screen, with two pixels and more a CSS pixel, always takes the largest. */
+const largestOnPhones: ReadonlySet<PictureProps["kind"]> = new Set(["card", "category"]);
+
 /** A picture in a box of its own proportions, so that nothing moves when it arrives. */
 export function Picture({ file, alt, kind, sizes, eager = false, className = "" }: PictureProps) {
+  const { device } = useVisit();
   if (!file) return <NoPicture alt={alt} className={className} />;
   const addresses = steps[kind].map(([preset, width]) => [`/media/${preset}/${file}`, width] as const);
-  const [fallback, width] = addresses[kind === "list" ? 1 : 0]!;
+  const isOne = device === "mobile" && largestOnPhones.has(kind);
+  const [fallback, width] = addresses.at(isOne ? -1 : kind === "list" ? 1 : 0)!;
   return (
     <img
       className={`picture ${className}`.trim()}
       src={fallback}
-      srcSet={addresses.map(([address, w]) => `${address} ${w}w`).join(",")}
-      sizes={sizes}
+      srcSet={isOne ? undefined : addresses.map(([address, w]) => `${address} ${w}w`).join(",")}
+      sizes={isOne ? undefined : sizes}
       alt={alt}
       width={width}
       height={width}

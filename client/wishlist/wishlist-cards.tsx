@@ -41,7 +41,7 @@ function WishlistCard({ item }: { item: WishlistItem }) {
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture file={image} alt="" kind="list" sizes="(min-width:1024px) 290px,(min-width:640px) 31vw,46vw" />
+        <Picture file={image} alt="" kind="card" sizes="(min-width:1024px) 290px,(min-width:640px) 31vw,46vw" />
       </div>
       <p className="card-brand">{brand}</p>
       <h2 className="card-title">

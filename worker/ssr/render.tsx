@@ -99,5 +99,5 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
   if (mode === "stream") return stream;
   await stream.allReady;
   if (import.meta.env.WITHOUT === "used-parts") return stream;
-  return new Response(withUsedParts(await new Response(stream).text())).body!;
+  return new Response(withUsedParts(await new Response(stream).text(), visit.device === "mobile")).body!;
 }

@@ -1,7 +1,10 @@
 import { withUsedStyles } from "./used-styles";
 
-/** A whole document with the styles and icons that its markup uses; scripts fetch the rest before they need it. */
-export const withUsedParts = (html: string): string => withUsedIcons(withUsedStyles(html));
+/**
+ * A whole document with the styles and icons that its markup uses; scripts fetch the rest before they need it.
+ * @param onPhone whether it is for a telephone, which needs no styles of desks
+ */
+export const withUsedParts = (html: string, onPhone: boolean): string => withUsedIcons(withUsedStyles(html, onPhone));
 
 function withUsedIcons(html: string): string {
   const used = new Set(Array.from(html.matchAll(/<use href="#([\w-]+)"/g), ([, id]) => id));

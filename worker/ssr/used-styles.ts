@@ -4,13 +4,14 @@ import { tailClasses } from "./tail";
 /**
  * Leaves of the styles in a whole document only the rules that its markup can match. What scripts add later finds the
  * whole stylesheets: `client/start/whole-page.ts` fetches them before the page is hydrated. States, widths, print and what
- * stands in parentheses count as matching, so a page without scripts looks the same.
+ * stands in parentheses count as matching, so a page without scripts looks the same; but a phone is never as wide as a
+ * desk, nothing rests on its links, and it is touched before it prints.
  */
-export function withUsedStyles(html: string): string {
+export function withUsedStyles(html: string, onPhone: boolean): string {
   const words = documentWords(html);
   const tokens = new Map<string, string>();
   const used = html.replace(/(<style[^>]*>)([^]*?)(<\/style>(?:<link rel="stylesheet")?)/g, (all, tag, css, end) =>
-    end.endsWith(">") ? all : tag + withTokens(textOf(knownParts(css), words), tokens) + end,
+    end.endsWith(">") ? all : tag + withTokens(textOf(knownParts(css, onPhone), words), tokens) + end,
   );
   const named = used.matchAll(/animation(?:-name)?:([^;}]+)/g);
   const animations = new Set(Array.from(named, ([, value]) => value!.split(/[ ,]/)).flat());
@@ -39,13 +40,25 @@ function documentWords(html: string): Set<string> {
   return words;
 }
 
-const known = new Map<string, CssPart[]>();
+const known = { onPhone: new Map<string, CssPart[]>(), elsewhere: new Map<string, CssPart[]>() };
 
 /** There are as many stylesheets as kinds of screens, and a build has the same ones forever. */
-function knownParts(css: string): CssPart[] {
-  const parts = known.get(css) ?? cssPartsOf(css);
-  known.set(css, parts);
+function knownParts(css: string, onPhone: boolean): CssPart[] {
+  const kept = onPhone ? known.onPhone : known.elsewhere;
+  const parts = kept.get(css) ?? (onPhone ? partsForPhones(cssPartsOf(css)) : cssPartsOf(css));
+  kept.set(css, parts);
   return parts;
+}
+
+const notOnPhones = /^@media (?:print|\(hover|\((?:width>=|min-width:)64rem\))/;
+
+function partsForPhones(parts: readonly CssPart[]): CssPart[] {
+  return parts.flatMap((part): CssPart[] => {
+    if (part.kind === "text") return [part];
+    if (part.kind === "group")
+      return notOnPhones.test(part.head) ? [] : [{ ...part, parts: partsForPhones(part.parts) }];
+    return [{ ...part, selectors: part.selectors.filter(({ text }) => !/:hover\b/.test(text)) }];
+  });
 }
 
 function textOf(parts: readonly CssPart[], words: ReadonlySet<string>): string {

@@ -45,8 +45,10 @@ const hero = () => {
   const page = createElement(RouterProvider, { router });
   return renderToStaticMarkup(createElement(VisitProvider, { value: visit }, page));
 };
-const picture = (kind: "list" | "category" | "product") =>
-  renderToStaticMarkup(createElement(Picture, { file: "x.webp", alt: "", kind, sizes: "10rem" }));
+const picture = (kind: "list" | "card" | "category" | "product", device: PageVisit["device"] = "desktop") => {
+  const image = createElement(Picture, { file: "x.webp", alt: "", kind, sizes: "10rem" });
+  return renderToStaticMarkup(createElement(VisitProvider, { value: { ...visit, device } }, image));
+};
 
 test.each([
   ["list", () => picture("list"), [["list"]]],
@@ -78,4 +80,16 @@ test("pictures of the shop stand nowhere else", () => {
     "home/home-page.tsx",
     "ui/picture.tsx",
   ]);
+});
+
+test("a telephone is offered the one width of cards and tiles that it would take", () => {
+  for (const [kind, preset] of [
+    ["card", "list@4x"],
+    ["category", "category@2x"],
+  ] as const) {
+    const markup = picture(kind, "mobile");
+    expect(offered(markup)).toEqual([]);
+    expect(markup).toContain(`src="/media/${preset}/x.webp"`);
+  }
+  expect(offered(picture("product", "mobile"))).toHaveLength(1);
 });

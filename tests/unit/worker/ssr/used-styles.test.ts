@@ -7,7 +7,7 @@ const pageOf = (body: string, ...sheets: string[]) =>
 
 /** What is left of the stylesheets on a page with this body. */
 const left = (body: string, ...sheets: string[]) =>
-  Array.from(withUsedStyles(pageOf(body, ...sheets)).matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css]) => css);
+  Array.from(withUsedStyles(pageOf(body, ...sheets), false).matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, css]) => css);
 
 const body = `<main><p class="card lg:flex w-2/5 [&amp;>a]:m">one</p></main>`;
 
@@ -56,5 +56,13 @@ test("keeps the classes of a message that is written behind a stored page", () =
 
 test("leaves a style alone for which no file stands", () => {
   const html = "<style>.none{top:0}</style><noscript><style>.none{top:0}</style></noscript>";
-  expect(withUsedStyles(html)).toBe(html);
+  expect(withUsedStyles(html, false)).toBe(html);
+});
+
+test("a phone is sent no styles of desks, of pointers that rest and of paper", () => {
+  const css =
+    "@media (width>=64rem){p{color:red}}@media (min-width:64rem) and (hover){p{top:0}}@media print{p{top:1px}}" +
+    "p:hover,.card:hover p{color:red}@media (width>=40rem){p,p:hover{top:2px}}p:focus-visible{top:3px}";
+  const [, left] = withUsedStyles(pageOf(body, css), true).match(/<style[^>]*>(.*?)<\/style>/)!;
+  expect(left).toBe("@media (width>=40rem){p{top:2px}}p:focus-visible{top:3px}");
 });
