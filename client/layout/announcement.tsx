@@ -9,15 +9,13 @@ export function Announcement() {
   const promo = useVisit().frame?.promo;
   if (!promo) return null;
   return (
-    <aside className="announcement" aria-label={t("layout.announcement")}>
-      <div className="page-width">
-        <p>{promo.link ? <ContentLink to={promo.link}>{promo.text}</ContentLink> : promo.text}</p>
-        <label>
-          <input type="checkbox" id={promoOffId} className="sr-only" autoComplete="off" />
-          <span className="sr-only">{t("layout.announcement.close")}</span>
-          <span aria-hidden="true">×</span>
-        </label>
-      </div>
-    </aside>
+    <div className="page-width">
+      <p>{promo.link ? <ContentLink to={promo.link}>{promo.text}</ContentLink> : promo.text}</p>
+      <label>
+        <input type="checkbox" id={promoOffId} className="sr-only" autoComplete="off" />
+        <span className="sr-only">{t("layout.announcement.close")}</span>
+        <span aria-hidden="true">×</span>
+      </label>
+    </div>
   );
 }

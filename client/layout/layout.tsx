@@ -31,7 +31,9 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
       <a className="skip-link button" href={`#${mainId}`}>
         {t("layout.skip")}
       </a>
-      <Announcement />
+      <StaticRegion as="aside" id="announcement" className="announcement" aria-label={t("layout.announcement")}>
+        {(import.meta.env.SSR || import.meta.env.WITHOUT === "static-regions") && <Announcement />}
+      </StaticRegion>
       <Header />
       <CategoryNav />
       <Screen>{children}</Screen>

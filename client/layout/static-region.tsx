@@ -4,7 +4,7 @@ import { splitLocale } from "../../shared/locale";
 import { isPlainClick } from "./plain-click";
 
 type StaticRegionProps = {
-  as: "footer" | "nav";
+  as: "aside" | "footer" | "nav";
   /** Unique on the page. */
   id: string;
   className: string;

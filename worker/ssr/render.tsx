@@ -55,9 +55,8 @@ export const maySleep = (
   !actionData &&
   !errors;
 
-/** A visit as hydration needs it: the footer stays as the server wrote it. */
-const inBrowser = ({ frame, ...visit }: PageVisit): PageVisit =>
-  frame?.promo ? { ...visit, frame: { promo: frame.promo, footer: null } } : visit;
+/** A visit as hydration needs it: announcement and footer stay as the server wrote them. */
+const inBrowser = ({ frame: _, ...visit }: PageVisit): PageVisit => visit;
 
 /** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {
