@@ -25,7 +25,7 @@ let wantsMore = false;
 export const purges = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     await next();
-    const { config } = c.var;
+    const config = c.get("config");
     if (config.backendUrl || config.buildId === "dev") return;
     const now = Date.now();
     if (!mayHaveChanged(c.req) && now - askedAt < askEvery) return;

@@ -11,10 +11,10 @@ const bare = /^\/(?:media|documents|feeds|sitemaps|events|errors|webhooks)(?:\/|
 /** Ends a request whose URL was refused, whatever route would have taken it, in the language of the URL. */
 export const refusal = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
-    const { refusal: code, locale } = c.var;
+    const code = c.get("refusal");
     if (!code) return next();
-    if (isApiPath(c.req.path)) return failureResponse(code, locale);
-    if (bare.test(c.req.path)) return failurePage(code, locale);
+    if (isApiPath(c.req.path)) return failureResponse(code, c.get("locale"));
+    if (bare.test(c.req.path)) return failurePage(code, c.get("locale"));
     // A drawn page costs what any other does.
     return (await floods(c, "MISS_RATE_LIMIT")) ? refuseFlood(c) : errorPage(c, code);
   });

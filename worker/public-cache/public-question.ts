@@ -15,13 +15,18 @@ const nowhere = { device: "desktop", crawler: false, businessCategory: "" } as c
 /** A question whose answer is the same for whoever looks. @param target path and query, normalised */
 export const questionOf = (c: Context<EdgeEnv>, target: string): PublicQuestion => ({
   target,
-  view: { buildId: c.var.config.buildId, origin: originOf(c), ...nowhere },
+  view: { buildId: c.get("config").buildId, origin: originOf(c), ...nowhere },
 });
 
 /** A page as this kind of visitor sees it. @param url normalised */
 export function pageQuestion(c: Context<EdgeEnv>, { pathname, search }: URL): PublicQuestion {
-  const { config, device, crawler, businessCategory } = c.var;
-  const view = { buildId: config.buildId, origin: originOf(c), device, crawler, businessCategory };
+  const view = {
+    buildId: c.get("config").buildId,
+    origin: originOf(c),
+    device: c.get("device"),
+    crawler: c.get("crawler"),
+    businessCategory: c.get("businessCategory"),
+  };
   return { target: pathname + search, view };
 }
 

@@ -52,7 +52,7 @@ function placesOf(html: Uint8Array, text: string): number[] {
  */
 export function sentPage({ body, headers }: KeptPage, nonce: string, url: URL | null): Uint8Array<ArrayBuffer> {
   const data = url && dataOf(headers);
-  const bytes = data ? withLink(body, data, url) : body.slice();
+  const bytes = (data ? withLink(body, data, url) : body).slice();
   const text = encoder.encode(nonce);
   const cut = body.length - bytes.length;
   for (const offset of (headers.get(offsetsHeader) ?? "").split(",").filter(Boolean).map(Number)) {
@@ -70,18 +70,24 @@ function dataOf(headers: Headers): DataPlace | null {
   return { start: Number(start), end: Number(end), hash };
 }
 
+/** Pages without their data, by what is kept: it is sent often and has one URL. */
+const linked = new WeakMap<Uint8Array, Uint8Array<ArrayBuffer>>();
+
 /** A link to the data stands in its place; with the path, since the browser's URL may be another page's by then. */
 function withLink(
   body: Uint8Array,
   { start, end, hash }: DataPlace,
   { pathname, search }: URL,
 ): Uint8Array<ArrayBuffer> {
+  const known = linked.get(body);
+  if (known) return known;
   const href = `${pathname}${search || "?"}&${dataParameter}=${hash}`.replaceAll("&", "&amp;");
   const link = encoder.encode(`<link id="${blockId}" as="fetch" href="${href}">`);
   const bytes = new Uint8Array(start + link.length + body.length - end);
   bytes.set(body.subarray(0, start));
   bytes.set(link, start);
   bytes.set(body.subarray(end), start + link.length);
+  linked.set(body, bytes);
   return bytes;
 }
 

@@ -35,7 +35,7 @@ type Making = {
 
 /** Answers every URL that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
 export async function page(c: PageContext): Promise<Response> {
-  const { path, crawler, nonce } = c.var;
+  const path = c.get("path");
   const traits = screenAt(path);
   if (c.req.method === "POST" && takesForm(path)) return postedPage(c);
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
@@ -43,7 +43,7 @@ export async function page(c: PageContext): Promise<Response> {
   const dataHash = c.get("url").searchParams.get(dataParameter);
   if (dataHash !== null) return traits.audience === "private" ? c.body(null, 404) : pageData(c, url, dataHash);
   // Before anything is sent: the answer's headers carry the new cookies.
-  const unknown = crawler ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
+  const unknown = c.get("crawler") ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
   if (traits.audience === "private") {
     // Of a shared network the people who buy are not to wait for one who asks for every URL there is.
     return (await floods(c, "API_RATE_LIMIT")) ? refuseFlood(c) : privatePage(c, url, !unknown);
@@ -51,7 +51,7 @@ export async function page(c: PageContext): Promise<Response> {
   const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
   const question = pageQuestion(c, url);
   const found = import.meta.env.DEV ? null : await findPublic(c, question);
-  if (found) return html(c, sentPage(found, nonce, tail ? null : url), 200, found.stale ? "stale" : "fresh", tail);
+  if (found) return html(c, sentPage(found, c.get("nonce"), tail ? null : url), 200, found.stale ? "stale" : "fresh", tail);
   const tooMany = await missesTooOften(c);
   if (tooMany) return tooMany;
   const { response, context } = await freshPage(c, url, { api: clientOf(c, false), tail });
