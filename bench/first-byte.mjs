@@ -32,13 +32,13 @@ export async function measure() {
       figure(
         "first byte, slowed against undelayed",
         of("delayed", "firstByte") / of("undelayed", "firstByte"),
-        { atMost: 1.2 },
+        { atMost: 1.1 },
         times,
       ),
       figure(
         "heading, slowed against undelayed",
         of("delayed", "heading") / of("undelayed", "heading"),
-        { atMost: 1.2 },
+        { atMost: 1.1 },
         times,
       ),
     ];

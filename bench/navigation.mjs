@@ -15,7 +15,7 @@ import { shopWorker, startWorkerd } from "./harness/workerd.mjs";
 const rounds = 20;
 const restsFor = 300;
 const card = ".card-title a";
-const most = { hovered: 70, tapped: 140, "hovered, throttled": 200, "tapped, throttled": 760 };
+const most = { hovered: 50, tapped: 120, "hovered, throttled": 150, "tapped, throttled": 250 };
 
 export async function measure() {
   const shop = await startWorkerd(shopWorker({ withAssets: true }));

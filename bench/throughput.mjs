@@ -47,9 +47,9 @@ export async function measure() {
       figure(`… bare Hono handler, ${size}`, told("plain")),
       figure("… the stored page with the tail of a guest with three lines", told("tail")),
       figure("… the same product page rendered by React", told("react")),
-      figure("stored page against the bare handler", against("stored", "plain"), { atLeast: 0.6 }, times),
+      figure("stored page against the bare handler", against("stored", "plain"), { atLeast: 0.65 }, times),
       figure("stored page against React", against("stored", "react"), undefined, times),
-      figure("stored page with a tail against React", against("tail", "react"), { atLeast: 4 }, times),
+      figure("stored page with a tail against React", against("tail", "react"), { atLeast: 8 }, times),
     ];
   } finally {
     await Promise.all([shop, rendering, bare].map(({ stop }) => stop()));
