@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import type { Styles } from "virtual:client-assets";
 import { directionOf } from "../shared/locale";
 import type { PageVisit } from "./runtime/request-context";
+import { barColours } from "./theme/bar-colours";
+import { themeScript } from "./theme/theme-script";
 import { announcementScript } from "./layout/announcement-script";
 import { sprite } from "./ui/icon-sprite";
 import { scrollArrows } from "./ui/scroll-arrows";
@@ -41,7 +43,8 @@ export function Document({ visit, nonce, styles, whole, linked, data, children }
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0B5F63" />
+        <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme:dark)" />
+        <meta name="theme-color" content={barColours.light} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta property="csp-nonce" nonce={nonce} />
         {styles.map(({ text, files }) => (
@@ -62,6 +65,7 @@ export function Document({ visit, nonce, styles, whole, linked, data, children }
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         {visit.frame?.promo && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: announcementScript(visit.frame.promo.id) }} />
         )}

@@ -12,6 +12,7 @@ import { areasFor, type Entry, type MenuName } from "./menu";
 import { orderQueues, queues, type Waiting } from "./queues";
 import { PhoneBar } from "./phone-bar";
 import { menuId, useMenuThatCloses } from "./menu-sheet";
+import { ThemeChoice } from "./theme-choice";
 
 type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting"> & {
   /** Opens the palette. */
@@ -99,12 +100,14 @@ function Entries({ screens, waiting }: { screens: readonly Entry[]; waiting: Wai
 
 function Ways({ staff }: Pick<AdminNavProps, "staff">) {
   const t = useTexts();
+  const isScripted = useScripted();
   return (
     <div className="console-ways">
       <p className="console-who">
         <span className="sr-only">{t("admin.who")}</span> <bdi>{staff.name || staff.email}</bdi>
       </p>
       <LanguageLink />
+      {isScripted && <ThemeChoice />}
       {/* The shop's frame is written by the server. */}
       <Link reloadDocument to={paths.home}>
         {t("admin.toShop")}

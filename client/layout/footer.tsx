@@ -6,6 +6,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit, type Frame } from "../runtime/request-context";
 import { paymentMarks } from "../ui/payment-marks";
+import { themeChoiceId, themes } from "../theme/theme-choice";
 import { policySlugs } from "../../shared/contents/content-keys";
 import { categoryKeys } from "./category-keys";
 import { ContactLinks } from "./contact-links";
@@ -155,10 +156,30 @@ function Foot() {
           </a>
         ))}
       </p>
-      <small>
-        © {thisYear()} {company.legal_name}
-      </small>
+      <p>
+        <small>
+          © {thisYear()} {company.legal_name}
+        </small>
+        <ThemeChoice />
+      </p>
     </div>
+  );
+}
+
+/** Light or dark; shown where scripts are on, which keep what is chosen (`client/theme`). */
+function ThemeChoice() {
+  const t = useTexts();
+  return (
+    <label className="theme-choice">
+      {t("theme.title")}
+      <select id={themeChoiceId} autoComplete="off">
+        {themes.map((theme) => (
+          <option key={theme} value={theme}>
+            {t(`theme.${theme || "system"}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

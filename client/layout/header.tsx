@@ -41,7 +41,7 @@ function Logo() {
         strokeLinecap="round"
         aria-hidden="true"
       >
-        <path d="M2 5.5q4-3.5 7 0t6 0 6 0 7 0" stroke="#0b5f63" />
+        <path d="M2 5.5q4-3.5 7 0t6 0 6 0 7 0" stroke="currentColor" />
         <path d="M2 14.5q4-3.5 7 0t6 0 6 0 7 0" stroke="#e8a33d" />
       </svg>
       <span>{t("layout.name")}</span>

@@ -44,6 +44,7 @@ import type specials from "./en/specials.json";
 import type taxes from "./en/taxes.json";
 import type team from "./en/team.json";
 import type terms from "./en/terms.json";
+import type theme from "./en/theme.json";
 import type uploads from "./en/uploads.json";
 import type vouchers from "./en/vouchers.json";
 import type waiting from "./en/waiting.json";
@@ -97,6 +98,7 @@ export type Features = {
   taxes: typeof taxes;
   team: typeof team;
   terms: typeof terms;
+  theme: typeof theme;
   uploads: typeof uploads;
   vouchers: typeof vouchers;
   waiting: typeof waiting;

@@ -1,5 +1,6 @@
 import { del, get, set } from "idb-keyval";
 import { openDialog } from "../dialogs/open-dialog";
+import { answerThemeChoice } from "../theme/theme-choice";
 import { cartAtom } from "./cart-atoms";
 import { inTime } from "./in-time";
 import { profileAtom } from "./profile-atom";
@@ -36,11 +37,13 @@ let forgotten = false;
 
 /**
  * Brings back what the browser keeps, and keeps what changes from now on. Search and dialog come back with the page
- * that they were on, when it is loaded again; the place of delivery with the next cart that a guest begins.
+ * that they were on, when it is loaded again; the place of delivery with the next cart that a guest begins. The choice of
+ * light or dark is on the page already, and from now on changed at its foot.
  */
 export async function keepState(reloaded: boolean): Promise<void> {
   if (keeping) return;
   keeping = true;
+  answerThemeChoice();
   const kept = readKept(await inTime(get<unknown>(key)));
   keptLocation = kept.location;
   if (reloaded && kept.page === pageNow()) await bringBack(kept);

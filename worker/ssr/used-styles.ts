@@ -15,16 +15,25 @@ export function withUsedStyles(html: string, onPhone: boolean): string {
   );
   const named = used.matchAll(/animation(?:-name)?:([^;}]+)/g);
   const animations = new Set(Array.from(named, ([, value]) => value!.split(/[ ,]/)).flat());
-  return used.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
-    animations.has(name) ? text : "",
-  );
+  return used
+    .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
+      animations.has(name) ? text : "",
+    )
+    .replace(/(--[\w-]+):light-dark\([^;}]*;?/g, (text, name: string) => (used.includes(`var(${name})`) ? text : ""));
 }
 
-/** Puts values in the place of tokens, which is shorter. The first stylesheet declares them for the others too. */
+/**
+ * Puts values in the place of tokens, which is shorter. The first stylesheet declares them for the others too. Colours
+ * that are others by night stay tokens, since each would be two values wherever it is used.
+ */
 function withTokens(css: string, tokens: Map<string, string>): string {
   const rules = css.replace(/:root,:host\{([^}]*)\}/, (_, declarations: string) => {
-    for (const [, name, value] of declarations.matchAll(/(--[\w-]+):([^;]*)/g)) tokens.set(name!, value!);
-    return "";
+    const themed: string[] = [];
+    for (const [declaration, name, value] of declarations.matchAll(/(--[\w-]+):([^;]*)/g)) {
+      if (value!.startsWith("light-dark(")) themed.push(declaration);
+      else tokens.set(name!, value!);
+    }
+    return themed.length > 0 ? `:root{${themed.join(";")}}` : "";
   });
   return rules.replace(/var\((--[\w-]+)\)/g, (call, name: string) => tokens.get(name) ?? call);
 }

@@ -1,0 +1,76 @@
+import { barColours } from "./bar-colours";
+
+/** What a visitor may choose; an empty word is the system's choice. */
+export const themes = ["", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+/** Under which this browser keeps the choice; `theme-script.ts` reads it before the first paint. */
+const key = "theme";
+
+/** Of the choice at the foot of the shop's pages, which the server writes. */
+export const themeChoiceId = "theme";
+
+const listeners = new Set<() => void>();
+
+/** What this browser's visitor has chosen. */
+export function chosenTheme(): Theme {
+  try {
+    return themes.find((theme) => theme === localStorage.getItem(key)) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Keeps a choice and shows it, here and in the other tabs. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === "") localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // It then holds for this page.
+  }
+  show(theme);
+}
+
+/** Tells of every change of the choice, also of one in another tab. Gives what ends it. */
+export function onTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", follow);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("storage", follow);
+  };
+}
+
+function follow(event: StorageEvent): void {
+  if (event.key === key || event.key === null) show(chosenTheme());
+}
+
+function show(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === "") delete dataset["theme"];
+  else dataset["theme"] = theme;
+  paintBars(theme);
+  for (const listener of listeners) listener();
+}
+
+/** The bars follow the system by themselves; a choice takes the place of both their colours. */
+function paintBars(theme: Theme): void {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    bar.content = barColours[theme || (bar.media ? "dark" : "light")];
+  }
+}
+
+/** Takes charge of the choice at the foot of a page. One that was made before this code was there counts. */
+export function answerThemeChoice(): void {
+  const choice = document.querySelector<HTMLSelectElement>(`select#${themeChoiceId}`);
+  const early = themes.find((theme) => theme !== "" && theme === choice?.value);
+  const read = () => {
+    if (choice) choice.value = chosenTheme();
+  };
+  onTheme(read);
+  if (early) chooseTheme(early);
+  else read();
+  paintBars(chosenTheme());
+  choice?.addEventListener("change", () => chooseTheme(themes.find((theme) => theme === choice.value) ?? ""));
+}
