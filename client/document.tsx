@@ -4,6 +4,7 @@ import { directionOf } from "../shared/locale";
 import type { PageVisit } from "./runtime/request-context";
 import { announcementScript } from "./layout/announcement-script";
 import { sprite } from "./ui/icon-sprite";
+import { pageMotion } from "./ui/page-motion";
 import { scrollArrows } from "./ui/scroll-arrows";
 
 type DocumentProps = {
@@ -58,7 +59,7 @@ export function Document({ visit, nonce, styles, whole, linked, data, children }
             ))}
           </Fragment>
         ))}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: scrollArrows }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: scrollArrows + pageMotion }} />
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
