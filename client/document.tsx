@@ -6,6 +6,7 @@ import { barColours } from "./theme/bar-colours";
 import { themeScript } from "./theme/theme-script";
 import { announcementScript } from "./layout/announcement-script";
 import { sprite } from "./ui/icon-sprite";
+import { pageMotion } from "./ui/page-motion";
 import { scrollArrows } from "./ui/scroll-arrows";
 
 type DocumentProps = {
@@ -61,7 +62,7 @@ export function Document({ visit, nonce, styles, whole, linked, data, children }
             ))}
           </Fragment>
         ))}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: scrollArrows }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: scrollArrows + pageMotion }} />
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -18,7 +18,7 @@ export function BuyButton({ sku, title }: BuyButtonProps) {
   const t = useTexts();
   const quantity = useShopper(quantityAtom(sku));
   const button = (
-    <CartForm sku={sku} className="buy" act={(_, { addToCart }) => addToCart(sku)}>
+    <CartForm sku={sku} className="buy" flies act={(_, { addToCart }) => addToCart(sku)}>
       <button className="button" name="add" value="1">
         {t("cart.add")}
       </button>

@@ -10,6 +10,8 @@ type CartFormProps = {
   className?: string;
   /** Does in the browser what the form would do at the server; `button` is the one that was pressed. */
   act(form: FormData, actions: typeof import("./cart-actions")): unknown;
+  /** What is added flies to the cart. */
+  flies?: boolean;
   children: ReactNode;
 };
 
@@ -18,7 +20,7 @@ type CartFormProps = {
  * change goes through the one client, whose code comes at the first touch; if it cannot be loaded, the form is posted,
  * and without a network, where that would lead to the browser's own error page, the visitor sees a message.
  */
-export function CartForm({ sku, className, act, children }: CartFormProps) {
+export function CartForm({ sku, className, act, flies, children }: CartFormProps) {
   const action = useHref(paths.cart);
   const posted = useRef(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,6 +35,7 @@ export function CartForm({ sku, className, act, children }: CartFormProps) {
       posted.current = true;
       form.requestSubmit(button);
     };
+    if (flies && !fields.has("source")) fly(form.closest("dialog, .card, main"));
     void cartActions()
       .then((actions) => act(fields, actions))
       .catch(post);
@@ -44,6 +47,10 @@ export function CartForm({ sku, className, act, children }: CartFormProps) {
     </form>
   );
 }
+
+/** Nobody misses what cannot be fetched. */
+const fly = (from: Element | null) =>
+  void import("./fly-to-cart").then(({ flyToCart }) => flyToCart(from)).catch(() => undefined);
 
 /** With the actions comes what shows in place of a button that was pressed, which a lost network could not fetch. */
 const cartActions = onDemand(async () => {

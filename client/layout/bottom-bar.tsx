@@ -4,6 +4,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
 import { openAccount } from "./account-link";
+import { CartLink } from "./cart-link";
 
 /** The phone's bottom bar. Its search leads up to the header's box. */
 export function BottomBar() {
@@ -22,10 +23,7 @@ export function BottomBar() {
         <Icon name="search" />
         {t("layout.search.submit")}
       </a>
-      <Link to={`${paths.products}?offers=1`}>
-        <Icon name="tag" />
-        {t("layout.offers")}
-      </Link>
+      <CartLink inBar />
       <NavLink to={paths.account} aria-haspopup="dialog" onClick={openAccount}>
         <Icon name="account" />
         {t("layout.account")}

@@ -9,26 +9,26 @@ import { badgeText } from "./badge-text";
 
 /**
  * The way to the cart, with the count of its lines and, on the desktop, its total with shipping. Neutral
- * until they are known, in the same space.
+ * until they are known, in the same space. @param inBar the one of the phone's bottom bar
  */
-export function CartLink() {
+export function CartLink({ inBar }: { inBar?: boolean }) {
   const t = useTexts();
   const money = useMoney();
   const count = useShopper(lineCountAtom) ?? 0;
   const total = useShopper(cartTotalAtom);
   return (
-    <Link className="icon-link cart-link" to={paths.cart}>
+    <Link className={inBar ? undefined : "icon-link cart-link"} to={paths.cart}>
       <Icon name="cart" />
       {count > 0 && (
-        <b className="cart-count" aria-hidden="true">
+        <b className={inBar ? undefined : "cart-count"} aria-hidden="true">
           {badgeText(count)}
         </b>
       )}
       <span>
         {t("layout.cart")}
-        {count > 0 && `, ${t("cart.count", { count })}`}
+        {count > 0 && <i className="sr-only">, {t("cart.count", { count })}</i>}
       </span>
-      {count > 0 && total !== null && <bdi className="cart-total">{money(total)}</bdi>}
+      {!inBar && count > 0 && total !== null && <bdi className="cart-total">{money(total)}</bdi>}
     </Link>
   );
 }

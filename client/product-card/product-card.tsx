@@ -9,6 +9,7 @@ import { Picture } from "../ui/picture";
 import { PriceCutBadge } from "./price-cut-badge";
 import { Price } from "../ui/price";
 import type { ProductCardData } from "./product-card-data";
+import { noteTapped } from "./tapped-picture";
 
 /** A card takes half a phone, a third of a tablet and about a quarter of the desktop's width. */
 const sizes = "(min-width:1024px) 290px,(min-width:640px) 31vw,46vw";
@@ -29,7 +30,7 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
       </div>
       <p className="card-brand">{brand}</p>
       <h3 className="card-title">
-        <Link to={href(paths.product, { slug })} discover="none">
+        <Link to={href(paths.product, { slug })} discover="none" viewTransition onClick={noteTapped}>
           {title}
         </Link>
       </h3>

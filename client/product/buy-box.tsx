@@ -31,7 +31,7 @@ export function BuyBox({ product, variant }: BuyProps) {
       : addToCart(sku, Number(quantity));
   };
   const form = (
-    <CartForm sku={sku} className="buy buy-large" act={act}>
+    <CartForm sku={sku} className="buy buy-large" flies act={act}>
       <label className="quantity">
         <span className="sr-only">{t("cart.quantity")}</span>
         <input name="add" type="number" min={1} max={Math.min(most ?? stock, stock)} required defaultValue="1" />

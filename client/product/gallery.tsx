@@ -1,5 +1,6 @@
 import { useRef, useState, type MouseEvent } from "react";
 import { useTexts } from "../messages/texts";
+import { tappedPicture } from "../product-card/tapped-picture";
 import { Picture } from "../ui/picture";
 import { Heart } from "../wishlist/heart";
 import type { ShownPicture } from "./product-data";
@@ -39,7 +40,7 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={strip} className="gallery-pictures" onScroll={follow} tabIndex={0} aria-label={t("product.pictures")}>
         {pictures.map(({ file }, place) => (
-          <li key={file} id={pictureId(place)}>
+          <li key={file} id={pictureId(place)} style={place === 0 ? tappedPicture(file) : undefined}>
             <Picture file={file} alt={nameOf(place)} kind="product" sizes={sizes} eager={place === 0} />
           </li>
         ))}

@@ -32,9 +32,13 @@ export function boot(modules: readonly string[], ahead: readonly string[]): void
     };
     addEventListener(sign, seen, { capture: true, passive: true });
   }
-  // A link that is followed by a page load: the entry then does not stand in the way of the next page.
+  // A link that is followed by a page load: the entry then does not stand in the way of the next page. Not every browser
+  // focuses what is tapped, by which styles know the card.
   addEventListener("click", ({ target }) => {
-    if ((target as Element).closest("a")) marks["leaving"] = "";
+    const link = (target as Element).closest("a");
+    if (!link) return;
+    marks["leaving"] = "";
+    if (link.closest(".card")) link.focus({ preventScroll: true });
   });
   const whenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);
