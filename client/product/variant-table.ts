@@ -38,7 +38,10 @@ export function variantTable({ optionNames, variants }: ProductData): VariantTab
     columns,
     rows: [...rows].map(([name, own]) => ({
       name,
-      cells: columns.length === 0 ? own : columns.map((value) => own.find(({ options }) => options[column!] === value) ?? null),
+      cells:
+        columns.length === 0
+          ? own
+          : columns.map((value) => own.find(({ options }) => options[column!] === value) ?? null),
     })),
   };
 }
