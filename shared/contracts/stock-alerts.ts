@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "./catalogue";
 import { email } from "./form-fields";
+import { asGuest } from "./guest";
 
 const reply = z.object({ success: z.literal(true), message: z.string() });
 
@@ -12,6 +13,7 @@ export const stockAlertContracts = {
    */
   askStockAlert: {
     request: z.object({
+      ...asGuest,
       sku_id: id,
       email: z.union([z.literal("").transform(() => undefined), email]).optional(),
       /** People leave it empty; what fills it in is thanked and not kept. */
