@@ -1,8 +1,10 @@
 import type { RouteObject } from "react-router";
 import { cartLinkAction } from "./cart-links/cart-link-action";
+import { linesAction } from "./cart/lines-action";
 import { clearAction, lineAction, locationAction, voucherAction } from "./cart/cart-form-actions";
 import { businessChoiceAction } from "./layout/business-choice-action";
 import { listFormAction } from "./layout/list-form-action";
+import { askAlertAction } from "./stock-alert/ask-alert-action";
 import { wishlistAction } from "./wishlist/wishlist-action";
 
 /**
@@ -16,6 +18,8 @@ export const formRoutes: RouteObject[] = [
   { path: "/cart/voucher", action: voucherAction },
   { path: "/cart/location", action: locationAction },
   { path: "/cart/clear", action: clearAction },
+  { path: "/cart/lines", action: linesAction },
+  { path: "/stock-alert/ask", action: askAlertAction },
   { path: "/cart/link/:token", action: cartLinkAction },
   { path: "/lists", action: listFormAction },
   { path: "/wishlist", action: wishlistAction },

@@ -22,6 +22,7 @@ export const accountDataSections = [
   "vouchers_used",
   "reviews",
   "enquiries",
+  "stock_alerts",
   "messages",
   "sessions",
   "address_changes",

@@ -55,6 +55,7 @@ export type StaffCall = Call & { readonly caller: "staff"; readonly right: Right
 /** Calls of one name are counted together. */
 export type QuotaName =
   | "account"
+  | "alert"
   | "application"
   | "cart"
   | "cart-link"

@@ -238,6 +238,8 @@ export const calls = {
   addReview: { kind: "write", path: "/api/products/{id}/reviews", caller: "customer", quota: "review" },
   listMyReviews: { kind: "read", path: "/api/my-reviews", caller: "customer" },
   contactUs: { kind: "write", path: "/api/contact-us", caller: "public", flood: "form", quota: "form" },
+  askStockAlert: { kind: "write", path: "/api/stock-alerts", caller: "visitor", flood: "form", quota: "alert" },
+  settleStockAlert: { kind: "write", path: "/api/stock-alerts/settle", caller: "public", flood: "form", quota: "code" },
   leadEnquiry: { kind: "write", path: "/api/lead-enquiry", caller: "public", flood: "form", quota: "form" },
   listOrders: { kind: "read", path: "/api/orders", method: "POST", caller: "customer" },
   getOrder: { kind: "read", path: "/api/orders/{id}", caller: "customer" },

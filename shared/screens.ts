@@ -129,6 +129,14 @@ export const screens = {
     texts: ["enquiry"],
     posts: "form",
   },
+  stockAlert: {
+    path: "/stock-alert",
+    page: "stock-alert/stock-alert",
+    ...own,
+    query: ["token", "wish"],
+    texts: ["stock-alert"],
+    posts: "form",
+  },
 
   cart: {
     path: "/cart",

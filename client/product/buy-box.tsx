@@ -1,13 +1,14 @@
 import { Suspense, type ComponentProps } from "react";
 import { useHref, useSubmit } from "react-router";
-import { BuyButton } from "../cart/buy-button";
 import { CartForm } from "../cart/cart-form";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { quantityAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { lateComponent } from "../start/late-component";
-import { Price } from "../ui/price";
+import { useMoney } from "../ui/money";
+import { chooseQuantity, useChosenQuantity } from "./chosen-quantity";
+import { priceOf } from "./lines-total";
 import type { ProductData, ProductVariant } from "./product-data";
 
 const InCart = lateComponent(() => import("../cart/in-cart"));
@@ -34,7 +35,15 @@ export function BuyBox({ product, variant }: BuyProps) {
     <CartForm sku={sku} className="buy buy-large" flies act={act}>
       <label className="quantity">
         <span className="sr-only">{t("cart.quantity")}</span>
-        <input name="add" type="number" min={1} max={Math.min(most ?? stock, stock)} required defaultValue="1" />
+        <input
+          name="add"
+          type="number"
+          min={1}
+          max={Math.min(most ?? stock, stock)}
+          required
+          defaultValue="1"
+          onInput={({ currentTarget }) => chooseQuantity(sku, currentTarget.valueAsNumber)}
+        />
       </label>
       <button className="button">{t("cart.add")}</button>
       <button className="button button-quiet" name="source" value="pdp" formMethod="get" formAction={toCheckout}>
@@ -52,12 +61,30 @@ export function BuyBox({ product, variant }: BuyProps) {
   );
 }
 
-/** Price and add button, always in reach on phones; it comes to rest above the footer. */
+/** On phones, while the buy box is out of sight: what one press adds, and what that costs. */
 export function BuyBar({ product, variant }: BuyProps) {
+  const { sku, options, title } = variant;
+  const t = useTexts();
+  const money = useMoney();
+  const inCart = useShopper(quantityAtom(sku)) > 0;
+  const quantity = useChosenQuantity(sku);
+  const form = (
+    <CartForm sku={sku} className="buy" act={(_, { addToCart }) => addToCart(sku, quantity)}>
+      <button className="button" name="add" value={quantity}>
+        {t("product.bar.add", { quantity })} · {money(priceOf(variant, quantity))}
+      </button>
+    </CartForm>
+  );
   return (
     <div className="order-bar">
-      <Price price={variant.price} list={variant.list} />
-      <BuyButton sku={variant.sku} title={product.title} />
+      <small>{options.join(", ") || title || product.title}</small>
+      {inCart ? (
+        <Suspense fallback={form}>
+          <InCart sku={sku} title={product.title} />
+        </Suspense>
+      ) : (
+        form
+      )}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { BuyBox } from "./buy-box";
 import { DeliveryFacts } from "./delivery-facts";
 import { OrderBox } from "./order-box";
 import type { ProductData, ProductVariant } from "./product-data";
+import { SoldOutRegion } from "./sold-out-region";
 import { StockLine } from "./stock-line";
 import { isSellable } from "./stock-state";
 import { TierTable } from "./tier-table";
@@ -21,22 +22,30 @@ import { VouchersRegion } from "./vouchers-region";
 import { withWholeFigures } from "./whole-figures";
 
 type OfferedProps = { product: ProductData; variant: ProductVariant | null };
-type ProductOfferProps = OfferedProps & ComponentProps<typeof VouchersRegion>;
+type ProductOfferProps = OfferedProps &
+  ComponentProps<typeof VouchersRegion> &
+  Pick<ComponentProps<typeof SoldOutRegion>, "similar">;
 
 /** What sells a product: name, price, variants, stock and the way to buy. */
-export function ProductOffer({ product, variant, vouchers }: ProductOfferProps) {
+export function ProductOffer({ product, variant, vouchers, similar }: ProductOfferProps) {
   return (
     <div className="grid min-w-0 content-start gap-5">
       <ProductTitle product={product} variant={variant} />
       {variant ? (
         <>
+          <VariantPicker product={product} selected={variant} />
           <div>
             <PriceBlock variant={variant} />
             <StockLine variant={variant} />
           </div>
-          <VariantPicker product={product} selected={variant} />
-          <TierTable variant={variant} />
-          {isSellable(variant) && <BuyBox key={variant.sku} product={product} variant={variant} />}
+          {isSellable(variant) ? (
+            <>
+              <BuyBox key={variant.sku} product={product} variant={variant} />
+              <TierTable variant={variant} />
+            </>
+          ) : (
+            <SoldOutRegion key={variant.sku} variant={variant} similar={similar} />
+          )}
           <OrderBox product={product} variant={variant} />
           <DeliveryFacts type={product.type} cod={variant.cod === true} />
         </>

@@ -21,6 +21,7 @@ import { productNodes } from "./product-graph";
 import type { loader } from "./product-loader";
 import { ProductOffer } from "./product-offer";
 import { ReviewsRegion } from "./reviews-region";
+import { VariantRegion } from "./variant-region";
 import "./product.css";
 
 export function Component() {
@@ -32,7 +33,7 @@ export function Component() {
   const pictures = picturesOf(product, variant);
   useView(product.id);
   return (
-    <div className="page-width" {...asleepView(product.id)}>
+    <div className="page-width product-page" {...asleepView(product.id)}>
       <PageHead
         title={`${product.title} – ${product.brand.name}`}
         description={product.description}
@@ -57,10 +58,11 @@ export function Component() {
           title={product.title}
           sku={variant?.sku}
         />
-        <ProductOffer product={product} variant={variant} vouchers={vouchers} />
+        <ProductOffer product={product} variant={variant} vouchers={vouchers} similar={similar} />
       </div>
       <BelowFold key={product.slug}>
         <div className="grid grid-cols-1 gap-12 pb-12">
+          <VariantRegion product={product} />
           <ProductDetails product={product} variant={variant} />
           <ReviewsRegion product={product} reviews={reviews} />
           <DeferredRow id="related" title={t("product.related")} value={related} />

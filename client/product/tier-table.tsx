@@ -1,14 +1,23 @@
 import { percentageOff } from "../../shared/discount";
 import { priceSteps } from "../../shared/unit-price";
 import { useTexts } from "../messages/texts";
+import { quantityAtom } from "../shopper/cart-atoms";
+import { useShopper } from "../shopper/shopper-store";
 import { useMoney } from "../ui/money";
+import { useChosenQuantity } from "./chosen-quantity";
 import type { ProductVariant } from "./product-data";
 
-/** What one unit costs when more are taken, as far as there is stock. Nothing when the price never changes. */
-export function TierTable({ variant: { price, tiers = [], most, stock } }: { variant: ProductVariant }) {
+/**
+ * What one unit costs when more are taken, as far as there is stock; the row of the quantity that is chosen, or is in the
+ * cart, is marked. Nothing when the price never changes.
+ */
+export function TierTable({ variant: { sku, price, tiers = [], most, stock } }: { variant: ProductVariant }) {
   const t = useTexts();
   const money = useMoney();
   const steps = priceSteps(price, tiers, { most, stock });
+  const inCart = useShopper(quantityAtom(sku));
+  const chosen = useChosenQuantity(sku);
+  const reached = steps.findLast(({ from }) => from <= (inCart || chosen));
   if (steps.length < 2) return null;
   return (
     <div className="panel overflow-hidden">
@@ -23,7 +32,7 @@ export function TierTable({ variant: { price, tiers = [], most, stock } }: { var
         </thead>
         <tbody>
           {steps.map((step) => (
-            <tr key={step.from}>
+            <tr key={step.from} aria-current={step === reached || undefined}>
               <th scope="row" className="font-normal">
                 {step.to === null ? (
                   t("product.tiers.andMore", { from: step.from })

@@ -45,6 +45,7 @@ import { shopSettingContracts } from "./shop-settings";
 import { shopperContracts } from "./shopper";
 import { voucherConsoleContracts } from "./voucher-console";
 import { specialContracts } from "./specials";
+import { stockAlertContracts } from "./stock-alerts";
 import { voucherContracts } from "./vouchers";
 import { walletContracts } from "./wallet";
 import { wishlistContracts } from "./wishlist";
@@ -83,6 +84,7 @@ export const contracts = {
   ...walletContracts,
   ...reviewContracts,
   ...leadContracts,
+  ...stockAlertContracts,
   ...consoleContracts,
   ...priceListContracts,
   ...productEditorContracts,

@@ -118,6 +118,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   viewProduct: () => ({ product_group_id: group }),
   clearRecentlyViewed: () => ({}),
   makeCartLink: () => ({}),
+  askStockAlert: () => ({ sku_id: yours, email: "x@clinic.test" }),
   updateUser: () => ({ user_info: { name: "Somebody" } }),
   getCustomer: () => ({}),
   saveCustomerChoice: () => ({ "customer-choice": "dental" }),

@@ -49,6 +49,7 @@ type OtherCall =
   | "openPasskeySignIn"
   | "signInByPasskey"
   | "undoAddressChange"
+  | "settleStockAlert"
   | "logout"
   | "refreshSession"
   | "listOutbox"

@@ -84,6 +84,12 @@ export async function fillEverything(user: Marked): Promise<{ salesCode: string;
   )
     .bind(user.userId, email)
     .run();
+  await env.DB.prepare(
+    `INSERT INTO stock_alerts (alert_id, sku_id, email, locale, created_at, confirmed_at)
+     VALUES (substr(hex(randomblob(12)), 1, 24), 'MARKED', ?, 'en', 1, 1)`,
+  )
+    .bind(email)
+    .run();
   return { salesCode, orderIds };
 }
 

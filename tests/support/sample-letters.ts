@@ -11,6 +11,7 @@ import { orderMessage } from "../../worker/backend/outbox/order-messages";
 import type { OrderNews } from "../../worker/backend/outbox/order-news";
 import { postOf, type Post } from "../../worker/backend/outbox/post";
 import { writtenOf } from "../../worker/backend/outbox/write-message";
+import { backMessage, confirmMessage } from "../../worker/backend/stock-alerts/alert-messages";
 import { changeMessage } from "../../worker/backend/sessions/address-change";
 import { certificatesLetter } from "../../worker/backend/taxes/certificates-letter";
 import { invitationMail, recoveredMail } from "../../worker/backend/team/mails";
@@ -119,6 +120,12 @@ const decided = (locale: Locale): Record<string, Message | null> => {
   };
 };
 
+const alertTo = (locale: Locale) => {
+  const title = typed[locale];
+  const about = { alertId: "a".repeat(24), email: "n@clinic.test", locale, title };
+  return { "stock alert": confirmMessage(about), "stock is back": backMessage({ ...about, slug: "s", sku: "SKU-1" }) };
+};
+
 const toStaff = (): Record<string, Message> => {
   const links = { en: `${sampleOrigin}/admin/join?token=t`, ar: `${sampleOrigin}/ar/admin/join?token=t` };
   const subject = "Certificates that end: 2 SKUs · شهادات تنتهي: 2";
@@ -180,6 +187,7 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
       { locale, name: "" },
     ),
     notice: noticeMessage(locale),
+    ...alertTo(locale),
     ...toStaff(),
   };
   return Object.fromEntries(Object.entries(all).filter((one): one is [string, Message] => one[1] !== null));

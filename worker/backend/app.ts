@@ -48,6 +48,7 @@ import { shopSettingHandlers } from "./shop-settings/routes";
 import { shopperHandlers } from "./shopper/routes";
 import type { ShopperNamespace } from "./shopper/shopper";
 import { staffHandlers } from "./staff/routes";
+import { stockAlertHandlers } from "./stock-alerts/routes";
 import { taxDocumentHandlers } from "./tax-documents/routes";
 import { specialHandlers } from "./specials/routes";
 import { voucherStaffHandlers } from "./vouchers/staff-routes";
@@ -95,6 +96,7 @@ const handlers: Handlers = {
   ...walletHandlers,
   ...reviewHandlers,
   ...leadHandlers,
+  ...stockAlertHandlers,
   ...staffHandlers,
   ...orderHandlers,
   ...orderStaffHandlers,

@@ -82,6 +82,9 @@ export const purposes: Record<DocumentedCall, string> = {
   addReview: "writes a review; it shows when staff have approved it",
   listMyReviews: "the customer's reviews with their states",
   contactUs: "a question to the shop",
+  askStockAlert:
+    "asks for one e-mail when a SKU that is sold out is back; an address that is not the account's is first to be confirmed by a link",
+  settleStockAlert: "confirms a stock alert, or ends all of its address, by the link of a letter",
   leadEnquiry: "an enquiry for larger quantities; further fields are kept as they are",
   createCheckout: "a checkout of the cart (`source=cart`), of one SKU (`pdp`) or of several (`multiple`)",
   createCartCheckout: "a checkout of the cart",

@@ -71,6 +71,7 @@ const emptyWallet = ({ userId, givenUp, now }: Deletion) => [
 ];
 
 const forgetMessages = (userId: string) => [
+  run(sql`DELETE FROM stock_alerts WHERE email IN ${reachOf(userId)}`),
   run(sql`DELETE FROM outbox WHERE recipient IN ${reachOf(userId)}`),
   run(sql`DELETE FROM customer_notes WHERE user_id = ${userId}`),
   run(sql`DELETE FROM customer_tags WHERE user_id = ${userId}`),

@@ -96,6 +96,11 @@ const sources: Record<StoredSection, Source> = {
     from: (userId) => sql`leads WHERE lower(email) IN ${reachOf(userId)} OR phone IN ${reachOf(userId)}`,
     order: sql`created_at, lead_id`,
   },
+  stock_alerts: {
+    columns: sql`sku_id, email, locale, created_at, confirmed_at, told_at`,
+    from: (userId) => sql`stock_alerts WHERE email IN ${reachOf(userId)}`,
+    order: sql`created_at, sku_id`,
+  },
   messages: {
     columns: sql`channel, recipient, subject, body, created_at, sent_at`,
     // Codes to sign in are secrets and good for minutes only.

@@ -39,6 +39,8 @@ import { linkedSince } from "../sales/link-cart";
 import { deleteLinkedBefore } from "../sales/store-links";
 import { deliverPushes } from "../notices/deliver-pushes";
 import { tellMembers } from "../notices/tell-members";
+import { forgetAlerts } from "../stock-alerts/store";
+import { tellWaiting } from "../stock-alerts/tell-waiting";
 import { runTasks, type ScheduledTask } from "./run-tasks";
 import { readSettings } from "../settings";
 import type { BackendVariables } from "../variables";
@@ -73,6 +75,8 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "scheduled products", run: () => publishDue(db, now) },
     { name: "scheduled contents", run: () => publishDueContents(db, env.MEDIA, now) },
     { name: "certificates", run: () => tellOfCertificates(db, settings, now) },
+    { name: "stock alerts", run: () => tellWaiting(db, settings, now) },
+    { name: "old stock alerts", run: () => db.run(...forgetAlerts(now)) },
     { name: "notifications", run: () => tellMembers(db, settings, now) },
     { name: "messages in browsers", last: true, run: () => deliverPushes(db, settings, now) },
     { name: "changed terms", run: () => followChangedTerms(db, Date.now() + 8000) },

@@ -55,6 +55,11 @@ export const browsing: readonly Step[] = [
     }),
   }),
   step({
+    call: "askStockAlert",
+    as: "anyone",
+    request: ({ skuId }) => ({ sku_id: skuId, email: "noura@clinic.example" }),
+  }),
+  step({
     call: "leadEnquiry",
     as: "anyone",
     request: () => ({ name: "Noura", phone: "0501234567", QUERY: "200 boxes a month", beds: "40" }),

@@ -40,6 +40,12 @@ export const signIn: readonly Step[] = [
   step({ call: "sendOtp", as: "guest", request: ({ userEmail }) => ({ email: userEmail }) }),
   step({ call: "confirmAccount", as: "guest", request: ({ userEmail, code }) => ({ email: userEmail, otp: code }) }),
   step({ call: "openSocialSignIn", as: "anyone", request: none, status: 401 }),
+  step({
+    call: "settleStockAlert",
+    as: "anyone",
+    request: () => ({ token: "of-an-old-letter", wish: "confirm" }),
+    status: 410,
+  }),
   step({ call: "undoAddressChange", as: "anyone", request: () => ({ token: "of-an-old-message" }), status: 410 }),
   step({ call: "signInSocially", as: "anyone", request: () => ({ id_token: "a token of Google's" }), status: 401 }),
   step({ call: "syncGuestCart", as: "customer", request: () => ({ device_source: "desktop" }) }),

@@ -1,0 +1,6 @@
+import type { OrderLine } from "../../shared/order-lines";
+import { westernDigits } from "../../shared/western-digits";
+
+/** The lines of which something is wanted: an empty quantity, and a zero, are none. */
+export const wantedLines = (lines: readonly OrderLine[]): OrderLine[] =>
+  lines.filter(({ quantity }) => !/^0*$/.test(westernDigits(quantity).trim()));

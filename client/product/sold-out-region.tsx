@@ -1,0 +1,39 @@
+import { Suspense } from "react";
+import { withTexts } from "../messages/texts";
+import type { Later } from "../runtime/later";
+import { Deferred } from "../runtime/deferred";
+import { firstSign } from "../start/first-sign";
+import { lateComponent } from "../start/late-component";
+import type { ProductCardData } from "../product-card/product-card-data";
+import type { ProductVariant } from "./product-data";
+import { stockState } from "./stock-state";
+// Their code comes late, their markup does not.
+import "../stock-alert/stock-alert.css";
+
+const StockAlert = lateComponent(() =>
+  firstSign.then(withTexts(() => import("../stock-alert/stock-alert"), ["stock-alert"])),
+);
+const Substitutes = lateComponent(() =>
+  firstSign.then(withTexts(() => import("../stock-alert/substitutes"), ["stock-alert"])),
+);
+
+type SoldOutProps = {
+  variant: ProductVariant;
+  similar: Later<ProductCardData[]> | Promise<Later<ProductCardData[]>>;
+};
+
+/** In the place of the buy box when nothing can be bought: what is there instead, and a message when it is back. */
+export function SoldOutRegion({ variant, similar }: SoldOutProps) {
+  return (
+    <>
+      <Deferred value={similar} skeleton={null} failed={null}>
+        {(cards) => <Substitutes cards={cards} />}
+      </Deferred>
+      {stockState(variant).kind === "sold_out" && (
+        <Suspense fallback={null}>
+          <StockAlert sku={variant.sku} />
+        </Suspense>
+      )}
+    </>
+  );
+}

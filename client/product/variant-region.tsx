@@ -1,0 +1,24 @@
+import { withTexts } from "../messages/texts";
+import { firstSign } from "../start/first-sign";
+import { lateComponent } from "../start/late-component";
+import type { ProductData } from "./product-data";
+import { variantTable } from "./variant-table";
+import { Suspense } from "react";
+// Its code comes late, its markup does not.
+import "./variant-table.css";
+
+/** It works as a form: until somebody does more than look, the browser keeps the server's markup. */
+const VariantOrder = lateComponent(() =>
+  firstSign.then(withTexts(() => import("./variant-order"), ["product", "variant-table"])),
+);
+
+/** The table of variants, for products that have many. */
+export function VariantRegion({ product }: { product: ProductData }) {
+  const table = variantTable(product);
+  if (!table) return null;
+  return (
+    <Suspense fallback={<div className="skeleton min-h-96" />}>
+      <VariantOrder product={product} table={table} />
+    </Suspense>
+  );
+}
