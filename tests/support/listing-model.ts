@@ -21,6 +21,7 @@ type Known = {
   product: SourceProduct;
   place: number;
   scopes: string[];
+  /** Of all variants, whoever is shown them. */
   traits: ReturnType<typeof traitsOf>;
   /** How many variants count. */
   variants: number;
