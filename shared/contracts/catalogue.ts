@@ -77,6 +77,10 @@ export const productGroup = z.object({
   toPrice: aed,
   in_stock: z.boolean(),
   rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }),
+  /** In lists: what the variants differ in first, such as their sizes, in their order. */
+  variant_values: z.array(z.string()).optional(),
+  /** In lists: how many pieces the default variant holds, where its words say so. */
+  pieces: z.number().int().positive().optional(),
   variants: z.array(variant),
 });
 

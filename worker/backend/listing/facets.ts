@@ -15,8 +15,8 @@ type FacetValue = Facet["values"][number];
 /** What the shopper chose: values per facet, with the names of those that are known. */
 export type Chosen = { values: Record<FacetKey, string[]>; names: ReadonlyMap<string, string> };
 
-/** Values of one facet in a reply, beside those chosen. */
-const valuesShown = 50;
+/** Values of one facet in a reply, the most frequent ones, beside those chosen. */
+const valuesShown = 24;
 
 type Counted = {
   counts: FacetCount[];
@@ -63,10 +63,10 @@ function shownTraits(counts: FacetCount[], total: number, { values }: Chosen): R
 
 function valuesOf(key: FacetKey, rows: FacetCount[], chosen: Chosen, scope: Scope, locale: Locale): FacetValue[] {
   const wanted = chosen.values[key];
-  const offered = rows
-    .filter((row) => row.count > 0 && isOffered(key, row, scope))
-    .toSorted(orderOf(key, rows))
-    .slice(0, valuesShown);
+  const offered = ordered(
+    key,
+    rows.filter((row) => row.count > 0 && isOffered(key, row, scope)),
+  );
   const shown = new Set(offered.map(({ value }) => value));
   const values = offered.map(({ value, label, count }) => ({ value, label, count }));
   for (const value of wanted) {
@@ -93,16 +93,23 @@ function valuesOf(key: FacetKey, rows: FacetCount[], chosen: Chosen, scope: Scop
 const isOffered = (key: FacetKey, row: FacetCount, scope: Scope) =>
   row.value !== scope?.slug && (key !== "category" || row.parent === (scope?.kind === "category" ? scope.slug : null));
 
-const orderOf = (key: FacetKey, rows: FacetCount[]) => {
-  const naturally = inNaturalOrder.has(key) ? byNaturalOrder(rows.map(({ value }) => value)) : () => 0;
-  return (a: FacetCount, b: FacetCount) =>
-    key === "price" || key === "category"
-      ? bandPlace(a) - bandPlace(b) || a.position - b.position
-      : naturally(a.value, b.value) || b.count - a.count || (a.value < b.value ? -1 : 1);
-};
+const byCount = (a: FacetCount, b: FacetCount) => b.count - a.count || (a.value < b.value ? -1 : 1);
+
+/** Bands of price and categories stand as the shop has arranged them. */
+const isArranged = (key: FacetKey) => key === "price" || key === "category";
+const arranged = (a: FacetCount, b: FacetCount) => bandPlace(a) - bandPlace(b) || a.position - b.position;
 
 /** Facets whose values people expect in an order of their own, however many products have them. */
 const inNaturalOrder: ReadonlySet<FacetKey> = new Set(["size", "gauge", "needle", "length", "width", "volume", "pack"]);
+
+/** The values that a reply has, in the order in which they are shown. */
+function ordered(key: FacetKey, rows: FacetCount[]): FacetCount[] {
+  if (isArranged(key)) return rows.toSorted(arranged).slice(0, valuesShown);
+  const most = rows.toSorted(byCount).slice(0, valuesShown);
+  if (!inNaturalOrder.has(key)) return most;
+  const naturally = byNaturalOrder(most.map(({ value }) => value));
+  return most.toSorted((a, b) => naturally(a.value, b.value));
+}
 
 const bandPlace = ({ value }: FacetCount) => priceBands.findIndex((band) => band === value);
 
