@@ -4,9 +4,30 @@
 export const termKinds = ["brand", "category", "speciality", "procedure", "collection"] as const;
 export type TermKind = (typeof termKinds)[number];
 
+/** Facets that products bring along in their options and specifications; `catalogue-import/traits.ts` says which are which. */
+export const traitKeys = [
+  "size",
+  "gauge",
+  "needle",
+  "length",
+  "width",
+  "volume",
+  "pack",
+  "shape",
+  "colour",
+  "material",
+  "sterility",
+  "latex",
+  "condition",
+] as const;
+export type TraitKey = (typeof traitKeys)[number];
+const traits: ReadonlySet<string> = new Set(traitKeys);
+export const isTrait = (key: string): key is TraitKey => traits.has(key);
+
 /** Filter parameters, named like their facets, in the order in which they are shown. */
 export const facetKeys = [
   "category",
+  ...traitKeys,
   "brand",
   "speciality",
   "procedure",

@@ -4,7 +4,7 @@ import type { FacetKey } from "../../shared/listing";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { useFilterName } from "./filter-name";
-import { listingSearch, toggled, unfiltered, type ListingQuery } from "./listing-url";
+import { chosenFilters, listingSearch, toggled, unfiltered, type ListingQuery } from "./listing-url";
 import type { ListingFacet } from "./loading/load-listing";
 
 /** Heads the products; where the keyboard goes on when the link it was on has gone. */
@@ -17,9 +17,7 @@ export function ActiveFilters({ facets, query }: ActiveFiltersProps) {
   const t = useTexts();
   const name = useFilterName();
   const goOn = useFocusOnResults(query);
-  const chosen = Object.entries(query.filters).flatMap(([key, values]) =>
-    values.map((value) => [key as FacetKey, value] as const),
-  );
+  const chosen = chosenFilters(query.filters);
   if (chosen.length === 0) return null;
   return (
     <ul className="chips mb-4 flex-wrap" aria-label={t("listing.filters.active")}>
@@ -61,5 +59,6 @@ function useFocusOnResults(query: ListingQuery): () => void {
   return () => void (followedAt.current = query);
 }
 
-const labelOf = (facets: readonly ListingFacet[] | undefined, key: FacetKey, value: string): string =>
+/** The name of a value as the listing has it. */
+export const labelOf = (facets: readonly ListingFacet[] | undefined, key: FacetKey, value: string): string =>
   facets?.find((facet) => facet.key === key)?.values.find((known) => known.value === value)?.label ?? value;

@@ -129,7 +129,7 @@ function FoldedBoxes({ facet, chosen = [] }: BoxesProps) {
     <>
       <Boxes facet={{ ...facet, values: values.slice(0, unfolded) }} chosen={chosen} />
       <details open={rest.some(({ value }) => chosen.includes(value))}>
-        <summary>{t("listing.filters.all", { count: values.length })}</summary>
+        <summary>{t("listing.filters.all", { count: rest.length })}</summary>
         <Boxes facet={{ ...facet, values: rest }} chosen={chosen} />
       </details>
     </>

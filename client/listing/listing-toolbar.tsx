@@ -9,7 +9,7 @@ export function ListingToolbar({ query }: { query: ListingQuery }) {
   const t = useTexts();
   const count = filterCount(query);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="listing-bar">
       <button type="button" className={`chip lg:hidden ${count > 0 ? "chip-on" : ""}`} popoverTarget={filterSheetId}>
         <Icon name="filter" />
         {t("listing.filters")}

@@ -65,3 +65,7 @@ export const unfiltered = (query: ListingQuery): ListingQuery => ({ ...query, pa
 
 /** How many values are chosen in all. */
 export const filterCount = ({ filters }: ListingQuery): number => Object.values(filters).flat().length;
+
+/** Every value that is chosen, with its facet. */
+export const chosenFilters = (filters: ListingQuery["filters"]): (readonly [FacetKey, string])[] =>
+  Object.entries(filters).flatMap(([key, values]) => values.map((value) => [key as FacetKey, value] as const));

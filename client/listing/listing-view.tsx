@@ -59,7 +59,7 @@ export function ListingView({
   const unlisted = isUnlisted(listing);
   const landing = query.page === 1 && filterCount(query) === 0 ? listing.landing : undefined;
   return (
-    <div className="page-width pb-16">
+    <div className="page-width listing pb-16">
       <PageHead
         title={title}
         description={description}
@@ -82,12 +82,12 @@ export function ListingView({
       <Breadcrumb crumbs={crumbs} />
       <header className="flex items-center gap-4">
         {mark}
-        <div className="min-w-0">
+        <div className="listing-head">
           <h1>{heading}</h1>
-          <output className="mt-1 block text-meta text-second">{useCountText(listing)}</output>
+          <output>{useCountText(listing)}</output>
         </div>
       </header>
-      {introduction && query.page === 1 && <p className="mt-2 max-w-3xl text-second">{introduction}</p>}
+      {introduction && query.page === 1 && <p className="listing-intro">{introduction}</p>}
       {landing && landing.intro.length > 0 && <Written blocks={landing.intro} />}
       {corrected && <p className="mt-2">{t("listing.corrected", { search: query.search, corrected })}</p>}
       {lacking && !corrected && <p className="mt-2">{t("listing.lacking", { search: query.search })}</p>}
@@ -108,15 +108,13 @@ function Products({ listing, path }: { listing: Listing; path: string }) {
   const found = useCountText(listing);
   const waiting = useLongWait() !== undefined;
   return (
-    <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
+    <div className="listing-body">
       <FilterPanel facets={facets} query={query} found={found} />
       <section aria-labelledby={resultsId}>
-        <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 id={resultsId} className="sr-only" tabIndex={-1}>
-            {t("listing.results")}
-          </h2>
-          <ListingToolbar query={query} />
-        </div>
+        <h2 id={resultsId} className="sr-only" tabIndex={-1}>
+          {t("listing.results")}
+        </h2>
+        <ListingToolbar query={query} />
         <ActiveFilters facets={facets} query={query} />
         {cards.length === 0 ? (
           <NoResults listing={listing} />

@@ -3,17 +3,20 @@ import { categoryKeys, categoryPath } from "../layout/category-keys";
 import { searchUrl } from "../layout/search-url";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { filterCount, listingSearch, unfiltered } from "./listing-url";
-import type { Listing } from "./loading/load-listing";
+import { labelOf } from "./active-filters";
+import { chosenFilters, filterCount, listingSearch, unfiltered, type ListingQuery } from "./listing-url";
+import { useFilterName } from "./filter-name";
+import type { Listing, ListingFacet } from "./loading/load-listing";
 
 /** A listing without products: why, and where to go from here. */
-export default function NoResults({ listing: { query, suggestions } }: { listing: Listing }) {
+export default function NoResults({ listing: { query, suggestions, facets } }: { listing: Listing }) {
   const t = useTexts();
+  const chosen = useChosenNames(query, facets);
   const { search } = query;
   // A search that finds nothing by itself is not the filters' fault.
   const filtered = filterCount(query) > 0 && !suggestions;
   const title = filtered
-    ? t("listing.none.filters")
+    ? t("listing.none.filters", { names: chosen.join(" · ") })
     : search
       ? t("listing.none.search", { search })
       : t("listing.none.term");
@@ -38,6 +41,12 @@ export default function NoResults({ listing: { query, suggestions } }: { listing
       <Categories nearest={suggestions?.categories ?? []} />
     </div>
   );
+}
+
+/** What is chosen, each by its name. */
+function useChosenNames({ filters }: ListingQuery, facets: readonly ListingFacet[] | undefined): string[] {
+  const name = useFilterName();
+  return chosenFilters(filters).map(([key, value]) => name(key, value, labelOf(facets, key, value)));
 }
 
 /** Searches that do find something. */

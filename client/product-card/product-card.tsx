@@ -17,7 +17,8 @@ const sizes = "(min-width:1024px) 290px,(min-width:640px) 31vw,46vw";
 /** The one product card of the shop. The title's link covers the whole of it, below its buttons. */
 export function ProductCard({ card, eager }: { card: ProductCardData; eager?: boolean }) {
   const t = useTexts();
-  const { slug, title, brand, image, price, list, off, upTo, less, from, cod, soldOut, rating } = card;
+  const { slug, title, brand, image, price, list, off, upTo, less, from, cod, soldOut, rating, values, more, each } =
+    card;
   return (
     <article className="card">
       <div className="card-picture">
@@ -34,13 +35,19 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
           {title}
         </Link>
       </h3>
+      {values && (
+        <p className="card-values">
+          {values}
+          {more && <bdi dir="ltr"> +{more}</bdi>}
+        </p>
+      )}
       {(rating || cod) && (
         <p className="card-marks">
           {rating && <Rating {...rating} />}
           {cod && <span className="card-cod">{t("catalogue.cod")}</span>}
         </p>
       )}
-      <Price price={price} list={list} from={from} />
+      <Price price={price} list={list} from={from} each={each} />
       <CardBuy card={card} />
       {card.sku && <Heart sku={card.sku} title={title} />}
       <CompareButton id={card.id} title={title} />

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { written } from "./written";
-import { facetKeys, sorts, termKinds } from "../listing";
+import { facetKeys, sorts, termKinds, traitKeys, type TraitKey } from "../listing";
 import { productFileKinds, productFileLanguages } from "../product-media";
 import { taxClasses } from "../vat";
 
@@ -77,6 +77,10 @@ export const productGroup = z.object({
   toPrice: aed,
   in_stock: z.boolean(),
   rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }),
+  /** In lists: what the variants differ in first, such as their sizes, in their order. */
+  variant_values: z.array(z.string()).optional(),
+  /** In lists: how many pieces the default variant holds, where its words say so. */
+  pieces: z.number().int().positive().optional(),
   variants: z.array(variant),
 });
 
@@ -195,6 +199,12 @@ export const wholeNumber = (least: number, most: number) =>
     .pipe(z.number().min(least).max(most));
 const flag = z.union([z.boolean(), z.enum(["0", "1"]).transform((value) => value === "1")]);
 
+/** Values of each of the facets that products bring along, such as `size=m,l`. */
+const traits = Object.fromEntries(traitKeys.map((key) => [key, many.default([])])) as Record<
+  TraitKey,
+  z.ZodDefault<typeof many>
+>;
+
 const listingRequest = z.object({
   /** Scope by an entry of the slug registry; unknown answers 404. */
   slug: slug.optional(),
@@ -207,6 +217,7 @@ const listingRequest = z.object({
   category: many.default([]),
   speciality: many.default([]),
   procedure: many.default([]),
+  ...traits,
   /** Price bands in AED such as `10-50` or `500-`: the lower end is in them, the upper end is not. */
   price: many.pipe(z.array(z.string().regex(/^\d{1,7}-(\d{1,7})?$/))).default([]),
   cod: flag.default(false),

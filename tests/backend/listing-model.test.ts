@@ -1,13 +1,27 @@
 // Shows that every listing gives the products, order, totals and facet counts that a plain walk over all products gives.
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { facetKeys, priceBands, sorts } from "../../shared/listing";
+import { facetKeys, isTrait, priceBands, sorts } from "../../shared/listing";
 import { succeed } from "../support/backend-calls";
-import { importedAt, slugs, sourceSample, variedProducts } from "../support/catalogue-samples";
+import { both, importedAt, slugs, sourceSample, variedProducts } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { expectedCount, expectedSlugs, knownProducts, type Question } from "../support/listing-model";
 
-const products = variedProducts(90);
+/** Every second variant has a size, some also a colour; some products are sterile. */
+const sizes = ["XS", "M", "7½", "5 × 5 cm"];
+const colours = ["Blue", "Light blue"];
+const option = (name: string, value: string) => ({ name: both(name), value: both(value) });
+const products = variedProducts(90).map((product, place) => ({
+  ...product,
+  specifications: [{ label: both("Sterility"), value: both(place % 3 === 0 ? "Sterile (gamma)" : "Non-sterile") }],
+  variants: product.variants.map((variant, at) => ({
+    ...variant,
+    options: [
+      ...((place + at) % 2 === 0 ? [option("Size", sizes[((place + at) % 4) >> 1]!)] : [option("Size", sizes[3]!)]),
+      ...(place % 5 === 0 ? [option("Colour", colours[(place + at) % 2]!)] : []),
+    ],
+  })),
+}));
 const known = knownProducts(sourceSample(products), importedAt, importedAt);
 /** What each business is shown of it; what is no business counts as no choice. */
 const knownFor = new Map(
@@ -36,6 +50,9 @@ const question: fc.Arbitrary<Question> = fc.record({
   brand: some([...slugs.brand, "no-such-brand"]),
   speciality: some(slugs.speciality),
   procedure: some(slugs.procedure),
+  size: some(["xs", "m", "5x5-cm", "no-such-size"]),
+  colour: some(["blue", "light-blue"]),
+  sterility: some(["sterile"]),
   price: some([...priceBands, "10-75", "333-"]),
   cod: seldom(fc.constant(true)),
   in_stock: seldom(fc.constant(true)),
@@ -124,7 +141,7 @@ test(
     await fc.assert(
       fc.asyncProperty(question, async (asked) => {
         const reply = await succeed("filterProducts", parametersOf(asked));
-        for (const key of facetKeys.filter((facet) => facet !== "category")) {
+        for (const key of facetKeys.filter((facet) => facet !== "category" && !isTrait(facet))) {
           const values = key in slugs ? slugs[key as "brand"] : key === "price" ? priceBands : ["1"];
           const offered = reply.facets.find((facet) => facet.key === key)?.values.map(({ value }) => value) ?? [];
           const missing = values.filter(

@@ -32,7 +32,7 @@ test("only the catalogue's own tables refer to products, which an import may rem
     `SELECT name FROM sqlite_master
     WHERE sql LIKE '%REFERENCES product_groups%' OR sql LIKE '%REFERENCES variants%' ORDER BY name`,
   ).all<{ name: string }>();
-  expect(results.map(({ name }) => name)).toEqual(["listing_entries", "variants"]);
+  expect(results.map(({ name }) => name)).toEqual(["listing_entries", "product_traits", "variants"]);
 });
 
 const insert = (price: unknown, stock: unknown) =>

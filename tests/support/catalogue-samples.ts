@@ -10,7 +10,7 @@ import {
 export const importedAt = Date.UTC(2026, 10, 20, 12);
 export const day = 86_400_000;
 
-const both = (text: string) => ({ en: text, ar: `${text} عربي` });
+export const both = (text: string) => ({ en: text, ar: `${text} عربي` });
 const term = (slug: string) => ({ slug, name: both(slug), description: both(`About ${slug}`), image: `${slug}.webp` });
 
 /** Two top categories with two beneath each, one of them without products. */

@@ -1,9 +1,10 @@
-import type { Sort } from "../../shared/listing";
+import { traitKeys, type Sort, type TraitKey } from "../../shared/listing";
 import type { CatalogueSource, SourceProduct } from "../../worker/backend/catalogue-import/source";
+import { traitsOf } from "../../worker/backend/catalogue-import/traits";
 import { day } from "./catalogue-samples";
 
 /** A listing in the plainest words: look at every product, keep what fits, count, sort, cut. */
-export type Question = {
+export type Question = Partial<Record<TraitKey, string[] | undefined>> & {
   slug?: string | undefined;
   category?: string[] | undefined;
   brand?: string[] | undefined;
@@ -20,6 +21,8 @@ type Known = {
   product: SourceProduct;
   place: number;
   scopes: string[];
+  /** Of all variants, whoever is shown them. */
+  traits: ReturnType<typeof traitsOf>;
   /** How many variants count. */
   variants: number;
   from: number;
@@ -65,6 +68,7 @@ export function knownProducts(source: CatalogueSource, importedAt: number, now: 
         ...product.procedures,
         ...collections,
       ],
+      traits: traitsOf(product),
       variants: variants.length,
       from: Math.min(...variants.map(({ selling }) => selling)),
       discount: Math.max(...variants.map(({ discount }) => discount)),
@@ -90,6 +94,13 @@ function fits(known: Known, question: Question, without?: Facet): boolean {
     any("brand", question.brand, [product.brand]) &&
     any("speciality", question.speciality, product.specialities) &&
     any("procedure", question.procedure, product.procedures) &&
+    traitKeys.every((key) =>
+      any(
+        key,
+        question[key],
+        known.traits.filter(({ facet }) => facet === key).map(({ value }) => value),
+      ),
+    ) &&
     (without === "price" || !question.price?.length || question.price.some((band) => inBand(known.from, band))) &&
     (without === "cod" || !question.cod || known.cod) &&
     (without === "in_stock" || !question.in_stock || known.inStock) &&

@@ -4,7 +4,7 @@ import { listingPageSize, type Sort } from "../../../shared/listing";
 import { notFound, required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { shownOnly } from "../../start/shown-only";
-import { toCard, type ProductCardData } from "../../product-card/product-card-data";
+import { toListedCard, type ProductCardData } from "../../product-card/product-card-data";
 import { filterCount, parseListing, type ListingQuery } from "../listing-url";
 
 type ListingReply = CallReply<"listProductGroups">;
@@ -55,7 +55,7 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
   return {
     query,
     term: reply.term && leanTerm(reply.term),
-    cards: reply.products.map(toCard),
+    cards: reply.products.map(toListedCard),
     total: reply.total,
     exact: reply.total_is_exact,
     facets: lean(facets, query),

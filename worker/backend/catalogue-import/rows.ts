@@ -5,6 +5,7 @@ import type { TermRecord } from "../catalogue/statements-records";
 import type { DiscountColumns } from "../pricing/variant-price";
 import { indexWords } from "../search/index-words";
 import type { CatalogueSource, SourceProduct } from "./source";
+import { traitsOf } from "./traits";
 
 type Variant = Omit<SourceProduct["variants"][number], "offer_days" | "tax_basis_days"> & {
   /** In ms; null with a special price: it does not end. */
@@ -124,6 +125,7 @@ export function groupOf(product: Product, { nameOf, parents, collections }: Surr
     },
     variants: product.variants.map((variant, position) => variantOf(variant, position)),
     scopes: [product.brand, ...facts, ...collections],
+    traits: traitsOf(product),
     words: indexWords(product, nameOf(product.brand), facts.map(nameOf)),
   };
 }

@@ -79,6 +79,7 @@ function removeOthers(importId: number, written: SQL) {
     statement(sql`DELETE FROM product_search WHERE rowid IN (${others})`),
     statement(sql`DELETE FROM listing_entries WHERE group_id IN (${others})`),
     statement(sql`DELETE FROM variants WHERE group_id IN (${others})`),
+    statement(sql`DELETE FROM product_traits WHERE group_id IN (${others})`),
     statement(sql`DELETE FROM product_groups WHERE group_id IN (${others})`),
     statement(sql`DELETE FROM facet_counts`),
     statement(sql`

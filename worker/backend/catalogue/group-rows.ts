@@ -31,6 +31,7 @@ export type GroupRow = {
   group_id: number;
   slug: string;
   title: string;
+  title_en: string;
   description: string;
   type: string;
   brand_name: string;

@@ -24,6 +24,7 @@ import {
   sellingPrice,
   toPrice,
 } from "../pricing/variant-price";
+import { differingValues, piecesOf } from "./card-words";
 import {
   parseCodes,
   parseFiles,
@@ -59,7 +60,12 @@ export const cardsOf = (rows: readonly GroupRow[], view: Viewpoint): ProductGrou
 export function cardOf(row: GroupRow, view: Viewpoint): ProductGroup {
   const variants = variantsFor(row, view);
   const shown = defaultVariant(variants, view.now);
-  return pictured(groupOf(row, variants, shown ? [shown] : [], view), shown);
+  const pieces = shown && piecesOf(row.title_en, shown);
+  return {
+    ...pictured(groupOf(row, variants, shown ? [shown] : [], view), shown),
+    variant_values: differingValues(variants, view.locale),
+    ...(pieces && { pieces }),
+  };
 }
 
 /** A card with the picture of the variant on it, which is the one that its page shows first. */

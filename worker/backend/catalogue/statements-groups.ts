@@ -29,7 +29,7 @@ const variantsOfGroup = (locale: Locale) => sql`(
     SELECT * FROM variants INDEXED BY variants_by_group WHERE group_id = g.group_id ORDER BY position, sku_id) v)`;
 
 const groupColumns = (locale: Locale, uses: SQL) => sql`
-  g.group_id, g.slug, ${inLanguage("g.title", locale)} AS title, ${inLanguage("g.description", locale)} AS description,
+  g.group_id, g.slug, g.title_en, ${inLanguage("g.title", locale)} AS title, ${inLanguage("g.description", locale)} AS description,
   g.type, ${inLanguage("b.name", locale)} AS brand_name, b.slug AS brand_slug,
   ${inLanguage("g.generic_name", locale)} AS generic_name,
   ${inLanguage("c.name", locale)} AS category_name, c.slug AS category_slug,

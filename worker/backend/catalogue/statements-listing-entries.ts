@@ -6,6 +6,7 @@ import { statement, type Database } from "../database";
 import { bandsAsJson } from "../listing/price-band";
 import { weightOf } from "./store-sales";
 import { isShownTo } from "./statements-shown";
+import { recountTraits } from "./statements-traits";
 
 /**
  * Keeps `listing_entries` and `facet_counts`, the copies that listings read, in step with groups and variants.
@@ -98,6 +99,7 @@ export const recount = (scopes: SQL) =>
       WHERE term_id IN (${scopes})`),
     statement(sql`DELETE FROM facet_counts WHERE scope_id IN (${scopes})`),
     statement(insertCounts(countTermFacets(scopes))),
+    recountTraits(scopes),
     ...recountPrices(scopes),
   ] as const;
 

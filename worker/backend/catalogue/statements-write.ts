@@ -3,6 +3,7 @@ import { statement } from "../database";
 import { rewriteWords } from "../search/statements-index";
 import { usesOfGroup } from "./statements-groups";
 import { writeEntries } from "./statements-listing-entries";
+import { writeTraits } from "./statements-traits";
 
 /** The ids of staged groups that are in the catalogue. @param groupRows see `writeProducts` */
 export const groupsOf = (groupRows: SQL) => sql`
@@ -41,6 +42,7 @@ export function listProducts(groupRows: SQL, now: number) {
     statement(sql`DELETE FROM listing_entries WHERE group_id IN (${written})`),
     writeEntries(memberships, written, now),
     writeUses(written),
+    ...writeTraits(written, groupRows),
     ...rewriteWords(written, groupRows),
   ] as const;
 }

@@ -15,6 +15,7 @@ export const terms = sqliteTable("terms", {
   product_count: integer().notNull().default(0),
   updated_at: integer().notNull(),
   version: integer().notNull().default(1),
+  traits: text().notNull().default("{}"),
 });
 
 export const productGroups = sqliteTable("product_groups", {

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { facet } from "../../../shared/contracts/catalogue";
-import { facetKeys, priceBands, type FacetKey } from "../../../shared/listing";
+import { facetKeys, isTrait, priceBands, type FacetKey } from "../../../shared/listing";
 import type { Locale } from "../../../shared/locale";
 import { bandLabel, facetLabels } from "./labels";
+import { byNaturalOrder } from "./natural-order";
 import type { FacetCount } from "./store-facets";
 
 /** The registry entry whose listing this is; null for the listing of everything. */
@@ -14,12 +15,23 @@ type FacetValue = Facet["values"][number];
 /** What the shopper chose: values per facet, with the names of those that are known. */
 export type Chosen = { values: Record<FacetKey, string[]>; names: ReadonlyMap<string, string> };
 
-/** Values of one facet in a reply, beside those chosen. */
-const valuesShown = 50;
+/** Values of one facet in a reply, the most frequent ones, beside those chosen. */
+const valuesShown = 24;
+
+type Counted = {
+  counts: FacetCount[];
+  /** How many products are listed. */
+  total: number;
+  chosen: Chosen;
+  scope: Scope;
+  locale: Locale;
+};
 
 /** The facets of a reply: values that would leave something, and every chosen one, so that it can be taken back. */
-export function facetsOf(counts: FacetCount[], chosen: Chosen, scope: Scope, locale: Locale): Facet[] {
+export function facetsOf({ counts, total, chosen, scope, locale }: Counted): Facet[] {
+  const shown = shownTraits(counts, total, chosen);
   return facetKeys.flatMap((key) => {
+    if (isTrait(key) && !shown.has(key)) return [];
     const rows = counts.filter((row) => row.facet === key);
     const values = valuesOf(key, rows, chosen, scope, locale);
     return values.length === 0
@@ -28,12 +40,33 @@ export function facetsOf(counts: FacetCount[], chosen: Chosen, scope: Scope, loc
   });
 }
 
+/** Facets that products bring along, beside those chosen: the ones that say something of most products. */
+const traitsShown = 5;
+/** A facet of more values than this mixes unlike things: it is offered further down, where there are fewer. */
+const mostTraitValues = 18;
+/** A facet that says something of fewer than one product in so many is of no use in a list. */
+const leastReach = 8;
+
+/** Those chosen, and of the others those that divide what is listed. */
+function shownTraits(counts: FacetCount[], total: number, { values }: Chosen): ReadonlySet<FacetKey> {
+  const traits = Map.groupBy(
+    counts.filter((row) => isTrait(row.facet) && row.count > 0),
+    ({ facet }) => facet as FacetKey,
+  );
+  const reach = (rows: FacetCount[]) => rows.reduce((sum, { count }) => sum + count, 0);
+  const offered = [...traits]
+    .filter(([, rows]) => rows.length > 1 && rows.length <= mostTraitValues && reach(rows) * leastReach >= total)
+    .toSorted(([, one], [, other]) => reach(other) - reach(one))
+    .slice(0, traitsShown);
+  return new Set([...facetKeys.filter((key) => values[key].length > 0), ...offered.map(([key]) => key)]);
+}
+
 function valuesOf(key: FacetKey, rows: FacetCount[], chosen: Chosen, scope: Scope, locale: Locale): FacetValue[] {
   const wanted = chosen.values[key];
-  const offered = rows
-    .filter((row) => row.count > 0 && isOffered(key, row, scope))
-    .toSorted(orderOf(key))
-    .slice(0, valuesShown);
+  const offered = ordered(
+    key,
+    rows.filter((row) => row.count > 0 && isOffered(key, row, scope)),
+  );
   const shown = new Set(offered.map(({ value }) => value));
   const values = offered.map(({ value, label, count }) => ({ value, label, count }));
   for (const value of wanted) {
@@ -41,7 +74,7 @@ function valuesOf(key: FacetKey, rows: FacetCount[], chosen: Chosen, scope: Scop
     shown.add(value);
     values.push({
       value,
-      label: chosen.names.get(value) ?? null,
+      label: chosen.names.get(isTrait(key) ? `${key} ${value}` : value) ?? null,
       count: rows.find((row) => row.value === value)?.count ?? 0,
     });
   }
@@ -60,10 +93,23 @@ function valuesOf(key: FacetKey, rows: FacetCount[], chosen: Chosen, scope: Scop
 const isOffered = (key: FacetKey, row: FacetCount, scope: Scope) =>
   row.value !== scope?.slug && (key !== "category" || row.parent === (scope?.kind === "category" ? scope.slug : null));
 
-const orderOf = (key: FacetKey) => (a: FacetCount, b: FacetCount) =>
-  key === "price" || key === "category"
-    ? bandPlace(a) - bandPlace(b) || a.position - b.position
-    : b.count - a.count || (a.value < b.value ? -1 : 1);
+const byCount = (a: FacetCount, b: FacetCount) => b.count - a.count || (a.value < b.value ? -1 : 1);
+
+/** Bands of price and categories stand as the shop has arranged them. */
+const isArranged = (key: FacetKey) => key === "price" || key === "category";
+const arranged = (a: FacetCount, b: FacetCount) => bandPlace(a) - bandPlace(b) || a.position - b.position;
+
+/** Facets whose values people expect in an order of their own, however many products have them. */
+const inNaturalOrder: ReadonlySet<FacetKey> = new Set(["size", "gauge", "needle", "length", "width", "volume", "pack"]);
+
+/** The values that a reply has, in the order in which they are shown. */
+function ordered(key: FacetKey, rows: FacetCount[]): FacetCount[] {
+  if (isArranged(key)) return rows.toSorted(arranged).slice(0, valuesShown);
+  const most = rows.toSorted(byCount).slice(0, valuesShown);
+  if (!inNaturalOrder.has(key)) return most;
+  const naturally = byNaturalOrder(most.map(({ value }) => value));
+  return most.toSorted((a, b) => naturally(a.value, b.value));
+}
 
 const bandPlace = ({ value }: FacetCount) => priceBands.findIndex((band) => band === value);
 

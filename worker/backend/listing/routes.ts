@@ -1,5 +1,5 @@
 import { blocksOf } from "../../../shared/contents/markup";
-import { exactCountLimit, priceBands } from "../../../shared/listing";
+import { exactCountLimit, priceBands, traitKeys, type TraitKey } from "../../../shared/listing";
 import { briefOf, cardsOf, termOf } from "../catalogue/product";
 import { isFail, type Outcome } from "../outcome";
 import { contracts } from "../../../shared/contracts/table";
@@ -53,8 +53,9 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   const isSearch = Boolean(input.search?.trim());
   const query = isSearch ? speltQuery(parseQuery(input.search ?? ""), lexicon) : null;
   const filterSlugs = termFacets.flatMap((facet) => input[facet]);
+  const filterTraits = traitKeys.flatMap((key) => input[key].map((value) => [key, value] as const));
   const { slug, offers, page, limit, sort = isSearch ? "relevance" : "stock" } = input;
-  const found = await readScope(db, { ...view, slug, filterSlugs, bands, offers, query, lexicon });
+  const found = await readScope(db, { ...view, slug, filterSlugs, filterTraits, bands, offers, query, lexicon });
   if (!found) return { fail: "not_found" };
   // What is found is of the scope at least; a search without a match suggests categories of all.
   view.shows.listing(isSearch ? 0 : found.scope.id);
@@ -68,12 +69,14 @@ async function listed(input: Input, { db, ...view }: CallContext, lexicon: Lexic
   const request = { selection, sort, page, limit, ownBands, withFacets, locale: view.locale };
   const { groups, counts } = await readListing(db, request);
   const cards = cardsOf(groups, view);
+  const total = totalOf(selection, counts);
+  const of = { scope: found.scope.term, locale: view.locale };
   return {
     products: input.rows ? [] : cards,
-    ...totalOf(selection, counts),
+    ...total,
     page,
     limit,
-    facets: input.rows ? [] : facetsOf(counts, chosenOf(input, found), found.scope.term, view.locale),
+    facets: input.rows ? [] : facetsOf({ counts, total: total.total, chosen: chosenOf(input, found), ...of }),
     term: found.scope.term && termOf(found.scope.term),
     ...landingOf(found, input, view),
     ...(input.rows && { rows: cards.map(briefOf) }),
@@ -117,7 +120,9 @@ async function nothingFound(
     total_is_exact: true,
     page: input.page,
     limit: input.limit,
-    facets: input.rows ? [] : facetsOf([], chosenOf(input, found), found.scope.term, locale),
+    facets: input.rows
+      ? []
+      : facetsOf({ counts: [], total: 0, chosen: chosenOf(input, found), scope: found.scope.term, locale }),
     term: found.scope.term && termOf(found.scope.term),
     ...(input.rows && { rows: [] }),
     suggestions: { words: resolved?.words.slice(0, mostWords) ?? [], categories },
@@ -126,13 +131,14 @@ async function nothingFound(
 
 function selectionOf(
   input: Input,
-  { scope, chosen, sizes, narrowed }: ScopeRows,
+  { scope, chosen, traits, sizes, narrowed }: ScopeRows,
   bands: PriceBand[],
   search: (Hits & { pinned: readonly number[] }) | null,
 ): Selection {
   const selection: Selection = {
     scope,
     terms: {},
+    traits: {},
     prices: bands.length > 0 ? { bands, size: sizes.price } : null,
     offers: input.offers ? { size: sizes.offers } : null,
     cod: input.cod,
@@ -153,6 +159,11 @@ function selectionOf(
       size: known.reduce((sum, { product_count }) => sum + product_count, 0),
     };
   }
+  for (const facet of traitKeys) {
+    if (input[facet].length === 0) continue;
+    const known = traits.filter((trait) => trait.facet === facet);
+    selection.traits[facet] = { values: input[facet], size: known.reduce((sum, { size }) => sum + size, 0) };
+  }
   return selection;
 }
 
@@ -163,8 +174,9 @@ function totalOf(selection: Selection, counts: FacetCount[]): { total: number; t
   return { total: Math.min(total?.count ?? 0, exactCountLimit), total_is_exact: total?.exact ?? true };
 }
 
-const chosenOf = (input: Input, { chosen }: ScopeRows): Chosen => ({
+const chosenOf = (input: Input, { chosen, traits }: ScopeRows): Chosen => ({
   values: {
+    ...traitsOf(input),
     category: input.category,
     brand: input.brand,
     speciality: input.speciality,
@@ -174,5 +186,11 @@ const chosenOf = (input: Input, { chosen }: ScopeRows): Chosen => ({
     in_stock: input.in_stock ? ["1"] : [],
     offers: input.offers ? ["1"] : [],
   },
-  names: new Map(chosen.map(({ slug, name }) => [slug, name])),
+  names: new Map([
+    ...chosen.map(({ slug, name }) => [slug, name] as const),
+    ...traits.flatMap(({ facet, value, name }) => (name === null ? [] : [[`${facet} ${value}`, name] as const])),
+  ]),
 });
+
+const traitsOf = (input: Input) =>
+  Object.fromEntries(traitKeys.map((key) => [key, input[key]])) as Record<TraitKey, string[]>;

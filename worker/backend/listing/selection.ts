@@ -1,4 +1,4 @@
-import type { FacetKey } from "../../../shared/listing";
+import { isTrait, traitKeys, type FacetKey, type TraitKey } from "../../../shared/listing";
 import type { PriceBand } from "./price-band";
 
 export const termFacets = ["category", "brand", "speciality", "procedure"] as const satisfies readonly FacetKey[];
@@ -7,10 +7,14 @@ type TermFacet = (typeof termFacets)[number];
 /** Ids of the wanted terms that exist, and how many entries they have in all; no id means nothing can match. */
 type TermChoice = { ids: number[]; size: number };
 
+/** Wanted values of a facet that products bring along, and how many products have one of them at most. */
+export type TraitChoice = { values: string[]; size: number };
+
 /** A listing's question with every slug resolved. Sizes are upper bounds that tell where to begin. */
 export type Selection = {
   scope: { id: number; size: number };
   terms: Partial<Record<TermFacet, TermChoice>>;
+  traits: Partial<Record<TraitKey, TraitChoice>>;
   prices: { bands: PriceBand[]; size: number } | null;
   offers: { size: number } | null;
   cod: boolean;
@@ -22,7 +26,7 @@ export type Selection = {
 };
 
 /** Where the search for matches begins: the shortest list that holds them all. */
-export type Lead = "scope" | "search" | "price" | "offers" | TermFacet;
+export type Lead = "scope" | "search" | "price" | "offers" | TermFacet | TraitKey;
 
 /** A lead with more entries than this is walked in the order of the sort instead of being sorted. */
 export const narrowLimit = 5000;
@@ -32,7 +36,7 @@ export const isSelected = (selection: Selection, facet: FacetKey): boolean => {
   if (facet === "offers") return selection.offers !== null;
   if (facet === "cod") return selection.cod;
   if (facet === "in_stock") return selection.inStock;
-  return selection.terms[facet] !== undefined;
+  return (isTrait(facet) ? selection.traits[facet] : selection.terms[facet]) !== undefined;
 };
 
 /** The same question without one facet's own choice: what that facet's values are counted in. */
@@ -41,6 +45,7 @@ export function withoutFacet(selection: Selection, facet: FacetKey): Selection {
   if (facet === "offers") return { ...selection, offers: null };
   if (facet === "cod") return { ...selection, cod: false };
   if (facet === "in_stock") return { ...selection, inStock: false };
+  if (isTrait(facet)) return { ...selection, traits: { ...selection.traits, [facet]: undefined } };
   return { ...selection, terms: { ...selection.terms, [facet]: undefined } };
 }
 
@@ -60,15 +65,19 @@ export function withTermAsScope(selection: Selection): Selection {
 }
 
 /** Whether it asks for a whole scope, whose counts are known from the import. */
-export const isWholeScope = ({ terms, prices, offers, cod, inStock, search, narrowed }: Selection): boolean =>
-  Object.values(terms).every((choice) => choice === undefined) &&
+export const isWholeScope = ({ terms, traits, prices, offers, cod, inStock, search, narrowed }: Selection): boolean =>
+  Object.values({ ...terms, ...traits }).every((choice) => choice === undefined) &&
   !(prices || offers || cod || inStock || search || narrowed);
 
 /** The shortest list to begin with, and its length at most. */
-export function leadOf({ scope, terms, prices, offers, search }: Selection): { lead: Lead; size: number } {
+export function leadOf({ scope, terms, traits, prices, offers, search }: Selection): { lead: Lead; size: number } {
   const leads: { lead: Lead; size: number }[] = [{ lead: "scope", size: scope.size }];
   for (const facet of termFacets) {
     const choice = terms[facet];
+    if (choice) leads.push({ lead: facet, size: choice.size });
+  }
+  for (const facet of traitKeys) {
+    const choice = traits[facet];
     if (choice) leads.push({ lead: facet, size: choice.size });
   }
   if (prices) leads.push({ lead: "price", size: prices.size });

@@ -1,14 +1,22 @@
 import { sql, type SQL } from "drizzle-orm";
-import { exactCountLimit, isSwitchFacet, priceBands, type FacetKey, type SwitchFacet } from "../../../shared/listing";
+import {
+  exactCountLimit,
+  isSwitchFacet,
+  isTrait,
+  priceBands,
+  type FacetKey,
+  type SwitchFacet,
+} from "../../../shared/listing";
 import type { Locale } from "../../../shared/locale";
 import { statement } from "../database";
 import { bandsAsJson } from "./price-band";
 import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
 import { matchedEntries } from "./store-matches";
+import { countMatchedTraits, packedTraits } from "./store-traits";
 
-/** One value of one facet with its count; `total` is the number of matches, one more than can be counted at most. */
+/** One value of one facet with its count; `total` is the number of matches, one more than can be counted at most, `traits` what `unpackTraits` takes apart. */
 export type CountRow = {
-  facet: FacetKey | "total";
+  facet: FacetKey | "total" | "traits";
   value: string;
   /** Name of the term; null for values that are no terms. */
   label: string | null;
@@ -92,6 +100,8 @@ function freshCounts(request: CountRequest): SQL {
       GROUP BY x.term_id`;
     parts.push(rankedTerms(counts, request));
   }
+  const traits = facets.filter(isTrait);
+  if (traits.length > 0) parts.push(countMatchedTraits(traits, request.locale));
   return sql`
     WITH matched AS MATERIALIZED (${matchedEntries(selection, exactCountLimit + 1)})
     SELECT facet, value, label, parent, position, iif(facet = 'total', count, min(count, ${exactCountLimit})) AS count
@@ -101,7 +111,7 @@ function freshCounts(request: CountRequest): SQL {
 function knownCounts(request: CountRequest): SQL {
   const { selection, facets, ownBands } = request;
   const scope = selection.scope.id;
-  const wanted = JSON.stringify(facets);
+  const figures = JSON.stringify(facets.filter((facet) => facet === "price" || isSwitchFacet(facet)));
   const ownBandCounts = sql`
     SELECT 'price', band.value ->> 'value', NULL, NULL, 99, (
       SELECT count(*) FROM (
@@ -110,9 +120,9 @@ function knownCounts(request: CountRequest): SQL {
     FROM json_each(${bandsAsJson(facets.includes("price") ? ownBands : [])}) band`;
   return sql`
     SELECT facet, value, NULL AS label, NULL AS parent, 0 AS position, count FROM facet_counts
-    WHERE scope_id = ${scope} AND facet IN ('price', 'cod', 'in_stock', 'offers')
-      AND facet IN (SELECT value FROM json_each(${wanted}))
-    UNION ALL ${ownBandCounts} UNION ALL ${knownTerms(request)}`;
+    WHERE scope_id = ${scope} AND facet IN (SELECT value FROM json_each(${figures}))
+    UNION ALL ${ownBandCounts} UNION ALL ${knownTerms(request)}
+    UNION ALL ${packedTraits(scope)}`;
 }
 
 /**

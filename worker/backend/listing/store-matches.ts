@@ -1,8 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Sort } from "../../../shared/listing";
+import { isTrait, traitKeys, type Sort } from "../../../shared/listing";
 import type { GroupPage } from "../catalogue/statements-groups";
 import type { PriceBand } from "./price-band";
 import { leadOf, narrowLimit, termFacets, withTermAsScope, type Lead, type Selection } from "./selection";
+import { groupsWithTrait, hasTrait } from "./store-traits";
 
 /** A group of which a business is not shown every variant: what is left of it. */
 export type NarrowedRow = {
@@ -152,18 +153,25 @@ function source(selection: Selection, lead: Lead, index = "listing_by_popularity
   if (lead === "search") {
     return sql`(${searchHits(selection.search?.hits ?? "[]")}) l CROSS JOIN listing_entries e ON e.group_id = l.group_id`;
   }
+  if (isTrait(lead)) {
+    return sql`(${groupsWithTrait(lead, selection.traits[lead]!)}) l CROSS JOIN listing_entries e ON e.group_id = l.group_id`;
+  }
   const ids = idList(selection.terms[lead]?.ids ?? []);
   return sql`(SELECT DISTINCT group_id FROM listing_entries WHERE term_id IN ${ids}) l
     CROSS JOIN listing_entries e ON e.group_id = l.group_id`;
 }
 
-function conditionsBeside({ terms, prices, offers, cod, inStock, search }: Selection, lead: Lead): SQL[] {
+function conditionsBeside({ terms, traits, prices, offers, cod, inStock, search }: Selection, lead: Lead): SQL[] {
   const conditions: SQL[] = [];
   for (const facet of termFacets) {
     const choice = terms[facet];
     if (!choice || facet === lead) continue;
     conditions.push(sql`EXISTS (
       SELECT 1 FROM listing_entries x WHERE x.term_id IN ${idList(choice.ids)} AND x.group_id = e.group_id)`);
+  }
+  for (const facet of traitKeys) {
+    const choice = traits[facet];
+    if (choice && facet !== lead) conditions.push(hasTrait(facet, choice));
   }
   if (prices && lead === "price") conditions.push(bandsSpan(prices.bands));
   if (prices) conditions.push(inBands(prices.bands));

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import type { ChosenCategory } from "../../../shared/business-categories";
-import { exactCountLimit, facetKeys, type FacetKey, type Sort } from "../../../shared/listing";
+import { exactCountLimit, facetKeys, type FacetKey, type Sort, type TraitKey } from "../../../shared/listing";
 import type { Locale } from "../../../shared/locale";
 import type { GroupRow, TermRow } from "../catalogue/group-rows";
 import { entryFacts } from "../catalogue/statements-listing-entries";
@@ -20,11 +20,14 @@ import type { PriceBand } from "./price-band";
 import { isSelected, isWholeScope, withoutFacet, withTermAsScope, type Selection } from "./selection";
 import { countFacets, type CountRow, type FacetCount } from "./store-facets";
 import { leadSizes, matchedPage, type NarrowedRow } from "./store-matches";
+import { selectChosenTraits, unpackTraits, type ChosenTrait } from "./store-traits";
 
 export type ScopeRows = {
   scope: { id: number; size: number; term: TermRow | null };
   /** Registry entries that filters name, of whatever kind. */
   chosen: { term_id: number; kind: string; slug: string; name: string; product_count: number }[];
+  /** Values that filters name of facets that products bring along. */
+  traits: ChosenTrait[];
   sizes: { price: number; offers: number };
   known: Known;
   /** Groups of which the business is not shown every variant. */
@@ -36,6 +39,7 @@ export type ScopeRows = {
 type ScopeRequest = {
   slug?: string | undefined;
   filterSlugs: string[];
+  filterTraits: (readonly [TraitKey, string])[];
   bands: PriceBand[];
   offers: boolean;
   query: SearchQuery | null;
@@ -50,11 +54,12 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
   const { slug, locale, now, businessCategory: category } = request;
   const scopeId = slug === undefined ? sql`SELECT 0` : sql`SELECT term_id FROM terms WHERE slug = ${slug}`;
   const compounds = compoundsOf(request.query?.words ?? []);
-  const [named, [everything], chosen, [sizes], [landing], endings, near, alike, parts, code, narrowed = []] =
+  const [named, [everything], chosen, traits, [sizes], [landing], endings, near, alike, parts, code, narrowed = []] =
     await db.run(
       selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1, category),
       built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
       chosenTerms(request.filterSlugs, locale),
+      selectChosenTraits(request.filterTraits, locale),
       statement<ScopeRows["sizes"]>(leadSizes(scopeId, request)),
       selectPublishedContents(`landing:${slug ?? ""}`),
       ...lookUp(request.query, compounds),
@@ -63,7 +68,7 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
   if (!everything || !sizes) throw new Error("the registry has no entry for everything: migrations are missing");
   const [term] = named;
   const known = knownFrom(compounds, [endings, near, alike, parts, code], request.lexicon);
-  const rows = { chosen, sizes, known, narrowed, landing };
+  const rows = { chosen, traits, sizes, known, narrowed, landing };
   if (slug === undefined) return { scope: { id: 0, size: everything.product_count, term: null }, ...rows };
   return term && { scope: { id: term.term_id, size: term.product_count, term }, ...rows };
 }
@@ -108,6 +113,7 @@ export async function readListing(
   const { selection, sort, page, limit, ownBands, withFacets, locale } = request;
   const wanted = withFacets ? facetKeys : [];
   const selected = wanted.filter((facet) => isSelected(selection, facet));
+  const unselected = wanted.filter((facet) => !selected.includes(facet));
   const counted = (facets: readonly FacetKey[], within: Selection) =>
     countFacets({ selection: within, facets, ownBands, locale });
   const offset = (page - 1) * limit;
@@ -116,13 +122,12 @@ export async function readListing(
   const pageSize = isWholeScope(whole) && offset >= whole.scope.size ? 0 : limit;
   const [groups, open, ...own] = await db.run(
     selectGroups(matchedPage(selection, sort, pageSize, pageSize && offset), locale),
-    counted(
-      wanted.filter((facet) => !selected.includes(facet)),
-      selection,
-    ),
+    counted(unselected, selection),
     ...selected.map((facet) => counted([facet], withoutFacet(selection, facet))),
   );
   const isCut = selection.search?.cut ?? false;
-  const [all, ...ofSelected] = [open, ...own].map((rows) => withExactness(rows, isCut));
+  const [all, ...ofSelected] = [open, ...own].map((rows, at) =>
+    withExactness(unpackTraits(rows, at === 0 ? unselected : [selected[at - 1]!], locale), isCut),
+  );
   return { groups, counts: [...all!, ...ofSelected.flat().filter(({ facet }) => facet !== "total")] };
 }
