@@ -6,7 +6,8 @@ import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import type { Viewpoint } from "./product";
 import { groupBySlugOrId, inLanguage, selectGroups, usesOfGroup, type GroupPage } from "./statements-groups";
 import { weightOf } from "./store-sales";
-import { andShows, isShownTo } from "./statements-shown";
+import { andShows } from "./statements-shown";
+import { selectTopOffers } from "./statements-top-offers";
 import { selectTerms } from "./statements-terms";
 import { selectTaxRates } from "../taxes/statements";
 import { terms } from "./tables";
@@ -132,22 +133,9 @@ export async function readRelated(
   };
 }
 
-/** The biggest running discounts that can be bought now. */
-export async function readTopOffers(
-  db: Database,
-  limit: number,
-  { locale, now, businessCategory }: Viewpoint,
-): Promise<GroupRow[]> {
-  const offers = sql`
-    SELECT e.group_id, e.discount, e.popularity FROM listing_entries e INDEXED BY listing_by_discount
-    WHERE e.term_id = 0 AND e.discount > 0 AND e.in_stock = 1 AND EXISTS (
-      SELECT 1 FROM variants v
-      WHERE v.group_id = e.group_id AND v.special_price < v.price AND ${isShownTo(businessCategory)}
-        AND (v.special_ends_at IS NULL OR v.special_ends_at > ${now}))
-    ORDER BY e.discount DESC, e.popularity DESC, e.group_id
-    LIMIT ${limit}`;
-  const order = sql`page.discount DESC, page.popularity DESC, page.group_id`;
-  const [rows] = await db.run(selectGroups({ rows: offers, order }, locale));
+/** The biggest running discounts that can be bought now; one round trip. */
+export async function readTopOffers(db: Database, limit: number, view: Viewpoint): Promise<GroupRow[]> {
+  const [rows] = await db.run(selectTopOffers(limit, view));
   return rows;
 }
 
