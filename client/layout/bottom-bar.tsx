@@ -22,7 +22,7 @@ export function BottomBar() {
         <Icon name="search" />
         {t("layout.search.submit")}
       </a>
-      <Link to={`${paths.products}?offers=1`}>
+      <Link to={paths.offers}>
         <Icon name="tag" />
         {t("layout.offers")}
       </Link>

@@ -6,7 +6,7 @@ const slug = z.string().min(1).max(200);
 const spot = z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]);
 
 /** A kit as lists of them show it. */
-const clinicCard = z.object({
+export const clinicCard = z.object({
   slug,
   title: z.string(),
   lead: z.string(),

@@ -9,6 +9,7 @@ import { weightOf } from "./store-sales";
 import { andShows } from "./statements-shown";
 import { selectTopOffers } from "./statements-top-offers";
 import { selectTerms } from "./statements-terms";
+import { selectClinicCards, type ClinicCardRow } from "../clinics/statements";
 import { selectTaxRates } from "../taxes/statements";
 import { terms } from "./tables";
 import { selectPublishedContents, type PublishedRow } from "../contents/statements";
@@ -146,6 +147,7 @@ export type HomeRows = {
   collections: TermRow[];
   /** Groups of every collection, each with the collection's slug. */
   products: (GroupRow & { collection: string })[];
+  clinics: ClinicCardRow[];
   /** What staff have published of the page itself. */
   published: PublishedRow | undefined;
 };
@@ -162,7 +164,7 @@ export async function readHome(db: Database, { locale, businessCategory }: Viewp
       WHERE p.term_id = t.term_id${andShows(sql`p.group_id`, businessCategory)}
       ORDER BY p.popularity DESC, p.group_id LIMIT ${homeSizes.productsPerCollection})`;
   const order = sql`page.position, page.term_id, page.popularity DESC, page.group_id`;
-  const [categories, brands, collections, products, [published]] = await db.run(
+  const [categories, brands, collections, products, clinics, [published]] = await db.run(
     selectTerms(
       locale,
       and(eq(terms.kind, "category"), sql`${terms.parent_id} IS NULL`),
@@ -172,7 +174,8 @@ export async function readHome(db: Database, { locale, businessCategory }: Viewp
     selectTerms(locale, and(eq(terms.kind, "brand"), gt(terms.product_count, 0)), homeSizes.brands, businessCategory),
     selectTerms(locale, eq(terms.kind, "collection"), homeSizes.collections),
     selectGroups<{ collection: string }>({ rows, order }, locale, { extra: sql`, page.collection` }),
+    selectClinicCards(locale),
     selectPublishedContents("home"),
   );
-  return { categories, brands, collections, products, published };
+  return { categories, brands, collections, products, clinics, published };
 }

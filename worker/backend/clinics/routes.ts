@@ -4,7 +4,8 @@ import { kitTotal, lineTotal, mostOf } from "../../../shared/kit-price";
 import { everything } from "../cache-purges/shown";
 import { skuCardOf } from "../catalogue/product";
 import type { ClinicDocument } from "./clinic-document";
-import { selectClinicCards, type ClinicCardRow } from "./statements";
+import { clinicCardOf, picturesOf } from "./clinic-card";
+import { selectClinicCards } from "./statements";
 import { readClinic, type ClinicLineRow } from "./store";
 
 type Line = CallAnswer<"getClinic">["clinic"]["lines"][number];
@@ -39,19 +40,6 @@ export const clinicHandlers: Handlers<"listClinics" | "getClinic"> = {
     };
   },
 };
-
-/** A kit as lists show it. */
-export const clinicCardOf = ({ slug, title, lead, scene }: ClinicCardRow) => ({
-  slug,
-  title,
-  lead,
-  picture: picturesOf({ scene }).narrow,
-});
-
-const picturesOf = ({ scene }: Pick<ClinicDocument, "scene">) => ({
-  wide: `${scene}-wide.webp`,
-  narrow: `${scene}-narrow.webp`,
-});
 
 /** A line as it can be had now: fewer than the kit has, or none with the reason. */
 function lineOf(row: ClinicLineRow, document: ClinicDocument, context: CallContext): Line {
