@@ -2,6 +2,7 @@ import type { Call } from "./call";
 import { payLinkCalls } from "./pay-link-calls";
 import { consoleCalls } from "./console-calls";
 import { contentCalls } from "./content-calls";
+import { landingCalls } from "./landing-calls";
 
 /**
  * Every call of the one client: its methods, its path, written whole as the backend knows it, and where its parameters
@@ -296,6 +297,7 @@ export const calls = {
     quota: "checkout-change",
   },
   ...contentCalls,
+  ...landingCalls,
   ...consoleCalls,
 } as const satisfies Record<string, Call>;
 

@@ -42,7 +42,7 @@ export function EmptyCart({ note, emptiedHere, offers }: EmptyCartProps) {
         <Viewed />
         {offers && (
           <Deferred value={offers} skeleton={<ProductRowSkeleton id="offers" title={offersTitle} />} failed={null}>
-            {(cards) => <ProductRow id="offers" title={offersTitle} cards={cards} to={`${paths.products}?offers=1`} />}
+            {(cards) => <ProductRow id="offers" title={offersTitle} cards={cards} to={paths.offers} />}
           </Deferred>
         )}
       </div>

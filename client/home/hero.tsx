@@ -41,7 +41,7 @@ export function Hero({ hero }: { hero?: HomeData["hero"] }) {
             {hero.button}
           </ContentLink>
         ) : (
-          <Link className="button" to={`${paths.products}?offers=1`}>
+          <Link className="button" to={paths.offers}>
             {t("home.seeOffers")}
           </Link>
         )}

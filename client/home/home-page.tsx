@@ -10,15 +10,16 @@ import { Icon, type IconName } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { withDouble } from "./banner-sources";
 import { ContentLink } from "../ui/content-link";
+import { Clinics } from "./clinics";
 import { Hero } from "./hero";
 import { homeNodes } from "./home-graph";
 import type { HomeData, loader } from "./home-loader";
 import "./home.css";
 
-type Row = NonNullable<HomeData["rows"]>[number] | { kind: "offers"; title?: string };
+type Row = NonNullable<HomeData["rows"]>[number] | { kind: "offers"; title?: string } | { kind: "clinics" };
 
 /** What the shop shows while nothing is published of the page. */
-const ownRows = ["categories", "offers", "promises", "collections", "specialities", "brands"].map(
+const ownRows = ["categories", "offers", "clinics", "promises", "collections", "specialities", "brands"].map(
   (kind) => ({ kind }) as Row,
 );
 
@@ -61,11 +62,13 @@ function HomeRow({ row, data, id }: { row: Row; data: HomeData; id: string }) {
             skeleton={<ProductRowSkeleton title={title} id="offers" />}
             failed={<OffersFailed />}
           >
-            {(cards) => <ProductRow title={title} id="offers" cards={cards} to={`${paths.products}?offers=1`} />}
+            {(cards) => <ProductRow title={title} id="offers" cards={cards} to={paths.offers} />}
           </Deferred>
         )
       );
     }
+    case "clinics":
+      return data.clinics?.length ? <Clinics clinics={data.clinics} /> : null;
     case "promises":
       return <Promises />;
     case "collections":

@@ -68,6 +68,7 @@ function OwnColumns() {
             {t(`footer.solution.${slug}`)}
           </a>
         ))}
+        <a href={at + paths.clinics}>{t("footer.clinics")}</a>
         <a href={at + paths.brands}>{t("layout.brands")}</a>
       </Column>
       <Column title={t("footer.company")}>

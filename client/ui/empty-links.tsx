@@ -7,7 +7,7 @@ export function EmptyLinks() {
   const t = useTexts();
   return (
     <p className="flex flex-wrap justify-center gap-3">
-      <Link className="button" to={`${paths.products}?offers=1`}>
+      <Link className="button" to={paths.offers}>
         {t("home.seeOffers")}
       </Link>
       <Link className="button button-quiet" to={paths.products}>

@@ -1,5 +1,5 @@
 /**
- * Loads the demo catalogue and its vouchers (`catalogue/data`), and one demo account, into the local database.
+ * Loads the demo catalogue with its vouchers, kits and guides (`catalogue/data`), and one demo account, into the local database.
  *
  *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--state-dir DIR]
  *
@@ -11,9 +11,13 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { purgeCatalogue } from "../../worker/backend/cache-purges/statements";
 import { problemsOf } from "../../worker/backend/catalogue-import/problems";
+import { clinicDocuments, clinicSource, spotsSource } from "../../worker/backend/clinics/clinic-document";
+import { replaceClinics } from "../../worker/backend/clinics/statements";
+import { guideSource } from "../../worker/backend/guides/guide-document";
+import { replaceGuides } from "../../worker/backend/guides/statements";
 import { rowsOf } from "../../worker/backend/catalogue-import/rows";
 import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
-import { demoVouchers } from "../../worker/backend/vouchers/demo-vouchers";
+import { demoVouchers, type SourceVoucher } from "../../worker/backend/vouchers/demo-vouchers";
 import { upsertVouchers } from "../../worker/backend/vouchers/statements";
 import { loadDemoAccount, loadDemoCustomers } from "./demo-accounts";
 import { defaultState, openLocalShop, root, type Shop } from "./open-shop";
@@ -41,9 +45,20 @@ export async function main(args: string[]): Promise<void> {
 const isFilled = async ({ binding }: Shop) =>
   (await binding.prepare("SELECT 1 FROM search_words LIMIT 1").first()) !== null;
 
+const readData = async (file: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(root, "catalogue/data", file), "utf8"));
+
 async function loadVouchers(db: Shop["db"], now: number): Promise<void> {
-  const source = JSON.parse(await readFile(path.join(root, "catalogue/data/vouchers.json"), "utf8"));
+  const source = (await readData("vouchers.json")) as SourceVoucher[];
   await db.run(upsertVouchers(demoVouchers(source, now)), purgeCatalogue());
+}
+
+/** Kits of clinics and guides. */
+async function loadLandings(db: Shop["db"]): Promise<void> {
+  const clinics = clinicSource.parse(await readData("clinics.json"));
+  const spots = spotsSource.parse(await readData("clinic-spots.json"));
+  const guides = guideSource.parse(await readData("guides.json"));
+  await db.run(...replaceClinics(clinicDocuments(clinics, spots)), ...replaceGuides(guides), purgeCatalogue());
 }
 
 async function load({ db }: Shop): Promise<void> {
@@ -53,6 +68,7 @@ async function load({ db }: Shop): Promise<void> {
   if (problems.length > 0) throw new Refused(`catalogue/data does not fit together:\n${problems.join("\n")}`);
   await writeCatalogue(db, rowsOf(source, started), started);
   await loadVouchers(db, started);
+  await loadLandings(db);
   await loadDemoAccount(db, started);
   await loadDemoCustomers(db, started);
   const variants = source.products.reduce((sum, product) => sum + product.variants.length, 0);

@@ -14,25 +14,20 @@
  * which words it shows is noted in catalogue/packshots/rendered.json; a picture whose words contradict its variant is
  * refused (`describe/contradictions.mjs`).
  */
-import { createServer } from "node:http";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { extname, join, normalize } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
 import { composeCatalogue, readSources } from "../catalogue/compose/catalogue.mjs";
 import { contradictions } from "./describe/contradictions.mjs";
 import { fingerprints } from "./fingerprint.mjs";
+import { openPage } from "./open-page.mjs";
 import { allPictures } from "./pictures.mjs";
 import { byShape, shapeOf } from "./shape-of.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const NOTES = join(ROOT, "catalogue/packshots/rendered.json");
 const PICTURES = join(ROOT, "public/pictures");
-const TYPES = { ".js": "text/javascript", ".html": "text/html", ".woff2": "font/woff2" };
-const FLAGS =
-  "--no-sandbox --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync " +
-  "--use-gl=angle --use-angle=swiftshader --enable-unsafe-swiftshader --ignore-gpu-blocklist";
 
 const { values: options } = parseArgs({
   options: {
@@ -46,19 +41,6 @@ const { values: options } = parseArgs({
     out: { type: "string", default: PICTURES },
   },
 });
-
-/** Serves the scripts and the packages they import, nothing else, to this machine only. */
-function serve() {
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url, "http://localhost").pathname);
-    const type = TYPES[extname(path)];
-    const open = ["/scripts/packshots/", "/node_modules/"].some((folder) => path.startsWith(folder));
-    const file = join(ROOT, path);
-    if (!type || !open || !existsSync(file)) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": type }).end(readFileSync(file));
-  });
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
-}
 
 const file = (name) => join(options.out, `${name}.webp`);
 const notes = existsSync(NOTES) ? JSON.parse(readFileSync(NOTES, "utf8")) : {};
@@ -78,17 +60,11 @@ function isWanted({ name }) {
 }
 
 async function renderAll(jobs, fingerprintOf, groupOf) {
-  const server = await serve();
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: FLAGS.split(" ") });
+  const { page, close } = await openPage();
   const settings = { samples: Number(options.samples), side: Number(options.side) };
   let failed = 0;
   try {
     mkdirSync(options.out, { recursive: true });
-    const page = await browser.newPage();
-    page.on("console", (message) => message.type() === "error" && console.error(message.text()));
-    page.on("pageerror", (error) => console.error(error.stack ?? error.message));
-    await page.goto(`http://127.0.0.1:${server.address().port}/scripts/packshots/page.html`);
-    await page.waitForFunction(() => "makePicture" in window);
     for (const [index, job] of jobs.entries()) {
       const start = performance.now();
       try {
@@ -111,8 +87,7 @@ async function renderAll(jobs, fingerprintOf, groupOf) {
     }
   } finally {
     saveNotes();
-    await browser.close();
-    server.close();
+    await close();
   }
   return failed;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productGroup, term } from "./catalogue";
+import { clinicCard } from "./clinics";
 
 /** The home page's own words and the rows below them, in the caller's language and in their order. */
 const homeContents = z.object({
@@ -33,6 +34,8 @@ const homeReply = z.object({
   categories: z.array(term),
   brands: z.array(term),
   collections: z.array(z.object({ term, products: z.array(productGroup) })),
+  /** Kits to open a room with; a backend may have none. */
+  clinics: z.array(clinicCard).optional(),
   /** What staff have published; absent: nothing, and the shop shows its own. */
   contents: homeContents.optional(),
 });

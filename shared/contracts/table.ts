@@ -5,6 +5,9 @@ import { approvalContracts } from "./approvals";
 import { addressContracts } from "./addresses";
 import { cartContracts } from "./cart";
 import { cartLinkContracts } from "./cart-links";
+import { clinicContracts } from "./clinics";
+import { guideContracts } from "./guides";
+import { offerContracts } from "./offers";
 import { catalogueContracts } from "./catalogue";
 import { checkoutContracts } from "./checkout";
 import { compareContracts } from "./compare";
@@ -60,6 +63,9 @@ export const contracts = {
   ...searchRuleContracts,
   ...termContracts,
   ...homeContracts,
+  ...clinicContracts,
+  ...offerContracts,
+  ...guideContracts,
   ...consoleToolContracts,
   ...noticeContracts,
   ...contentContracts,

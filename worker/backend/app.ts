@@ -2,6 +2,9 @@ import { accountHandlers } from "./account/routes";
 import { addressHandlers } from "./addresses/routes";
 import { approvalHandlers } from "./approvals/routes";
 import type { Handlers } from "./call-context";
+import { clinicHandlers } from "./clinics/routes";
+import { guideHandlers } from "./guides/routes";
+import { offerHandlers } from "./offers/routes";
 import { cartLinkHandlers } from "./cart-links/routes";
 import { draftOrderHandlers } from "./draft-orders/routes";
 import { cartHandlers } from "./cart/routes";
@@ -71,6 +74,9 @@ export type Backend = { fetch(request: Request): Promise<Response> };
 const handlers: Handlers = {
   ...catalogueHandlers,
   ...listingHandlers,
+  ...clinicHandlers,
+  ...offerHandlers,
+  ...guideHandlers,
   ...searchHandlers,
   ...searchRuleHandlers,
   ...termHandlers,

@@ -10,6 +10,8 @@ export const productPath = (slug: string): string => filled(screens.product.path
 export const categoryPath = (slug: string, topLevel: boolean): string =>
   filled((topLevel ? screens.category : screens.subcategory).path, slug);
 
+export const clinicPathOf = (slug: string): string => filled(screens.clinic.path, slug);
+
 /** A pattern with one parameter, and its value. */
 const filled = (pattern: string, value: string): string => pattern.replace(/:\w+/, value);
 

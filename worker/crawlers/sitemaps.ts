@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ApiClient } from "../../shared/api-client";
 import { pagePathOf } from "../../shared/contents/content-keys";
 import { isLocale, locales } from "../../shared/locale";
-import { catalogueMaps, pagePaths } from "./crawled-paths";
+import { catalogueMaps, clinicPathOf, pagePaths } from "./crawled-paths";
 import { Gathered } from "../public-cache/gathered";
 import { unkeptHeaders } from "../public-cache/lifetime";
 import type { EdgeEnv } from "../request/context";
@@ -53,16 +53,21 @@ async function index(c: Context<EdgeEnv>, api: ApiClient): Promise<string | Miss
 const numbered = (map: string, pages: number): string[] =>
   locales.flatMap((lang) => Array.from({ length: pages }, (_, before) => `${map}-${lang}-${before + 1}`));
 
-/** The shop's own pages, which need nobody to name them, and those that staff have written, as far as a backend tells them. */
+/** The shop's own pages, which need nobody to name them, those that staff have written and kits, as far as a backend tells them. */
 async function pageEntries(api: ApiClient): Promise<SitemapEntry[]> {
-  const reply = await api.call("listPages", {});
+  const [reply, kits] = await Promise.all([api.call("listPages", {}), api.call("listClinics", {})]);
   const written = reply?.success ? reply.pages : [];
   const own = pagePaths.map((path): SitemapEntry => {
     const published = written.find(({ slug }) => pagePathOf(slug) === path);
     return published ? { path, updatedAt: published.updated_at } : { path };
   });
   const more = written.filter(({ slug }) => !pagePaths.includes(pagePathOf(slug)));
-  return [...own, ...more.map(({ slug, updated_at }) => ({ path: pagePathOf(slug), updatedAt: updated_at }))];
+  const clinics = kits?.success ? kits.clinics : [];
+  return [
+    ...own,
+    ...more.map(({ slug, updated_at }) => ({ path: pagePathOf(slug), updatedAt: updated_at })),
+    ...clinics.map(({ slug }) => ({ path: clinicPathOf(slug) })),
+  ];
 }
 
 async function entriesOf(api: ApiClient, map: string, page: number): Promise<SitemapEntry[] | Missing> {

@@ -1,6 +1,7 @@
 import type { ContentOf } from "../../../shared/contracts/contents";
 import { everything } from "../cache-purges/shown";
 import type { CallAnswer, CallContext } from "../call-context";
+import { clinicCardOf } from "../clinics/clinic-card";
 import { homeContentsOf } from "../contents/home-rows";
 import { publishedOf } from "../contents/statements";
 import { cardsOf, termOf } from "./product";
@@ -20,7 +21,7 @@ export async function answerHome(
   context: CallContext,
 ): Promise<CallAnswer<"getHome">> {
   const { db, ...view } = context;
-  const { categories, brands, collections, products, published } = await readHome(db, view);
+  const { categories, brands, collections, products, clinics, published } = await readHome(db, view);
   view.shows.listing(everything);
   view.shows.content("home");
   const shown = document === undefined ? publishedOf("home", published) : document;
@@ -34,6 +35,7 @@ export async function answerHome(
         view,
       ),
     })),
+    clinics: clinics.map(clinicCardOf),
     ...(shown && { contents: await homeContentsOf(shown, context) }),
   };
 }

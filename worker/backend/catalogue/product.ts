@@ -47,7 +47,7 @@ type Moment = { locale: Locale; now: number; shows?: Shown };
 export type Viewpoint = Moment & { businessCategory: ChosenCategory };
 
 /** The variants of a group that show: those for everybody, and those for this business. */
-const variantsFor = (row: GroupRow, { businessCategory }: Viewpoint): VariantRow[] =>
+export const variantsFor = (row: GroupRow, { businessCategory }: Pick<Viewpoint, "businessCategory">): VariantRow[] =>
   parseVariants(row.variants).filter(
     ({ business_categories: own }) => businessCategory === "" || own.length === 0 || own.includes(businessCategory),
   );

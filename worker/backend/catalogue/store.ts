@@ -6,8 +6,10 @@ import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import type { Viewpoint } from "./product";
 import { groupBySlugOrId, inLanguage, selectGroups, usesOfGroup, type GroupPage } from "./statements-groups";
 import { weightOf } from "./store-sales";
-import { andShows, isShownTo } from "./statements-shown";
+import { andShows } from "./statements-shown";
+import { selectTopOffers } from "./statements-top-offers";
 import { selectTerms } from "./statements-terms";
+import { selectClinicCards, type ClinicCardRow } from "../clinics/statements";
 import { selectTaxRates } from "../taxes/statements";
 import { terms } from "./tables";
 import { selectPublishedContents, type PublishedRow } from "../contents/statements";
@@ -132,22 +134,9 @@ export async function readRelated(
   };
 }
 
-/** The biggest running discounts that can be bought now. */
-export async function readTopOffers(
-  db: Database,
-  limit: number,
-  { locale, now, businessCategory }: Viewpoint,
-): Promise<GroupRow[]> {
-  const offers = sql`
-    SELECT e.group_id, e.discount, e.popularity FROM listing_entries e INDEXED BY listing_by_discount
-    WHERE e.term_id = 0 AND e.discount > 0 AND e.in_stock = 1 AND EXISTS (
-      SELECT 1 FROM variants v
-      WHERE v.group_id = e.group_id AND v.special_price < v.price AND ${isShownTo(businessCategory)}
-        AND (v.special_ends_at IS NULL OR v.special_ends_at > ${now}))
-    ORDER BY e.discount DESC, e.popularity DESC, e.group_id
-    LIMIT ${limit}`;
-  const order = sql`page.discount DESC, page.popularity DESC, page.group_id`;
-  const [rows] = await db.run(selectGroups({ rows: offers, order }, locale));
+/** The biggest running discounts that can be bought now; one round trip. */
+export async function readTopOffers(db: Database, limit: number, view: Viewpoint): Promise<GroupRow[]> {
+  const [rows] = await db.run(selectTopOffers(limit, view));
   return rows;
 }
 
@@ -158,6 +147,7 @@ export type HomeRows = {
   collections: TermRow[];
   /** Groups of every collection, each with the collection's slug. */
   products: (GroupRow & { collection: string })[];
+  clinics: ClinicCardRow[];
   /** What staff have published of the page itself. */
   published: PublishedRow | undefined;
 };
@@ -174,7 +164,7 @@ export async function readHome(db: Database, { locale, businessCategory }: Viewp
       WHERE p.term_id = t.term_id${andShows(sql`p.group_id`, businessCategory)}
       ORDER BY p.popularity DESC, p.group_id LIMIT ${homeSizes.productsPerCollection})`;
   const order = sql`page.position, page.term_id, page.popularity DESC, page.group_id`;
-  const [categories, brands, collections, products, [published]] = await db.run(
+  const [categories, brands, collections, products, clinics, [published]] = await db.run(
     selectTerms(
       locale,
       and(eq(terms.kind, "category"), sql`${terms.parent_id} IS NULL`),
@@ -184,7 +174,8 @@ export async function readHome(db: Database, { locale, businessCategory }: Viewp
     selectTerms(locale, and(eq(terms.kind, "brand"), gt(terms.product_count, 0)), homeSizes.brands, businessCategory),
     selectTerms(locale, eq(terms.kind, "collection"), homeSizes.collections),
     selectGroups<{ collection: string }>({ rows, order }, locale, { extra: sql`, page.collection` }),
+    selectClinicCards(locale),
     selectPublishedContents("home"),
   );
-  return { categories, brands, collections, products, published };
+  return { categories, brands, collections, products, clinics, published };
 }

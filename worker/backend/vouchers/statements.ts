@@ -102,6 +102,23 @@ export const selectVouchers = (skus: readonly string[], user: VoucherUser, now: 
       AND (NOT ${hasScope} OR json_array_length(${skusInScope(skus)}) > 0)
     ${inOrder}`);
 
+/** A voucher that anybody may use, with what it is for. */
+export type PublicVoucherRow = VoucherRow & {
+  once_per_customer: 0 | 1;
+  first_order: 0 | 1;
+  scope_name: string | null;
+  /** For some SKUs only. */
+  selected: 0 | 1;
+};
+
+/** Vouchers that run now, that lists may name and that are not used up, whatever they are for. */
+export const selectPublicVouchers = (now: number, locale: Locale) =>
+  statement<PublicVoucherRow>(sql`
+    SELECT ${voucherColumns(locale)}, v.once_per_customer, v.first_order, v.skus IS NOT NULL AS selected,
+      (SELECT ${inLanguage("t.name", locale)} FROM terms t WHERE t.slug = v.scope_slug) AS scope_name
+    FROM vouchers v WHERE ${runsAt(now)} AND NOT ${usedUp({ userId: null })}
+    ${inOrder}`);
+
 /** When the next listed voucher starts or ends, in ms; null when none does. */
 export const selectNextVoucherChange = (now: number) =>
   statement<{ at: number | null }>(sql`

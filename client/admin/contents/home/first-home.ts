@@ -12,7 +12,7 @@ export const firstHome = (): Tree => ({
     title: both("home.headline"),
     text: both("home.lead"),
     button: both("home.seeOffers"),
-    link: "/products?offers=1",
+    link: "/offers",
     picture: { wide: "hero-desktop.webp", wide_ar: "hero-desktop-rtl.webp", narrow: "hero-phone.webp" },
   },
   rows: [

@@ -1,0 +1,80 @@
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { required } from "../runtime/reply";
+import { apiOf } from "../runtime/request-context";
+import { mostShown } from "./choices";
+import { fittingSutures, needleOf, needles, sutureAnswers, threadSizes, tissues } from "./choose-sutures";
+import { GuideForm, Question } from "./guide-form";
+import { GuideFrame } from "./guide-frame";
+import { NeedleDrawing } from "./needle";
+import { Results } from "./results";
+
+/** `/choose/sutures`: tissue, absorption, thickness and needle; the answers are in the address. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { choices } = required(await apiOf(context).call("getGuide", { slug: "sutures" }));
+  const answers = sutureAnswers(url.searchParams);
+  return { answers, fitting: fittingSutures(choices, answers).slice(0, mostShown) };
+}
+
+export function Component() {
+  const t = useTexts();
+  const { answers, fitting } = useLoaderData<typeof loader>();
+  return (
+    <GuideFrame title={t("choose.sutures")} text={t("choose.sutures.text")} path={paths.chooseSutures}>
+      <GuideForm path={paths.chooseSutures}>
+        <Question
+          name="tissue"
+          legend={t("choose.sutures.tissue")}
+          answers={tissues.map((value) => ({ value, label: t(`choose.sutures.tissue.${value}`) }))}
+          chosen={answers.tissue}
+        />
+        <Question
+          name="absorb"
+          legend={t("choose.sutures.absorb")}
+          answers={(["yes", "no"] as const).map((value) => ({ value, label: t(`choose.sutures.absorb.${value}`) }))}
+          chosen={answers.absorb}
+        />
+        <Question
+          name="usp"
+          legend={t("choose.sutures.usp")}
+          hint={t("choose.sutures.usp.hint")}
+          answers={threadSizes.map((value) => ({ value, label: <bdi dir="ltr">{value}</bdi> }))}
+          chosen={answers.usp}
+        />
+        <Question
+          name="needle"
+          legend={t("choose.sutures.needle")}
+          hint={t("choose.sutures.needle.hint")}
+          answers={needles.map((needle) => ({ value: needle.id, label: <NeedleLabel needle={needle} /> }))}
+          chosen={answers.needle}
+        />
+      </GuideForm>
+      <Results
+        all={href(paths.subcategory, { slug: "sutures-closure" })}
+        fitting={fitting.map(({ choice, reasons }) => {
+          const needle = needleOf(choice);
+          return {
+            choice,
+            why: reasons.map((reason) =>
+              reason === "tissue"
+                ? t(`choose.sutures.tissue.${answers.tissue ?? "skin"}`)
+                : t(`choose.sutures.why.${reason}`, { size: String(choice.facts["usp"]) }),
+            ),
+            drawing: needle && <NeedleDrawing circle={needle.circle} length={needle.length} />,
+          };
+        })}
+      />
+    </GuideFrame>
+  );
+}
+
+function NeedleLabel({ needle: { circle, point, length } }: { needle: (typeof needles)[number] }) {
+  const t = useTexts();
+  return (
+    <>
+      <NeedleDrawing circle={circle} length={length} />
+      {t(`choose.sutures.needle.${point}`, { circle, length })}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { href, useActionData, useLoaderData } from "react-router";
+import { breadcrumbList, StructuredData } from "../layout/structured-data";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Breadcrumb } from "../ui/breadcrumb";
+import { action, type KitOutcome } from "./clinic-action";
+import { kitNodes } from "./clinic-graph";
+import type { loader } from "./clinic-loader";
+import { ClinicScene } from "./clinic-scene";
+import { KitForm } from "./kit-form";
+import "./clinics.css";
+
+export { action };
+
+/** `/clinics/:slug`: a room with its goods marked, and the same goods as one order. Works without scripts. */
+export function Component() {
+  const t = useTexts();
+  const clinic = useLoaderData<typeof loader>();
+  const posted = useActionData<KitOutcome>();
+  const { slug, title, description, lead, pictures, lines } = clinic;
+  const path = href(paths.clinic, { slug });
+  const crumbs = [{ name: t("clinics"), to: paths.clinics }];
+  return (
+    <div className="page-width clinic">
+      <PageHead title={title} description={description} path={path} picture={{ file: pictures.narrow, alt: pictures.alt }} />
+      <StructuredData
+        nodes={
+          import.meta.env.SSR &&
+          ((view) => [
+            breadcrumbList(t("catalogue.home"), crumbs, { name: title, to: path }, view),
+            ...kitNodes(clinic, path, view),
+          ])
+        }
+      />
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <ClinicScene pictures={pictures} lines={lines} />
+      <KitForm key={slug} path={path} lines={lines} posted={posted} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { useTexts } from "../messages/texts";
+import { Countdown } from "../ui/countdown";
+import { dayText } from "../ui/day-text";
+
+/** In ms. */
+const soon = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * When an offer ends: its day, and in its last three days how long it still lasts. Kept HTML must not hold the time of
+ * day, so only the browser counts. @param until ISO 8601 time
+ */
+export function OfferEnd({ until }: { until: string }) {
+  const t = useTexts();
+  const [counts, setCounts] = useState(false);
+  useEffect(() => setCounts(Date.parse(until) - Date.now() < soon), [until]);
+  return counts ? <Countdown until={until} /> : <p className="countdown">{t("deals.until", { date: dayText(until) })}</p>;
+}

@@ -1,0 +1,55 @@
+import { href, Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { dayText } from "../ui/day-text";
+import { useMoney } from "../ui/money";
+import type { OfferedVoucher } from "./offers-loader";
+
+/** Codes that anybody may use, each with all of its conditions. */
+export function PublicVouchers({ vouchers }: { vouchers: readonly OfferedVoucher[] }) {
+  const t = useTexts();
+  if (vouchers.length === 0) return null;
+  return (
+    <section aria-labelledby="codes">
+      <h2 id="codes">{t("deals.codes")}</h2>
+      <p className="text-second">{t("deals.codes.text")}</p>
+      <ul className="offer-codes">
+        {vouchers.map((voucher) => (
+          <li key={voucher.id} className="panel">
+            <h3>{voucher.title}</h3>
+            <p className="offer-code">
+              <bdi>{voucher.code}</bdi>
+            </p>
+            <Conditions voucher={voucher} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Conditions({ voucher }: { voucher: OfferedVoucher }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { minimum, max_discount, first_order, once_per_customer, ends_at, scope, selected } = voucher;
+  const conditions = [
+    minimum > 0 && t("deals.code.from", { amount: money(minimum) }),
+    max_discount !== null && t("deals.code.most", { amount: money(max_discount) }),
+    selected && t("deals.code.selected"),
+    first_order && t("deals.code.first"),
+    once_per_customer && !first_order && t("deals.code.once"),
+    ends_at !== null && t("deals.until", { date: dayText(ends_at) }),
+  ].filter((condition) => condition !== false);
+  return (
+    <ul>
+      {scope && (
+        <li>
+          <Link to={href(paths.slugProducts, { slug: scope.slug })}>{t("deals.code.scope", { name: scope.name })}</Link>
+        </li>
+      )}
+      {conditions.map((condition) => (
+        <li key={condition}>{condition}</li>
+      ))}
+    </ul>
+  );
+}

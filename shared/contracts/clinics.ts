@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { aed, id, variant } from "./catalogue";
+
+const slug = z.string().min(1).max(200);
+/** Where something is in a picture, in percent from its left and top edge. */
+const spot = z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]);
+
+/** A kit as lists of them show it. */
+export const clinicCard = z.object({
+  slug,
+  title: z.string(),
+  lead: z.string(),
+  /** File name below `/media/{preset}/`, of a square picture. */
+  picture: z.string(),
+});
+
+/** Why a line cannot be had now. */
+export const lineProblems = ["sold_out", "not_sold", "other_business"] as const;
+
+const line = z.object({
+  sku_id: id,
+  /** Whose page shows it. */
+  slug,
+  title: z.string(),
+  brand: z.string(),
+  image_url: z.string().nullable(),
+  /** What it is for in this room. */
+  why: z.string(),
+  sku: variant,
+  /** How many the kit has of it, and how many of these can be had now. */
+  wanted: z.number().int().positive(),
+  quantity: z.number().int().nonnegative(),
+  /** Of `quantity`, as the cart counts it. */
+  line_total: aed,
+  problem: z.enum(lineProblems).nullable(),
+  spots: z.object({ wide: spot.nullable(), narrow: spot.nullable() }),
+});
+
+export const clinicContracts = {
+  listClinics: {
+    request: z.object({}),
+    reply: z.object({ success: z.literal(true), clinics: z.array(clinicCard) }),
+  },
+  /** A kit that nothing can be had of is not found. */
+  getClinic: {
+    request: z.object({ slug }),
+    reply: z.object({
+      success: z.literal(true),
+      clinic: z.object({
+        slug,
+        title: z.string(),
+        description: z.string(),
+        lead: z.string(),
+        /** File names of the room by daylight: one for wide screens, a square one for phones. */
+        pictures: z.object({ wide: z.string(), narrow: z.string(), alt: z.string() }),
+        lines: z.array(line),
+        /** Of what can be had, including VAT. */
+        total: aed,
+      }),
+    }),
+  },
+} as const;

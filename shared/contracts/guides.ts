@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { id, variant } from "./catalogue";
+
+export const guideNames = ["gloves", "sutures"] as const;
+
+/** A SKU that a guide chooses among, with what it knows of it. */
+const choice = z.object({
+  sku_id: id,
+  slug: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  image_url: z.string().nullable(),
+  sku: variant,
+  /** By name, as the guide's questions ask about them. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+});
+
+export const guideContracts = {
+  getGuide: {
+    request: z.object({ slug: z.enum(guideNames) }),
+    reply: z.object({ success: z.literal(true), choices: z.array(choice) }),
+  },
+} as const;

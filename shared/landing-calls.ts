@@ -1,0 +1,9 @@
+import type { Call } from "./call";
+
+/** The rows of `calls.ts` by which everybody is shown what the shop has put together: kits, offers, guides. */
+export const landingCalls = {
+  listClinics: { kind: "read", path: "/api/clinics", caller: "public", edgeSeconds: 60 },
+  getClinic: { kind: "read", path: "/api/clinics/{slug}", caller: "public", edgeSeconds: 60 },
+  listOffers: { kind: "read", path: "/api/offers", caller: "public", edgeSeconds: 60 },
+  getGuide: { kind: "read", path: "/api/guides/{slug}", caller: "public", edgeSeconds: 60 },
+} as const satisfies Record<string, Call>;
