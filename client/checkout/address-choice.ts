@@ -4,8 +4,11 @@ import { valuesIn } from "../runtime/refused";
 /** Which address of the pair a form is for. */
 export type AddressRole = "delivery" | "billing";
 
+/** What is said of the order beside its addresses. */
+export const noteFields = ["shipping_instructions", "trn"] as const;
+
 /** The fields of the address step that have a text. */
-export const choiceFields = ["delivery", "billing", "shipping_instructions", "trn"] as const;
+export const choiceFields = ["delivery", "billing", ...noteFields] as const;
 
 /** What the address step chooses; nothing that it does not have is sent. */
 export function choiceIn(form: FormData): Omit<CallRequest<"changeCheckoutAddress">, "id"> {

@@ -1,17 +1,21 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { addressFormNames } from "../addresses/address-values";
+import type { ApiClient } from "../../shared/api-client";
+import type { Failure } from "../../shared/failure";
+import { addressFormNames, type AddressValues } from "../addresses/address-values";
 import { statesOf } from "../addresses/states";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { notFound, required } from "../runtime/reply";
-import { refusal, refusedOf } from "../runtime/refused";
+import { refusal, refusedOf, valuesIn } from "../runtime/refused";
 import { apiOf, sayOf } from "../runtime/request-context";
 import { AddressPair } from "./address-pair";
-import { choiceFields, choiceIn, useOf, type AddressRole } from "./address-choice";
+import { choiceFields, choiceIn, noteFields, useOf, type AddressRole } from "./address-choice";
 import { addressChange } from "../addresses/address-change";
+import type { Checkout } from "./checkout";
 import { CheckoutFrame } from "./checkout-frame";
 import { isFailed, leave } from "./checkout-failure";
 import { EditedAddress } from "./edited-address";
+import { FirstAddress } from "./first-address";
 import { Leaving } from "./leaving";
 import { addressStep, paymentStep } from "./steps";
 import "../addresses/addresses.css";
@@ -30,8 +34,9 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   if (reply && !reply.success) return leave(reply, { context, url: new URL(request.url) });
   const { checkout } = required(reply);
   const { addresses } = required(book);
-  const chosen = addresses.length === 0 ? "new" : url.searchParams.get("address");
-  if (chosen === null) return { checkout, addresses, editor: null };
+  if (addresses.length === 0) return { checkout, addresses, editor: null, first: await knownOf(checkout, api) };
+  const chosen = url.searchParams.get("address");
+  if (chosen === null) return { checkout, addresses, editor: null, first: null };
   const address = addresses.find((one) => one.id === chosen);
   if (chosen !== "new" && !address) throw notFound();
   const states = await api.call("listStates", {});
@@ -39,14 +44,29 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
     address: address ?? null,
     states: states?.success ? statesOf(states) : [],
     role: roleIn(url.searchParams.get("for")),
-    isOnly: addresses.length === 0,
   };
-  return { checkout, addresses, editor };
+  return { checkout, addresses, editor, first: null };
+}
+
+/** What a first address begins with: name and phone of the account, and the place that the cart was priced for. */
+async function knownOf({ location: { name } }: Checkout, api: ApiClient) {
+  const [reply, customer] = await Promise.all([api.call("listStates", {}), api.call("getCustomer", {})]);
+  const states = reply?.success ? statesOf(reply) : [];
+  const user = customer?.success ? customer.user : undefined;
+  const emirate = states.find((state) => state.name === name || state.areas.includes(name));
+  const values: AddressValues = {
+    billingName: user?.first_name ?? "",
+    billingLastName: user?.last_name ?? "",
+    phoneNumber: user?.phone ?? "",
+    state: emirate?.name ?? "",
+    city: emirate?.areas.includes(name) ? name : "",
+  };
+  return { states, values };
 }
 
 /**
  * Takes the step's forms (`intent`): `go` on to the payment; `add` or an `edit` of an address, for which what was chosen
- * is kept first; `save` what was written.
+ * is kept first; `save` what was written; the `first` address with all that the step asks for, and on to the payment.
  */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const api = apiOf(context);
@@ -56,19 +76,26 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const intent = String(form.get("intent"));
   const role = roleIn(form.get("for"));
   let change = choiceIn(form);
-  if (intent === "save") {
+  if (intent === "first") {
+    // What is no tax number is refused before an address is kept, which would be kept twice.
+    const noted = await api.call("changeCheckoutAddress", { id, ...valuesIn(form, noteFields) });
+    if (!noted || (!noted.success && isOfTrn(noted)))
+      return refusal(refusedOf(noted, form, [...addressFormNames, ...noteFields]), noted);
+    if (!noted.success && noted.code !== "payment_open") return leave(noted, { context, url });
+  }
+  if (intent === "save" || intent === "first") {
     const saved = await api.call("editAddress", addressChange(form));
     if (!saved?.success) {
       if (saved?.err_type === "auth") return leave(saved, { context, url });
       if (saved) sayOf(context)({ message: saved.message, type: 2 });
-      return refusal(refusedOf(saved, form, addressFormNames), saved);
+      return refusal(refusedOf(saved, form, [...addressFormNames, ...noteFields]), saved);
     }
-    sayOf(context)({ message: saved.message, type: 1 });
+    if (intent === "save") sayOf(context)({ message: saved.message, type: 1 });
     change = useOf(role, saved.address?.id ?? "", form.has("same"));
   }
   const reply = await api.call("changeCheckoutAddress", { id, ...change });
-  const isTrnRefused = reply?.success === false && reply.fields?.["trn"] !== undefined;
-  if (!reply || isTrnRefused) return refusal(refusedOf(reply, form, [...choiceFields, "same"]), reply);
+  if (!reply || (!reply.success && isOfTrn(reply)))
+    return refusal(refusedOf(reply, form, [...choiceFields, "same"]), reply);
   if (!reply.success && reply.code !== "payment_open") return leave(reply, { context, url, id });
   const [what = "", which] = intent.split(":");
   const delivery = reply.success ? reply.checkout.delivery_address : null;
@@ -77,8 +104,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return redirect(`${addressStep(id)}?address=${encodeURIComponent(delivery.id)}`);
   if (what === "add") return redirect(`${addressStep(id)}?address=new&for=${roleIn(which)}`);
   if (form.has("edit")) return redirect(`${addressStep(id)}?address=${encodeURIComponent(String(form.get("edit")))}`);
-  return redirect(what === "go" ? paymentStep(id) : addressStep(id));
+  return redirect(what === "go" || what === "first" ? paymentStep(id) : addressStep(id));
 }
+
+/** Whether the tax number was refused, which stays on the step. */
+const isOfTrn = ({ fields }: Failure): boolean => fields?.["trn"] !== undefined;
 
 export function Component() {
   const t = useTexts();
@@ -86,11 +116,13 @@ export function Component() {
   const answer = useActionData<typeof action>();
   if (isFailed(loaded)) return <Leaving failed={loaded.failed} />;
   if (isFailed(answer)) return <Leaving failed={answer.failed} />;
-  const { checkout, addresses, editor } = loaded;
+  const { checkout, addresses, editor, first } = loaded;
   return (
     <CheckoutFrame step="address" checkout={checkout}>
       <PageHead title={t("checkout.address")} description={t("checkout.more")} path={addressStep(checkout.id)} />
-      {editor ? (
+      {first ? (
+        <FirstAddress checkout={checkout} {...first} refused={answer} />
+      ) : editor ? (
         <EditedAddress checkout={checkout} editor={editor} refused={answer} />
       ) : (
         <AddressPair checkout={checkout} addresses={addresses} refused={answer} />

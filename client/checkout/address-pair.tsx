@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { unknownPlaceOf, type Address } from "../addresses/address-values";
 import { useTexts } from "../messages/texts";
-import { TrnField } from "../ui/trn-field";
 import { overForm, useFirstProblem, type Refused } from "../runtime/refused";
-import { TextArea } from "../ui/field";
 import { Icon } from "../ui/icon";
 import type { AddressRole } from "./address-choice";
 import type { Checkout } from "./checkout";
+import { CheckoutGo } from "./checkout-go";
+import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
 import { addressStep } from "./steps";
 
 /** Whether the bill goes where the goods go. */
@@ -45,32 +45,17 @@ export function AddressPair({ checkout, addresses, refused }: AddressPairProps) 
           {t("checkout.billTo.same")}
         </label>
         <Cards addressRole="billing" addresses={addresses} chosen={billing} />
-        <TrnField
-          name="trn"
-          label={t("checkout.trn")}
-          hint={t("checkout.trn.hint")}
-          help={t("checkout.trn.help")}
-          wrong={t("checkout.trn.wrong")}
-          defaultValue={typed?.["trn"] ?? checkout.trn}
-          problem={refused?.problems["trn"]}
-        />
+        <CheckoutTrn checkout={checkout} refused={refused} />
       </fieldset>
       <section className="panel checkout-part">
-        <TextArea
-          label={t("checkout.instructions")}
-          hint={t("checkout.instructions.hint")}
-          name="shipping_instructions"
-          maxLength={500}
-          rows={2}
-          defaultValue={typed?.["shipping_instructions"] ?? checkout.shipping_instructions}
-        />
+        <DeliveryInstructions checkout={checkout} refused={refused} />
       </section>
-      <div className="checkout-go">
+      <CheckoutGo checkout={checkout}>
         <button className="button" name="intent" value="go" disabled={busy}>
           {t("checkout.toPayment")}
           <Icon name="forward" />
         </button>
-      </div>
+      </CheckoutGo>
     </Form>
   );
 }

@@ -9,19 +9,18 @@ import type { Checkout } from "./checkout";
 import { isBilledThere } from "./address-pair";
 import { addressStep } from "./steps";
 
-type Editor = { address: Address | null; states: States; role: AddressRole; isOnly: boolean };
+type Editor = { address: Address | null; states: States; role: AddressRole };
 type EditedAddressProps = { checkout: Checkout; editor: Editor; refused: Refused | undefined };
 
 /** One address written in place of the choice; saved, it is chosen. */
 export function EditedAddress({ checkout, editor, refused }: EditedAddressProps) {
   const t = useTexts();
-  const { address, states, role, isOnly } = editor;
+  const { address, states, role } = editor;
   const title = address ? "checkout.edit" : role === "billing" ? "checkout.add.billing" : "checkout.add.delivery";
   const back = addressStep(checkout.id);
   return (
     <section className="panel checkout-part" aria-labelledby="edited">
       <h2 id="edited">{t(title)}</h2>
-      {isOnly && <p className="checkout-fine">{t("checkout.add.first")}</p>}
       <AddressForm
         key={address?.id ?? "new"}
         to={`${back}?address=${address?.id ?? "new"}&for=${role}`}
@@ -37,11 +36,9 @@ export function EditedAddress({ checkout, editor, refused }: EditedAddressProps)
           <button className="button" name="intent" value="save">
             {t("checkout.save")}
           </button>
-          {!isOnly && (
-            <Link className="button button-quiet" to={back}>
-              {t("checkout.cancel")}
-            </Link>
-          )}
+          <Link className="button button-quiet" to={back}>
+            {t("checkout.cancel")}
+          </Link>
         </p>
       </AddressForm>
     </section>

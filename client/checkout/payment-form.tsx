@@ -9,6 +9,7 @@ import { useFirstProblem } from "../runtime/refused";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
 import type { Checkout } from "./checkout";
+import { CheckoutGo } from "./checkout-go";
 import { cardMarks, useMethodName } from "./method-names";
 import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";
@@ -17,13 +18,15 @@ type Offered = CallReply<"listPaymentMethods">["methods"][number];
 type PaymentFormProps = {
   checkout: Checkout;
   methods: readonly Offered[];
+  /** How the customer paid the last time; it is chosen where it can be had again. */
+  usual: Offered["method"] | undefined;
   /** Idempotency key: the order is placed once. */
   formKey: string;
   answer: PaymentAnswer | undefined;
 };
 
 /** How to pay, and the button that places the order. It names amount and chosen method, without scripts by the stylesheet. */
-export function PaymentForm({ checkout, methods, formKey, answer }: PaymentFormProps) {
+export function PaymentForm({ checkout, methods, usual, formKey, answer }: PaymentFormProps) {
   const t = useTexts();
   const nameOf = useMethodName();
   const money = useMoney();
@@ -34,7 +37,8 @@ export function PaymentForm({ checkout, methods, formKey, answer }: PaymentFormP
   // The wallet pays all or only its part; then it is no method to choose.
   const shown = methods.filter(({ method, available }) => method !== "wallet" || available);
   const usable = shown.filter(({ available }) => available);
-  const chosen = usable.find(({ method }) => method === answer?.method) ?? usable[0];
+  const methodNamed = (name: string | undefined) => usable.find(({ method }) => method === name);
+  const chosen = methodNamed(answer?.method) ?? methodNamed(usual) ?? usable[0];
   const problem = answer?.about === "pay" ? problemOf(answer, t) : null;
   return (
     <Form ref={form} method="post" action={paymentStep(checkout.id)} className="checkout-forms checkout-pay">
@@ -56,7 +60,7 @@ export function PaymentForm({ checkout, methods, formKey, answer }: PaymentFormP
           ))}
         </div>
       </fieldset>
-      <div className="checkout-go">
+      <CheckoutGo checkout={checkout}>
         <button className="button" name="intent" value="pay" disabled={busy || usable.length === 0}>
           <Icon name="shield" />
           {isPlacing ? (
@@ -71,7 +75,7 @@ export function PaymentForm({ checkout, methods, formKey, answer }: PaymentFormP
             ))
           )}
         </button>
-      </div>
+      </CheckoutGo>
       <p className="checkout-fine checkout-terms">{t("checkout.place.terms")}</p>
     </Form>
   );

@@ -41,11 +41,12 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   if (verified?.success && verified.order) return redirect(placedUrl(verified.order.id));
   if (verified && !verified.success && verified.status < 500) return leave(verified, at);
   const outcome = payment_id === null ? null : verified?.success ? verified.payment.status : ("unheard" as const);
-  const [reply, listed, vouchers, offers] = await Promise.all([
+  const [reply, listed, vouchers, offers, last] = await Promise.all([
     api.call("getCheckout", { id }),
     api.call("listPaymentMethods", { id }),
     api.call("listCheckoutVouchers", { checkout_id: id }),
     api.call("listCheckoutOffers", { checkout_id: id }),
+    api.call("listOrders", { limit: 1 }),
   ]);
   // The money is in the wallet, whatever has become of the checkout.
   if (reply && !reply.success) return outcome === "late" ? redirect(paths.wallet) : leave(reply, at);
@@ -60,6 +61,8 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
     outcome,
     vouchers: vouchers?.success ? vouchers.vouchers : [],
     offers: offers?.success ? offers.offers : [],
+    /** How the last order was paid, if there is one. */
+    usual: last?.success ? last.orders[0]?.payment_method : undefined,
     key: randomKey(),
   };
 }
@@ -95,7 +98,7 @@ type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response | { failed: u
 
 function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAnswer | undefined; title: string }) {
   const t = useTexts();
-  const { checkout, open, methods, outcome, key, vouchers, offers } = loaded;
+  const { checkout, open, methods, outcome, key, vouchers, offers, usual } = loaded;
   const requoted = answer?.before === undefined ? undefined : { before: answer.before, now: checkout.payable };
   return (
     <CheckoutFrame step="payment" checkout={checkout} requoted={requoted}>
@@ -115,7 +118,7 @@ function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAns
         </>
       )}
       {!open && methods.some(({ needs_phone }) => needs_phone) && <ConfirmPhone checkout={checkout} answer={answer} />}
-      {!open && <PaymentForm checkout={checkout} methods={methods} formKey={key} answer={answer} />}
+      {!open && <PaymentForm checkout={checkout} methods={methods} usual={usual} formKey={key} answer={answer} />}
     </CheckoutFrame>
   );
 }

@@ -18,6 +18,7 @@ import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { CancelForm } from "./cancel-form";
+import { CompleteAccount } from "./complete-account";
 import type { FormAnswer, Intent, Order } from "./order";
 import { OrderDocuments } from "./order-documents";
 import { OrderItems } from "./order-items";
@@ -82,6 +83,7 @@ export function Component() {
           </p>
         </div>
       )}
+      {placed && <CompleteAccount />}
       <p>
         <Link className="order-back" to={paths.orders}>
           <Icon name="back" />

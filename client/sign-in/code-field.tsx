@@ -1,7 +1,12 @@
+import type { InputEvent } from "react";
+import { westernDigits } from "../../shared/western-digits";
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
 
-/** The field for a one-time code, under the name that its call knows; phones offer what has just been sent. */
+/**
+ * The field for a one-time code, under the name that its call knows; phones offer what has just been sent. With its last
+ * digit it is sent, as by the Enter key.
+ */
 export function CodeField({ name, problem }: { name: "otp" | "email_otp"; problem: string | undefined }) {
   const t = useTexts();
   return (
@@ -16,6 +21,16 @@ export function CodeField({ name, problem }: { name: "otp" | "email_otp"; proble
       autoComplete="one-time-code"
       dir="ltr"
       maxLength={20}
+      onInput={sendWhenWhole}
     />
   );
+}
+
+/** Digits of a code. */
+const codeLength = 6;
+
+/** The first button of a form is the one that the Enter key presses. */
+function sendWhenWhole({ currentTarget: { form, value } }: InputEvent<HTMLInputElement>): void {
+  if (westernDigits(value).replaceAll(/\s/g, "").length === codeLength)
+    form?.requestSubmit(form.querySelector("button"));
 }

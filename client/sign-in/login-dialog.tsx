@@ -17,9 +17,10 @@ export default function LoginDialog({ goOn }: { goOn?: () => unknown }) {
   const here = localePrefix(visit.locale) + pathname + search;
   const signedIn = async (somebody: SignedIn) => {
     await welcome(somebody, visit);
-    if (somebody.isNew) await openDialog({ kind: "last-step", goOn });
+    // Nobody is held up on the way to an order; the page that thanks for it asks for the last step.
+    if (somebody.isNew && !goOn) await openDialog({ kind: "last-step" });
     else closeDialog();
-    await (goOn && !somebody.isNew ? goOn() : revalidate());
+    await (goOn ? goOn() : revalidate());
   };
   return (
     <Dialog title={t("signIn.title")} keeps>

@@ -1,0 +1,57 @@
+import { useNavigation } from "react-router";
+import { AddressForm } from "../addresses/address-form";
+import type { AddressValues } from "../addresses/address-values";
+import type { States } from "../addresses/states";
+import { useTexts } from "../messages/texts";
+import type { Refused } from "../runtime/refused";
+import { Icon } from "../ui/icon";
+import type { Checkout } from "./checkout";
+import { CheckoutGo } from "./checkout-go";
+import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
+import { addressStep } from "./steps";
+
+type FirstAddressProps = {
+  checkout: Checkout;
+  /** What is known of the customer already. */
+  values: AddressValues;
+  states: States;
+  refused: Refused | undefined;
+};
+
+/**
+ * The address step of somebody whose book is empty: one page that takes the address with all that the step asks for, and
+ * leads straight on to the payment. Goods and bill go there.
+ */
+export function FirstAddress({ checkout, values, states, refused }: FirstAddressProps) {
+  const t = useTexts();
+  const busy = useNavigation().formMethod === "POST";
+  const hasNotes =
+    checkout.trn !== "" || checkout.shipping_instructions !== "" || refused?.problems["trn"] !== undefined;
+  return (
+    <section className="panel checkout-part" aria-labelledby="edited">
+      <h2 id="edited">{t("checkout.add.delivery")}</h2>
+      <p className="checkout-fine">{t("checkout.add.first")}</p>
+      <AddressForm to={addressStep(checkout.id)} values={values} states={states} refused={refused}>
+        <input type="hidden" name="same" value="1" />
+        <input type="hidden" name="intent" value="first" />
+        <details className="checkout-fold" open={hasNotes}>
+          <summary>
+            <Icon name="plus" />
+            {t("checkout.notes")}
+            <Icon name="chevron" />
+          </summary>
+          <div className="fields">
+            <DeliveryInstructions checkout={checkout} refused={refused} />
+            <CheckoutTrn checkout={checkout} refused={refused} />
+          </div>
+        </details>
+        <CheckoutGo checkout={checkout}>
+          <button className="button" disabled={busy}>
+            {t("checkout.toPayment")}
+            <Icon name="forward" />
+          </button>
+        </CheckoutGo>
+      </AddressForm>
+    </section>
+  );
+}
