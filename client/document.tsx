@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Styles } from "virtual:client-assets";
-import { directionOf } from "../shared/locale";
+import { directionOf, localePrefix } from "../shared/locale";
 import type { PageVisit } from "./runtime/request-context";
 import { barColours } from "./theme/bar-colours";
 import { themeScript } from "./theme/theme-script";
@@ -10,7 +10,7 @@ import { pageMotion } from "./ui/page-motion";
 import { scrollArrows } from "./ui/scroll-arrows";
 
 type DocumentProps = {
-  visit: PageVisit;
+  visit: Pick<PageVisit, "locale" | "device" | "crawler" | "frame" | "offlinePage">;
   nonce: string;
   /** The stylesheet of every page and what the screen adds to it. */
   styles: Styles[];
@@ -40,13 +40,20 @@ const switchedOffInPart = { disabled: true, "data-rest": true };
 export function Document({ visit, nonce, styles, whole, linked, data, children }: DocumentProps) {
   const { locale, device, crawler } = visit;
   return (
-    <html lang={locale} dir={directionOf(locale)} data-device={device} data-crawler={crawler || undefined}>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-device={device}
+      data-crawler={crawler || undefined}
+      data-offline={visit.offlinePage}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content={barColours.light} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href={`${localePrefix(locale)}/manifest.webmanifest`} />
         <meta property="csp-nonce" nonce={nonce} />
         {styles.map(({ text, files }) => (
           <Fragment key={text.length}>

@@ -32,6 +32,7 @@ import { media } from "./media/routes";
 import { operations } from "./operations/routes";
 import type { EdgeEnv } from "./request/context";
 import { sandboxGateway } from "./sandbox-gateway/sandbox-pay";
+import { offline } from "./ssr/offline";
 import { errorScreen, page } from "./ssr/page";
 import { postLimit } from "./ssr/posted-page";
 import { deliveryNotes } from "./tax-documents/delivery-note";
@@ -71,6 +72,7 @@ app.route("/", webhooks);
 app.route("/", sandboxGateway);
 app.route("/", crawlers);
 app.route("/", operations);
+app.route("/", offline);
 
 app.post("*", postLimit);
 app.use(routeGuard());

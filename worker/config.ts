@@ -39,6 +39,8 @@ const variables = z.object({
   ERROR_REPORT_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** `identity` keeps a local proxy from compressing, and so holding back, the page stream. */
   HTML_ENCODING: z.enum(["", "identity"]).default(""),
+  /** `off` takes the offline page, and the worker that keeps it, out of every browser. */
+  OFFLINE_PAGE: z.enum(["", "on", "off"]).default(""),
   SANDBOX_PAYMENTS: z.enum(["", "on", "off"]).default(""),
   STRIPE_API_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   TABBY_API_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
@@ -87,6 +89,8 @@ export type Config = {
   publicOrigin: string | null;
   identityEncoding: boolean;
   rateLimited: boolean;
+  /** Browsers keep a page for when they cannot reach the shop. */
+  offlinePage: boolean;
   /** Origins of the gateways' pages. */
   paymentPages: readonly string[];
   /** Ways to pay that pages name, in their order. */
@@ -119,6 +123,7 @@ export function readConfig(env: Env, buildId: string): Config {
     paymentPages: vars.PAYMENT_PAGES,
     payment: namedBy(vars.PAYMENT_METHODS, env),
     rateLimited: vars.RATE_LIMITS === "on",
+    offlinePage: vars.OFFLINE_PAGE !== "off",
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
     eventsUrl: vars.EVENTS_URL ?? null,
     errorReportUrl: vars.ERROR_REPORT_URL ?? null,

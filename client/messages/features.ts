@@ -29,6 +29,7 @@ import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
 import type notifications from "./en/notifications.json";
 import type offers from "./en/offers.json";
+import type offline from "./en/offline.json";
 import type orders from "./en/orders.json";
 import type pay from "./en/pay.json";
 import type prices from "./en/prices.json";
@@ -88,6 +89,7 @@ export type Features = {
   listing: typeof listing;
   notifications: typeof notifications;
   offers: typeof offers;
+  offline: typeof offline;
   orders: typeof orders;
   pay: typeof pay;
   prices: typeof prices;

@@ -1,5 +1,7 @@
 import { del, get, set } from "idb-keyval";
 import { openDialog } from "../dialogs/open-dialog";
+import { isMissingFile } from "../runtime/missing-file";
+import { firstSign } from "../start/first-sign";
 import { answerThemeChoice } from "../theme/theme-choice";
 import { cartAtom } from "./cart-atoms";
 import { inTime } from "./in-time";
@@ -49,6 +51,16 @@ export async function keepState(reloaded: boolean): Promise<void> {
   if (reloaded && kept.page === pageNow()) await bringBack(kept);
   deliverThere();
   for (const atom of [dialogAtom, cartAtom, searchTextAtom]) shopperStore.sub(atom, () => void save());
+  void firstSign.then(keepForOffline);
+}
+
+/** What is shown without a network. Where its code cannot come, the next page tries again. */
+async function keepForOffline(): Promise<void> {
+  try {
+    await (await import("../offline/start-offline")).startOffline();
+  } catch (failure) {
+    if (!isMissingFile(failure)) throw failure;
+  }
 }
 
 /** Forgets it all: somebody signs out. */

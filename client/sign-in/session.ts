@@ -20,8 +20,14 @@ const flags = [sessionFlag, "token"];
 export async function settleSession(elsewhere = false): Promise<void> {
   if (elsewhere && !(await follow())) return;
   const profile = shopperStore.get(profileAtom);
-  if (!profile) removeFlags();
+  if (!profile) sessionIsOver();
   else if (setFlags()) onSignedIn(profile);
+}
+
+/** What was kept in the name of a user is nobody's to see any more. */
+function sessionIsOver(): void {
+  removeFlags();
+  void import("../offline/offline-copy").then(({ forgetOfflineCopy }) => forgetOfflineCopy()).catch(() => undefined);
 }
 
 async function follow(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { forgetOpened } from "../admin/palette/opened-last";
+import { forgetOfflineCopy } from "../offline/offline-copy";
 import { connection } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { forgetState } from "../shopper/kept-state";
@@ -9,7 +10,7 @@ import { removeFlags } from "./session";
 
 /**
  * Signs out: the server ends the session and the cookies go, then this browser forgets everything of the visitor -
- * flags, kept lists, searches and what staff opened - and other tabs follow. Anybody who calls it goes on to a new document of the home
+ * flags, kept lists, the copy for the offline page, searches and what staff opened - and other tabs follow. Anybody who calls it goes on to a new document of the home
  * page, which drops what is in memory: cart, wishlist, compare, profile, pre-checkout, search, credit line.
  * @returns false when it was not sent, without a network: then nothing has ended
  */
@@ -24,6 +25,6 @@ export async function forgetShopper(): Promise<void> {
   removeFlags();
   forgetSearches();
   forgetOpened();
-  await Promise.all([forgetKept(), forgetState(), trackLogout()]);
+  await Promise.all([forgetKept(), forgetState(), forgetOfflineCopy(), trackLogout()]);
   tellOtherTabs("session");
 }

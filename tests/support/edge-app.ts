@@ -11,6 +11,7 @@ export const testConfig: Config = {
   publicOrigin: null,
   identityEncoding: false,
   rateLimited: false,
+  offlinePage: true,
   paymentPages: [],
   payment: [],
   localOutbox: false,

@@ -6,8 +6,8 @@ type PolicyParts = {
   withGoogle: boolean;
   development: boolean;
   /**
-   * A page of the console: a worker of its own shows messages (`public/admin-push.js`), and workbooks are unpacked in
-   * workers that the library makes from a blob.
+   * A page of the console, where workbooks are unpacked in workers that the library makes from a blob. A service worker
+   * keeps the offline page everywhere, and another one shows messages of the console (`public/admin-push.js`).
    */
   ofConsole?: boolean;
 };
@@ -29,7 +29,7 @@ export function htmlPolicy(nonce: string, { paymentPages, withGoogle, developmen
     "font-src 'self'",
     withGoogle ? `${connect} ${google}` : connect,
     ...(withGoogle ? [`frame-src ${google}`] : []),
-    ...(ofConsole ? ["worker-src 'self' blob:"] : []),
+    ofConsole ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",
     ["form-action 'self'", ...paymentPages].join(" "),
     "base-uri 'none'",

@@ -59,6 +59,7 @@ function pageVisitOf(c: PageContext, { payment, contact, delivery }: Shop): Page
     payment: config.payment.filter((method) => payment.includes(method)),
     contact,
     delivery,
+    ...(!config.offlinePage && { offlinePage: "off" }),
     ...((frame?.promo || frame?.footer) && { frame }),
   };
 }

@@ -1,0 +1,72 @@
+import type { OfflineCopy, OfflineItem } from "./offline-copy";
+
+/** What the page tells this function. */
+export type ShowOptions = {
+  /** Under which the copy is kept. */
+  key: string;
+  /** What the copy has, each with a section of its name (`data-list`). */
+  lists: readonly string[];
+  /** Of the page's language, before every path. */
+  prefix: string;
+  /** A locale of `Intl` for the time, with Western digits. */
+  dates: string;
+};
+
+/**
+ * Runs inline in the offline page, as text, and must not refer to anything outside itself: without a network nothing else
+ * can be fetched. Fills the page with what this browser keeps of its visitor, and loads it again once there is a network.
+ */
+export function showCopy({ key, lists, prefix, dates }: ShowOptions): void {
+  addEventListener("online", () => location.reload());
+  const element = <Found extends Element>(selector: string, root: ParentNode = document) =>
+    root.querySelector<Found>(selector)!;
+
+  const showPicture = (img: HTMLImageElement, file: string | null) => {
+    // What the shop's pages show: one of them may be in the browser's cache.
+    const presets = ["list@2x", "list", "list@4x"];
+    const next = () => {
+      const preset = file && presets.shift();
+      if (preset) img.src = `/media/${preset}/${file}`;
+      else img.removeAttribute("src");
+    };
+    img.onerror = next;
+    next();
+  };
+
+  const entry = (item: OfflineItem, lang: string) => {
+    const made = element<HTMLTemplateElement>("template").content.cloneNode(true) as DocumentFragment;
+    const link = element<HTMLAnchorElement>("a", made);
+    link.textContent = item.title;
+    link.lang = lang;
+    if (item.path) link.href = prefix + item.path;
+    element("bdi", made).textContent = item.quantity ? `× ${item.quantity}` : "";
+    element("b", made).textContent = item.price;
+    showPicture(element("img", made), item.picture);
+    return made;
+  };
+
+  const show = (copy: OfflineCopy) => {
+    for (const name of lists) {
+      const section = element<HTMLElement>(`[data-list="${name}"]`);
+      const items = copy[name as "cart"];
+      element("ul", section).append(...items.map((item) => entry(item, copy.locale)));
+      section.hidden = items.length === 0;
+    }
+    element("[data-total]").textContent = copy.total;
+    const time = element<HTMLTimeElement>("time");
+    time.textContent = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeStyle: "short" }).format(copy.at);
+    element<HTMLElement>("[data-copy]").hidden = false;
+  };
+
+  // As `idb-keyval` has it; a database without its table would be one for good.
+  const opening = indexedDB.open("keyval-store");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("keyval");
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("keyval").objectStore("keyval").get(key);
+    reading.onsuccess = () => {
+      const copy: OfflineCopy | undefined = reading.result;
+      // What a user had is not shown once this browser knows of no session.
+      if (copy && (!copy.user || localStorage.getItem("isLoggedIn") !== null)) show(copy);
+    };
+  };
+}

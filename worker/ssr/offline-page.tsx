@@ -1,0 +1,38 @@
+import { renderToReadableStream } from "react-dom/server.node";
+import { frameStyles, linkedStylesheets } from "virtual:client-assets";
+import { Document } from "../../client/document";
+import { TextsProvider, textsOf } from "../../client/messages/texts";
+import { offlineKey, offlineLists } from "../../client/offline/offline-copy";
+import { OfflineScreen } from "../../client/offline/offline-screen";
+import { showCopy, type ShowOptions } from "../../client/offline/show-copy";
+import { localePrefix, type Locale } from "../../shared/locale";
+import { visitOf, type PageContext } from "./screen-answer";
+import { withUsedParts } from "./used-parts";
+
+/** With Western digits, as everywhere in the shop. */
+const dates: Record<Locale, string> = { en: "en-AE", ar: "ar-AE-u-nu-latn" };
+
+/**
+ * `/offline`, `/ar/offline`: the page that browsers keep for when they cannot reach the shop. The same for everybody, and
+ * whole: styles and script are in it.
+ */
+export async function offlinePage(c: PageContext): Promise<Response> {
+  const { locale, nonce } = c.var;
+  const prefix = localePrefix(locale);
+  const texts = await textsOf(locale, ["offline"]);
+  const options: ShowOptions = { key: offlineKey, lists: offlineLists, prefix, dates: dates[locale] };
+  const stream = await renderToReadableStream(
+    <Document visit={visitOf(c)} nonce={nonce} styles={[frameStyles]} whole linked={linkedStylesheets} data={null}>
+      <TextsProvider value={texts}>
+        <title>{texts.messages["offline"] as string}</title>
+        <OfflineScreen prefix={prefix} />
+      </TextsProvider>
+    </Document>,
+    { nonce, bootstrapScriptContent: `(${showCopy.toString()})(${JSON.stringify(options)})` },
+  );
+  await stream.allReady;
+  return c.html(withUsedParts(await new Response(stream).text(), false), 200, {
+    "cache-control": "no-cache",
+    "x-robots-tag": "noindex",
+  });
+}
